@@ -22,14 +22,14 @@ const query = async (url: string, text: string) => {
 const ROLES = `select distinct usename as name, usesuper as super from pg_stat_activity join pg_user using (usename)
   where datname = current_database() and application_name like 'foyer %'`
 
-describe('the role that a gateway runs as', () => {
+describe('database role of the gateway', () => {
   let folder: ReturnType<typeof processFolder>
   beforeEach(() => {
     folder = processFolder()
   })
   afterEach(() => folder.remove())
 
-  it('is no superuser in the embedded PostgreSQL, and changes rows only', async () => {
+  it('the gateway is not a superuser of its embedded PostgreSQL and only changes rows', async () => {
     const gateway = await startGatewayProcess(folder.path)
     const owner = findEmbeddedPostgres(join(folder.path, 'data')) as string
     const own = findEmbeddedPostgres(join(folder.path, 'data'), 'gateway') as string
@@ -54,7 +54,7 @@ describe('the role that a gateway runs as', () => {
     await gateway.end('SIGTERM')
   })
 
-  it('is made in a data folder from before there was one', async () => {
+  it('the role is created in a data folder that does not have it yet', async () => {
     const data = join(folder.path, 'data')
     const before = await startEmbeddedPostgres({ folder: data, log: silent, fsync: false })
     await migrate(before.url, MIGRATIONS)
@@ -65,7 +65,7 @@ describe('the role that a gateway runs as', () => {
     await gateway.end('SIGTERM')
   })
 
-  it('may differ from the owner of the tables where the operator gives two addresses', async () => {
+  it('the role can differ from the table owner if the operator gives two addresses', async () => {
     const database = await createDatabase(inject('clusterUrl'), 'empty')
     const name = `gateway_${process.pid}`
     await query(

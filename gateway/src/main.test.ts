@@ -38,8 +38,8 @@ async function countUsersIn(url: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('a start that cannot be', () => {
-  test('in production every missing or refused setting is named at once, each with its remedy, and nothing is started', async () => {
+describe('failed start', () => {
+  test('production names all missing and invalid settings at once and starts nothing', async () => {
     const { code, output } = await failGatewayProcess(folder.path, {
       NODE_ENV: 'production',
       FOYER_DEMO: '1',
@@ -63,7 +63,7 @@ describe('a start that cannot be', () => {
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
-  test('where the port is taken that is named with its remedy, and no PostgreSQL is left running', async () => {
+  test('a port in use is named with the remedy, and PostgreSQL is stopped', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
@@ -75,7 +75,7 @@ describe('a start that cannot be', () => {
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
-  test('on the data folder of a gateway that runs that one is named, and it goes on', async () => {
+  test('a data folder in use is named, and its gateway continues', async () => {
     const running = await startGatewayProcess(folder.path)
     const { code, output } = await failGatewayProcess(folder.path, { FOYER_PORT: String(await freePort()) })
     expect([code, output]).toEqual([1, expect.stringMatching(/Another gateway \(pid \d+\) uses the data folder/)])
@@ -84,7 +84,7 @@ describe('a start that cannot be', () => {
     expect(await running.end('SIGTERM')).toBe(0)
   })
 
-  test('where the database does not answer, the error is printed without its password', async () => {
+  test('a database that does not respond is reported without its password', async () => {
     const { code, output } = await failGatewayProcess(folder.path, {
       DATABASE_URL: `postgres://foyer:canary@127.0.0.1:${await freePort()}/foyer`,
     })
@@ -95,7 +95,7 @@ describe('a start that cannot be', () => {
 })
 
 describe('SIGTERM', () => {
-  it('ends gateway and PostgreSQL with 0 while clients have unfinished requests', async () => {
+  it('stops gateway and PostgreSQL with exit code 0 despite unfinished requests', async () => {
     const gateway = await startGatewayProcess(folder.path)
     const { hostname, port } = new URL(gateway.client.base)
     const head = 'POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n'
@@ -119,8 +119,8 @@ describe('SIGTERM', () => {
   })
 })
 
-describe('WIRE-28 the cast', () => {
-  test('is seeded by a start without settings, in its own database, and SIGTERM ends both', async () => {
+describe('WIRE-28 demo users', () => {
+  test('a start without settings seeds them in its own database, and SIGTERM ends both', async () => {
     const gateway = await startGatewayProcess(folder.path)
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
     expect(gateway.output()).toContain('Shelf_demo_2026')
@@ -129,7 +129,7 @@ describe('WIRE-28 the cast', () => {
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
-  test('is not seeded in a database that DATABASE_URL names, unless FOYER_DEMO=1 asks for it', async () => {
+  test('a database of DATABASE_URL gets them only with FOYER_DEMO=1', async () => {
     const { url, drop } = await createDatabase(inject('clusterUrl'), 'empty')
     const settings = { DATABASE_URL: url, FOYER_SECRET: SECRET }
     const plain = await startGatewayProcess(folder.path, settings)
@@ -148,14 +148,14 @@ describe('WIRE-28 the cast', () => {
     await drop()
   })
 
-  test('is not seeded where FOYER_DEMO=0 forbids it', async () => {
+  test('FOYER_DEMO=0 prevents them', async () => {
     const gateway = await startGatewayProcess(folder.path, { FOYER_DEMO: '0' })
     expect((await gateway.client.login('super')).body.resultCode).toBe('A0210')
     expect(gateway.output()).not.toContain('Shelf_demo_2026')
     expect(await gateway.end('SIGTERM')).toBe(0)
   })
 
-  test('ASVS 6.3.2 ASVS 13.4.5 a production start with its own PostgreSQL has no users, and shows its state to the operator alone', async () => {
+  test('ASVS 6.3.2 ASVS 13.4.5 production has no users and shows its state to operators', async () => {
     const settings = { ...(await production()), FOYER_HOST: '0.0.0.0' }
     const gateway = await startGatewayProcess(folder.path, settings)
     for (const username of ['super', 'admin', 'root', 'foyer', 'manager']) {

@@ -22,7 +22,7 @@ const create = (...args: string[]) => runOperator(folder.path, settings, 'admini
 const linkIn = (output: string) => /https:\/\/portal\.example\/activeUser#token=[\w-]{43}/.exec(output)?.[0] as string
 
 describe('administrator create', () => {
-  test('ASVS 6.3.2 ASVS 6.4.1 makes the first super administrator, who chooses a password through the link, once', async () => {
+  test('ASVS 6.3.2 ASVS 6.4.1 creates the first super administrator with a one-time link', async () => {
     const { code, output } = await create('Solene', '--name', 'Solène Garnier', '--organisation', 'Maison Verte')
     expect(code).toBe(0)
     expect(output).toContain('solene is a super administrator of Maison Verte')
@@ -41,10 +41,10 @@ describe('administrator create', () => {
   })
 
   test.each([
-    ['a name that is taken', ['SOLENE'], 'solene'],
-    ['a name that is none', ['two words'], 'username'],
-    ['no name', [], 'username'],
-  ])('%s is refused with its remedy', async (_sentence, args, remedy) => {
+    ['a username in use', ['SOLENE'], 'solene'],
+    ['an invalid username', ['two words'], 'username'],
+    ['a missing username', [], 'username'],
+  ])('rejects %s and names the remedy', async (_sentence, args, remedy) => {
     expect((await create('solene')).code).toBe(0)
     const { code, output } = await create(...args)
     expect(code).toBe(1)
@@ -53,7 +53,7 @@ describe('administrator create', () => {
   })
 })
 
-test('WIRE-27 WIRE-28 no command works with another secret, and none seeds demo users elsewhere', async () => {
+test('WIRE-27 WIRE-28 no command works with another secret or seeds elsewhere', async () => {
   expect((await create('solene')).code).toBe(0)
   const other = await runOperator(
     folder.path,
@@ -67,13 +67,13 @@ test('WIRE-27 WIRE-28 no command works with another secret, and none seeds demo 
   expect([reset.code, reset.output]).toEqual([1, expect.stringContaining('no demonstration')])
 })
 
-test('without a running gateway a command starts its PostgreSQL for as long as it takes', async () => {
+test('a command without a running gateway starts PostgreSQL for its own duration', async () => {
   const { code, output } = await runOperator(folder.path, { FOYER_DEMO: '0' }, 'administrator', 'create', 'solene')
   expect([code, output]).toEqual([0, expect.stringContaining('/activeUser#token=')])
   expect(postgresPid(folder.path)).toBeUndefined()
 })
 
-test('demo reset beside a running gateway signs all users out, resets the data, and leaves the gateway running', async () => {
+test('demo reset beside a running gateway ends all sessions and resets the data', async () => {
   const gateway = await startGatewayProcess(folder.path)
   const token = await gateway.client.tokenOf('super')
   await gateway.client.put('/v2/admin/settings', { company: 'Changed' }, { token })

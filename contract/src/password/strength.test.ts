@@ -114,7 +114,7 @@ describe('passphrase level', () => {
     'no name is in here',
     '20261120 08:00',
     'verteidigung der stille',
-  ])('PWD-14 %j is accepted because it has enough letters beside names', (password) => {
+  ])('PWD-14 %j is accepted because it has other letters', (password) => {
     expect(isStrongEnough('passphrase', password, { names })).toBe(true)
   })
 

@@ -13,8 +13,8 @@ const informationOf = async (username: string) =>
   (await gateway.client.get(PATH, { token: await gateway.client.tokenOf(username) })).body.data
 const change = (token: string, fields: object) => gateway.client.put(PATH, fields, { token })
 
-describe('ACCT-03 the account', () => {
-  test('holds names, email, roles, customers, language, time zone, multi-factor state and last sign-in, and nothing else', async () => {
+describe('ACCT-03 GET /v2/users/information', () => {
+  test('returns exactly the documented account fields', async () => {
     expect(await informationOf('clerk')).toEqual({
       username: 'clerk',
       displayName: 'Camille Roux',
@@ -33,7 +33,7 @@ describe('ACCT-03 the account', () => {
     })
   })
 
-  test('lists the customers of a place, of several, and of the whole organisation', async () => {
+  test('lists the customers of store grants, customer grants and grants for everywhere', async () => {
     const names = async (username: string) =>
       (await informationOf(username)).customers.map(({ name }: { name: string }) => name)
     expect(await names('picker')).toEqual(['Verte Iberia'])
@@ -41,7 +41,7 @@ describe('ACCT-03 the account', () => {
     expect(await names('super')).toEqual(['Verte France', 'Verte Iberia'])
   })
 
-  test('tells of the sign-in before this one', async () => {
+  test('returns the previous sign-in', async () => {
     await gateway.newClient().tokenOf('admin')
     const first = gateway.clock.now().toISOString()
     gateway.clock.step(3_600)
@@ -52,15 +52,15 @@ describe('ACCT-03 the account', () => {
     expect((await informationOf('admin')).lastSignIn).toBe(second)
   })
 
-  test('tells whether a second factor is bound', async () => {
+  test('returns whether a second factor is bound', async () => {
     expect((await informationOf('manager')).multiFactor).toBe(false)
     const token = await tokenWithCode(gateway, 'totp')
     expect((await gateway.client.get(PATH, { token })).body.data.multiFactor).toBe(true)
   })
 })
 
-describe('changing the own account', () => {
-  test('changes name, language and time zone, is answered, and shows in the work-bench at once', async () => {
+describe('PUT /v2/users/information', () => {
+  test('returns the changed name, language and time zone, and updates the work-bench', async () => {
     const token = await gateway.client.tokenOf('manager')
     await gateway.client.get('/v2/users/work-bench', { token })
     const { body } = await change(token, { displayName: '  Maya L. ', language: 'de', timeZone: 'Europe/Berlin' })
@@ -75,7 +75,7 @@ describe('changing the own account', () => {
     expect(bench.body.data.user).toMatchObject({ displayName: 'Maya L.', language: 'de', timeZone: 'Europe/Berlin' })
   })
 
-  test('leaves what is not named, and does nothing where nothing is', async () => {
+  test('leaves unnamed fields unchanged, and changes nothing for an empty body', async () => {
     const token = await gateway.client.tokenOf('picker')
     const before = (await gateway.client.get(PATH, { token })).body
     const events = () =>
@@ -91,7 +91,7 @@ describe('changing the own account', () => {
     expect((await events()).length).toBe(1)
   })
 
-  test('ASVS 8.2.3 ASVS 15.3.3 gives no other user another name, address, role, organisation or password', async () => {
+  test('ASVS 8.2.3 ASVS 15.3.3 ignores fields that users may not change', async () => {
     const token = await gateway.client.tokenOf('clerk')
     const row = () =>
       gateway.deps.db.selectFrom('person').selectAll().where('username', '=', 'clerk').executeTakeFirst()
@@ -127,16 +127,16 @@ describe('changing the own account', () => {
 
   test.each<[string, object]>([
     ['an empty name', { displayName: '   ' }],
-    ['a name without end', { displayName: 'x'.repeat(121) }],
-    ['a name of two lines', { displayName: 'two\nlines' }],
-    ['a name that turns its direction', { displayName: 'Maya\u202eL' }],
-    ['a name with what nobody sees', { displayName: 'Ma\u200bya' }],
-    ['a name that looks like nothing', { displayName: '\u3164' }],
-    ['a language that is not spoken', { language: 'nl' }],
-    ['no language', { language: null }],
-    ['a time zone that is none', { timeZone: 'Mars/Olympus' }],
+    ['a name that is too long', { displayName: 'x'.repeat(121) }],
+    ['a name with a line break', { displayName: 'two\nlines' }],
+    ['a name with a direction override', { displayName: 'Maya\u202eL' }],
+    ['a name with an invisible character', { displayName: 'Ma\u200bya' }],
+    ['a name of invisible characters only', { displayName: '\u3164' }],
+    ['an unsupported language', { language: 'nl' }],
+    ['an empty language', { language: null }],
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }],
     ['a list as a name', { displayName: ['a'] }],
-  ])('%s is refused, and what comes beside it is not changed', async (_sentence, faulty) => {
+  ])('rejects %s and changes no other field', async (_sentence, faulty) => {
     const token = await gateway.client.tokenOf('admin')
     const before = (await gateway.client.get(PATH, { token })).body
     const { status, body } = await change(token, { displayName: 'Changed', ...faulty })
@@ -144,7 +144,7 @@ describe('changing the own account', () => {
     expect((await gateway.client.get(PATH, { token })).body).toEqual(before)
   })
 
-  test('is in the audit log by field, without the new values', async () => {
+  test('writes the names of the changed fields, but not their values, to the audit log', async () => {
     const token = await gateway.client.tokenOf('admin')
     const { headers } = await change(token, { displayName: 'Canary 77', timeZone: 'UTC' })
     const event = await gateway.deps.db

@@ -31,8 +31,8 @@ const member = async () => {
 const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
 const sessionsOf = async (token: string) => (await gateway.client.get('/v2/users/sessions', { token })).body.data.items
 
-describe('ASVS 7.5.2 the own sessions', () => {
-  test('are listed, this one first, with device, address, since and last use', async () => {
+describe('ASVS 7.5.2 own sessions', () => {
+  test('the list has the current session first, with device, address and times', async () => {
     const { token } = await member()
     const first = await token(FIREFOX)
     gateway.clock.step(60)
@@ -52,14 +52,14 @@ describe('ASVS 7.5.2 the own sessions', () => {
     expect((await sessionsOf(second))[0]).toMatchObject({ current: true, device: { browser: 'Chrome 141' } })
   })
 
-  test('ASVS 7.1.2 there may be any number at once: a further sign-in ends none', async () => {
+  test('ASVS 7.1.2 a user can have any number of sessions', async () => {
     const { token } = await member()
     const tokens = [await token(), await token(FIREFOX), await token(), await token()]
     for (const one of tokens) expect(await bench(one)).toBe(1001)
     expect(await sessionsOf(tokens[0] as string)).toHaveLength(4)
   })
 
-  test('one is ended from another, and its user is notified there', async () => {
+  test('a user can end another of their sessions', async () => {
     const { token } = await member()
     const [here, there] = [await token(), await token(FIREFOX)]
     const other = (await sessionsOf(here)).find((one: { current: boolean }) => !one.current)
@@ -69,7 +69,7 @@ describe('ASVS 7.5.2 the own sessions', () => {
     expect(await bench(here)).toBe(1001)
   })
 
-  test('all others are ended at once, and this one stays', async () => {
+  test('a user can end all other sessions at once', async () => {
     const { token } = await member()
     const [here, ...others] = [await token(), await token(), await token(FIREFOX)]
     const { body } = await gateway.client.send('DELETE', '/v2/users/sessions', { token: here as string })
@@ -78,7 +78,7 @@ describe('ASVS 7.5.2 the own sessions', () => {
     expect(await bench(here as string)).toBe(1001)
   })
 
-  test("ASVS 8.2.2 no user sees or ends another user's: their id is answered like an unknown one", async () => {
+  test('ASVS 8.2.2 ending a session of another user fails as for an unknown id', async () => {
     const [one, other] = [await member(), await member()]
     const [own, foreign] = [await one.token(), await other.token()]
     const [theirs] = await sessionsOf(foreign)
@@ -91,14 +91,14 @@ describe('ASVS 7.5.2 the own sessions', () => {
     expect(await bench(foreign)).toBe(1001)
   })
 
-  test('those that have run out are listed no more', async () => {
+  test('the list omits expired sessions', async () => {
     const { token } = await member()
     await token(FIREFOX)
     gateway.clock.step(31 * 60)
     expect(await sessionsOf(await token())).toHaveLength(1)
   })
 
-  test('a client that says nothing of itself, or nonsense, is a device without a name', async () => {
+  test('a session without a recognisable user agent has a device without a name', async () => {
     const { token } = await member()
     for (const agent of ['x', '<script>alert(1)</script>', '%', 'A'.repeat(5_000)]) {
       const [own] = await sessionsOf(await token(agent))
@@ -111,7 +111,7 @@ describe('ASVS 7.5.2 the own sessions', () => {
 describe('recent sign-ins', () => {
   const recent = async (token: string) => (await gateway.client.get('/v2/users/sign-ins', { token })).body.data.items
 
-  test('are listed newest first, with how they ended, from where and with what', async () => {
+  test('the list has the newest sign-in first, with outcome, address and device', async () => {
     const { username, token } = await member()
     await token(FIREFOX)
     for (let count = 0; count < 5; count++)
@@ -130,7 +130,7 @@ describe('recent sign-ins', () => {
     expect(items[1]).toMatchObject({ address: '127.0.0.1', device: { browser: 'Firefox 140', system: 'Linux' } })
   })
 
-  test('a right password without the code after it is unfinished, a wrong code a failure', async () => {
+  test('a password without the code counts as unfinished, a wrong code as failed', async () => {
     const { id, token } = await member()
     await bindAuthenticator(gateway, id)
     const session = await token()
@@ -140,7 +140,7 @@ describe('recent sign-ins', () => {
     expect(items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['succeeded', 'failed', 'unfinished'])
   })
 
-  test('ASVS 8.2.2 those of other users are not among them, and there are at most twenty', async () => {
+  test('ASVS 8.2.2 the list has at most twenty sign-ins, none of other users', async () => {
     const { token } = await member()
     for (let count = 0; count < 25; count++) await token()
     const session = await token()
@@ -157,7 +157,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     (await gateway.client.get('/v2/google/secret', { token, query: { renew } })).body.resultCode
   const stale = () => gateway.clock.step(301)
 
-  test('is the password where no second factor is bound, and counts for five minutes', async () => {
+  test('accepts the password without a second factor, and lasts five minutes', async () => {
     const { username, token } = await member()
     const session = await token()
     stale()
@@ -171,7 +171,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     expect(await secretOf(session)).toBe('A0301')
   })
 
-  test('is the code where one is bound: the password, which it is there against, does not do', async () => {
+  test('requires the code where a factor is bound and refuses the password', async () => {
     const { id, username, token } = await member()
     const session = await token()
     await bindAuthenticator(gateway, id)
@@ -183,7 +183,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     expect(await secretOf(session, 'true')).toBe(1001)
   })
 
-  test('a code used as proof does not sign in as well, and the other way round', async () => {
+  test('accepts no code of a sign-in, and a sign-in accepts no code of a proof', async () => {
     const { id, token } = await member()
     const session = await token()
     await bindAuthenticator(gateway, id)
@@ -195,7 +195,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     )
   })
 
-  test('five wrong ones end the session', async () => {
+  test('five wrong proofs end the session', async () => {
     const { token } = await member()
     const session = await token()
     for (let count = 0; count < 5; count++)
@@ -203,14 +203,14 @@ describe('ASVS 7.5.1 fresh proof', () => {
     expect(await bench(session)).toBe('C0105')
   })
 
-  test('nothing at all is no proof, and no try', async () => {
+  test('an empty proof is refused and does not count as a try', async () => {
     const { token } = await member()
     const session = await token()
     for (let count = 0; count < 6; count++) expect((await postProof(session, {})).body.resultCode).toBe('A0401')
     expect(await bench(session)).toBe(1001)
   })
 
-  test('proof in one session is none in another', async () => {
+  test('a proof in one session does not count in another', async () => {
     const { username, token } = await member()
     const [one, other] = [await token(), await token()]
     stale()

@@ -31,8 +31,8 @@ const treeOf = async (username: string) => {
 const eventsOf = async (action: string) =>
   (await asSuper(gateway, 'GET', `/v2/admin/audit?action=${action}&size=100`)).items
 
-describe('a plugin', () => {
-  test('installed, replaced and removed is pushed to every open shell, each time once, and is in the audit log', async () => {
+describe('plugins', () => {
+  test('each change of a plugin is pushed once and written to the audit log', async () => {
     const socket = await openNoticeSocket(gateway.client, await gateway.newClient().tokenOf('clerk'))
     const reasons = () => socket.pushes.flatMap((push) => (push.type === 'PERMISSION_CHANGED' ? [push.reason] : []))
     await install('templater')
@@ -51,7 +51,7 @@ describe('a plugin', () => {
     expect(await eventsOf('plugin.removed')).toHaveLength(1)
   })
 
-  test('installed by two at once exists once', async () => {
+  test('concurrent installations create one plugin', async () => {
     const replies = await Promise.all(
       ['1.0.0', '2.0.0', '1.0.0', '2.0.0'].map((version) => install('templater', { version })),
     )
@@ -62,14 +62,14 @@ describe('a plugin', () => {
   })
 
   test.each<[string, string, object, number]>([
-    ['of an application that nobody knows', 'tills', {}, 404],
-    ['of the shell itself', 'shell', {}, 404],
-    ['with a key that is no word', 'Temp%20later', {}, 400],
-    ['with a version that is none', 'templater', { version: 'newest' }, 400],
-    ['with markup for a version', 'templater', { version: '1.0.0-<b>' }, 400],
-    ['without a date', 'templater', { releasedAt: undefined }, 400],
-    ['with a date that is none', 'templater', { releasedAt: 'yesterday' }, 400],
-  ])('%s is refused', async (_what, key, fields, status) => {
+    ['of an unknown application', 'tills', {}, 404],
+    ['of the shell', 'shell', {}, 404],
+    ['with an invalid application key', 'Temp%20later', {}, 400],
+    ['with an invalid version', 'templater', { version: 'newest' }, 400],
+    ['with markup in its version', 'templater', { version: '1.0.0-<b>' }, 400],
+    ['without a release date', 'templater', { releasedAt: undefined }, 400],
+    ['with an invalid release date', 'templater', { releasedAt: 'yesterday' }, 400],
+  ])('rejects a plugin %s', async (_what, key, fields, status) => {
     expect((await install(key, fields)).status).toBe(status)
     expect(await gateway.deps.db.selectFrom('plugin').selectAll().execute()).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('a plugin', () => {
 describe('SHELL-07 registered permissions', () => {
   const MORE = [...SHIPPED, view('templater.layouts', button('templater.layouts.publish'))]
 
-  test('that are new are allowed to the built-in administrators at once, and to no other role automatically', async () => {
+  test('new permissions are granted to built-in administrators only', async () => {
     expect((await register('templater', MORE)).body.data).toMatchObject({
       key: 'templater',
       type: 'app',
@@ -91,7 +91,7 @@ describe('SHELL-07 registered permissions', () => {
     expect(body.data.find(({ key }: { key: string }) => key === 'templater').children).toEqual(MORE)
   })
 
-  test('ASVS 8.3.1 that are gone are allowed to no one, whatever roles name them, and come back with them', async () => {
+  test('ASVS 8.3.1 unregistered permissions are denied until they are registered again', async () => {
     await register('templater', [view('templater.layouts')])
     expect((await treeOf('manager')).children).toEqual([])
     await register('templater', [])
@@ -100,7 +100,7 @@ describe('SHELL-07 registered permissions', () => {
     expect((await treeOf('manager')).children).toEqual(SHIPPED)
   })
 
-  test('that are the same as before announce nothing', async () => {
+  test('registering the same permissions writes no audit event', async () => {
     const before = await eventsOf('permissions.registered')
     await register('templater', SHIPPED)
     expect(await eventsOf('permissions.registered')).toEqual(before)
@@ -108,22 +108,26 @@ describe('SHELL-07 registered permissions', () => {
 
   const deep = (levels: number): object => view(`templater.v${levels}`, ...(levels > 1 ? [deep(levels - 1)] : []))
   test.each<[string, unknown, string]>([
-    ["another application's key", [view('labels.overview')], 'permissions.0.key'],
-    ['a key twice', [view('templater.a'), view('templater.a')], 'permissions.1.key'],
-    ['an application below an application', [{ ...view('templater.a'), type: 'app' }], 'permissions.0.type'],
-    ['a button that holds something', [{ ...button('templater.a'), children: SHIPPED }], 'permissions.0.children'],
-    ['a key beyond all length', [view(`templater.${'a'.repeat(130)}`)], 'permissions.0.key'],
-    ['more than fit', Array.from({ length: 501 }, (_, index) => view(`templater.v${index}`)), 'permissions'],
-    ['levels below levels', [deep(PERMISSION_DEPTH + 1)], 'permissions.0.children.0.children.0.children.0.children.0'],
-    ['no list', { key: 'templater' }, 'permissions'],
-    ['nothing', undefined, 'permissions'],
-  ])('ASVS 2.2.1 with %s are refused, and what was there stays', async (_what, permissions, path) => {
+    ['a key of another application', [view('labels.overview')], 'permissions.0.key'],
+    ['a key that appears twice', [view('templater.a'), view('templater.a')], 'permissions.1.key'],
+    ['an application below another', [{ ...view('templater.a'), type: 'app' }], 'permissions.0.type'],
+    ['a button with children', [{ ...button('templater.a'), children: SHIPPED }], 'permissions.0.children'],
+    ['a key that is too long', [view(`templater.${'a'.repeat(130)}`)], 'permissions.0.key'],
+    ['too many permissions', Array.from({ length: 501 }, (_, index) => view(`templater.v${index}`)), 'permissions'],
+    [
+      'a tree that is too deep',
+      [deep(PERMISSION_DEPTH + 1)],
+      'permissions.0.children.0.children.0.children.0.children.0',
+    ],
+    ['an object in place of a list', { key: 'templater' }, 'permissions'],
+    ['a missing list', undefined, 'permissions'],
+  ])('ASVS 2.2.1 rejects %s and keeps the former permissions', async (_what, permissions, path) => {
     const { status, body } = await register('templater', permissions)
     expect([status, body.resultCode, body.data.fields[0].path]).toEqual([400, 'A0401', path])
     expect((await treeOf('super')).children).toEqual(SHIPPED)
   })
 
-  test('of an unknown application are rejected', async () => {
+  test('registering permissions of an unknown application fails with 404', async () => {
     expect((await register('tills', [])).status).toBe(404)
   })
 })

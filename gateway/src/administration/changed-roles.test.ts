@@ -44,8 +44,8 @@ async function roleWithUser() {
   return { id: body.data.id as string, key, userId, theirs: await gateway.newClient().tokenOf(key, GOOD_PASSWORD) }
 }
 
-describe('a role that is changed while users have it', () => {
-  test('ASVS 8.3.2 SESSION-31 holds with their next call, on every gateway within a second, and ends no session', async () => {
+describe('change of a role with users', () => {
+  test('ASVS 8.3.2 SESSION-31 takes effect on every gateway within a second', async () => {
     const { id, theirs } = await roleWithUser()
     expect(await appsOn(gateway, theirs)).toEqual(['labels'])
     expect(await appsOn(other, theirs)).toEqual(['labels'])
@@ -56,7 +56,7 @@ describe('a role that is changed while users have it', () => {
     expect(opened.body.resultCode).toBe('A0302')
   })
 
-  test('ASVS 8.3.2 that administers no longer closes the administration to who has it', async () => {
+  test('ASVS 8.3.2 opens and closes the administration on every gateway within a second', async () => {
     const { id, theirs } = await roleWithUser()
     const code = async (on: GatewayUnderTest) => (await on.client.get(PATH, { token: theirs })).body.resultCode
     expect(await code(other)).toBe('A0302')
@@ -68,7 +68,7 @@ describe('a role that is changed while users have it', () => {
     await eventually('the other gateway shuts them out', async () => (await code(other)) === 'A0302', 1_000)
   })
 
-  test('is pushed to their open shells on every gateway, and to no others', async () => {
+  test('is pushed to the open shells of its users only, on every gateway', async () => {
     const { id, theirs } = await roleWithUser()
     const { theirs: otherToken } = await roleWithUser()
     const near = await openNoticeSocket(gateway.client, theirs)
@@ -84,7 +84,7 @@ describe('a role that is changed while users have it', () => {
     await Promise.all([near, far, otherSocket].map((socket) => socket.close()))
   })
 
-  test('and only renamed announces nothing', async () => {
+  test('a change of the name only is not pushed', async () => {
     const { id, theirs } = await roleWithUser()
     const socket = await openNoticeSocket(gateway.client, theirs)
     await change(id, { name: 'Another name' })
@@ -95,7 +95,7 @@ describe('a role that is changed while users have it', () => {
   })
 })
 
-test('changed grants are pushed to the open shell of their user', async () => {
+test('a change of grants is pushed to the open shell of the user', async () => {
   const { userId, theirs } = await roleWithUser()
   const socket = await openNoticeSocket(gateway.client, theirs)
   await asSuper(gateway, 'PUT', `/v2/admin/users/${userId}`, { grants: [{ role: 'store-staff', everywhere: true }] })
@@ -103,8 +103,8 @@ test('changed grants are pushed to the open shell of their user', async () => {
   await socket.close()
 })
 
-describe('two at once', () => {
-  test('of two changes to one role as it was read, one is made and the other rejected as late', async () => {
+describe('concurrent changes of roles', () => {
+  test('only one of several changes to the same version succeeds', async () => {
     const { id } = await roleWithUser()
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) => change(id, { name: `Take ${index}`, version: 1 })),
@@ -114,20 +114,20 @@ describe('two at once', () => {
     expect((await gateway.client.get(`${PATH}/${id}`, { token })).body.data.version).toBe(2)
   })
 
-  test('without a version nothing is changed', async () => {
+  test('a change without a version is rejected', async () => {
     const { id } = await roleWithUser()
     const { body } = await change(id, { name: 'Overwritten', version: undefined })
     expect([body.resultCode, body.data.fields[0].path]).toEqual(['A0401', 'version'])
   })
 
-  test('of two roles with one key, one is made', async () => {
+  test('only one of several roles with the same key is created', async () => {
     const body = { key: 'twice', name: 'Twice', permissions: [] }
     const replies = await Promise.all(Array.from({ length: 6 }, () => gateway.client.post(PATH, body, { token })))
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
     expect(replies.filter(({ body }) => body.resultCode === 'A0401')).toHaveLength(5)
   })
 
-  test('a role is never removed while it is granted to a user in the same moment', async () => {
+  test('a role that is granted at the same moment is not removed', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, key, userId } = await roleWithUser()
       await asSuper(gateway, 'PUT', `/v2/admin/users/${userId}`, { grants: [] })
@@ -146,7 +146,7 @@ describe('two at once', () => {
   })
 })
 
-test('a role that users have is not removed: the response says how many they are', async () => {
+test('a role with users cannot be removed, and the error states their number', async () => {
   const { id, userId } = await roleWithUser()
   expect(await remove(id)).toMatchObject({
     status: 400,

@@ -14,7 +14,7 @@ const CLIENTS_PER_USER = 2
 /** Setting up and checking take a while of their own. */
 const MARGIN = 120_000
 
-describe(`administrators and users at random, with the seed ${SEED}`, () => {
+describe(`random concurrent administration with seed ${SEED}`, () => {
   let one: GatewayUnderTest
   let other: GatewayUnderTest
   let simulation: Simulation
@@ -35,7 +35,7 @@ describe(`administrators and users at random, with the seed ${SEED}`, () => {
   })
 
   it(
-    'ASVS 15.4.1 have no contradiction, lose no update and deadlock nowhere',
+    'ASVS 15.4.1 causes no contradiction, lost update or deadlock',
     async () => {
       const end = performance.now() + SECONDS * 1_000
       const goingOn = async (act: () => Promise<unknown>) => {

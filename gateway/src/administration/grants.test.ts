@@ -77,7 +77,7 @@ async function rejectedField(
 
 describe('grants', () => {
   test.each(['king', 'guest', 'super_administrator', '%'])(
-    'the role "%s", which the organisation does not have, is rejected and no user is created',
+    'rejects the unknown role "%s" and creates no user',
     async (role) => {
       await foreignPlaces()
       expect(
@@ -91,7 +91,7 @@ describe('grants', () => {
     },
   )
 
-  test('ASVS 8.4.1 customers and stores of another organisation are refused, and the grants stay as they were', async () => {
+  test('ASVS 8.4.1 places of another organisation are rejected without a change', async () => {
     const foreign = await foreignPlaces()
     const id = await idOf(gateway, 'picker')
     const before = await read(id)
@@ -114,7 +114,7 @@ describe('grants', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('ASVS 8.3.2 are replaced as a whole and hold with the next call', async () => {
+  test('ASVS 8.3.2 new grants replace all former ones and apply to the next request', async () => {
     const { id } = await createUser(gateway, { username: 'promoted' })
     const theirs = await gateway.newClient().tokenOf('promoted', GOOD_PASSWORD)
     const list = () => gateway.client.get('/v2/admin/users', { token: theirs })

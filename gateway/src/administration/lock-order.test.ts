@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 const ROUNDS = 10
 const NEW_PASSWORD = 'slow water under new bridges'
 
-describe('writes that meet from two sides', () => {
+describe('lock order of writes', () => {
   let gateway: GatewayUnderTest
   let token: string
   let id: string
@@ -21,7 +21,7 @@ describe('writes that meet from two sides', () => {
     (await Promise.all(calls)).map(({ body }) => body.resultCode)
   const grant = (grants: object[]) => gateway.client.put(`/v2/admin/users/${id}`, { grants }, { token })
 
-  it('do not deadlock when a role is changed and granted', async () => {
+  it('changing and granting a role do not deadlock', async () => {
     const body = { key: 'lock-order', name: 'Lock order', permissions: [], administers: 'organisation' }
     const role = await asSuper(gateway, 'POST', '/v2/admin/roles', body)
     for (let round = 0; round < ROUNDS; round++) {
@@ -32,7 +32,7 @@ describe('writes that meet from two sides', () => {
     noneRunAgain()
   })
 
-  it('do not deadlock when a password is set and the keys for it are revoked', async () => {
+  it('setting a password and revoking its links do not deadlock', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const link = await linkFor(gateway, id)
       const newPassword = `${NEW_PASSWORD} ${round}`
@@ -45,7 +45,7 @@ describe('writes that meet from two sides', () => {
     noneRunAgain()
   })
 
-  it('do not deadlock when a store is removed and granted', async () => {
+  it('removing and granting a store do not deadlock', async () => {
     const names = Array.from({ length: ROUNDS }, (_, index) => ({ name: `Lock order ${index}` }))
     const { stores } = await seedCustomer(gateway, await organisationOf(gateway), 'Lock order', names)
     for (const [index, store] of stores.entries()) {

@@ -38,8 +38,8 @@ const ACTIONS: [string, string, (id: string) => object | undefined][] = [
   ['POST', '/sign-out', () => undefined],
 ]
 
-describe("an organisation's administrator", () => {
-  test('creates users of the organisation and grants them what it has', async () => {
+describe('administrator of an organisation', () => {
+  test('creates users of the own organisation and grants own rights', async () => {
     const user = { username: 'newcomer', displayName: 'New', grants: [{ role: 'store-manager', ...EVERYWHERE }] }
     const { body } = await gateway.client.post(USERS, user, { token })
     expect(body.data.user).toMatchObject({
@@ -52,7 +52,7 @@ describe("an organisation's administrator", () => {
     ).toBe('disabled')
   })
 
-  test('ASVS 8.2.1 ASVS 8.2.3 makes no one a super administrator: not another, not a newcomer, not themselves', async () => {
+  test('ASVS 8.2.1 ASVS 8.2.3 cannot make anyone a super administrator', async () => {
     const clerk = await idOf(gateway, 'clerk')
     for (const id of [clerk, await idOf(gateway, 'admin')]) {
       const before = await grantsOf(id)
@@ -68,7 +68,7 @@ describe("an organisation's administrator", () => {
     expect(rows).toEqual([])
   })
 
-  test('ASVS 8.2.2 changes nothing about a super administrator, by no call', async () => {
+  test('ASVS 8.2.2 cannot change a super administrator through any endpoint', async () => {
     const id = await idOf(gateway, 'super')
     const before = await asSuper(gateway, 'GET', `${USERS}/${id}`)
     for (const [method, path, body] of ACTIONS) {
@@ -78,7 +78,7 @@ describe("an organisation's administrator", () => {
     expect(await asSuper(gateway, 'GET', `${USERS}/${id}`)).toEqual(before)
   })
 
-  test('ASVS 8.4.1 finds no user of another organisation, by no endpoint and in no list', async () => {
+  test('ASVS 8.4.1 cannot find users of another organisation', async () => {
     const organisation = await seedOrganisation(gateway)
     const { id } = await createUser(gateway, {
       username: 'stranger-1',
@@ -100,7 +100,7 @@ describe("an organisation's administrator", () => {
     expect((await gateway.client.post(USERS, mine, { token })).body.resultCode).toBe('A0302')
   })
 
-  test('ASVS 8.2.1 who administers with less neither changes who has more nor grants more', async () => {
+  test('ASVS 8.2.1 neither changes users with more rights nor grants more rights', async () => {
     await asSuper(gateway, 'POST', '/v2/admin/roles', {
       key: 'half-admin',
       name: 'Half',
@@ -122,7 +122,7 @@ describe("an organisation's administrator", () => {
   })
 })
 
-test('ASVS 8.2.1 a store manager makes no code for staff whose own role allows what the manager may not', async () => {
+test('ASVS 8.2.1 a store manager creates no code for staff with rights the manager lacks', async () => {
   const role = {
     key: 'bookkeeper',
     name: 'Bookkeeper',
@@ -142,7 +142,7 @@ test('ASVS 8.2.1 a store manager makes no code for staff whose own role allows w
   expect([await codeFor('shelves'), await codeFor('books')]).toEqual([1001, 'A0302'])
 })
 
-describe('an administrator is left', () => {
+describe('last administrator', () => {
   const organisationOfOne = async () => {
     const organisation = await seedOrganisation(gateway)
     const username = `only-${organisation.slice(-6)}`
@@ -152,7 +152,7 @@ describe('an administrator is left', () => {
   }
   const rejection = { status: 400, body: { resultCode: 'A0404', data: { reason: 'LAST_ADMINISTRATOR' } } }
 
-  test('who is the last to administer an organisation cannot give it up, and no one can take it away', async () => {
+  test('the last administrator of an organisation cannot lose the role', async () => {
     const { id, as } = await organisationOfOne()
     expect(await grant(id, ['store-staff'], as)).toMatchObject(rejection)
     const root = await gateway.newClient().tokenOf('super')
@@ -161,7 +161,7 @@ describe('an administrator is left', () => {
     expect(await grantsOf(id)).toEqual(['organisation-administrator'])
   })
 
-  test('nor by changing the role by which they do', async () => {
+  test('the role of the last administrator cannot lose its administration scope', async () => {
     const { id, as } = await organisationOfOne()
     const role = { key: 'chief', name: 'Chief', administers: 'organisation', permissions: [] }
     const { body } = await gateway.client.post('/v2/admin/roles', role, { token: as })
@@ -174,7 +174,7 @@ describe('an administrator is left', () => {
     expect(changed).toMatchObject(rejection)
   })
 
-  test('two who depose each other at once do not both succeed', async () => {
+  test('two administrators cannot remove each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const { organisation, id, as } = await organisationOfOne()
       const username = `second-${organisation.slice(-6)}`
@@ -187,7 +187,7 @@ describe('an administrator is left', () => {
     }
   })
 
-  test('the last super administrator stays one', async () => {
+  test('the last super administrator cannot lose the role', async () => {
     const root = await gateway.newClient().tokenOf('super')
     const id = await idOf(gateway, 'super')
     expect(await grant(id, ['organisation-administrator'], root)).toMatchObject(rejection)

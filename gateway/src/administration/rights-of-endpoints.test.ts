@@ -113,17 +113,20 @@ async function checkEndpoint(named: NamedEndpoint, { object, at = 'id', ...row }
   return { found, expected }
 }
 
-describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 who may do what', () => {
-  test('every call has its line, and no line is left over', () => {
+describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 rights of endpoints', () => {
+  test('the table has exactly one row per endpoint', () => {
     expect(Object.keys(PERMISSION_EXPECTATIONS).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
   })
 
-  test.each(allEndpoints.map((one) => [one.name, one] as const))('%s', async (name, named) => {
-    const { found, expected } = await checkEndpoint(named, PERMISSION_EXPECTATIONS[name as EndpointName])
-    expect(found).toEqual(expected)
-  })
+  test.each(allEndpoints.map((one) => [one.name, one] as const))(
+    '%s allows exactly the roles of its row',
+    async (name, named) => {
+      const { found, expected } = await checkEndpoint(named, PERMISSION_EXPECTATIONS[name as EndpointName])
+      expect(found).toEqual(expected)
+    },
+  )
 
-  test('every call was tried by every role, with objects of their own, of their organisation and of another one', () => {
+  test('every endpoint was called by every role, with own and other objects', () => {
     process.stdout.write(`rights sweep: ${tried} tries of ${allEndpoints.length} calls\n`)
     expect(tried).toBeGreaterThan(allEndpoints.length * ROLES.length)
   })

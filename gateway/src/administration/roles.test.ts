@@ -38,8 +38,8 @@ const newRole = async (fields: object = {}) => {
 const lastEvent = async (action: string) =>
   (await asSuper(gateway, 'GET', `/v2/admin/audit?action=${action}&size=1`)).items[0]
 
-describe('the roles of an organisation', () => {
-  test('are its own and the built-in ones, by name', async () => {
+describe('roles of an organisation', () => {
+  test('the list contains own and built-in roles, sorted by name', async () => {
     await newRole({ name: 'aisle' })
     const names = (await list()).map(({ name }: { name: string }) => name)
     expect(names).toContain('aisle')
@@ -47,7 +47,7 @@ describe('the roles of an organisation', () => {
     expect(names).toEqual([...names].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())))
   })
 
-  test('are made, read, changed and removed, each with its line in the audit trail', async () => {
+  test('a role can be created, read, changed and removed, with audit events', async () => {
     const permissions = [app('labels', view('labels.overview'))]
     const role = await newRole({ key: 'price-keeper', name: '  Price keeper ', permissions })
     expect(role).toEqual({
@@ -77,14 +77,14 @@ describe('the roles of an organisation', () => {
     expect((await gateway.client.get(`${PATH}/${role.id}`, { token })).status).toBe(404)
   })
 
-  test('say how many users of the organisation have them', async () => {
+  test('the list states the number of users of a role', async () => {
     const { id, key } = await newRole()
     await createUser(gateway, { username: 'holder-1', grants: [{ role: key, everywhere: true }, { role: key }] })
     await createUser(gateway, { username: 'holder-2', grants: [{ role: key, everywhere: true }] })
     expect((await list()).find((role: { id: string }) => role.id === id).people).toBe(2)
   })
 
-  test('are as many as an organisation needs, and no more', async () => {
+  test('an organisation can have a limited number of roles', async () => {
     const { db } = gateway.deps
     const organisation = await seedOrganisation(gateway)
     const rows = Array.from({ length: ROLES_PER_ORGANISATION }, (_, index) => ({
@@ -104,52 +104,48 @@ describe('the roles of an organisation', () => {
   })
 })
 
-describe('ASVS 2.2.1 a role is refused', () => {
+describe('ASVS 2.2.1 invalid roles', () => {
   test.each<[string, object, string]>([
-    ['with the key of another', { key: 'taken', name: 'X' }, 'key'],
-    ['with the key of a built-in one', { key: 'store-manager', name: 'X' }, 'key'],
-    ['with a key that is no word', { key: 'Night Shift', name: 'X' }, 'key'],
+    ['with the key of another role', { key: 'taken', name: 'X' }, 'key'],
+    ['with the key of a built-in role', { key: 'store-manager', name: 'X' }, 'key'],
+    ['with an invalid key', { key: 'Night Shift', name: 'X' }, 'key'],
     ['with an empty name', { key: 'nameless', name: '  ' }, 'name'],
-    ['with a name beyond all length', { key: 'longwinded', name: 'n'.repeat(121) }, 'name'],
+    ['with a name that is too long', { key: 'longwinded', name: 'n'.repeat(121) }, 'name'],
+    ['with an unknown application', { key: 'unknown', name: 'X', permissions: [app('tills')] }, 'permissions'],
     [
-      'with an application that nobody knows',
-      { key: 'unknown', name: 'X', permissions: [app('tills')] },
-      'permissions',
-    ],
-    [
-      'with a permission that nobody registered',
+      'with an unregistered permission',
       { key: 'unknown', name: 'X', permissions: [app('labels', view('labels.secret'))] },
       'permissions',
     ],
     [
-      'with a permission at another place',
+      'with a permission below another application',
       { key: 'unknown', name: 'X', permissions: [app('map', view('labels.overview'))] },
       'permissions',
     ],
     [
-      'with a permission as something else',
+      'with a permission of another type',
       { key: 'unknown', name: 'X', permissions: [{ ...app('labels'), type: 'view' }] },
       'permissions',
     ],
     [
-      'with a type that is none',
+      'with an unknown type',
       { key: 'unknown', name: 'X', permissions: [{ ...app('labels'), type: 'root' }] },
       'permissions.0.type',
     ],
     [
-      'with a permission twice',
+      'with a permission that appears twice',
       { key: 'unknown', name: 'X', permissions: [app('labels'), app('labels')] },
       'permissions.1.key',
     ],
-    ['with a rank that is none', { key: 'unknown', name: 'X', administers: 'everything' }, 'administers'],
-  ])('%s, and nothing is made', async (_with, body, path) => {
+    ['with an unknown administration scope', { key: 'unknown', name: 'X', administers: 'everything' }, 'administers'],
+  ])('a role %s is rejected and not created', async (_with, body, path) => {
     await create({ key: 'taken', name: 'Taken' })
     const before = await list()
     expect(await rejected(create(body))).toEqual([400, 'A0401', path])
     expect(await list()).toEqual(before)
   })
 
-  test('with a tree nested as deep as a body can hold, quickly', async () => {
+  test('a tree of 1,500 levels is rejected', async () => {
     const depth = 1_500
     const nested = `${'{"key":"labels","type":"app","children":['.repeat(depth)}${']}'.repeat(depth)}`
     const body = `{"key":"deep","name":"Deep","permissions":[${nested}]}`
@@ -162,8 +158,8 @@ describe('ASVS 2.2.1 a role is refused', () => {
   })
 })
 
-describe('ASVS 8.2.1 no user creates a role with more rights than their own', () => {
-  test('none that administers the platform, not even a super administrator', async () => {
+describe('ASVS 8.2.1 rights that a role may contain', () => {
+  test('no one can create a role that administers the platform', async () => {
     const as = await gateway.client.tokenOf('super')
     for (const who of [token, as])
       expect(await rejected(create({ key: 'king', name: 'King', administers: 'platform' }, who))).toEqual([
@@ -175,7 +171,7 @@ describe('ASVS 8.2.1 no user creates a role with more rights than their own', ()
     expect(await rejected(change(id, { administers: 'platform' }))).toEqual([403, 'A0302', undefined])
   })
 
-  test("who administers with an organisation's own role gives away only what that allows", async () => {
+  test('an administrator with limited rights gives only these rights to a role', async () => {
     const own = await newRole({ administers: 'organisation', permissions: [app('labels', view('labels.overview'))] })
     await createUser(gateway, { username: 'half-admin', grants: [{ role: own.key, everywhere: true }] })
     const as = await gateway.newClient().tokenOf('half-admin', GOOD_PASSWORD)
@@ -195,7 +191,7 @@ describe('ASVS 8.2.1 no user creates a role with more rights than their own', ()
     expect(await rejected(remove(stronger.id, as))).toEqual([403, 'A0302', undefined])
   })
 
-  test('nor gives away what was registered when the role was made, and is not just now', async () => {
+  test('an administrator cannot grant permissions that are not registered at present', async () => {
     const own = await newRole({ administers: 'organisation', permissions: [app('labels')] })
     const { id } = await createUser(gateway, { username: 'patient', grants: [{ role: own.key, everywhere: true }] })
     const as = await gateway.newClient().tokenOf('patient', GOOD_PASSWORD)
@@ -215,7 +211,7 @@ describe('ASVS 8.2.1 no user creates a role with more rights than their own', ()
     expect((await grant()).body.resultCode).toBe('A0302')
   })
 
-  test('the built-in ones are changed and removed by no one', async () => {
+  test('no one can change or remove a built-in role', async () => {
     const as = await gateway.client.tokenOf('super')
     for (const { id, builtIn } of (await list()).filter((role: { builtIn: boolean }) => role.builtIn)) {
       expect(builtIn).toBe(true)
@@ -227,7 +223,7 @@ describe('ASVS 8.2.1 no user creates a role with more rights than their own', ()
   })
 })
 
-describe('ASVS 8.4.1 the roles of another organisation', () => {
+describe('ASVS 8.4.1 roles of another organisation', () => {
   const foreignRole = async () => {
     const organisation = await seedOrganisation(gateway)
     const as = await gateway.client.tokenOf('super')
@@ -235,7 +231,7 @@ describe('ASVS 8.4.1 the roles of another organisation', () => {
     return { organisation, id: body.data.id as string }
   }
 
-  test('are as unknown as those that do not exist', async () => {
+  test('look like unknown roles', async () => {
     const { id } = await foreignRole()
     for (const one of [id, uuid()])
       for (const reply of [gateway.client.get(`${PATH}/${one}`, { token }), change(one, { name: 'Mine' }), remove(one)])
@@ -243,7 +239,7 @@ describe('ASVS 8.4.1 the roles of another organisation', () => {
     expect(JSON.stringify(await list())).not.toContain('Guest of elsewhere')
   })
 
-  test('are neither listed nor made by naming the organisation', async () => {
+  test('cannot be listed or created by naming the organisation', async () => {
     const { organisation } = await foreignRole()
     expect((await gateway.client.get(PATH, { token, query: { organisation } })).body.resultCode).toBe('A0302')
     expect(await rejected(create({ key: 'spy', name: 'Spy', organisation }))).toEqual([403, 'A0302', undefined])

@@ -22,21 +22,21 @@ const lastEvent = async () =>
   (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'settings.changed', size: '1' } })).body.data
     .items[0]
 
-test('every setting is read with its value, by default the shipped one', async () => {
+test('every setting is returned, with its default value on a new platform', async () => {
   const fresh = await startGateway({ clusterUrl: inject('clusterUrl') })
   const { body } = await fresh.client.get(PATH, { token: await fresh.client.tokenOf('super') })
   expect(valuesOf(body.data)).toEqual({ ...SHIPPED, company: 'Maison Verte', userEmailVerificationStatus: true })
   await fresh.close()
 })
 
-test('what is named is changed and answered, the others stay', async () => {
+test('a change sets the named settings and leaves the others unchanged', async () => {
   const { body } = await change({ captchaSwitch: true, captchaValidRule: 0, company: '  Maison Bleue ' })
   expect(valuesOf(body.data)).toEqual({ ...SHIPPED, captchaSwitch: true, captchaValidRule: 0, company: 'Maison Bleue' })
   await change({ captchaValidRule: 1 })
   expect(await read()).toEqual({ ...SHIPPED, captchaSwitch: true, company: 'Maison Bleue' })
 })
 
-test('a change is in the login page configuration at once', async () => {
+test('a change is in the configuration of the login page at once', async () => {
   await change({
     loginPageLogo: 'https://verte.example/logo.svg',
     wechatSwitch: true,
@@ -50,29 +50,29 @@ test('a change is in the login page configuration at once', async () => {
   })
 })
 
-describe('ASVS 2.2.1 all or none', () => {
+describe('ASVS 2.2.1 invalid settings', () => {
   test.each<[string, object]>([
     ['a number below its range', { lockSeconds: 9 }],
     ['a number above its range', { lockAfterFailures: 101 }],
     ['a fraction', { sessionIdleSeconds: 60.5 }],
     ['a number as text', { sessionIdleSeconds: '1800' }],
-    ['nothing in place of a switch', { captchaSwitch: null }],
+    ['null in place of a switch', { captchaSwitch: null }],
     ['an unknown strength level', { passwordLevel: 'none' }],
     ['an unknown language', { languages: ['en', 'nl'] }],
-    ['a language twice', { languages: ['en', 'en'] }],
-    ['no language at all', { languages: [] }],
-    ['a company without a name', { company: '   ' }],
+    ['a language that appears twice', { languages: ['en', 'en'] }],
+    ['an empty list of languages', { languages: [] }],
+    ['an empty company name', { company: '   ' }],
     ['a script as a logo', { loginPageLogo: 'javascript:alert(1)' }],
-    ['a page as a logo', { loginPageLogo: 'data:text/html;base64,PHNjcmlwdD4=' }],
+    ['an HTML page as a logo', { loginPageLogo: 'data:text/html;base64,PHNjcmlwdD4=' }],
     ['a logo over plain http', { loginPageLogo: 'http://verte.example/logo.png' }],
-    ['a logo that leaves its attribute', { loginPageLogo: 'https://verte.example/"onerror=alert(1)' }],
+    ['a logo that ends its attribute', { loginPageLogo: 'https://verte.example/"onerror=alert(1)' }],
     [
-      "a script as a provider's icon",
+      'a script as the icon of a provider',
       { SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM', icon: 'javascript:alert(1)' } } },
     ],
-    ['a key that is no word', { SSOConfig: { 'a b': { configShow: true, configSwitch: true, name: 'X' } } }],
-    ['a cookie that sets another', { logoutCookies: ['a=b; Path=/'] }],
-  ])('%s is refused, and nothing beside it is changed', async (_sentence, faulty) => {
+    ['an invalid provider key', { SSOConfig: { 'a b': { configShow: true, configSwitch: true, name: 'X' } } }],
+    ['a cookie name with attributes', { logoutCookies: ['a=b; Path=/'] }],
+  ])('%s is rejected together with all other changes', async (_sentence, faulty) => {
     const { status, body } = await change({ company: 'Changed', ...faulty, azureSSOSwitch: true })
     expect([status, body.resultCode]).toEqual([400, 'A0401'])
     expect(body.data.fields[0].path).toMatch(new RegExp(`^${Object.keys(faulty)[0]}`))
@@ -86,15 +86,15 @@ describe('ASVS 2.2.1 all or none', () => {
       { languages: ['en', 'fr'], defaultLanguage: 'de' },
       'defaultLanguage',
     ],
-    ['taking away the default language', { defaultLanguage: 'fr' }, { languages: ['en', 'de'] }, 'defaultLanguage'],
-    ['sessions that end before they are idle', {}, { sessionAbsoluteSeconds: 600 }, 'sessionAbsoluteSeconds'],
+    ['removing the default language', { defaultLanguage: 'fr' }, { languages: ['en', 'de'] }, 'defaultLanguage'],
+    ['an absolute limit below the idle limit', {}, { sessionAbsoluteSeconds: 600 }, 'sessionAbsoluteSeconds'],
     [
-      'sessions that are idle after they end',
+      'an idle limit above the absolute limit',
       { sessionAbsoluteSeconds: 3_600 },
       { sessionIdleSeconds: 7_200 },
       'sessionAbsoluteSeconds',
     ],
-  ])('%s contradicts what is in force and is refused', async (_sentence, before, after, path) => {
+  ])('%s contradicts the current settings and is rejected', async (_sentence, before, after, path) => {
     expect((await change(before)).status).toBe(200)
     const currentState = await read()
     const { status, body } = await change({ company: 'Changed', ...after })
@@ -107,8 +107,8 @@ describe('ASVS 2.2.1 all or none', () => {
   })
 })
 
-describe('the trail', () => {
-  test('ASVS 16.3.1 tells who changed what from what to what, when and from where', async () => {
+describe('audit trail of settings', () => {
+  test('ASVS 16.3.1 an event has user, time, address, and values before and after', async () => {
     await change({ lockSeconds: 60, company: 'Before' })
     gateway.clock.step(7)
     const { headers } = await change({ lockSeconds: 120, company: 'After' })
@@ -124,12 +124,12 @@ describe('the trail', () => {
     })
   })
 
-  test('does not copy pictures', async () => {
+  test('an event does not contain images', async () => {
     await change({ loginPageLogo: `data:image/png;base64,${'A'.repeat(20_000)}` })
     expect(JSON.stringify(await lastEvent()).length).toBeLessThan(2_000)
   })
 
-  test('says nothing of a change that was refused', async () => {
+  test('a rejected change writes no event', async () => {
     const before = await lastEvent()
     await change({ lockSeconds: 1 })
     await change({ languages: ['fr'], defaultLanguage: 'de' })
@@ -137,7 +137,7 @@ describe('the trail', () => {
   })
 })
 
-test('a change is in force on another gateway within a second, and what was made of the old one is deleted there', async () => {
+test('a change applies to another gateway within a second', async () => {
   const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: gateway.databaseUrl })
   await change({ languages: ['de', 'en'], defaultLanguage: 'de', passwordLevel: 'high' })
   const inForce = async () => (await other.client.get('/v2/users/password-strength')).body.data.level === 'high'
@@ -146,7 +146,7 @@ test('a change is in force on another gateway within a second, and what was made
   await other.close()
 })
 
-test('a stored value that is none any more gives way to the one as shipped, and the log says so', async () => {
+test('an invalid stored value is replaced by the default and logged', async () => {
   const { db } = gateway.deps
   await change({ lockSeconds: 90 })
   await db
@@ -177,7 +177,7 @@ describe('changeSettings', () => {
       for each row execute function hide_settings()`
   const MEND = 'drop trigger hide_settings on audit_event; alter table hidden_setting rename to setting'
 
-  test('answers a committed change as done where it cannot be reloaded, and reloads it later', async () => {
+  test('responds with success to a committed change that cannot be reloaded yet', async () => {
     const owner = new pg.Client({ connectionString: gateway.databaseUrl })
     await owner.connect()
     await owner.query(BREAK)

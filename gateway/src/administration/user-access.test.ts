@@ -21,8 +21,8 @@ const as = async (who: string, method: string, path: string, body?: object) =>
   gateway.client.send(method, path, { token: await gateway.client.tokenOf(who), body })
 const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
 
-describe('an activation', () => {
-  test('ERR-50 cannot be sent to who has no address: A0944', async () => {
+describe('activation by an administrator', () => {
+  test('ERR-50 a user without a mail address cannot get an activation: A0944', async () => {
     const { id } = await inviteUser(gateway, { username: `new-${++made}` })
     expect(await as('super', 'POST', `/v2/admin/users/${id}/activation`)).toMatchObject({
       status: 400,
@@ -30,18 +30,18 @@ describe('an activation', () => {
     })
   })
 
-  test('ERR-51 is not sent again to who is activated: A0945', async () => {
+  test('ERR-51 an activated user cannot get an activation: A0945', async () => {
     const { id } = await createUser(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
     expect((await as('super', 'POST', `/v2/admin/users/${id}/activation`)).body.resultCode).toBe('A0945')
   })
 
-  test('ERR-52 nor to who is disabled: A0947', async () => {
+  test('ERR-52 a disabled user cannot get an activation: A0947', async () => {
     const { id } = await inviteUser(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
     await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
     expect((await as('super', 'POST', `/v2/admin/users/${id}/activation`)).body.resultCode).toBe('A0947')
   })
 
-  test('revoked, no link opens anything any more', async () => {
+  test('a revoked activation link is not accepted', async () => {
     const { id, linkToken } = await inviteUser(gateway, { username: `new-${++made}` })
     expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).activationExpiresAt).not.toBeNull()
     expect((await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/activation`)).activationExpiresAt).toBeNull()
@@ -50,7 +50,7 @@ describe('an activation', () => {
   })
 })
 
-test('ASVS 7.4.5 sessions of a user are ended by an administrator, and the user may sign in again', async () => {
+test('ASVS 7.4.5 an administrator ends all sessions of a user, who can sign in again', async () => {
   const { id, username } = await createUser(gateway, { username: `new-${++made}` })
   const tokens = [
     await gateway.client.tokenOf(username, GOOD_PASSWORD),
@@ -61,10 +61,10 @@ test('ASVS 7.4.5 sessions of a user are ended by an administrator, and the user 
   expect(await bench(await gateway.client.tokenOf(username, GOOD_PASSWORD))).toBe(1001)
 })
 
-describe('the sign-in policy of an organisation', () => {
+describe('sign-in policy', () => {
   const PATH = '/v2/admin/sign-in-policy'
 
-  test('MFA-10, ASVS 6.2.10 as shipped: a second factor is offered, no device trusted, no password runs out', async () => {
+  test('MFA-10, ASVS 6.2.10 by default a factor is optional and passwords do not expire', async () => {
     expect(await asSuper(gateway, 'GET', PATH)).toEqual({
       multiFactor: 'optional',
       trustedDevices: false,
@@ -74,7 +74,7 @@ describe('the sign-in policy of an organisation', () => {
     })
   })
 
-  test("is the organisation's own to change, what is named of it, and is in the audit log", async () => {
+  test('an administrator changes single fields, and the audit log records it', async () => {
     expect((await as('admin', 'PUT', PATH, { trustedDevices: true })).body.data).toEqual({
       multiFactor: 'optional',
       trustedDevices: true,
@@ -92,13 +92,13 @@ describe('the sign-in policy of an organisation', () => {
   })
 
   test.each([{ multiFactor: 'sometimes' }, { trustedDevices: 'true' }, { passwordDays: 0 }, { passwordDays: 1.5 }])(
-    '%j is refused',
+    'rejects %j',
     async (change) => {
       expect((await as('admin', 'PUT', PATH, change)).body.resultCode).toBe('A0401')
     },
   )
 
-  test("ASVS 8.4.1 an organisation's administrator reads and changes no other one's; a super administrator does", async () => {
+  test('ASVS 8.4.1 only super administrators have access to other organisations', async () => {
     const other = '01930000-0000-7000-8000-0000000000bb'
     await gateway.deps.db
       .insertInto('organisation')
@@ -121,7 +121,7 @@ describe('the sign-in policy of an organisation', () => {
     expect((await as('super', 'GET', `${PATH}?organisation=${unknown}`)).status).toBe(404)
   })
 
-  test('changes what the next sign-in asks for, and ends no session', async () => {
+  test('a change affects the next sign-in and ends no session', async () => {
     const token = await gateway.client.tokenOf('clerk')
     await asSuper(gateway, 'PUT', PATH, { multiFactor: 'required' })
     expect(await bench(token)).toBe(1001)
@@ -131,7 +131,7 @@ describe('the sign-in policy of an organisation', () => {
   })
 })
 
-test('what is required of one user applies to that user', async () => {
+test('a factor required of one user is required at the next sign-in of this user', async () => {
   const id = await idOf(gateway, 'clerk')
   expect(
     (await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })).multiFactorRequired,
@@ -141,7 +141,7 @@ test('what is required of one user applies to that user', async () => {
   expect((await gateway.client.login('clerk')).body.data.googleType).toBe(0)
 })
 
-test('a reset of factors is mailed only where there was a factor to remove', async () => {
+test('a reset of factors sends a mail only if a factor was removed', async () => {
   const username = `new-${++made}`
   const { id } = await createUser(gateway, { username, email: `${username}@verte.example` })
   const queued = async () => (await gateway.deps.db.selectFrom('outgoing_mail').select('id').execute()).length

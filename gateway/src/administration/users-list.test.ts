@@ -34,8 +34,8 @@ async function pages(size: number): Promise<string[][]> {
   return seen
 }
 
-describe('users, a page at a time', () => {
-  test('each is on exactly one page, whatever its size, and the last page has no next one', async () => {
+describe('list of users in pages', () => {
+  test('each user is on exactly one page for any page size', async () => {
     const [allUsers = []] = await pages(100)
     expect(allUsers.length).toBe(12 + NAMES.length)
     for (const size of [1, 2, 5, 9, 18, 19]) {
@@ -45,7 +45,7 @@ describe('users, a page at a time', () => {
     }
   })
 
-  test('a user created while one is reading shifts no other onto two pages', async () => {
+  test('a user created between two pages makes no user appear twice', async () => {
     const first = await list({ size: '5' })
     await gateway.client.post('/v2/admin/users', { username: 'aaa-first-of-all', displayName: 'New' }, { token })
     const second = await list({ size: '5', cursor: first.data.nextCursor })
@@ -53,12 +53,12 @@ describe('users, a page at a time', () => {
     expect(new Set(both).size).toBe(10)
   })
 
-  test.each(['0', '101', '-1', '1.5', 'all', ''])('a page of size "%s" is refused', async (size) => {
+  test.each(['0', '101', '-1', '1.5', 'all', ''])('rejects the page size "%s"', async (size) => {
     expect(await list({ size })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'size' }] } })
   })
 })
 
-describe('ASVS 1.2.4 a keyword is searched literally', () => {
+describe('ASVS 1.2.4 keyword search', () => {
   test.each([
     ['%', ['100%']],
     ['0%', ['100%']],
@@ -71,19 +71,19 @@ describe('ASVS 1.2.4 a keyword is searched literally', () => {
     ['mail3@', ['axb']],
     ['PERSON-2', ['a_b']],
     ['no such person', []],
-  ])('%s', async (keyword, found) => expect(await displayNames(keyword)).toEqual(found))
+  ])('treats "%s" literally', async (keyword, found) => expect(await displayNames(keyword)).toEqual(found))
 
   test('an empty keyword finds all users', async () => {
     expect((await displayNames('')).length).toBeGreaterThan(12)
   })
 })
 
-test('ASVS 6.3.8 ASVS 16.2.5 neither list nor user shows anything of a password', async () => {
+test('ASVS 6.3.8 ASVS 16.2.5 the list shows no trace of passwords', async () => {
   const text = JSON.stringify(await list({ size: '100' }))
   expect(text).not.toMatch(/password|hash|argon2|secret|token/i)
 })
 
-test('the audit log is read backwards a page at a time, and by action', async () => {
+test('the audit log is returned newest first in pages, and by action', async () => {
   const auditLog = async (query: Record<string, string>) =>
     (await gateway.client.get('/v2/admin/audit', { token, query })).body
   const seen: { id: string; at: string }[] = []

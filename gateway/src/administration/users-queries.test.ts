@@ -63,20 +63,20 @@ async function usersVisited(filter: UserFilter): Promise<number> {
 }
 
 describe('readUsers', () => {
-  it('looks at one user to read one', async () => {
+  it('reads one row for one user', async () => {
     expect(await usersVisited({ id: last.id, limit: 1 })).toBe(1)
   })
 
   it.each([
     ['the first page of all users', () => ({ limit: 51 })],
-    ['a page behind a cursor', () => ({ after: 'a-user-5', limit: 51 })],
+    ['a page after a cursor', () => ({ after: 'a-user-5', limit: 51 })],
     ['the first page of a large organisation', () => ({ organisation: large, limit: 51 })],
-    ['a page of a large organisation behind a cursor', () => ({ organisation: large, after: 'a-user-5', limit: 51 })],
-  ])('looks at no more users than it shows for %s', async (_what, filter) => {
+    ['a page of a large organisation after a cursor', () => ({ organisation: large, after: 'a-user-5', limit: 51 })],
+  ])('reads no more rows than it returns for %s', async (_what, filter) => {
     expect(await usersVisited(filter())).toBeLessThanOrEqual(51)
   })
 
-  it('applies the conditions that are given, each and together', async () => {
+  it('applies each given condition, alone and together', async () => {
     const names = async (filter: UserFilter) => (await readUsers(db, filter, NOW)).map(({ username }) => username)
     expect(await names({ keyword: 'USER 77', after: 'a-user-777', limit: 2 })).toEqual(['a-user-7770', 'a-user-7771'])
     expect(await names({ organisation: last.organisation_id, keyword: 'a-user', limit: 5 })).toEqual([])

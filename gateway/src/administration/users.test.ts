@@ -26,8 +26,8 @@ async function rejectedField(
   return body.data.fields.map(({ path }) => path)
 }
 
-describe('creating a user', () => {
-  test('returns the user, invited, and a link that is good for half an hour and shown this once', async () => {
+describe('POST /v2/admin/users', () => {
+  test('returns an invited user and a link that is shown once', async () => {
     const stores = await gateway.deps.db.selectFrom('store').select('id').orderBy('code').limit(2).execute()
     const grants = [{ role: 'store-staff', everywhere: false, customers: [], stores: stores.map(({ id }) => id) }]
     const { body } = await create({
@@ -69,7 +69,7 @@ describe('creating a user', () => {
     })
   })
 
-  test('ASVS 6.4.6 ASVS 8.2.3 ASVS 15.3.3 takes no password, state or right that is not among its fields', async () => {
+  test('ASVS 6.4.6 ASVS 8.2.3 ASVS 15.3.3 ignores password, state and rights', async () => {
     const sneaked = {
       password: GOOD_PASSWORD,
       passwordHash: 'x',
@@ -93,13 +93,13 @@ describe('creating a user', () => {
   })
 
   test.each(['manager', 'MANAGER', ' Manager ', 'ｍａｎａｇｅｒ'])(
-    'rejects "%s", which is the normalised name of another user',
+    'rejects "%s", which normalises to the username of another user',
     async (username) => {
       expect(await rejectedField(create({ username, displayName: 'Second' }))).toEqual(['username'])
     },
   )
 
-  test('twenty at once with one name create one user', async () => {
+  test('creates one of twenty concurrent users with the same username', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => create({ username: 'twenty', displayName: 'Twenty' })),
     )
@@ -120,27 +120,27 @@ describe('creating a user', () => {
     'ﷺﷺ',
     '½½',
     'a\u202eb',
-  ])('refuses "%s" as a username', async (username) => {
+  ])('rejects the username "%s"', async (username) => {
     expect(await rejectedField(create({ username, displayName: 'Odd' }))).toContain('username')
   })
 
   test.each(['two\nlines', 'Adm\u202eni', 'Ad\u200bmin', '\u3164'])(
-    'ASVS 2.2.1 refuses "%s" as a display name, here and afterwards',
+    'ASVS 2.2.1 rejects the display name "%s", also in a change',
     async (displayName) => {
       expect(await rejectedField(create({ username: 'display', displayName }))).toEqual(['displayName'])
       expect(await rejectedField(change(await idOf(gateway, 'clerk'), { displayName }))).toEqual(['displayName'])
     },
   )
 
-  test('refuses an organisation that does not exist', async () => {
+  test('rejects an unknown organisation', async () => {
     expect(await rejectedField(create({ username: 'lost', displayName: 'Lost', organisation: uuid() }))).toEqual([
       'organisation',
     ])
   })
 })
 
-describe('changing a user', () => {
-  test('changes what is named, takes away what is null, and leaves the rest', async () => {
+describe('PUT /v2/admin/users/{id}', () => {
+  test('changes named fields, clears null fields and leaves the others unchanged', async () => {
     const { id } = await inviteUser(gateway, { username: 'changed', email: 'changed@verte.example' })
     const before = await read(id)
     const { body } = await change(id, { displayName: 'Changed Now', language: 'de' })
@@ -156,7 +156,7 @@ describe('changing a user', () => {
     expect(await lastEvent('user.changed')).toMatchObject({ details: { fields: ['email', 'language'] } })
   })
 
-  test('ASVS 8.2.3 does not rename, and moves no user to another organisation', async () => {
+  test('ASVS 8.2.3 changes neither the username nor the organisation', async () => {
     const organisation = uuid()
     const id = await idOf(gateway, 'clerk')
     const before = await read(id)
@@ -172,20 +172,20 @@ describe('changing a user', () => {
 })
 
 test.each(['disable', 'enable', 'unlock'] as const)(
-  'ASVS 8.2.2 to %s an unknown user is rejected with 404 A0404',
+  'ASVS 8.2.2 %s fails with 404 A0404 for an unknown user',
   async (action) => {
     const { status, body } = await act(uuid(), action)
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   },
 )
 
-test('no user disables themselves', async () => {
+test('users cannot disable themselves', async () => {
   const id = await idOf(gateway, 'super')
   expect(await rejectedField(act(id, 'disable'))).toEqual(['id'])
   expect((await read(id)).state).toBe('active')
 })
 
-test('a disabled user is shown as disabled, cannot sign in, and can again once enabled', async () => {
+test('a disabled user cannot sign in until they are enabled', async () => {
   const { id } = await createUser(gateway, { username: 'paused' })
   expect((await act(id, 'disable')).body.data.state).toBe('disabled')
   expect((await gateway.newClient().login('paused', GOOD_PASSWORD)).body).toMatchObject({

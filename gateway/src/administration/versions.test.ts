@@ -46,18 +46,18 @@ const CHANGES: Readonly<Record<string, (writer: number) => object>> = {
   'notice draft': (writer) => ({ texts: [{ language: 'en', title: `Draft ${writer}`, content: 'Text' }] }),
 }
 
-describe.each(Object.keys(CHANGES))('a change of a %s', (kind) => {
+describe.each(Object.keys(CHANGES))('version of a %s', (kind) => {
   const put = (writer: number, version: object) =>
     gateway.client.put(paths[kind] as string, { ...CHANGES[kind]?.(writer), ...version }, { token })
 
-  it('succeeds for one of several that read the same version; the others get 409 A0442', async () => {
+  it('only one of several changes to the same version succeeds, others get A0442', async () => {
     const version = await versionOf(gateway.deps, paths[kind] as string)
     const replies = await Promise.all(Array.from({ length: CONCURRENT_WRITES }, (_, writer) => put(writer, version)))
     const outcomes = replies.map(({ status, body }) => `${status} ${body.resultCode}`).sort()
     expect(outcomes).toEqual(['200 1001', ...Array(CONCURRENT_WRITES - 1).fill('409 A0442')])
   })
 
-  it('counts the version up by one, which the answer shows', async () => {
+  it('each change raises the version by one and returns it', async () => {
     const before = await versionOf(gateway.deps, paths[kind] as string)
     const { body } = await put(CONCURRENT_WRITES, {})
     const after = await versionOf(gateway.deps, paths[kind] as string)
@@ -66,15 +66,15 @@ describe.each(Object.keys(CHANGES))('a change of a %s', (kind) => {
     expect(body.data[name]).toBe(Object.values(after)[0])
   })
 
-  it('is refused without a version', async () => {
+  it('a change without a version is rejected', async () => {
     const [name = ''] = Object.keys(await versionOf(gateway.deps, paths[kind] as string))
     const { body } = await put(CONCURRENT_WRITES + 1, { [name]: undefined })
     expect([body.resultCode, body.data.fields[0].path]).toEqual(['A0401', name])
   })
 })
 
-describe('settings that contradict each other', () => {
-  it('are never both accepted', async () => {
+describe('contradicting settings', () => {
+  it('concurrent contradicting changes are never both accepted', async () => {
     for (let round = 0; round < 5; round++) {
       await asSuper(gateway, 'PUT', '/v2/admin/settings', { languages: ['en', 'fr'], defaultLanguage: 'en' })
       const change = (fields: object) => gateway.client.put('/v2/admin/settings', fields, { token })
@@ -85,8 +85,8 @@ describe('settings that contradict each other', () => {
   })
 })
 
-describe('a removal', () => {
-  it('that names a version is rejected when the object has changed since', async () => {
+describe('removal with a version', () => {
+  it('a removal is rejected if the object has changed since that version', async () => {
     const { id } = await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'removed', name: 'R', permissions: [] })
     await asSuper(gateway, 'PUT', `/v2/admin/roles/${id}`, { name: 'Renamed' })
     const remove = (version: string) =>
@@ -96,7 +96,7 @@ describe('a removal', () => {
   })
 })
 
-it('a change that a user makes to the own account counts the version up that administrators name', async () => {
+it('a change of the own account raises the version that administrators see', async () => {
   const before = await versionOf(gateway.deps, paths.user as string)
   const own = await gateway.newClient().tokenOf('clerk')
   await gateway.client.put('/v2/users/information', { displayName: 'My own name' }, { token: own })

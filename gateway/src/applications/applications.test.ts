@@ -26,14 +26,14 @@ const install = (key: string, version: string) =>
   asSuper(gateway, 'PUT', `/v2/admin/applications/${key}/plugin`, { version, releasedAt: RELEASED })
 const SHELL = { key: 'shell', name: 'Foyer', ...SHELL_RELEASE }
 
-describe('SHELL-08 the version list', () => {
-  test('holds the shell alone while no application is installed', async () => {
+describe('SHELL-08 version list', () => {
+  test('contains only the shell without installed applications', async () => {
     expect(await versions(tokens.super)).toEqual([SHELL])
     expect(SHELL.version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(SHELL.releasedAt).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/)
   })
 
-  test('holds key, name, version and releasedAt of each installed application, in their order', async () => {
+  test('contains key, name, version and release date of each application, in order', async () => {
     await install('subscription', '3.0.1')
     await install('labels', '2.4.0')
     expect(await versions(tokens.super)).toEqual([
@@ -43,7 +43,7 @@ describe('SHELL-08 the version list', () => {
     ])
   })
 
-  test('ASVS 8.2.2 contains nothing that the principal may not open', async () => {
+  test('ASVS 8.2.2 contains only applications that the user may open', async () => {
     await install('subscription', '3.0.1')
     await install('labels', '2.4.0')
     const keys = (await versions(tokens.clerk)).map(({ key }: { key: string }) => key)
@@ -52,12 +52,12 @@ describe('SHELL-08 the version list', () => {
   })
 })
 
-describe('SHELL-09 the installed plugins', () => {
-  test('are none while none is installed', async () => {
+describe('SHELL-09 installed plugins', () => {
+  test('the list is empty without installed plugins', async () => {
     expect(await plugins(tokens.super)).toEqual([])
   })
 
-  test('hold key, version and installedAt', async () => {
+  test('the list contains key, version and time of installation', async () => {
     const installedAt = gateway.clock.now().toISOString()
     expect(await install('labels', '2.4.0')).toMatchObject({ key: 'labels', version: '2.4.0', installedAt })
     expect(await plugins(tokens.manager)).toEqual([{ key: 'labels', version: '2.4.0', installedAt }])
@@ -73,10 +73,10 @@ describe('SHELL-09 the installed plugins', () => {
   })
 })
 
-describe('SHELL-05 in the work-bench an application', () => {
+describe('SHELL-05 application in the work-bench', () => {
   const labels = async (token: string) => (await bench(token)).apps.find(({ key }: { key: string }) => key === 'labels')
 
-  test('says whether it is installed, in the very next answer', async () => {
+  test('states at once whether the application is installed', async () => {
     expect((await labels(tokens.clerk)).installed).toBe(false)
     await install('labels', '2.4.0')
     expect((await labels(tokens.clerk)).installed).toBe(true)
@@ -87,7 +87,7 @@ describe('SHELL-05 in the work-bench an application', () => {
     expect((await labels(tokens.clerk)).installed).toBe(false)
   })
 
-  test('shows when this user opened it last, and not when others did', async () => {
+  test('states when this user, and no other, opened the application last', async () => {
     expect((await labels(tokens.clerk)).openedAt).toBeNull()
     expect((await open('labels', tokens.clerk)).body).toEqual({ resultCode: 1001, data: {} })
     const first = gateway.clock.now().toISOString()
@@ -98,7 +98,7 @@ describe('SHELL-05 in the work-bench an application', () => {
     expect((await labels(tokens.manager)).openedAt).toBeNull()
   })
 
-  test('opened in two tabs at once is stored once', async () => {
+  test('opening it in two tabs at once is stored once', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => open('map', tokens.manager)))
     expect(replies.map(({ body }) => body.resultCode)).toEqual(Array(8).fill(1001))
     const rows = await gateway.deps.db
@@ -110,22 +110,22 @@ describe('SHELL-05 in the work-bench an application', () => {
   })
 })
 
-describe('SHELL-11 ASVS 8.2.2 opening', () => {
+describe('SHELL-11 ASVS 8.2.2 opening an application', () => {
   test.each([
     ['an application of another role', 'subscription'],
-    ['one that nobody knows', 'tills'],
+    ['an unknown application', 'tills'],
     ['the shell', 'shell'],
-    ['a key in other letters', 'Labels'],
-    ['a part of a query', "labels' or '1'='1"],
-    ['a word that every object has', 'constructor'],
-  ])('%s gets no permission, and nothing is stored', async (_what, key) => {
+    ['a key in another case', 'Labels'],
+    ['a part of an SQL query', "labels' or '1'='1"],
+    ['the name of an inherited property', 'constructor'],
+  ])('opening %s is denied and stores nothing', async (_what, key) => {
     const before = await gateway.deps.db.selectFrom('application_opened').selectAll().execute()
     const { status, body } = await open(encodeURIComponent(key), tokens.clerk)
     expect([status, body.resultCode]).toEqual([403, 'A0302'])
     expect(await gateway.deps.db.selectFrom('application_opened').selectAll().execute()).toEqual(before)
   })
 
-  test('an application that has no page at all is answered with no permission', async () => {
+  test('opening an application without a page is denied', async () => {
     const { db } = gateway.deps
     const pages = (served: boolean) =>
       db.updateTable('application').set({ served }).where('key', '=', 'handheld').execute()
@@ -135,12 +135,12 @@ describe('SHELL-11 ASVS 8.2.2 opening', () => {
     expect((await open('handheld', tokens.clerk)).body.resultCode).toBe(1001)
   })
 
-  test('with a key beyond all length is refused as input', async () => {
+  test('a key that is too long is rejected as invalid input', async () => {
     const { status, body } = await open('a'.repeat(33), tokens.clerk)
     expect([status, body.resultCode]).toEqual([400, 'A0401'])
   })
 
-  test('SESSION-31 ASVS 8.3.2 what a changed role took away is answered A0302 by the next call, and the session goes on', async () => {
+  test('SESSION-31 ASVS 8.3.2 a removed right returns A0302, and the session goes on', async () => {
     const { id } = await createUser(gateway, { username: 'opener' })
     const token = await gateway.newClient().tokenOf('opener', GOOD_PASSWORD)
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants: [{ role: 'store-manager', everywhere: true }] })

@@ -8,57 +8,57 @@ const ALL = [app('labels', view('labels.prices')), app('map')]
 const one = (administers: Authority['administers'], ...permissions: Permission[]) => ({ administers, permissions })
 const everything = { administers: 'organisation', permissions: 'everything' } as const
 
-describe('one authority is more than another', () => {
+describe('isMorePowerful', () => {
   test.each<[string, Authority, Authority, boolean]>([
-    ['where it runs the platform and the other an organisation', one('platform'), one('organisation'), true],
-    ['where it runs an organisation and the other nothing', one('organisation'), one('nothing'), true],
-    ['where it allows an application that the other has not', one('nothing', app('map')), one('organisation'), true],
+    ['the platform over an organisation', one('platform'), one('organisation'), true],
+    ['an organisation over nothing', one('organisation'), one('nothing'), true],
+    ['an application that the other does not have', one('nothing', app('map')), one('organisation'), true],
     [
-      'where it allows a view that the other has not',
+      'a view that the other does not have',
       one('nothing', ...ALL),
       one('organisation', app('labels'), app('map')),
       true,
     ],
-    ['and not where both are the same', one('organisation', ...ALL), one('organisation', ...ALL), false],
-    ['and not where it is a part', one('nothing', app('labels')), one('organisation', ...ALL), false],
-    ['where it is allowed everything, and the other what is there now', everything, one('organisation', ...ALL), true],
-    ['and not than one that is allowed everything', one('nothing', app('tills')), everything, false],
-    ['and not where it is nothing', one('nothing'), one('nothing'), false],
-    ['and never than one that runs the platform', one('platform', app('tills')), one('platform'), false],
+    ['not over an equal authority', one('organisation', ...ALL), one('organisation', ...ALL), false],
+    ['not over an authority with more permissions', one('nothing', app('labels')), one('organisation', ...ALL), false],
+    ['all permissions over those that are registered now', everything, one('organisation', ...ALL), true],
+    ['not over all permissions', one('nothing', app('tills')), everything, false],
+    ['not nothing over nothing', one('nothing'), one('nothing'), false],
+    ['not over the platform', one('platform', app('tills')), one('platform'), false],
   ])('%s', (_sentence, left, right, more) => {
     expect(isMorePowerful(left, right)).toBe(more)
   })
 })
 
-describe('several roles', () => {
+describe('authorityOf', () => {
   const role = (administers: Authority['administers'], builtIn: boolean, ...permissions: Permission[]) => ({
     builtIn,
     ...one(administers, ...permissions),
   })
   test.each<[string, ReturnType<typeof role>[], Authority]>([
-    ['that are none administer and allow nothing', [], one('nothing')],
+    ['no roles administer and allow nothing', [], one('nothing')],
     [
-      'add up in what they allow',
+      'roles add up their permissions',
       [role('nothing', false, app('map')), role('nothing', true, app('labels'))],
       one('nothing', app('map'), app('labels')),
     ],
     [
-      'administer what the strongest of them does',
+      'the widest administration scope of all roles counts',
       [role('nothing', true), role('organisation', false), role('nothing', false)],
       one('organisation'),
     ],
     [
-      'name what is registered no longer too, which may be again',
+      'permissions that are no longer registered stay in the result',
       [role('nothing', true, app('labels', view('labels.old')))],
       one('nothing', app('labels', view('labels.old'))),
     ],
     [
-      'allow everything with a built-in administrator among them',
+      'a built-in administrator allows everything',
       [role('organisation', true), role('nothing', false, app('map'))],
       everything,
     ],
     [
-      "allow an organisation's own administrator what is named and no more",
+      'an administrator role of an organisation allows only its permissions',
       [role('organisation', false, app('map'))],
       one('organisation', app('map')),
     ],

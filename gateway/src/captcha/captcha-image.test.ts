@@ -14,27 +14,30 @@ async function inkOf(picture: string): Promise<{ width: number; share: number }>
   return { width: image.width, share: dark / (data.length / 4) }
 }
 
-describe('the captcha picture', () => {
-  test('SIGNIN-52, LIMIT-02 is a PNG of the width asked for', async () => {
+describe('captcha image', () => {
+  test('SIGNIN-52, LIMIT-02 a captcha image is a PNG of the requested width', async () => {
     const picture = await renderCaptchaImage('7KR4W', CAPTCHA_IMAGE_WIDTH)
     expect(picture).toMatch(/^data:image\/png;base64,/)
     expect((await inkOf(picture)).width).toBe(300)
   })
 
   /* Letters that were drawn far too large once covered everything, and no other test noticed. */
-  test.each(['7KR4W', 'MWWMW', '2AEHX', 'YYYYY'])('%s leaves more paper than ink, again and again', async (text) => {
-    for (let time = 0; time < 10; time++) {
-      const { share } = await inkOf(await renderCaptchaImage(text, CAPTCHA_IMAGE_WIDTH))
-      expect(share).toBeGreaterThan(0.04)
-      expect(share).toBeLessThan(0.3)
-    }
-  })
+  test.each(['7KR4W', 'MWWMW', '2AEHX', 'YYYYY'])(
+    'the image of %s has more background than ink, every time',
+    async (text) => {
+      for (let time = 0; time < 10; time++) {
+        const { share } = await inkOf(await renderCaptchaImage(text, CAPTCHA_IMAGE_WIDTH))
+        expect(share).toBeGreaterThan(0.04)
+        expect(share).toBeLessThan(0.3)
+      }
+    },
+  )
 
   test.each([
     [1, 120],
     [300, 300],
     [99_999, 600],
-  ])('asked for %d it is %d wide', (requested, drawn) => {
+  ])('a request for a width of %d returns a width of %d', (requested, drawn) => {
     expect(pictureWidth(requested)).toBe(drawn)
   })
 })

@@ -11,7 +11,7 @@ import {
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-describe('a device on which the user has signed in before', () => {
+describe('known device', () => {
   let gateway: GatewayUnderTest
   let username: string
   let made = 0
@@ -36,14 +36,14 @@ describe('a device on which the user has signed in before', () => {
     return device
   }
 
-  test('SIGNIN-61 failures elsewhere that lock the username do not lock the owner out there', async () => {
+  test('SIGNIN-61 failures elsewhere lock the username, but not a known device', async () => {
     const device = await ownerWithDevice()
     expect((await failures(gateway.newClient(), 6)).at(-1)).toBe('A0203')
     expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
     expect(await codeOf(gateway.newClient(), GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('SIGNIN-61 it has a count and a lock of its own, which lock no other device', async () => {
+  test('SIGNIN-61 the lock of a known device does not affect other devices', async () => {
     const device = await ownerWithDevice()
     expect(await failures(device, 5)).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
     expect(await codeOf(device, GOOD_PASSWORD)).toBe('A0203')
@@ -51,14 +51,14 @@ describe('a device on which the user has signed in before', () => {
     expect(await codeOf(device, GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('SIGNIN-61 its right sign-in does not end the lock for unknown devices', async () => {
+  test('SIGNIN-61 a sign-in on a known device does not end the lock for other devices', async () => {
     const device = await ownerWithDevice()
     await failures(gateway.newClient(), 5)
     expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
     expect(await codeOf(gateway.newClient(), GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('a device that is made up, or known for another user, counts as unknown', async () => {
+  test('a forged device, and a device of another user, count as unknown', async () => {
     const device = await ownerWithDevice()
     const other = new Client(device.base)
     other.cookies.set('foyer-device', device.cookies.get('foyer-device') as string)
@@ -69,7 +69,7 @@ describe('a device on which the user has signed in before', () => {
     expect(await codeOf(other, GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('a device of a sign-in with a pending step is not known yet', async () => {
+  test('a device is not known while its sign-in has a pending step', async () => {
     username = 'totp'
     const device = gateway.newClient()
     device.keepCookies(await device.login(username))
@@ -77,7 +77,7 @@ describe('a device on which the user has signed in before', () => {
     expect((await device.login(username)).body.resultCode).toBe('A0203')
   })
 
-  test('its cookie is random, HttpOnly and long-lived, Secure over https, and stored only as a hash', async () => {
+  test('the device cookie is random, HttpOnly, long-lived and stored as a hash', async () => {
     const plain = (await gateway.newClient().login('manager')).headers.getSetCookie().join()
     expect(plain).toMatch(/^foyer-device=[\w-]{43}; .*HttpOnly/)
     expect(plain).toMatch(/Max-Age=34560000/)
@@ -92,7 +92,7 @@ describe('a device on which the user has signed in before', () => {
     for (const { device_hash } of devices) expect(device_hash).toHaveLength(32)
   })
 
-  test('a shared device stays known to everyone who signed in there, under another cookie each time', async () => {
+  test('a shared device stays known to all its users, with a new cookie each time', async () => {
     const device = await ownerWithDevice()
     const first = device.cookies.get('foyer-device')
     device.keepCookies(await device.login('manager'))
@@ -104,34 +104,31 @@ describe('a device on which the user has signed in before', () => {
     expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
   })
 
-  test('its failures count on when someone else signs in there in between', async () => {
+  test('failures of one user stay counted when another signs in on the same device', async () => {
     const device = await ownerWithDevice()
     expect(await failures(device, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
     device.keepCookies(await device.login('manager'))
     expect(await codeOf(device, 'wrong')).toBe('A0203')
   })
 
-  test.each(['made up', 'of a device of the attacker'])(
-    'a forged cookie that is %s is not taken over',
-    async (kind) => {
-      const attacker = gateway.newClient()
-      attacker.keepCookies(await attacker.login('manager'))
-      const cookie = kind === 'made up' ? 'A'.repeat(43) : (attacker.cookies.get('foyer-device') as string)
-      username = `owner-${++made}`
-      await createUser(gateway, { username })
-      const victim = gateway.newClient()
-      victim.cookies.set('foyer-device', cookie)
-      victim.keepCookies(await victim.login(username, GOOD_PASSWORD))
-      expect(victim.cookies.get('foyer-device')).not.toBe(cookie)
-      const other = gateway.newClient()
-      other.cookies.set('foyer-device', cookie)
-      await failures(gateway.newClient(), 5)
-      expect(await codeOf(other, GOOD_PASSWORD)).toBe('A0203')
-      expect(await codeOf(victim, GOOD_PASSWORD)).toBe(1001)
-    },
-  )
+  test.each(['made up', 'copied from the attacker'])('a forged cookie that is %s is replaced', async (kind) => {
+    const attacker = gateway.newClient()
+    attacker.keepCookies(await attacker.login('manager'))
+    const cookie = kind === 'made up' ? 'A'.repeat(43) : (attacker.cookies.get('foyer-device') as string)
+    username = `owner-${++made}`
+    await createUser(gateway, { username })
+    const victim = gateway.newClient()
+    victim.cookies.set('foyer-device', cookie)
+    victim.keepCookies(await victim.login(username, GOOD_PASSWORD))
+    expect(victim.cookies.get('foyer-device')).not.toBe(cookie)
+    const other = gateway.newClient()
+    other.cookies.set('foyer-device', cookie)
+    await failures(gateway.newClient(), 5)
+    expect(await codeOf(other, GOOD_PASSWORD)).toBe('A0203')
+    expect(await codeOf(victim, GOOD_PASSWORD)).toBe(1001)
+  })
 
-  test('of two sign-ins at once with one cookie only one goes on with the device', async () => {
+  test('only one of two concurrent sign-ins with a cookie continues its device', async () => {
     const device = await ownerWithDevice()
     const copies = [device, new Client(device.base)].map((client) => {
       client.cookies.set('foyer-device', device.cookies.get('foyer-device') as string)
@@ -143,7 +140,7 @@ describe('a device on which the user has signed in before', () => {
     expect(codes.sort()).toEqual([1001, 'A0203'])
   })
 
-  test('ASVS 3.3.3 over https only the cookie with the prefix counts', async () => {
+  test('ASVS 3.3.3 over https only the cookie with the __Host- prefix counts', async () => {
     const device = await ownerWithDevice()
     await failures(gateway.newClient(), 5)
     const sending = { headers: BROWSER_OVER_TLS }
@@ -153,8 +150,8 @@ describe('a device on which the user has signed in before', () => {
   })
 
   test.each([
-    ['in another browser forgets it', 'A0203'],
-    ['in the same browser leaves it known', 1001],
+    ['in another browser makes the device unknown', 'A0203'],
+    ['in the same browser keeps the device known', 1001],
   ])('a recovery %s', async (where, code) => {
     const device = await ownerWithDevice()
     const token = await linkFor(gateway, await idOf(gateway, username))

@@ -13,12 +13,12 @@ afterAll(() => gateway.close())
 
 const home = async (as = token) => (await gateway.client.get('/v2/configs/home', { token: as })).body.data
 
-describe('SHELL-10 the home configuration', () => {
-  test("has the organisation's name for a title, no logo, no links and a service page as shipped", async () => {
+describe('SHELL-10 home configuration', () => {
+  test('by default it has the name of the organisation as title, no logo and no links', async () => {
     expect(await home()).toEqual({ title: 'Maison Verte', links: [], servicePage: true })
   })
 
-  test('has what the settings say, at once', async () => {
+  test('a change of the settings is in it at once', async () => {
     const links = [
       { name: 'Help', address: 'https://verte.example/help?lang=fr#top' },
       { name: 'Inbox', address: '/inbox' },
@@ -33,7 +33,7 @@ describe('SHELL-10 the home configuration', () => {
     expect(await home()).toEqual({ title: 'Bonjour <b>Verte</b>', logo, links, servicePage: false })
   })
 
-  test('ASVS 8.4.1 has the name of the own organisation, whatever other organisations there are', async () => {
+  test('ASVS 8.4.1 it has the name of the own organisation', async () => {
     const { db, clock } = gateway.deps
     const organisation = uuid()
     await db
@@ -46,27 +46,27 @@ describe('SHELL-10 the home configuration', () => {
     expect((await home()).title).toBe('Maison Verte')
   })
 
-  test('is for who has signed in', async () => {
+  test('it requires a session', async () => {
     expect((await gateway.client.get('/v2/configs/home')).body.resultCode).toBe('A0301')
     const due = await gateway.client.tokenOf('first')
     expect((await gateway.client.get('/v2/configs/home', { token: due })).body.resultCode).toBe('A0301')
   })
 })
 
-describe('what the settings refuse for the home page', () => {
+describe('invalid home page settings', () => {
   const link = (address: string, name = 'Help') => ({ homeLinks: [{ name, address }] })
   test.each<[string, object, RegExp]>([
-    ['a script for an address', link('javascript:alert(1)'), /^homeLinks\.0\.address/],
-    ['another host as a path', link('//evil.example'), /^homeLinks\.0\.address/],
-    ['plain http', link('http://verte.example'), /^homeLinks\.0\.address/],
-    ['an address beyond all length', link(`/${'a'.repeat(256)}`), /^homeLinks\.0\.address/],
+    ['a script as an address', link('javascript:alert(1)'), /^homeLinks\.0\.address/],
+    ['a protocol-relative address', link('//evil.example'), /^homeLinks\.0\.address/],
+    ['an address with plain http', link('http://verte.example'), /^homeLinks\.0\.address/],
+    ['an address that is too long', link(`/${'a'.repeat(256)}`), /^homeLinks\.0\.address/],
     ['a link without a name', link('/inbox', '  '), /^homeLinks\.0\.name/],
     ['a link without an address', { homeLinks: [{ name: 'Help' }] }, /^homeLinks\.0\.address/],
-    ['more links than fit', { homeLinks: Array(21).fill({ name: 'Help', address: '/' }) }, /^homeLinks/],
+    ['too many links', { homeLinks: Array(21).fill({ name: 'Help', address: '/' }) }, /^homeLinks/],
     ['an empty title', { homeTitle: ' ' }, /^homeTitle/],
-    ['a page as a logo', { homeLogo: 'data:text/html;base64,PHNjcmlwdD4=' }, /^homeLogo/],
-    ['a word as a switch', { servicePage: 'yes' }, /^servicePage/],
-  ])('%s', async (_what, faulty, path) => {
+    ['an HTML page as a logo', { homeLogo: 'data:text/html;base64,PHNjcmlwdD4=' }, /^homeLogo/],
+    ['text in place of a switch', { servicePage: 'yes' }, /^servicePage/],
+  ])('rejects %s', async (_what, faulty, path) => {
     const as = await gateway.newClient().tokenOf('super')
     const { status, body } = await gateway.client.put(
       '/v2/admin/settings',

@@ -13,7 +13,7 @@ afterAll(() => gateway.close())
 const packs = (query: Record<string, string> = {}) => gateway.client.get('/v2/i18n', { query })
 const offered = async () => (await gateway.client.get('/v2/configs/system/systemI18n')).body.data
 
-test('I18N-04 without a language every offered one is answered, each with its texts by key', async () => {
+test('I18N-04 without a language the response has all offered languages with their texts', async () => {
   const { body } = await packs()
   expect(body).toEqual({
     resultCode: 1001,
@@ -21,31 +21,31 @@ test('I18N-04 without a language every offered one is answered, each with its te
   })
 })
 
-test.each(LANGUAGES)('I18N-04 with a language, %s alone is answered', async (language) => {
+test.each(LANGUAGES)('I18N-04 with a language the response has only %s', async (language) => {
   const { body } = await packs({ language })
   expect(body.data).toEqual([{ i18n: language, data: { base: browserTexts(language) } }])
   expect(Object.keys(body.data[0].data.base).length).toBeGreaterThan(50)
 })
 
-test('I18N-04 I18N-05 compiled, a message without arguments is a text, and any other a list of tokens', async () => {
+test('I18N-04 I18N-05 a compiled message is a text, or a token list if it has arguments', async () => {
   const [pack] = (await packs({ language: 'en', form: 'compiled' })).body.data
   expect(pack).toEqual({ i18n: 'en', data: { base: browserMessages('en') } })
   expect(pack.data.base['signIn.title']).toBe(browserTexts('en')['signIn.title'])
   expect(pack.data.base['ui.copyright']).toEqual(expect.any(Array))
 })
 
-test('what is only said by mail goes to no browser', async () => {
+test('messages that are used in mails only are not sent to browsers', async () => {
   expect(JSON.stringify((await packs()).body)).not.toContain('"mail.')
 })
 
 test.each(['nl', 'EN', 'zh-CN', '', 'en,fr', '__proto__', 'constructor', 'toString', '../en'])(
-  'I18N-04 for "%s", which is no language of ours, the list is empty',
+  'I18N-04 the list is empty for the unknown language "%s"',
   async (language) => {
     expect((await packs({ language })).body).toEqual({ resultCode: 1001, data: [] })
   },
 )
 
-test('I18N-03 the languages are listed in the order of the setting, each named in itself', async () => {
+test('I18N-03 the languages are in the order of the setting, with their own names', async () => {
   expect(await offered()).toEqual({
     name: 'systemI18n',
     value: [
@@ -58,24 +58,24 @@ test('I18N-03 the languages are listed in the order of the setting, each named i
   })
 })
 
-test('I18N-02 I18N-03 a changed setting is what is listed and answered from then on', async () => {
+test('I18N-02 I18N-03 a change of the setting changes the list and the texts at once', async () => {
   await changeSettings(gateway, { languages: ['zh', 'fr'], defaultLanguage: 'fr' })
   expect((await offered()).value.map(({ code }: { code: string }) => code)).toEqual(['zh', 'fr'])
   expect((await packs()).body.data.map(({ i18n }: { i18n: string }) => i18n)).toEqual(['zh', 'fr'])
   expect((await packs({ language: 'de' })).body.data).toEqual([])
 })
 
-describe('I18N-06', () => {
+describe('I18N-06 caching of messages', () => {
   const requestMessages = (etag: string, language = 'fr') =>
     gateway.client.get('/v2/i18n', { query: { language }, headers: { 'if-none-match': etag } })
 
-  test('the texts carry an ETag and are revalidated each time', async () => {
+  test('messages have an ETag and must be revalidated', async () => {
     const { headers } = await packs({ language: 'fr' })
     expect(headers.get('etag')).toMatch(/^"[\w-]{20,}"$/)
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('a client that has them already gets a response without a body', async () => {
+  test('a client with current messages gets a response without a body', async () => {
     const etag = (await packs({ language: 'fr' })).headers.get('etag') as string
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`, '*']) {
       const reply = await requestMessages(sent)
@@ -85,7 +85,7 @@ describe('I18N-06', () => {
     }
   })
 
-  test('who has other ones gets them', async () => {
+  test('a client with outdated messages gets the current ones', async () => {
     const etag = (await packs({ language: 'fr' })).headers.get('etag') as string
     for (const reply of [
       await requestMessages('"other"'),
@@ -97,7 +97,7 @@ describe('I18N-06', () => {
     }
   })
 
-  test('other languages have another ETag', async () => {
+  test('the ETag changes with the offered languages', async () => {
     const all = (await packs()).headers.get('etag') as string
     await changeSettings(gateway, { languages: ['en', 'fr'] })
     const reply = await gateway.client.get('/v2/i18n', { headers: { 'if-none-match': all } })
@@ -106,8 +106,8 @@ describe('I18N-06', () => {
   })
 })
 
-describe('WIRE-22', () => {
-  test('a named system setting is answered with its name and value', async () => {
+describe('WIRE-22 system settings', () => {
+  test('a named system setting is returned with name and value', async () => {
     await changeSettings(gateway, { wechatSwitch: true })
     expect((await gateway.client.get('/v2/configs/system/wechatSwitch')).body.data).toEqual({
       name: 'wechatSwitch',
@@ -134,7 +134,7 @@ describe('WIRE-22', () => {
     '*',
     '',
   ]
-  test.each(UNKNOWN)('no other setting can be read through "%s": 404 A0404', async (name) => {
+  test.each(UNKNOWN)('"%s" cannot be read as a system setting: 404 A0404', async (name) => {
     const { status, body } = await gateway.client.get(`/v2/configs/system/${name}`)
     expect([status, body.resultCode, body.data]).toEqual([404, 'A0404', undefined])
   })

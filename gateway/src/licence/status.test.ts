@@ -11,8 +11,8 @@ afterAll(() => gateway.close())
 const status = async (username: string) =>
   await gateway.client.get('/v2/licenses', { token: await gateway.client.tokenOf(username) })
 
-describe('the licence of the demonstration', () => {
-  test('LIC-02 LIC-03 is official, for 50 stores of which 12 are used, and shows all of its content', async () => {
+describe('licence of the demonstration', () => {
+  test('LIC-02 LIC-03 it is official, for 50 stores of which 12 are used, with all fields', async () => {
     const { body } = await status('clerk')
     expect(body.data).toEqual({
       id: 'DEMONSTRATION',
@@ -28,7 +28,7 @@ describe('the licence of the demonstration', () => {
     })
   })
 
-  test('LIC-09 ends in 60 days in the demonstration, near enough for a warning', async () => {
+  test('LIC-09 it ends in 60 days, so that the warning shows', async () => {
     const { body } = await status('clerk')
     const { planted } = await gateway.deps.db
       .selectFrom('organisation')
@@ -39,40 +39,40 @@ describe('the licence of the demonstration', () => {
     expect(term).toEqual({ kind: 'warning', daysLeft: 60 })
   })
 
-  test('LIC-04 has calendar dates', async () => {
+  test('LIC-04 its dates are calendar dates', async () => {
     const { body } = await status('manager')
     for (const date of [body.data.activationTime, body.data.expirationTime]) expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 })
 
-describe('who may ask for the licence', () => {
+describe('access to the licence', () => {
   test.each(['first', 'expired'])(
-    'SIGNIN-46 ASVS 8.2.3 %s, with a pending password step, gets its type and term and nothing else',
+    'SIGNIN-46 ASVS 8.2.3 user %s with a due password gets only type and term',
     async (username) => {
       const { body } = await status(username)
       expect(Object.keys(body.data).sort()).toEqual(['expirationTime', 'permanentAuthorization', 'type'])
     },
   )
 
-  test.each(['totp', 'bind'])('%s, with a pending step before that, gets nothing', async (username) => {
+  test.each(['totp', 'bind'])('user %s in an earlier step has no access', async (username) => {
     const { status: code, body } = await status(username)
     expect([code, body.resultCode]).toEqual([401, 'A0301'])
   })
 
-  test('no client without a token', async () => {
+  test('a client without a token has no access', async () => {
     expect((await gateway.client.get('/v2/licenses')).body.resultCode).toBe('A0301')
   })
 })
 
 describe('other licences', () => {
-  test('LIC-06 a permanent one says so', async () => {
+  test('LIC-06 a permanent licence is returned as permanent', async () => {
     const { db } = gateway.deps
     await db.updateTable('licence').set({ permanent: true }).execute()
     expect((await status('first')).body.data).toMatchObject({ permanentAuthorization: true })
     await db.updateTable('licence').set({ permanent: false }).execute()
   })
 
-  test('where none is installed the answer is A0404 with its reason, at every stage, and no licence is made up', async () => {
+  test('without a licence the response is A0404 with the reason at every stage', async () => {
     await gateway.deps.db.deleteFrom('licence').execute()
     for (const username of ['super', 'clerk', 'first'])
       expect(await status(username)).toMatchObject({
@@ -81,7 +81,7 @@ describe('other licences', () => {
       })
   })
 
-  test('a fresh production start has none', async () => {
+  test('a new production platform has no licence', async () => {
     const fresh = await startGateway({ clusterUrl: inject('clusterUrl'), from: 'empty' })
     expect(await fresh.deps.db.selectFrom('licence').selectAll().execute()).toEqual([])
     await fresh.close()

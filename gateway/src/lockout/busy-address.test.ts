@@ -13,7 +13,7 @@ const BUSY = '10.0.0.1'
 const busy = fromAddress(BUSY)
 const quiet = fromAddress('10.0.0.2')
 
-describe('an address with many failures', () => {
+describe('captcha demand of a busy address', () => {
   let gateway: GatewayUnderTest
   beforeEach(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
@@ -46,7 +46,7 @@ describe('an address with many failures', () => {
     (await gateway.client.login('manager', undefined, extra, sending)).body.resultCode
   const configuration = async (sending: object) => (await gateway.client.get('/v2/configs/login', sending)).body.data
 
-  test('SIGNIN-59 from its 100th failure in 15 minutes on its sign-ins need a captcha, also with the captcha switched off', async () => {
+  test('SIGNIN-59 100 failures in 15 minutes demand a captcha even if it is switched off', async () => {
     expect(await failures(99)).toEqual(new Set(['A0210']))
     expect(await signIn(busy)).toBe(1001)
     expect(await configuration(busy)).toMatchObject({ captchaSwitch: false })
@@ -55,14 +55,14 @@ describe('an address with many failures', () => {
     expect(await failures(5)).toEqual(new Set(['A0206']))
   })
 
-  test('SIGNIN-59 the login page configuration says so to this address, and to no other', async () => {
+  test('SIGNIN-59 the login configuration demands a captcha from this address only', async () => {
     await counted(100)
     expect(await configuration(busy)).toMatchObject({ captchaSwitch: true, captchaValidRule: 0 })
     expect(await configuration(quiet)).toMatchObject({ captchaSwitch: false, captchaValidRule: 1 })
     expect(await signIn(quiet)).toBe(1001)
   })
 
-  test('SIGNIN-59 it is never locked: with a captcha all users there sign in, however many failures follow', async () => {
+  test('SIGNIN-59 the address is never locked: users can sign in with a captcha', async () => {
     await counted(250)
     expect(await signIn(busy, await solvedCaptcha(gateway))).toBe(1001)
     const row = await gateway.deps.db
@@ -74,13 +74,13 @@ describe('an address with many failures', () => {
     expect(row.failed_at).toHaveLength(100)
   })
 
-  test('SIGNIN-59 a right sign-in from it does not take the need away', async () => {
+  test('SIGNIN-59 a successful sign-in does not end the demand', async () => {
     await counted(100)
     expect(await signIn(busy, await solvedCaptcha(gateway))).toBe(1001)
     expect(await signIn(busy)).toBe('A0206')
   })
 
-  test('SIGNIN-59 the need ends when the failures are older than 15 minutes', async () => {
+  test('SIGNIN-59 the demand ends once the failures are older than 15 minutes', async () => {
     await counted(100)
     gateway.clock.step(15 * 60 - 1)
     expect(await signIn(busy)).toBe('A0206')
@@ -89,13 +89,13 @@ describe('an address with many failures', () => {
     expect(await configuration(busy)).toMatchObject({ captchaSwitch: false })
   })
 
-  test('SIGNIN-59 the number is a setting', async () => {
+  test('SIGNIN-59 the number of failures is a setting', async () => {
     await changeSettings(gateway, { addressCaptchaAfterFailures: 3 })
     expect(await failures(3)).toEqual(new Set(['A0210']))
     expect(await signIn(busy)).toBe('A0206')
   })
 
-  test('ASVS 4.1.3 a forwarding header of a client that is no trusted proxy does not change the address', async () => {
+  test('ASVS 4.1.3 a forwarding header of an untrusted client does not change the address', async () => {
     const open = await startGateway({ clusterUrl: inject('clusterUrl') })
     await changeSettings(open, { addressCaptchaAfterFailures: 3 })
     const codes: unknown[] = []

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 const MINUTE = 60
 
-describe('the lock of a username', () => {
+describe('lock of a username', () => {
   let gateway: GatewayUnderTest
   let made = 0
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the lock of a username', () => {
     return responses
   }
 
-  test('SIGNIN-61 the fifth wrong password within 15 minutes locks for 15 minutes, with 403 A0203 and lockEndTime', async () => {
+  test('SIGNIN-61 five failures in 15 minutes lock for 15 minutes: 403 A0203, lockEndTime', async () => {
     const username = await newcomer()
     expect(await codes(username, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
     const lockEndTime = new Date(gateway.clock.now().getTime() + 15 * MINUTE * 1_000).toISOString()
@@ -49,7 +49,7 @@ describe('the lock of a username', () => {
     expect((await guess(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('SIGNIN-61 guesses during the lock neither prolong it nor count for the next', async () => {
+  test('SIGNIN-61 failures during a lock neither prolong it nor count later', async () => {
     const username = await newcomer()
     await codes(username, 5)
     gateway.clock.step(10 * MINUTE)
@@ -67,14 +67,14 @@ describe('the lock of a username', () => {
     expect(await codes(username, 1)).toEqual(['A0203'])
   })
 
-  test('SIGNIN-61 a right password in between resets the count', async () => {
+  test('SIGNIN-61 a correct password resets the count', async () => {
     const username = await newcomer()
     await codes(username, 4)
     expect((await guess(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
     expect(await codes(username, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
   })
 
-  test('SIGNIN-58, SIGNIN-62 a username that does not exist locks in the very same way', async () => {
+  test('SIGNIN-58, SIGNIN-62 an unknown username locks in the same way', async () => {
     made++
     const [known, unknown] = [await newcomer(), 'nobody-of-that-name']
     for (let count = 1; count <= 6; count++) {
@@ -84,7 +84,7 @@ describe('the lock of a username', () => {
     }
   })
 
-  test('SIGNIN-58 however the username is spelt, its failures are counted together', async () => {
+  test('SIGNIN-58 all spellings of a username share one count', async () => {
     const username = await newcomer()
     const spellings = [
       username,
@@ -98,7 +98,7 @@ describe('the lock of a username', () => {
     expect(responses).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
   })
 
-  test('ASVS 6.3.1 of 101 guesses from as many addresses no more than four in 15 minutes are looked at', async () => {
+  test('ASVS 6.3.1 only four of 101 guesses from different addresses are checked', async () => {
     const username = await newcomer()
     const seen: unknown[] = []
     for (let address = 1; address <= 101; address++) {
@@ -112,7 +112,7 @@ describe('the lock of a username', () => {
     expect(new Set(seen.slice(4))).toEqual(new Set(['A0203']))
   })
 
-  test('a clock that goes back an hour shortens no lock, and deletes no failure', async () => {
+  test('a clock set back by an hour neither ends a lock nor deletes a failure', async () => {
     const [locked, failing] = [await newcomer(), await newcomer()]
     await codes(locked, 5)
     await codes(failing, 4)
@@ -123,7 +123,7 @@ describe('the lock of a username', () => {
     expect((await guess(locked, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
   })
 
-  test('the administrator sees the lock and ends it', async () => {
+  test('an administrator can see and end a lock', async () => {
     const username = await newcomer()
     const path = `/v2/admin/users/${await idOf(gateway, username)}`
     await codes(username, 5)
@@ -135,7 +135,7 @@ describe('the lock of a username', () => {
   })
 })
 
-describe('the settings of the lock', () => {
+describe('lock settings', () => {
   let gateway: GatewayUnderTest
   beforeEach(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
@@ -148,7 +148,7 @@ describe('the settings of the lock', () => {
     return responses
   }
 
-  test('SIGNIN-61 number, window and length of the lock are settings', async () => {
+  test('SIGNIN-61 number of failures, window and length of the lock are settings', async () => {
     await changeSettings(gateway, { lockAfterFailures: 2, lockWindowSeconds: 60, lockSeconds: 30 })
     expect(await codes('manager', 2)).toEqual(['A0210', 'A0203'])
     gateway.clock.step(30)
@@ -157,12 +157,12 @@ describe('the settings of the lock', () => {
     expect(await codes('manager', 2)).toEqual(['A0210', 'A0203'])
   })
 
-  test('SIGNIN-61 a lock after the very first failure is possible', async () => {
+  test('SIGNIN-61 a lock after the first failure is possible', async () => {
     await changeSettings(gateway, { lockAfterFailures: 1 })
     expect(await codes('clerk', 2)).toEqual(['A0203', 'A0203'])
   })
 
-  test('SIGNIN-61 the username is locked also where an address needs a captcha sooner', async () => {
+  test('SIGNIN-61 a username is locked even if the address limit is lower', async () => {
     await changeSettings(gateway, { lockAfterFailures: 5, lockWindowSeconds: 900, addressCaptchaAfterFailures: 2 })
     const responses: unknown[] = []
     for (let address = 1; address <= 5; address++) {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 
 const WINDOW = 15 * 60
 
-describe('one password on many usernames', () => {
+describe('password spraying', () => {
   let gateway: GatewayUnderTest
   let made = 0
   let address = ''
@@ -63,7 +63,7 @@ describe('one password on many usernames', () => {
   const captchaAnnounced = async (from: string, client = gateway.newClient()) =>
     (await client.get('/v2/configs/login', fromAddress(from))).body.data.captchaSwitch
 
-  it('ASVS 6.3.1 needs a captcha from its source after ten usernames without success, and from no other', async () => {
+  it('ASVS 6.3.1 ten usernames without success demand a captcha from this source only', async () => {
     expect(await spray(11)).toEqual(new Set(['A0210']))
     expect(await codeFrom(address, 'sprayed-more')).toBe('A0206')
     expect(await codeFrom(address, 'manager', undefined)).toBe('A0206')
@@ -74,7 +74,7 @@ describe('one password on many usernames', () => {
     )
   })
 
-  it('needs work that grows with the usernames, and work given out before does not do', async () => {
+  it('the proof of work gets harder with each username, and older work is refused', async () => {
     const early = await work()
     expect(early.difficulty).toBe(15)
     await sprayed(11)
@@ -89,7 +89,7 @@ describe('one password on many usernames', () => {
     expect(await codeFrom(address, 'manager', 'wrong', solved(early))).toBe('A0205')
   })
 
-  it('leaves users on known devices behind the same address alone', async () => {
+  it('users on known devices at the same address need no captcha', async () => {
     const { username } = await createUser(gateway, { username: `staff-${made}` })
     const device = gateway.newClient()
     device.keepCookies(await loginFrom(address, username, GOOD_PASSWORD, {}, device))
@@ -99,7 +99,7 @@ describe('one password on many usernames', () => {
     expect(await codeFrom(address, username, GOOD_PASSWORD)).toBe('A0206')
   })
 
-  it('is not what a store does whose staff mistype and then succeed', async () => {
+  it('a store whose staff mistype and then succeed needs no captcha', async () => {
     for (let index = 0; index < 12; index++) {
       const { username } = await createUser(gateway, { username: `store-${made}-${index}` })
       expect(await codeFrom(address, username, 'mistyped')).toBe('A0210')
@@ -109,7 +109,7 @@ describe('one password on many usernames', () => {
     expect((await work()).difficulty).toBe(15)
   })
 
-  it('allows more usernames without success where more succeed', async () => {
+  it('successful usernames raise the allowed number of unsuccessful ones', async () => {
     await sprayed(11)
     await gateway.deps.db
       .updateTable('sign_in_source')
@@ -122,13 +122,13 @@ describe('one password on many usernames', () => {
     expect(await codeFrom(address, 'store-still-more')).toBe('A0206')
   })
 
-  it('is counted for all addresses of an IPv6 /64 together', async () => {
+  it('all addresses of an IPv6 /64 count as one source', async () => {
     expect(await spray(11, (index) => `2001:db8:0:${made}::${index + 1}`)).toEqual(new Set(['A0210']))
     expect(await codeFrom(`2001:db8:0:${made}::ffff`, 'sprayed-v6')).toBe('A0206')
     expect(await codeFrom(`2001:db8:1:${made}::1`, 'sprayed-v6')).toBe('A0210')
   })
 
-  it('is deleted after the lock window', async () => {
+  it('the count is deleted after the lock window', async () => {
     await sprayed(50)
     expect(await captchaAnnounced(address)).toBe(true)
     gateway.clock.step(WINDOW)
@@ -136,7 +136,7 @@ describe('one password on many usernames', () => {
     expect(await codeFrom(address, 'sprayed-later')).toBe('A0210')
   })
 
-  it('makes the work of everyone harder while the whole platform is attacked', async () => {
+  it('the proof of work gets harder for everyone during an attack on the platform', async () => {
     gateway.clock.step(WINDOW)
     expect((await work('10.3.2.1')).difficulty).toBe(15)
     await sprayed(100, 10)

@@ -9,11 +9,11 @@ test.each([
   [7, 320, 640],
   [8, 450, 900],
   [500, 450, 900],
-])('after attempt %i the next one is %i to %i seconds away', (tries, least, most) => {
+])('the delay after attempt %i is %i to %i seconds', (tries, least, most) => {
   expect([retryDelay(tries, 0), retryDelay(tries, 1)]).toEqual([least, most])
 })
 
-test('chance spreads attempts, and never beyond five seconds and a quarter of an hour', () => {
+test('random delays stay between five seconds and a quarter of an hour', () => {
   const seconds = fc.property(
     fc.integer({ min: 1, max: 10_000 }),
     fc.double({ min: 0, max: 1, noNaN: true }),
@@ -25,7 +25,7 @@ test('chance spreads attempts, and never beyond five seconds and a quarter of an
   fc.assert(seconds)
 })
 
-test('an email is given up three days after it was written, not a second earlier', () => {
+test('an email is given up exactly three days after it was written', () => {
   const queued = new Date('2026-11-20T08:00:00Z')
   expect(isExhausted(queued, new Date('2026-11-23T07:59:59Z'))).toBe(false)
   expect(isExhausted(queued, new Date('2026-11-23T08:00:00Z'))).toBe(true)

@@ -55,8 +55,8 @@ const member = async () => {
   return { id, username, old, next }
 }
 
-describe('a changed mail address', () => {
-  it('ASVS 6.3.7 is reported to the former and to the new address, with time, source and what to do', async () => {
+describe('changed mail address', () => {
+  it('ASVS 6.3.7 both addresses get a mail with time, source and advice', async () => {
     const { id, username, old, next } = await member()
     await change(id, next)
     const former = await server.mailTo(old)
@@ -74,13 +74,13 @@ describe('a changed mail address', () => {
     expect(former.text).not.toContain(next)
   })
 
-  it('speaks the language of the user', async () => {
+  it('the mail is in the language of the user', async () => {
     const { id, old, next } = await member()
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { email: next, language: 'de' })
     expect((await server.mailTo(old)).subject).toBe('Ihre E-Mail-Adresse wurde geändert · Maison Verte')
   })
 
-  it('recovers nothing for 24 hours, and answers as for an unknown address', async () => {
+  it('recovery by the new address is ignored for 24 hours, as for an unknown address', async () => {
     const { id, next } = await member()
     const changed = await change(id, next)
     const holdUntil = new Date(gateway.clock.now().getTime() + 24 * HOUR * 1_000).toISOString()
@@ -101,7 +101,7 @@ describe('a changed mail address', () => {
     expect(await choose(await server.mailTo(next))).toBe(1001)
   })
 
-  it('is held once more by each further change, and not by the same address', async () => {
+  it('each further change begins a new hold, but the same address does not', async () => {
     const { id, old, next } = await member()
     expect((await change(id, old)).recoveryHeldUntil).toBeNull()
     const first = (await change(id, next)).recoveryHeldUntil
@@ -111,12 +111,12 @@ describe('a changed mail address', () => {
     expect(Date.parse(back) - Date.parse(first)).toBe(HOUR * 1_000)
   })
 
-  it('is held as well where there was none before', async () => {
+  it('a first address has a recovery hold too', async () => {
     const { id } = await createUser(gateway, { username: `mover-${++made}` })
     expect((await change(id, `mover-${made}@new.example`)).recoveryHeldUntil).not.toBeNull()
   })
 
-  it('ends the links that were mailed before, also those still in the outbox', async () => {
+  it('a change invalidates mailed links and drops links in the outbox', async () => {
     const { id, old, next } = await member()
     await requestRecovery(gateway, old)
     const mailed = await server.mailTo(old)
@@ -132,7 +132,7 @@ describe('a changed mail address', () => {
     expect(await choose(mailed)).toBe('A0943')
   })
 
-  it('ASVS 2.4.1 is limited for each user in a day, and later changes answer 429', async () => {
+  it('ASVS 2.4.1 changes are limited per user and day, later ones return 429', async () => {
     const { id, old, next } = await member()
     for (let count = 0; count < ADDRESS_CHANGES_PER_USER; count++)
       expect((await tryChange(id, count % 2 === 0 ? next : old)).status).toBe(200)
@@ -143,7 +143,7 @@ describe('a changed mail address', () => {
     expect((await tryChange(id, next)).status).toBe(200)
   })
 
-  it('ASVS 2.4.1 to one address is limited for each organisation in a day', async () => {
+  it('ASVS 2.4.1 changes to one address are limited per organisation and day', async () => {
     const flooded = 'flooded@victim.example'
     const eachTakes = ADDRESS_CHANGES_PER_USER / 2
     for (let taken = 0; taken < ADDRESS_CHANGES_PER_ADDRESS; taken += eachTakes) {
@@ -158,7 +158,7 @@ describe('a changed mail address', () => {
     expect((await tryChange(id, next)).status).toBe(200)
   })
 
-  it('is held as long as the setting says', async () => {
+  it('the length of the hold is a setting', async () => {
     await changeSettings(gateway, { recoveryHoldHours: 2 })
     const { id, next } = await member()
     const { recoveryHeldUntil } = await change(id, next)
@@ -166,7 +166,7 @@ describe('a changed mail address', () => {
     await changeSettings(gateway, { recoveryHoldHours: 24 })
   })
 
-  it('is written to the audit trail with both addresses', async () => {
+  it('the audit trail records both addresses', async () => {
     const { id, username, old, next } = await member()
     const { recoveryHeldUntil } = await change(id, next)
     const { details } = await gateway.deps.db
@@ -178,7 +178,7 @@ describe('a changed mail address', () => {
     expect(details).toMatchObject({ fields: ['email'], email: { before: old, after: next, recoveryHeldUntil } })
   })
 
-  it('of someone who never had a password is not held: the new address gets an activation mail', async () => {
+  it('a user without a password has no hold, and the new address gets an activation mail', async () => {
     const username = `mover-${++made}`
     const [old, next] = [`${username}@old.example`, `${username}@new.example`] as const
     const { id } = await inviteUser(gateway, { username, email: old })

@@ -26,42 +26,57 @@ const notice = { kind: 'notice', userId: 'a', about: 'passwordChanged', at: '' }
 const nothing: DeliveryDecision = { send: 'nothing' }
 
 test.each<[string, Exclude<Email, { kind: 'recoveryRequest' }>, Partial<Recipient> | undefined, DeliveryDecision]>([
-  ['a recovery of somebody active brings a link', recovery, {}, { send: 'link', purpose: 'recovery' }],
-  ['a recovery of somebody disabled says so', recovery, { disabled: true }, { send: 'refusal', because: 'disabled' }],
+  ['a recovery of an active user sends a link', recovery, {}, { send: 'link', purpose: 'recovery' }],
   [
-    'a recovery before the first password says so',
+    'a recovery of a disabled user sends a mail that states the reason',
+    recovery,
+    { disabled: true },
+    { send: 'refusal', because: 'disabled' },
+  ],
+  [
+    'a recovery before the first password sends a mail that states the reason',
     recovery,
     { activated: false },
     { send: 'refusal', because: 'not activated' },
   ],
-  ['a recovery from before keys were revoked is dropped', recovery, { keysRevokedAt: AFTER_HOLD }, nothing],
-  ['a recovery from after that is sent', recovery, { keysRevokedAt: EARLIER }, { send: 'link', purpose: 'recovery' }],
+  ['a recovery from before a revocation is dropped', recovery, { keysRevokedAt: AFTER_HOLD }, nothing],
+  [
+    'a recovery from after a revocation sends a link',
+    recovery,
+    { keysRevokedAt: EARLIER },
+    { send: 'link', purpose: 'recovery' },
+  ],
   ['a recovery by an address on hold is dropped', recovery, { recoveryHoldUntil: FUTURE }, nothing],
   [
-    'a recovery once the hold is over brings a link',
+    'a recovery after the hold sends a link',
     recovery,
     { recoveryHoldUntil: AFTER_HOLD },
     { send: 'link', purpose: 'recovery' },
   ],
   [
-    'an activation by an address on hold brings a link',
+    'an activation by an address on hold sends a link',
     activation,
     { activated: false, recoveryHoldUntil: FUTURE },
     { send: 'link', purpose: 'activation' },
   ],
-  ['an activation brings a link', activation, { activated: false }, { send: 'link', purpose: 'activation' }],
-  ['an activation of somebody who has a password is dropped', activation, {}, nothing],
-  ['an activation of somebody disabled is dropped', activation, { activated: false, disabled: true }, nothing],
-  ['an activation that was revoked is dropped', activation, { activated: false, keysRevokedAt: AFTER_HOLD }, nothing],
+  ['an activation sends a link', activation, { activated: false }, { send: 'link', purpose: 'activation' }],
+  ['an activation of a user with a password is dropped', activation, {}, nothing],
+  ['an activation of a disabled user is dropped', activation, { activated: false, disabled: true }, nothing],
+  ['a revoked activation is dropped', activation, { activated: false, keysRevokedAt: AFTER_HOLD }, nothing],
   [
-    'an activation that was sent anew after that is sent',
+    'an activation that was sent again after a revocation sends a link',
     activation,
     { activated: false, keysRevokedAt: QUEUED },
     { send: 'link', purpose: 'activation' },
   ],
-  ['a notice goes to somebody disabled too', notice, { disabled: true, keysRevokedAt: AFTER_HOLD }, { send: 'notice' }],
-  ['nothing goes to somebody without an address', notice, { email: null }, nothing],
-  ['nothing goes to somebody who is gone', recovery, undefined, nothing],
+  [
+    'a notification is sent to a disabled user too',
+    notice,
+    { disabled: true, keysRevokedAt: AFTER_HOLD },
+    { send: 'notice' },
+  ],
+  ['nothing is sent to a user without an address', notice, { email: null }, nothing],
+  ['nothing is sent to a deleted user', recovery, undefined, nothing],
 ])('%s', (_sentence, email, user, sending) => {
   expect(decideDelivery(email, user && { ...maya, ...user }, QUEUED, AFTER_HOLD)).toEqual(sending)
 })

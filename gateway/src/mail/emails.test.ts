@@ -46,16 +46,16 @@ function read(html: string): string {
     .replaceAll(/[ \n]+/g, ' ')
 }
 
-describe.each(all)('$language $name', ({ language, content }) => {
+describe.each(all)('email $name in $language', ({ language, content }) => {
   const text = emailText(content)
   const html = emailHtml(content)
 
-  test('has no gap left where a value belongs', () => {
+  test('has no unfilled placeholder', () => {
     for (const written of [content.subject, text, read(html)])
       expect(written).not.toMatch(/[{}]|undefined|null|NaN|Invalid/)
   })
 
-  test('greets by name, names the platform, and says the same as text and as HTML', () => {
+  test('has name, platform and the same sentences in text and HTML', () => {
     for (const written of [text, read(html)]) {
       expect(written).toContain('Maya Lindqvist')
       expect(written).toContain('Maison Verte')
@@ -68,34 +68,31 @@ describe.each(all)('$language $name', ({ language, content }) => {
     }
   })
 
-  test('is HTML of its language, with all its links to the platform itself and nothing that is fetched', () => {
+  test('is HTML in its language, without external links and resources', () => {
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|src=/i)
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toBe(GOOD.link)
   })
 })
 
-describe.each(LANGUAGES)('%s', (language) => {
+describe.each(LANGUAGES)('emails in %s', (language) => {
   test.each([
     ['recovery', recoveryEmail(to(language), GOOD)],
     ['activation', activationEmail(to(language), GOOD)],
-  ])(
-    'the %s mail has one button, the link as text in both parts, the username and when it runs out',
-    (_name, content) => {
-      const html = emailHtml(content)
-      const text = emailText(content)
-      expect(html.match(/href="/g)).toHaveLength(2)
-      expect(html).toContain(`>${GOOD.link}</a>`)
-      expect(text.split('\n')).toContain(GOOD.link)
-      for (const written of [text, read(html)]) {
-        expect(written).toContain('maya')
-        expect(written).toMatch(/20/)
-        expect(written).toMatch(/19:05|7:05/)
-      }
-    },
-  )
+  ])('the %s mail has one button, and link, username and expiry in both parts', (_name, content) => {
+    const html = emailHtml(content)
+    const text = emailText(content)
+    expect(html.match(/href="/g)).toHaveLength(2)
+    expect(html).toContain(`>${GOOD.link}</a>`)
+    expect(text.split('\n')).toContain(GOOD.link)
+    for (const written of [text, read(html)]) {
+      expect(written).toContain('maya')
+      expect(written).toMatch(/20/)
+      expect(written).toMatch(/19:05|7:05/)
+    }
+  })
 
-  test.each(NOTICE_KINDS)('ASVS 6.3.7 the notice of %s says when, from where and what to do', (about) => {
+  test.each(NOTICE_KINDS)('ASVS 6.3.7 the notification of %s states time, address and advice', (about) => {
     const content = noticeEmail(to(language), { about, at: EXPIRES, address: '192.0.2.7' })
     expect(content.facts[0]?.[1]).toMatch(/19:05|7:05/)
     expect(content.facts[1]?.[1]).toBe('192.0.2.7')
@@ -103,7 +100,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(content.button).toBeUndefined()
   })
 
-  test('no two emails have the same subject', () => {
+  test('all emails have different subjects', () => {
     const subjects = contents(language).map(([name, content]) => [name, content.subject])
     const own = new Map(subjects.map(([name, subject]) => [subject, name]))
     /* Both errors look alike from the outside. */
@@ -111,16 +108,16 @@ describe.each(LANGUAGES)('%s', (language) => {
   })
 })
 
-test('what was done by the operator has no network address', () => {
+test('a notification of an action of the operator has no network address', () => {
   expect(noticeEmail(to('en'), { about: 'factorReset', at: EXPIRES }).facts).toHaveLength(1)
 })
 
-test('times are those of the place where the user works', () => {
+test('times are in the time zone of the user', () => {
   const content = noticeEmail({ ...to('zh'), timeZone: 'Asia/Shanghai' }, { about: 'passkeyAdded', at: EXPIRES })
   expect(content.facts[0]?.[1]).toBe('2026年11月21日 GMT+8 02:05')
 })
 
-test('ASVS 1.2.1 the display names of users are text in the HTML, and no elements', () => {
+test('ASVS 1.2.1 display names are escaped in the HTML', () => {
   const name = `<img src=x onerror="alert(1)"> & 'Söhne'`
   const html = emailHtml(
     recoveryEmail({ ...to('en'), name, username: '<b>maya</b>', company: '</title><script>alert(1)</script>' }, GOOD),

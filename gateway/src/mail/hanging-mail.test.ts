@@ -58,11 +58,11 @@ const ONE_BYTE_A_SECOND = (socket: Socket) => {
 
 describe('POST /v2/admin/mail/test', () => {
   const SILENCES: [string, 'none' | 'tls', (socket: Socket) => void][] = [
-    ['accepts and never answers', 'none', () => undefined],
-    ['answers one byte a second', 'none', ONE_BYTE_A_SECOND],
+    ['accepts and never responds', 'none', () => undefined],
+    ['responds one byte per second', 'none', ONE_BYTE_A_SECOND],
     ['never finishes the TLS handshake', 'tls', () => undefined],
   ]
-  it.each(SILENCES)('answers after ten seconds at the latest where the server %s', async (_what, security, behave) => {
+  it.each(SILENCES)('responds within ten seconds if the server %s', async (_what, security, behave) => {
     await sendThrough({ host: '127.0.0.1', port: await portOf(behave), security })
     const limits = stepTimeLimits()
     try {
@@ -79,18 +79,18 @@ describe('POST /v2/admin/mail/test', () => {
   it.each([
     ['is closed', async () => ({ host: '127.0.0.1', port: 1 })],
     ['is open and closes at once', async () => ({ host: '127.0.0.1', port: await portOf((socket) => socket.end()) })],
-    ['speaks HTTP', async () => ({ host: '127.0.0.1', port: await portOf(HTTP) })],
-    ['is open and speaks no TLS', async () => ({ host: '127.0.0.1', port: await portOf(HTTP), security: 'tls' })],
-    ['is that of link-local metadata', async () => ({ host: '169.254.169.254', port: 80 })],
+    ['belongs to an HTTP server', async () => ({ host: '127.0.0.1', port: await portOf(HTTP) })],
+    ['is open without TLS', async () => ({ host: '127.0.0.1', port: await portOf(HTTP), security: 'tls' })],
+    ['is that of the link-local metadata service', async () => ({ host: '169.254.169.254', port: 80 })],
     ['belongs to a name without an address', async () => ({ host: 'mail.invalid', port: 25 })],
-  ])('ASVS 1.3.6 gives the same answer where the port %s', async (_what, settings) => {
+  ])('ASVS 1.3.6 gives the same response if the port %s', async (_what, settings) => {
     await sendThrough(await settings())
     expect(await sendTest()).toEqual({ status: 200, sent: false, answer: UNREACHABLE })
   })
 })
 
-describe('mails to a server that hangs over some of them', () => {
-  it('do not hold up the others, nor the requests that lead to them', async () => {
+describe('mail server that hangs for some mails', () => {
+  it('the other mails and the requests that queue them are not delayed', async () => {
     const server: MailServer = await startMailServer()
     server.hangsFor = /slow/
     await sendThrough({ host: '127.0.0.1', port: server.port })

@@ -54,17 +54,17 @@ const AS_SHIPPED = {
   from: 'no-reply@portal.verte.example',
 }
 
-test('as shipped there is no mail server, and mails come from the platform’s own address', async () => {
+test('by default there is no mail server, and the sender has the platform address', async () => {
   expect(await read()).toEqual(AS_SHIPPED)
 })
 
-test('a platform whose address is none that mails can come from has a sender with a reserved name', async () => {
+test('the default sender uses a reserved name if the platform address cannot send mail', async () => {
   const local = await startGateway({ clusterUrl: inject('clusterUrl') })
   expect((await asSuper(local, 'GET', PATH)).from).toBe('no-reply@foyer.invalid')
   await local.close()
 })
 
-test('what is named is changed and answered, the others stay', async () => {
+test('a change sets the named fields and leaves the others unchanged', async () => {
   const after = { ...AS_SHIPPED, host: 'mail.verte.example', from: 'hello@verte.example' }
   expect(valuesOf((await change({ host: 'mail.verte.example', from: 'hello@verte.example' })).body.data)).toEqual(after)
   expect(valuesOf((await change({ port: 465, security: 'tls' })).body.data)).toEqual({
@@ -76,8 +76,8 @@ test('what is named is changed and answered, the others stay', async () => {
   expect((await change({ host: null })).body.data.host).toBe(null)
 })
 
-describe('ASVS 13.3.1 the password', () => {
-  test('goes in and never comes out: not in a response, not in the audit log, not in a log, and encrypted in the database', async () => {
+describe('ASVS 13.3.1 password of the mail server', () => {
+  test('the password is in no response, audit event or log, and encrypted in the database', async () => {
     const replies = [
       await change({ ...toServer(), password: PASSWORD }),
       await gateway.client.get(PATH, { token }),
@@ -90,7 +90,7 @@ describe('ASVS 13.3.1 the password', () => {
     expect((await sendTest('first@verte.example')).sent).toBe(true)
   })
 
-  test('stays where it is not named, and null takes it away', async () => {
+  test('an unnamed password is unchanged, and null removes it', async () => {
     await change({ ...toServer(), password: PASSWORD })
     expect((await change({ username: 'foyer', from: 'other@verte.example' })).body.data.passwordKept).toBe(true)
     expect((await change({ password: null })).body.data.passwordKept).toBe(false)
@@ -99,15 +99,15 @@ describe('ASVS 13.3.1 the password', () => {
 
   test.each([
     ['another host', { host: 'evil.example' }],
-    ['another port of the host', { port: 2525 }],
-  ])('is dropped with %s unless it is sent again, so no other server gets it', async (_sentence, other) => {
+    ['another port', { port: 2525 }],
+  ])('the password is removed with %s unless it is sent again', async (_sentence, other) => {
     await change({ ...toServer(), password: PASSWORD })
     expect((await change(other)).body.data.passwordKept).toBe(false)
     expect((await change(toServer())).body.data.passwordKept).toBe(false)
     expect((await change({ ...other, password: PASSWORD })).body.data.passwordKept).toBe(true)
   })
 
-  test('is dropped with no host, and refused there, since no server would ever get it', async () => {
+  test('the password is removed with the host, and rejected without a host', async () => {
     await change({ ...toServer(), password: PASSWORD })
     expect((await change({ host: null })).body.data.passwordKept).toBe(false)
     expect((await change(toServer())).body.data.passwordKept).toBe(false)
@@ -117,7 +117,7 @@ describe('ASVS 13.3.1 the password', () => {
   })
 })
 
-test('ASVS 16.3.1 the trail tells who changed what from what to what, without the password', async () => {
+test('ASVS 16.3.1 an audit event has values before and after, without the password', async () => {
   await change({ ...toServer(), password: PASSWORD })
   const { items } = (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'mail-settings.changed' } }))
     .body.data
@@ -133,26 +133,26 @@ test('ASVS 16.3.1 the trail tells who changed what from what to what, without th
   })
 })
 
-describe('ASVS 2.2.1 refused', () => {
+describe('ASVS 2.2.1 invalid mail settings', () => {
   test.each<[string, object, string]>([
-    ['a port that is none', { port: 0 }, 'port'],
-    ['a fraction of a port', { port: 25.5 }, 'port'],
-    ['an unknown way to encrypt', { security: 'ssl' }, 'security'],
-    ['a host with a line end', { host: 'mail.example\r\nRCPT TO' }, 'host'],
+    ['port 0', { port: 0 }, 'port'],
+    ['a fractional port', { port: 25.5 }, 'port'],
+    ['an unknown encryption', { security: 'ssl' }, 'security'],
+    ['a host with a line break', { host: 'mail.example\r\nRCPT TO' }, 'host'],
     ['a host with a path', { host: 'mail.example/../etc' }, 'host'],
     ['two hosts', { host: 'mail.example evil.example' }, 'host'],
-    ['a username with a line end', { username: 'foyer\r\nDATA' }, 'username'],
-    ['a sender that is no address', { from: 'Maison Verte' }, 'from'],
-    ['a sender with a header behind it', { from: 'a@verte.example\r\nBcc: eve@evil.example' }, 'from'],
+    ['a username with a line break', { username: 'foyer\r\nDATA' }, 'username'],
+    ['an invalid sender', { from: 'Maison Verte' }, 'from'],
+    ['a sender with an injected header', { from: 'a@verte.example\r\nBcc: eve@evil.example' }, 'from'],
     ['two senders', { from: 'a@verte.example,b@verte.example' }, 'from'],
-    ['a password that is a number', { password: 7 }, 'password'],
-  ])('%s, and nothing beside it is changed', async (_sentence, faulty, path) => {
+    ['a numeric password', { password: 7 }, 'password'],
+  ])('%s is rejected and nothing is changed', async (_sentence, faulty, path) => {
     const { status, body } = await change({ port: 2525, ...faulty })
     expect([status, body.resultCode, body.data.fields[0].path]).toEqual([400, 'A0401', path])
     expect(await read()).toEqual(AS_SHIPPED)
   })
 
-  test.each(['admin', 'manager'])('to %s, who does not run the platform', async (username) => {
+  test.each(['admin', 'manager'])('user %s, who does not administer the platform, has no access', async (username) => {
     const other = await gateway.client.tokenOf(username)
     for (const reply of [
       await gateway.client.get(PATH, { token: other }),
@@ -163,15 +163,15 @@ describe('ASVS 2.2.1 refused', () => {
   })
 })
 
-describe('a test mail', () => {
-  test('arrives, and the reply of the server is returned', async () => {
+describe('test mail', () => {
+  test('a sent test mail returns the reply of the server', async () => {
     await change({ ...toServer(), password: PASSWORD, from: 'hello@verte.example' })
     expect(await sendTest('test@verte.example')).toEqual({ sent: true, answer: expect.stringContaining('250') })
     const mail = await server.mailTo('test@verte.example')
     expect([mail.subject, mail.from.address]).toEqual(['Test mail from Maison Verte', 'hello@verte.example'])
   })
 
-  test('that the server rejects is reported with its reply', async () => {
+  test('a rejected test mail returns the reply of the server', async () => {
     await change({ ...toServer(), password: 'a wrong one' })
     expect(await sendTest('test@verte.example')).toEqual({ sent: false, answer: expect.stringContaining('535') })
     await change({ ...toServer(), password: PASSWORD })
@@ -182,7 +182,7 @@ describe('a test mail', () => {
     })
   })
 
-  test('without a server that listens is reported at once', async () => {
+  test('an unreachable server is reported at once', async () => {
     await change({ host: '127.0.0.1', port: 1, security: 'none' })
     expect(await sendTest('test@verte.example')).toEqual({
       sent: false,
@@ -190,7 +190,7 @@ describe('a test mail', () => {
     })
   })
 
-  test('waits ten seconds for a slow server and no longer', async () => {
+  test('a slow server is reported after ten seconds', async () => {
     await change({ ...toServer(), password: PASSWORD })
     server.mode = 'slow'
     const before = server.attempts
@@ -205,14 +205,14 @@ describe('a test mail', () => {
     }
   })
 
-  test('without a server is a file, whose name is returned', async () => {
+  test('a test mail without a server writes a file and returns its name', async () => {
     expect(await sendTest('test@verte.example')).toEqual({
       sent: true,
       answer: expect.stringMatching(/^[\dTZ]+-[\da-f-]+\.eml$/),
     })
   })
 
-  test('is in the trail', async () => {
+  test('a test mail is written to the audit trail', async () => {
     await sendTest('trail@verte.example')
     const { items } = (
       await gateway.client.get('/v2/admin/audit', { token, query: { action: 'mail-settings.tested' } })
@@ -221,7 +221,7 @@ describe('a test mail', () => {
   })
 })
 
-test('a change holds for the next mail on every gateway, with nothing announced', async () => {
+test('a change applies to the next mail of every gateway', async () => {
   const { databaseUrl, clock } = gateway
   const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock })
   /* Test mails are counted over all gateways. */

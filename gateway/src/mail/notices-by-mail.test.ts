@@ -54,8 +54,8 @@ const noticeTo = async (email: string) => {
   return { subject, text }
 }
 
-describe('ASVS 6.3.7 a user who signs in differently from now on is notified by mail', () => {
-  test('after changing the password: when, in the time zone of the user, and from where', async () => {
+describe('ASVS 6.3.7 mail about changed credentials', () => {
+  test('a changed password is mailed, with local time and network address', async () => {
     const { id, username, email, token } = await member()
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { timeZone: 'Asia/Tokyo', language: 'de' })
     const oldPassword = signInDigest(GOOD_PASSWORD, username)
@@ -70,7 +70,7 @@ describe('ASVS 6.3.7 a user who signs in differently from now on is notified by 
     expect(text).not.toContain('http')
   })
 
-  test('after recovering it', async () => {
+  test('a recovered password is mailed', async () => {
     const { email } = await member()
     await requestRecovery(gateway, email)
     const { link } = await server.mailTo(email)
@@ -79,7 +79,7 @@ describe('ASVS 6.3.7 a user who signs in differently from now on is notified by 
     expect((await noticeTo(email)).subject).toContain('Your password was changed')
   })
 
-  test('after binding an authenticator app, renewing its codes and removing it', async () => {
+  test('binding, new recovery codes and removal of an authenticator are mailed', async () => {
     const { email, token } = await member()
     const bound = await bind(token)
     expect((await noticeTo(email)).subject).toContain('A second factor was set up')
@@ -89,7 +89,7 @@ describe('ASVS 6.3.7 a user who signs in differently from now on is notified by 
     expect((await noticeTo(email)).subject).toContain('The second factor was removed')
   })
 
-  test('after a recovery code was used', async () => {
+  test('use of a recovery code is mailed', async () => {
     const { username, email, token } = await member()
     const { recoveryCodes } = await bind(token)
     await server.mailTo(email)
@@ -98,7 +98,7 @@ describe('ASVS 6.3.7 a user who signs in differently from now on is notified by 
     expect((await noticeTo(email)).subject).toContain('A recovery code was used')
   })
 
-  test('after an administrator reset the second factor, without the administrator’s address', async () => {
+  test('a reset of the second factor is mailed without the address of the administrator', async () => {
     const { id, email, token } = await member()
     await bind(token)
     await server.mailTo(email)
@@ -108,7 +108,7 @@ describe('ASVS 6.3.7 a user who signs in differently from now on is notified by 
     expect(text).not.toContain('127.0.0.1')
   })
 
-  test('after adding and removing a passkey', async () => {
+  test('an added and a removed passkey are mailed', async () => {
     const { email, token } = await member()
     const { id, publicKey } = await done('GET', '/v2/passkeys/ceremonies/registration', token)
     const credential = new FakePasskeyDevice().create(publicKey, CEREMONY)
@@ -118,7 +118,7 @@ describe('ASVS 6.3.7 a user who signs in differently from now on is notified by 
     expect((await noticeTo(email)).subject).toContain('A passkey was removed')
   })
 
-  test('and no user is notified of an activation, which they did just now', async () => {
+  test('an activation is not mailed', async () => {
     const { email } = await member()
     expect(server.nothingFor(email)).toBe(true)
   })

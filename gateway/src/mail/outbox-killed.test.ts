@@ -3,7 +3,7 @@ import { processFolder, startGatewayProcess } from '@foyer/testkit/gateway-proce
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 
-test('a mail that was answered for arrives although the mail server was away and the gateway killed with kill -9', async () => {
+test('a mail is sent after the mail server was away and the gateway was killed', async () => {
   const folder = processFolder()
   const database = await createDatabase(inject('clusterUrl'))
   const server = await startMailServer()

@@ -76,8 +76,8 @@ const queueNotice = async ({ deps }: GatewayUnderTest, userId: string) =>
     at: clock.now().toISOString(),
   })
 
-describe('with the mail server stopped', () => {
-  test('a request is answered as ever, and its mail arrives once the server is back, with a link that has all its time', async () => {
+describe('stopped mail server', () => {
+  test('a recovery succeeds, and its mail with an unexpired link is sent later', async () => {
     const gateway = await start()
     await server.stop()
     expect((await requestRecovery(gateway, MANAGER)).body).toEqual({ resultCode: 1001, data: {} })
@@ -92,7 +92,7 @@ describe('with the mail server stopped', () => {
     await empty(gateway)
   })
 
-  test('the mail arrives also when the gateway was stopped in between', async () => {
+  test('the mail is sent after a restart of the gateway', async () => {
     const first = await start()
     await server.stop()
     await requestRecovery(first, MANAGER)
@@ -104,7 +104,7 @@ describe('with the mail server stopped', () => {
     expect((await choose(second, await server.mailTo(MANAGER))).body.resultCode).toBe(1001)
   })
 
-  test('the mail arrives also when the gateway was stopped before it looked into the outbox', async () => {
+  test('a mail that the gateway had not tried yet is sent after its restart', async () => {
     const first = await start('without sending')
     await requestRecovery(first, MANAGER)
     await close(first)
@@ -113,7 +113,7 @@ describe('with the mail server stopped', () => {
   })
 })
 
-test('emails claimed by a killed gateway become due again, and not before it must be dead', async () => {
+test('emails claimed by a killed gateway are due again after two minutes', async () => {
   const gateway = await start('without sending')
   await requestRecovery(gateway, MANAGER)
   /* Taken, and then nothing: as kill -9 leaves it. */
@@ -125,8 +125,8 @@ test('emails claimed by a killed gateway become due again, and not before it mus
   await server.mailTo(MANAGER)
 })
 
-describe('a server that refuses', () => {
-  test('is asked again later and later, each time with a new link; the earlier ones are dead', async () => {
+describe('rejecting mail server', () => {
+  test('retries back off, each with a new link that invalidates the former one', async () => {
     const gateway = await start()
     server.mode = 'rejecting'
     await requestRecovery(gateway, MANAGER)
@@ -151,7 +151,7 @@ describe('a server that refuses', () => {
     expect(links).toHaveLength(1)
   })
 
-  test('is given up after three days: the trail and the log say so, and neither says what was in the mail', async () => {
+  test('a mail is given up after three days, and logged without its content', async () => {
     const gateway = await start()
     server.mode = 'rejecting'
     await requestRecovery(gateway, MANAGER)
@@ -174,8 +174,8 @@ describe('a server that refuses', () => {
   })
 })
 
-describe('a slow server', () => {
-  test('holds up no request, and loses nothing when the gateway stops meanwhile', async () => {
+describe('slow mail server', () => {
+  test('requests are not delayed, and a stop of the gateway loses no mail', async () => {
     const first = await start()
     server.mode = 'slow'
     await requestRecovery(first, MANAGER)
@@ -190,7 +190,7 @@ describe('a slow server', () => {
     await empty(second)
   })
 
-  test('has no email sent to it a second time while it thinks about the first', async () => {
+  test('an email is not sent a second time during its first attempt', async () => {
     const gateway = await start()
     server.mode = 'slow'
     await requestRecovery(gateway, MANAGER)
@@ -204,7 +204,7 @@ describe('a slow server', () => {
   })
 })
 
-test('several gateways share the work, and each email is sent by one of them', async () => {
+test('several gateways share the outbox, and each email is sent once', async () => {
   const [one, other] = [await start(), await start()]
   const id = await idOf(one, 'manager')
   for (let emails = 0; emails < 40; emails++) await queueNotice(emails % 2 === 0 ? one : other, id)
@@ -213,7 +213,7 @@ test('several gateways share the work, and each email is sent by one of them', a
   expect(server.mails).toHaveLength(40)
 })
 
-test('emails that several gateways reach for in the same moment are taken once', async () => {
+test('several gateways that claim at once claim each email once', async () => {
   const both = [await start('without sending'), await start('without sending')]
   const id = await idOf(both[0] as GatewayUnderTest, 'manager')
   for (let emails = 0; emails < 40; emails++) await queueNotice(both[0] as GatewayUnderTest, id)
@@ -226,7 +226,7 @@ test('emails that several gateways reach for in the same moment are taken once',
   expect(taken).toHaveLength(40)
 })
 
-test('an email that cannot be decrypted delays no other', async () => {
+test('an email that cannot be decrypted does not delay the others', async () => {
   const gateway = await start()
   const at = clock.now()
   const unreadable = { sealed: Buffer.from('not sealed at all, by anybody'), created_at: at, due_at: at, tries: 0 }
@@ -241,7 +241,7 @@ test('an email that cannot be decrypted delays no other', async () => {
   await empty(gateway)
 })
 
-test('an email is committed or rolled back with the transaction that it reports', async () => {
+test('an email is committed or rolled back with its transaction', async () => {
   const gateway = await start('without sending')
   const { deps } = gateway
   const undone = deps.db.transaction().execute(async (tx) => {
@@ -253,7 +253,7 @@ test('an email is committed or rolled back with the transaction that it reports'
 })
 
 describe('without a mail server', () => {
-  test('mails become files in the data folder', async () => {
+  test('mails are written to files in the data folder', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'foyer-outbox-'))
     const environment = { dataFolder }
     const gateway = await startGateway({

@@ -58,7 +58,7 @@ const userWithAddress = async (username: string, email: string) => {
   return id
 }
 
-test('PWD-30, PWD-37 who asked reads a mail, chooses another password with its link and signs in with it', async () => {
+test('PWD-30, PWD-37 a user chooses another password with the mailed link and signs in', async () => {
   expect((await requestRecovery(gateway, 'manager@verte.example')).body).toEqual({ resultCode: 1001, data: {} })
   const mail = await server.mailTo('manager@verte.example')
   expect(mail.subject).toBe('Choose a new password for Maison Verte')
@@ -80,7 +80,7 @@ test('PWD-30, PWD-37 who asked reads a mail, chooses another password with its l
   expect((await choose(mail)).body.resultCode).toBe('A0943')
 })
 
-test('ASVS 6.4.1 the link lives for half an hour from when it is sent', async () => {
+test('ASVS 6.4.1 the link is valid for half an hour after it was sent', async () => {
   await requestRecovery(gateway, 'nostore@verte.example')
   const first = await server.mailTo('nostore@verte.example')
   gateway.clock.step(HALF_AN_HOUR)
@@ -91,7 +91,7 @@ test('ASVS 6.4.1 the link lives for half an hour from when it is sent', async ()
   expect((await choose(second)).body.resultCode).toBe(1001)
 })
 
-test('all users with the address get a mail of their own, however the address is written', async () => {
+test('all users with an address get their own mail, in any spelling of the address', async () => {
   for (const username of ['twin-a', 'twin-b']) await userWithAddress(username, 'Twins@Verte.example')
   await requestRecovery(gateway, 'tWINS@verte.EXAMPLE')
   const mails = [await server.mailTo('Twins@Verte.example'), await server.mailTo('Twins@Verte.example')]
@@ -100,7 +100,7 @@ test('all users with the address get a mail of their own, however the address is
   expect(new Set(mails.map(tokenIn)).size).toBe(2)
 })
 
-test('a mail is in the language of the user, else in that of the browser that requested it', async () => {
+test('the mail is in the language of the user, otherwise of the requesting browser', async () => {
   await requestRecovery(gateway, 'picker@verte.example', { 'accept-language': 'fr' })
   expect((await server.mailTo('picker@verte.example')).subject).toBe('设置您在 Maison Verte 的新密码')
   await userWithAddress('speechless', 'speechless@verte.example')
@@ -110,7 +110,7 @@ test('a mail is in the language of the user, else in that of the browser that re
   expect(mail.headers.get('content-language')).toBe('de')
 })
 
-test('an account that is disabled or was never activated cannot be recovered, and only its mailbox learns so', async () => {
+test('a disabled or inactive account gets a mail with the reason, but no link', async () => {
   const { body } = await requestRecovery(gateway, 'disabled@verte.example')
   expect(body).toEqual({ resultCode: 1001, data: {} })
   const disabled = await server.mailTo('disabled@verte.example')
@@ -122,7 +122,7 @@ test('an account that is disabled or was never activated cannot be recovered, an
   expect([never.link, never.text]).toEqual([undefined, expect.stringContaining('was not activated yet')])
 })
 
-test('the link leads to the configured address, whatever the request says where it came in', async () => {
+test('the link has the configured address, whatever host the request names', async () => {
   await requestRecovery(gateway, 'clerk@verte.example', {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'http',
@@ -135,7 +135,7 @@ test('the link leads to the configured address, whatever the request says where 
   expect(mail.raw).not.toContain('evil.example')
 })
 
-describe('ASVS 1.3.11', () => {
+describe('ASVS 1.3.11 invalid addresses', () => {
   test.each<unknown>([
     'maya@verte.example\r\nBcc: eve@evil.example',
     'maya@verte.example\nBcc: eve@evil.example',
@@ -148,20 +148,20 @@ describe('ASVS 1.3.11', () => {
     'maya@verte.example\0',
     ['manager@verte.example', 'eve@evil.example'],
     { toString: 'manager@verte.example' },
-  ])('%j is no address: nothing is asked for', async (email) => {
+  ])('recovery ignores the invalid address %j', async (email) => {
     await settled()
     const { status, body } = await requestRecovery(gateway, email)
     expect([status, body.resultCode]).toEqual([400, 'A0401'])
     expect(await waiting()).toBe(0)
   })
 
-  test('ten thousand characters are no address', async () => {
+  test('recovery ignores an address of ten thousand characters', async () => {
     expect((await requestRecovery(gateway, `${'a'.repeat(10_000)}@verte.example`)).body.resultCode).toBe('A0401')
   })
 })
 
 describe('known and unknown addresses', () => {
-  test('PWD-35 are answered alike, and only the known one gets a mail', async () => {
+  test('PWD-35 both get the same response, but only the known address gets a mail', async () => {
     const replies = []
     for (const email of ['expired@verte.example', 'nobody@verte.example']) {
       const { status, headers, body } = await requestRecovery(gateway, email)
@@ -174,7 +174,7 @@ describe('known and unknown addresses', () => {
     expect(server.mails.filter(({ envelope }) => envelope.to.includes('nobody@verte.example'))).toEqual([])
   })
 
-  test('PWD-36 cost the same work: the same statements, the same bytes in the outbox, and no user is looked up', async () => {
+  test('PWD-36 both run the same statements and queue the same number of bytes', async () => {
     const quiet = await startGateway({ clusterUrl: inject('clusterUrl') })
     const database = new URL(quiet.databaseUrl).pathname.slice(1)
     const costs = []
@@ -204,7 +204,7 @@ describe('known and unknown addresses', () => {
   })
 })
 
-test('waiting emails are encrypted, and neither addresses nor tokens are in any log', async () => {
+test('queued emails are encrypted, and no log contains an address or token', async () => {
   const quiet = await startGateway({ clusterUrl: inject('clusterUrl') })
   await requestRecovery(quiet, 'manager@verte.example')
   const { sealed } = await quiet.deps.db.selectFrom('outgoing_mail').select('sealed').executeTakeFirstOrThrow()
@@ -215,8 +215,8 @@ test('waiting emails are encrypted, and neither addresses nor tokens are in any 
   for (const secret of [...tokens, '@verte.example']) expect(gateway.logLines.join('')).not.toContain(secret)
 })
 
-describe('an activation mail', () => {
-  test('goes to a user who is created with an address; its link chooses the first password within a day', async () => {
+describe('activation mail', () => {
+  test('a new user with an address gets a link for the first password, valid for a day', async () => {
     await asSuper(gateway, 'POST', '/v2/admin/users', {
       username: 'newcomer',
       displayName: 'Nora Neu',
@@ -232,7 +232,7 @@ describe('an activation mail', () => {
     expect((await gateway.client.login('newcomer', GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('sent again ends the link of the one before', async () => {
+  test('a second activation mail invalidates the former link', async () => {
     const body = { username: 'late', displayName: 'Late', email: 'late@verte.example' }
     const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', body)
     const first = await server.mailTo('late@verte.example')
@@ -242,7 +242,7 @@ describe('an activation mail', () => {
     expect((await choose(second)).body.resultCode).toBe(1001)
   })
 
-  test('that was revoked before it was sent is never sent', async () => {
+  test('a revoked activation mail is never sent', async () => {
     await server.stop()
     const body = { username: 'unwanted', displayName: 'Unwanted', email: 'unwanted@verte.example' }
     const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', body)
@@ -255,7 +255,7 @@ describe('an activation mail', () => {
   })
 })
 
-test('after the user has lost the address, or is gone, nothing is sent and nothing waits', async () => {
+test('nothing is sent to a user who was deleted or lost the address', async () => {
   await server.stop()
   const { db } = gateway.deps
   const id = await userWithAddress('mover', 'mover@verte.example')
@@ -270,7 +270,7 @@ test('after the user has lost the address, or is gone, nothing is sent and nothi
   expect(server.nothingFor('mover@verte.example')).toBe(true)
 })
 
-test('ERR-46 where recovery by mail is off nothing waits', async () => {
+test('ERR-46 nothing is queued if recovery by mail is off', async () => {
   await changeSettings(gateway, { userEmailVerificationStatus: false })
   expect((await requestRecovery(gateway, 'manager@verte.example')).body.resultCode).toBe('A0920')
   expect(await waiting()).toBe(0)

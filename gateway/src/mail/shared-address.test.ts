@@ -56,8 +56,8 @@ const recoveredNames = async (email: string) => {
   return server.mails.slice(before).map(({ to }) => to.name)
 }
 
-describe('recovery by an address that several organisations use', () => {
-  it('reaches the victim although another organisation gave the address to twenty users', async () => {
+describe('recovery by a shared address', () => {
+  it('the user gets a mail even if another organisation has twenty users with the address', async () => {
     await createUsers(await organisation('aaa-crowd'), 'aaa', 20, VICTIM)
     const { id } = await createUser(gateway, { username: 'zoe', displayName: 'Zoe' })
     await setEmail(gateway, id, VICTIM)
@@ -66,7 +66,7 @@ describe('recovery by an address that several organisations use', () => {
     expect(names).toHaveLength(20)
   })
 
-  it('reaches verified users first, also with twenty crowded organisations', async () => {
+  it('verified users come first, even with twenty crowded organisations', async () => {
     const address = 'verified@verte.example'
     const { id } = await createUser(gateway, { username: 'zzz-verified', displayName: 'Verified' })
     await setEmail(gateway, id, address)
@@ -79,7 +79,7 @@ describe('recovery by an address that several organisations use', () => {
     expect(await recoveredNames(address)).toContain('Verified')
   })
 
-  it('a link that was not mailed verifies no address', async () => {
+  it('a link that was not mailed does not verify an address', async () => {
     const { id } = await createUser(gateway, { username: 'printed' })
     const row = await gateway.deps.db
       .selectFrom('person')
@@ -90,7 +90,7 @@ describe('recovery by an address that several organisations use', () => {
   })
 })
 
-describe('activation mails', () => {
+describe('limits of activation mails', () => {
   const resend = async (id: string) => {
     const token = await gateway.newClient().tokenOf('super')
     return await gateway.client.post(`/v2/admin/users/${id}/activation`, undefined, { token })
@@ -105,7 +105,7 @@ describe('activation mails', () => {
     return { status, id: body.data?.user?.id as string }
   }
 
-  it('ASVS 2.4.1 to one user are limited in a day, and later ones answer 429', async () => {
+  it('ASVS 2.4.1 mails are limited per user and day, later requests return 429', async () => {
     const { id } = await invite('resent', 'resent@verte.example')
     const statuses = []
     for (let count = 1; count < ACTIVATION_MAILS_PER_USER; count++) statuses.push((await resend(id)).status)
@@ -117,7 +117,7 @@ describe('activation mails', () => {
     expect((await resend(id)).status).toBe(200)
   })
 
-  it('to one address are limited for each organisation apart', async () => {
+  it('mails to one address are limited per organisation', async () => {
     const address = 'flooded@verte.example'
     for (let count = 0; count < ACTIVATION_MAILS_PER_ADDRESS; count++) await invite(`flood-${count}`, address)
     expect((await invite('flood-more', address)).status).toBe(429)

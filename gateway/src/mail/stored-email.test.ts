@@ -7,29 +7,29 @@ const NOTIFICATION = { event: 'approved', kind: 'grant', requester: 'anna', reas
 
 const EMAILS: [string, Email, string][] = [
   [
-    'the user of an activation',
+    'user of an activation',
     { kind: 'activation', userId: 'u1', language: 'fr' },
     '{"kind":"activation","personId":"u1","language":"fr"}',
   ],
   [
-    'the notification of an approval',
+    'notification of an approval',
     { kind: 'approval', userId: 'u1', notification: NOTIFICATION },
     `{"kind":"approval","personId":"u1","news":${JSON.stringify(NOTIFICATION)}}`,
   ],
   [
-    'the hold of a changed address',
+    'hold of a changed address',
     { kind: 'addressChanged', userId: 'u1', to: { which: 'new', email: 'a@b.example' }, at: AT, holdUntil: AT },
     `{"kind":"addressChanged","personId":"u1","to":{"which":"new","email":"a@b.example"},"at":"${AT}","heldUntil":"${AT}"}`,
   ],
   [
-    'a request, as it is',
+    'request without a change',
     { kind: 'recoveryRequest', email: 'a@b.example', language: 'de' },
     '{"kind":"recoveryRequest","email":"a@b.example","language":"de"}',
   ],
 ]
 
-describe('a stored email', () => {
-  it.each(EMAILS)('keeps the names of its fields that every version reads: %s', (_what, email, stored) => {
+describe('stored email', () => {
+  it.each(EMAILS)('has the field names that every version reads: %s', (_what, email, stored) => {
     expect(serializeEmail(email)).toBe(stored)
     expect(parseEmail(stored)).toEqual(email)
   })

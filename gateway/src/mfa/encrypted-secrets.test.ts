@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { isEncryptedWithActiveKey } from '../platform/encryption.ts'
 import { newSecret } from './one-time-password.ts'
 
-describe('an encrypted authenticator secret', () => {
+describe('encrypted authenticator secret', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -43,7 +43,7 @@ describe('an encrypted authenticator secret', () => {
     return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
   }
 
-  it('does not open for another user, though it is copied into their row', async () => {
+  it('a secret copied to the row of another user cannot be decrypted', async () => {
     const [attacker, victim] = [await member('attacker'), await member('victim')]
     const [own, others] = [await encryptedSecretOf(attacker.id), await encryptedSecretOf(victim.id)]
     await store(victim.id, own)
@@ -54,7 +54,7 @@ describe('an encrypted authenticator secret', () => {
     expect(await enters('victim', codeOf(gateway, victim.secret))).toBe(true)
   })
 
-  it('opens by the former rule, and is bound to its user at the next use', async () => {
+  it('a secret in the former format can be decrypted and is encrypted again when used', async () => {
     const { id, username, secret } = await member('longstanding')
     await store(id, encryptedInFormerFormat(secret))
     expect(await enters(username, codeOf(gateway, secret))).toBe(true)

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 const DAY = 86_400
 const OTHER_PASSWORD = 'slow water under new bridges'
 
-describe('a trusted device', () => {
+describe('trusted device', () => {
   let gateway: GatewayUnderTest
   let made = 0
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a trusted device', () => {
   const typeOn = async (browser: GatewayUnderTest['client'], username: string, password?: string) =>
     (await signInOn(browser, username, password)).googleType
 
-  test('MFA-08 no code is asked for during 30 days, then one is', async () => {
+  test('MFA-08 a trusted device needs no code for 30 days', async () => {
     const { username } = await member()
     const { browser, offered, answer } = await trusting(username)
     expect(offered).toBe(true)
@@ -66,7 +66,7 @@ describe('a trusted device', () => {
     expect(await typeOn(browser, username)).toBe(1)
   })
 
-  test('gives the device another cookie, and the one from the sign-in names it no more', async () => {
+  test('trusting a device replaces its cookie, and the former cookie is not trusted', async () => {
     const { username } = await member()
     const browser = gateway.newClient()
     const { access_token: token } = await signInOn(browser, username)
@@ -116,7 +116,7 @@ describe('a trusted device', () => {
       },
       GOOD_PASSWORD,
     ],
-  ])('ASVS 6.4.3 trust ends with %s', async (_what, act, password) => {
+  ])('ASVS 6.4.3 %s ends the trust', async (_what, act, password) => {
     const { id, username } = await member()
     const { browser, answer } = await trusting(username)
     expect(await typeOn(browser, username)).toBe(4)
@@ -124,7 +124,7 @@ describe('a trusted device', () => {
     expect(await typeOn(browser, username, password)).toBe(1)
   })
 
-  test('ASVS 6.4.4 trust ends with a reset factor', async () => {
+  test('ASVS 6.4.4 a reset factor ends the trust', async () => {
     const { id, username } = await member()
     const { browser } = await trusting(username)
     await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
@@ -132,14 +132,14 @@ describe('a trusted device', () => {
     expect(await typeOn(browser, username)).toBe(1)
   })
 
-  test('MFA-08 trust is for one device and one user', async () => {
+  test('MFA-08 trust belongs to one device and one user', async () => {
     const [one, other] = [await member(), await member()]
     const { browser } = await trusting(one.username)
     expect(await typeOn(gateway.newClient(), one.username)).toBe(1)
     expect(await typeOn(browser, other.username)).toBe(1)
   })
 
-  test('MFA-10 where it was not requested, or the organisation no longer allows it, a code is required', async () => {
+  test('MFA-10 trust must be requested and allowed by the organisation', async () => {
     const { username } = await member()
     expect(await typeOn((await trusting(username, 'false')).browser, username)).toBe(1)
     const { browser } = await trusting(username)
@@ -150,7 +150,7 @@ describe('a trusted device', () => {
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
   })
 
-  test('MFA-09, ASVS 6.5.6 trust can be ended from another session, and by no other user', async () => {
+  test('MFA-09, ASVS 6.5.6 a user can end the trust from another session', async () => {
     const { username } = await member()
     const { browser, answer } = await trusting(username)
     const token = answer.access_token

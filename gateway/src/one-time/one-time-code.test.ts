@@ -41,8 +41,8 @@ const acquire = (text: string, address?: string) =>
 const set = (token: string, newPassword = GOOD_PASSWORD) =>
   gateway.client.put('/v3/users/password', { token, newPassword })
 
-describe('a one-time code', () => {
-  test('PWD-37, PWD-30 is read and used as `username code`, and lets the user choose a password', async () => {
+describe('one-time code', () => {
+  test('PWD-37, PWD-30 typed as `username code` it lets the user choose a password', async () => {
     const { username } = await staff()
     const { body } = await makeAs('super', username)
     expect(body.data).toEqual({
@@ -57,14 +57,14 @@ describe('a one-time code', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('is taken in any case, without its dash, and with blanks around it', async () => {
+  test('it is accepted in any case, without its dash and with spaces around it', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     const spelt = `  ${username.toUpperCase()}   ${code.replace('-', '').toLowerCase()} `
     expect((await acquire(spelt)).body.data.username).toBe(username)
   })
 
-  test('ASVS 6.4.1 serves once, and hours but not for ever', async () => {
+  test('ASVS 6.4.1 it can be used once and expires after some hours', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await set(`${username} ${code}`)
@@ -75,7 +75,7 @@ describe('a one-time code', () => {
     expect((await acquire(`${late.username} ${other}`)).body.resultCode).toBe('A0943')
   })
 
-  test('five wrong tries from a source end it there for an hour, also at once, and a right one gives them back', async () => {
+  test('five wrong tries lock a source for an hour, and a correct code resets the count', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     for (let count = 0; count < 4; count++) await acquire(`${username} WRNG-WRNG`)
@@ -87,7 +87,7 @@ describe('a one-time code', () => {
     expect((await acquire(`${username} ${code}`)).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 6.3.1 the tries of others, from one source or from many, leave it to its holder', async () => {
+  test('ASVS 6.3.1 tries of other sources do not lock the owner of the code', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     for (let source = 1; source <= 5; source++)
@@ -99,7 +99,7 @@ describe('a one-time code', () => {
     expect((await set(`${username} ${code}`)).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 6.3.1 guesses from all sources together are bounded for an hour', async () => {
+  test('ASVS 6.3.1 guesses from all sources together are limited per hour', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await acquire(`${username} WRNG-WRNG`, '10.9.1.1')
@@ -116,7 +116,7 @@ describe('a one-time code', () => {
     expect((await acquire(`${username} ${code}`, '10.9.1.2')).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 15.4.2 of ten uses at once one wins', async () => {
+  test('ASVS 15.4.2 only one of ten concurrent uses succeeds', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     const replies = await Promise.all(
@@ -125,19 +125,19 @@ describe('a one-time code', () => {
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
   })
 
-  test('of an unknown user is rejected like a wrong one', async () => {
+  test('a code for an unknown user is rejected like a wrong code', async () => {
     const [unknown, wrong] = [await acquire('nobody-there ABCD-EFGH'), await acquire('manager ABCD-EFGH')]
     expect(unknown.status).toBe(wrong.status)
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('opens no other account', async () => {
+  test('it is refused for another account', async () => {
     const [one, other] = [await staff(), await staff()]
     const { code } = (await makeAs('super', one.username)).body.data
     expect((await set(`${other.username} ${code}`)).body.resultCode).toBe('A0943')
   })
 
-  test('a newer one ends the older', async () => {
+  test('a newer code invalidates the older one', async () => {
     const { username } = await staff()
     const older = (await makeAs('super', username)).body.data.code
     const newer = (await makeAs('super', username)).body.data.code
@@ -145,7 +145,7 @@ describe('a one-time code', () => {
     expect((await acquire(`${username} ${newer}`)).body.resultCode).toBe(1001)
   })
 
-  test('for who has a password already is one to recover with, and a lock does not outlast it', async () => {
+  test('a code for a user with a password is a recovery, and ends a lock', async () => {
     const { username } = await createUser(gateway, { username: `forgetful-${++made}` })
     for (let count = 0; count < 5; count++) await gateway.client.login(username, 'wrong')
     const { body } = await makeAs('super', username)
@@ -154,14 +154,14 @@ describe('a one-time code', () => {
     expect((await gateway.client.login(username, 'slow water under new bridges')).body.resultCode).toBe(1001)
   })
 
-  test('ERR-51 with a link used meanwhile it says A0945, that the account is activated', async () => {
+  test('ERR-51 after a link was used the code fails with A0945', async () => {
     const { username, linkToken } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await set(linkToken)
     expect(await acquire(`${username} ${code}`)).toMatchObject({ status: 400, body: { resultCode: 'A0945' } })
   })
 
-  test('setting a password by it ends a recovery link under way', async () => {
+  test('choosing a password by code invalidates a pending recovery link', async () => {
     const { id, username } = await createUser(gateway, { username: `forgetful-${++made}` })
     const link = await linkFor(gateway, id)
     const { code } = (await makeAs('super', username)).body.data
@@ -169,7 +169,7 @@ describe('a one-time code', () => {
     expect((await set(link)).body.resultCode).toBe('A0943')
   })
 
-  test('an administrator can revoke it, together with every link', async () => {
+  test('an administrator can revoke it together with all links', async () => {
     const { id, username, linkToken } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/activation`)
@@ -177,7 +177,7 @@ describe('a one-time code', () => {
     expect((await acquire(linkToken)).body.resultCode).toBe('A0943')
   })
 
-  test('ASVS 11.4.2 is in the database as argon2id, and its creation in the audit log without it', async () => {
+  test('ASVS 11.4.2 it is stored as an argon2id hash, and audited without the code', async () => {
     const { id, username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     const row = await gateway.deps.db
@@ -192,20 +192,20 @@ describe('a one-time code', () => {
   })
 })
 
-describe('ASVS 8.2.2 who may make one', () => {
-  test('a manager for staff of the own stores', async () => {
+describe('ASVS 8.2.2 who can create a one-time code', () => {
+  test('a manager can create one for staff of the own stores', async () => {
     expect((await makeAs('manager', 'clerk')).body.data.purpose).toBe('recovery')
     expect((await makeAs('manager', (await staff('Madrid Chamberí')).username)).body.resultCode).toBe(1001)
   })
 
   test.each(['super', 'admin', 'totp', 'bind', 'manager', 'norole', 'nostore', 'nobody-there'])(
-    'a manager not for %s: the same error whether or not there is such a user',
+    'a manager gets the same error for %s, whether or not the user exists',
     async (username) => {
       expect(await makeAs('manager', username)).toMatchObject({ status: 403, body: { resultCode: 'A0302' } })
     },
   )
 
-  test('a manager not for staff of a store that is not theirs, or of one of theirs and another', async () => {
+  test('a manager cannot create one for staff with any store of others', async () => {
     const manager = await createUser(gateway, {
       username: `leads-one-${++made}`,
       grants: [{ role: 'store-manager', stores: [storeNamed('Paris Bastille')] }],
@@ -224,16 +224,16 @@ describe('ASVS 8.2.2 who may make one', () => {
     expect(await make(everywhere.username)).toBe('A0302')
   })
 
-  test.each(['clerk', 'picker'])('%s, who manages no one, for no one', async (username) => {
+  test.each(['clerk', 'picker'])('user %s, who manages no one, cannot create any', async (username) => {
     expect((await makeAs(username, (await staff()).username)).body.resultCode).toBe('A0302')
   })
 
-  test("an organisation's administrator for its users, but not for a super administrator", async () => {
+  test('an administrator can create one for own users, but not for a super administrator', async () => {
     expect((await makeAs('admin', 'manager')).body.resultCode).toBe(1001)
     expect((await makeAs('admin', 'super')).body.resultCode).toBe('A0302')
   })
 
-  test("ASVS 8.4.1 nor for another organisation's", async () => {
+  test('ASVS 8.4.1 an administrator cannot create one for another organisation', async () => {
     const { username } = await staff()
     const elsewhere = '01930000-0000-7000-8000-0000000000aa'
     await gateway.deps.db
@@ -257,18 +257,18 @@ describe('ASVS 8.2.2 who may make one', () => {
     expect((await makeAs('super', username)).body.resultCode).toBe(1001)
   })
 
-  test('no one for themselves, and no one for a disabled user', async () => {
+  test('no one can create one for themselves or for a disabled user', async () => {
     expect((await makeAs('super', 'super')).body.resultCode).toBe('A0302')
     expect(await makeAs('super', 'disabled')).toMatchObject({ status: 400, body: { resultCode: 'A0947' } })
   })
 })
 
-describe('`username code` as typed', () => {
-  test('has the code as its last word', () => {
+describe('parsing of `username code`', () => {
+  test('the last word is the code', () => {
     expect(typedCode(' Léa.Petit  ab12-cd34\n')).toEqual({ username: 'léa.petit', code: 'AB12CD34' })
   })
 
-  test('is no token of a link', () => {
+  test('the text is not mistaken for the token of a link', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w-]{43}$/), (token) => {
         expect(typedCode(token)).toBeUndefined()
@@ -276,7 +276,7 @@ describe('`username code` as typed', () => {
     )
   })
 
-  test('costs no more time for texts made to cost time', () => {
+  test('hostile texts of words and spaces cause no error', () => {
     for (const text of [`${' '.repeat(250)}x`, `${'a '.repeat(128)}`, 'a'.repeat(256), ' '.repeat(256)])
       expect(() => typedCode(text)).not.toThrow()
   })

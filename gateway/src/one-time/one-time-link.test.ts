@@ -18,7 +18,7 @@ import { createLink } from './one-time-link.ts'
 
 const MINUTE = 60
 
-describe('a one-time link', () => {
+describe('one-time link', () => {
   let gateway: GatewayUnderTest
   let made = 0
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a one-time link', () => {
   const set = (token: string, newPassword = GOOD_PASSWORD) =>
     gateway.client.put('/v3/users/password', { token, newPassword })
 
-  test('ASVS 6.4.6 the administrator cannot choose a password, and never sees the link: a field for it is ignored', async () => {
+  test('ASVS 6.4.6 an administrator cannot choose the password and never sees the link', async () => {
     const body = {
       username: 'no-choice',
       displayName: 'No Choice',
@@ -54,7 +54,7 @@ describe('a one-time link', () => {
     expect((await gateway.client.login('no-choice', 'chosen by the admin')).body.resultCode).toBe('A0210')
   })
 
-  test('ASVS 6.4.1, ASVS 11.5.1 it holds 256 random bits, behind the #, and lives half an hour', async () => {
+  test('ASVS 6.4.1, ASVS 11.5.1 it has 256 random bits after the # and expires soon', async () => {
     const { id } = await invited()
     const one = {
       userId: id,
@@ -70,7 +70,7 @@ describe('a one-time link', () => {
     expect(made.expiresAt).toBe(new Date(gateway.clock.now().getTime() + 30 * MINUTE * 1_000).toISOString())
   })
 
-  test('PWD-37 the acquire call answers level, username and purpose, activation or recovery, and does not use it up', async () => {
+  test('PWD-37 acquiring returns level, username and purpose without using the link', async () => {
     const { id, username, linkToken } = await invited()
     for (let look = 0; look < 3; look++) {
       expect(await acquire(linkToken)).toMatchObject({
@@ -86,7 +86,7 @@ describe('a one-time link', () => {
     })
   })
 
-  test('PWD-30 with it a user chooses a password, and signs in with that', async () => {
+  test('PWD-30 a user chooses a password with it and can sign in', async () => {
     const { id, username, linkToken } = await invited()
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
     expect((await set(linkToken)).body).toEqual({ resultCode: 1001, data: {} })
@@ -95,7 +95,7 @@ describe('a one-time link', () => {
     expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).state).toBe('active')
   })
 
-  test('PWD-30, PWD-38, ASVS 6.4.1 it serves once: afterwards it is A0943', async () => {
+  test('PWD-30, PWD-38, ASVS 6.4.1 a used link fails with A0943', async () => {
     const { username, linkToken } = await invited()
     await set(linkToken)
     expect(await set(linkToken, 'another password for the thief')).toMatchObject({
@@ -106,7 +106,7 @@ describe('a one-time link', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-38, ASVS 6.4.1 it has expired after half an hour', async () => {
+  test('PWD-38, ASVS 6.4.1 it expires after half an hour', async () => {
     const [inTime, late] = [await invited(), await invited()]
     gateway.clock.step(30 * MINUTE - 1)
     expect((await set(inTime.linkToken)).body.resultCode).toBe(1001)
@@ -115,7 +115,7 @@ describe('a one-time link', () => {
     expect((await set(late.linkToken)).body.resultCode).toBe('A0943')
   })
 
-  test('a clock that goes back an hour makes no used link good again', async () => {
+  test('a clock set back by an hour does not make a used link valid', async () => {
     const { linkToken } = await invited()
     await set(linkToken)
     gateway.clock.step(-3_600)
@@ -123,12 +123,15 @@ describe('a one-time link', () => {
     gateway.clock.step(3_600)
   })
 
-  test.each(['', 'x', 'A'.repeat(43), "' or true --", 'A'.repeat(257), '\n'])('PWD-38 %j is no link', async (token) => {
-    expect((await acquire(token)).body.resultCode).toMatch(/^(A0943|A0401)$/)
-    expect((await set(token)).body.resultCode).toMatch(/^(A0943|A0401)$/)
-  })
+  test.each(['', 'x', 'A'.repeat(43), "' or true --", 'A'.repeat(257), '\n'])(
+    'PWD-38 the invalid token %j is refused',
+    async (token) => {
+      expect((await acquire(token)).body.resultCode).toMatch(/^(A0943|A0401)$/)
+      expect((await set(token)).body.resultCode).toMatch(/^(A0943|A0401)$/)
+    },
+  )
 
-  test('ASVS 15.4.2 of ten uses at once one wins, and its password is the one that counts', async () => {
+  test('ASVS 15.4.2 only one of ten concurrent uses succeeds and sets its password', async () => {
     const { username, linkToken } = await invited()
     const passwords = Array.from({ length: 10 }, (_, index) => `${GOOD_PASSWORD} number ${index}`)
     const codes = (await Promise.all(passwords.map((password) => set(linkToken, password)))).map(
@@ -139,7 +142,7 @@ describe('a one-time link', () => {
     expect((await gateway.client.login(username, passwords[codes.indexOf(1001)])).body.resultCode).toBe(1001)
   })
 
-  test('ERR-52 while the user is disabled it opens nothing, and only its holder learns so with A0947', async () => {
+  test('ERR-52 a link of a disabled user fails with A0947', async () => {
     const { id, linkToken } = await invited()
     await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
     expect((await acquire(linkToken)).body.resultCode).toBe('A0947')
@@ -149,20 +152,20 @@ describe('a one-time link', () => {
     expect((await set(linkToken)).body.resultCode).toBe(1001)
   })
 
-  test('a newer one ends the older', async () => {
+  test('a newer link invalidates the older one', async () => {
     const { id, linkToken } = await invited()
     const newer = await linkFor(gateway, id)
     expect((await set(linkToken)).body.resultCode).toBe('A0943')
     expect((await set(newer)).body.resultCode).toBe(1001)
   })
 
-  test('a refused password does not use it up', async () => {
+  test('a rejected password does not use the link up', async () => {
     const { linkToken } = await invited()
     expect((await set(linkToken, 'short')).body.resultCode).toBe('A0401')
     expect((await set(linkToken)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-31, PWD-05 setting the password ends every session of the user', async () => {
+  test('PWD-31, PWD-05 choosing a password ends all sessions of the user', async () => {
     const { id, username } = await createUser(gateway, { username: 'two-sessions' })
     const tokens = [
       await gateway.client.tokenOf(username, GOOD_PASSWORD),
@@ -173,7 +176,7 @@ describe('a one-time link', () => {
       expect((await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe('C0105')
   })
 
-  test('setting the password ends the lock that failed sign-ins have brought', async () => {
+  test('choosing a password ends a lock', async () => {
     const { id, username } = await createUser(gateway, { username: 'locked-out' })
     for (let count = 0; count < 5; count++) await gateway.client.login(username, 'wrong')
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
@@ -181,7 +184,7 @@ describe('a one-time link', () => {
     expect((await gateway.client.login(username, 'slow water under new bridges')).body.resultCode).toBe(1001)
   })
 
-  test('it frees from a first and from an expired password', async () => {
+  test('choosing a password completes a first or expired password', async () => {
     for (const username of ['first', 'expired']) {
       await set(await linkFor(gateway, await idOf(gateway, username)), GOOD_PASSWORD)
       expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data, username).toMatchObject({
@@ -191,7 +194,7 @@ describe('a one-time link', () => {
     }
   })
 
-  test('ASVS 6.4.3 a second factor stays bound: the next sign-in with the new password asks for a code', async () => {
+  test('ASVS 6.4.3 the second factor stays bound and is required at the next sign-in', async () => {
     const { id, username } = await createUser(gateway, { username: 'two-factors' })
     await bindAuthenticator(gateway, id)
     await set(await linkFor(gateway, id), 'slow water under new bridges')
@@ -204,7 +207,7 @@ describe('a one-time link', () => {
     )
   })
 
-  test('its use is in the audit log, with its purpose', async () => {
+  test('the audit log records its use with the purpose', async () => {
     const { id, username, linkToken } = await invited()
     await set(linkToken)
     await set(await linkFor(gateway, id), 'slow water under new bridges')

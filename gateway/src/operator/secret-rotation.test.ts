@@ -76,8 +76,8 @@ const hashOf = async ({ deps: { db } }: GatewayUnderTest, username: string) => {
 const passwords = async ({ deps: { db, secret } }: GatewayUnderTest) =>
   (await countHashes(db, secret)).find(({ label }) => label === 'passwords')
 
-describe('a rolling change of FOYER_SECRET', () => {
-  it('lets gateways with the old and the new setting work side by side', async () => {
+describe('rolling change of FOYER_SECRET', () => {
+  it('gateways with the old and the new setting work side by side', async () => {
     const old = await start(OLD)
     const both = await start(BOTH)
     await member(old, 'made-on-old')
@@ -87,7 +87,7 @@ describe('a rolling change of FOYER_SECRET', () => {
         expect(await signsIn(gateway, username), username).toBe(true)
   })
 
-  it('is not rotated away from a gateway that does not hold the new secret', async () => {
+  it('the rotation is refused while a gateway does not know the new secret', async () => {
     const old = await start(OLD)
     const both = await start(BOTH)
     await member(old, 'member')
@@ -95,7 +95,7 @@ describe('a rolling change of FOYER_SECRET', () => {
     expect(await signsIn(old, 'member')).toBe(true)
   })
 
-  it('WIRE-27 refuses a gateway with the new secret alone before the rotation, and with the old alone after it', async () => {
+  it('WIRE-27 a gateway that does not know the active secret is refused', async () => {
     const both = await start(BOTH)
     await expect(start(NEW)).rejects.toThrow(/FOYER_SECRET_PREVIOUS/)
     await rotate(both)
@@ -116,7 +116,7 @@ describe('secret rotate', () => {
     await stop(old)
   })
 
-  it('encrypts everything again beside a running gateway, which follows without a restart', async () => {
+  it('encrypts everything again beside a running gateway, which needs no restart', async () => {
     const { activated, reencrypted } = await rotate(gateway)
     expect(activated).toBe(true)
     const counts = Object.fromEntries(reencrypted.map(({ label, reencrypted: count }) => [label, count]))
@@ -134,7 +134,7 @@ describe('secret rotate', () => {
     expect(await event.execute()).toHaveLength(1)
   })
 
-  it('encrypts again the password of a mail server that was stored without a host', async () => {
+  it('encrypts the mail password again even without a mail host', async () => {
     const { db, secret } = gateway.deps
     const encrypted = encrypt(secret, mailPasswordOf({ host: null, port: 587 }), 'left over')
     const server = { host: null, port: 587, security: 'starttls', username: null, sender: 'a@verte.example' } as const
@@ -144,7 +144,7 @@ describe('secret rotate', () => {
     expect(reencrypted.at(-1)).toMatchObject({ reencrypted: 1, unreadable: 0 })
   })
 
-  it('leaves a password hash until its user signs in, and status counts it until then', async () => {
+  it('a password hash stays until its user signs in, and status counts it', async () => {
     await rotate(gateway)
     const before = await passwords(gateway)
     expect(before).toMatchObject({ active: 0, unknown: 0 })
@@ -155,7 +155,7 @@ describe('secret rotate', () => {
     expect((await alone.client.login('manager')).body.resultCode).toBe('A0210')
   })
 
-  it('hashes once more at the first sign-in only, and never for a wrong password', async () => {
+  it('a password is hashed again at the first successful sign-in only', async () => {
     await rotate(gateway)
     const hash = vi.spyOn(gateway.deps.hashing, 'hash')
     await gateway.client.login('member', 'not the password')
@@ -165,7 +165,7 @@ describe('secret rotate', () => {
     expect(hash).toHaveBeenCalledOnce()
   })
 
-  it('lets sign-ins in that run while the same password is hashed again', async () => {
+  it('concurrent sign-ins succeed while the password is hashed again', async () => {
     await rotate(gateway)
     const before = await hashOf(gateway, 'member')
     const replies = await Promise.all(
@@ -175,7 +175,7 @@ describe('secret rotate', () => {
     expect(await hashOf(gateway, 'member')).not.toBe(before)
   })
 
-  it('changes nothing when it runs a second time or twice at once', async () => {
+  it('a second or concurrent rotation changes nothing', async () => {
     await Promise.all([rotate(gateway), rotate(gateway)])
     const again = await rotate(gateway)
     expect(again.activated).toBe(false)
@@ -184,14 +184,14 @@ describe('secret rotate', () => {
   })
 })
 
-describe('secret rotate, killed half-way', () => {
+describe('secret rotate after a kill', () => {
   const settings = () => ({
     DATABASE_URL: database.url,
     FOYER_SECRET: NEW_SECRET,
     FOYER_SECRET_PREVIOUS: TEST_SECRET,
   })
 
-  it('loses nothing, and the next run does the rest', async () => {
+  it('the next run completes the rotation without any loss', async () => {
     const gateway = await start(BOTH)
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) await member(gateway, name)
     const due = async () => (await countRowsToReencrypt(gateway.deps.db, gateway.deps.secret))[0]?.due ?? 0

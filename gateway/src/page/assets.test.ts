@@ -39,8 +39,8 @@ const TYPES: Record<string, RegExp> = {
   woff2: /^font\/woff2$/,
 }
 
-describe.each(files)('LIMIT-06 /base/assets/%s', (name) => {
-  test('is cached for ever, and comes as it was built, compressed or not', async () => {
+describe.each(files)('LIMIT-06 asset %s', (name) => {
+  test('it is cached for ever and served unchanged, compressed or not', async () => {
     const built = readFileSync(join(folder, name))
     for (const [accepted, unpack] of [
       ['identity', undefined],
@@ -66,7 +66,7 @@ describe.each(files)('LIMIT-06 /base/assets/%s', (name) => {
 /** What has hardly a line does not get smaller. */
 const isWorthPacking = (name: string) => statSync(join(folder, name)).size > 256
 
-test('scripts and styles were packed beforehand', () => {
+test('scripts and styles are compressed at build time', () => {
   for (const name of files.filter((each) => /\.(js|css)$/.test(each) && isWorthPacking(each))) {
     expect([name, existsSync(join(folder, `${name}.br`)), existsSync(join(folder, `${name}.gz`))]).toEqual([
       name,
@@ -76,7 +76,7 @@ test('scripts and styles were packed beforehand', () => {
   }
 })
 
-describe('ASVS 5.3.2 nothing beside the assets can be fetched through them', () => {
+describe('ASVS 5.3.2 paths outside the assets', () => {
   test.each([
     '/base/../server/render.js',
     '/base/%2e%2e/server/render.js',
@@ -99,7 +99,7 @@ describe('ASVS 5.3.2 nothing beside the assets can be fetched through them', () 
     '/base/assets/',
     '/base/',
     '/base/server/render.js',
-  ])('%s', async (target) => {
+  ])('%s is not served', async (target) => {
     const [reply] = await sendRaw(
       gateway.client.base,
       `GET ${target} HTTP/1.1\r\nHost: foyer\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,

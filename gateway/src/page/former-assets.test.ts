@@ -44,7 +44,7 @@ test('a file of a former build is unknown until a gateway has stored it', async 
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('what one gateway served stays loadable from every other, packed as the browser likes it', async () => {
+test('a file that one gateway has served can be loaded from any other, compressed', async () => {
   await keep()
   const { status, headers, body } = await part('part-a1b2c3.js')
   expect(status).toBe(200)
@@ -58,18 +58,18 @@ test('what one gateway served stays loadable from every other, packed as the bro
   expect((await part('part-d4e5f6.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
 
-test('two gateways that keep the same build at once do not get in each other’s way', async () => {
+test('two gateways can store the same build at the same time', async () => {
   await one.deps.db.deleteFrom('kept_asset').execute()
   await Promise.all(Array.from({ length: 8 }, keep))
   expect(await one.deps.db.selectFrom('kept_asset').select('name').execute()).toHaveLength(3)
 })
 
 test.each(['..%2f..%2fpackage.json', 'part-a1b2c3.js.br%00', "x'%20or%201=1", '.vite', 'manifest.json'])(
-  'ASVS 5.3.2 what is no part, %s, is unknown',
+  'ASVS 5.3.2 the unknown asset %s returns 404',
   async (name) => expect((await part(name)).status).toBe(404),
 )
 
-test('it goes thirty days after the last gateway served it', async () => {
+test('a former asset is deleted thirty days after a gateway last served it', async () => {
   await keep()
   one.clock.step(29 * DAY)
   await deleteOld()

@@ -29,15 +29,15 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 const factsIn = (html: string) =>
   JSON.parse(new RegExp(`id="${PAGE_ELEMENT_ID}">([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null')
 
-describe('ASVS 3.2.2 ASVS 14.2.1 the page contains nothing of the request', () => {
+describe('ASVS 3.2.2 ASVS 14.2.1 page content and request', () => {
   test.each([
     ['the query', '/?token=canary81&code=canary81&loginType=canary81&username=canary81'],
-    ['the query of a link', '/findPassword?token=canary81#canary81'],
+    ['the query with a link token', '/findPassword?token=canary81#canary81'],
     ['the path', '/canary81/canary81'],
     ['a third-party code', '/redirect?provider=canary81&code=canary81&error=canary81'],
-    ['the way of a text', '/soc/cloud/canary81'],
+    ['a sign-in method with markup', '/soc/cloud/canary81'],
     ['a script in the query', '/?loginType="><script>canary81</script>'],
-  ])('%s', async (_kind, path) => {
+  ])('the page does not contain %s of the request', async (_kind, path) => {
     const { status, html } = await page(path, {
       cookie: 'foyer-device=canary81; session=canary81',
       authorization: 'Bearer canary81',
@@ -50,7 +50,7 @@ describe('ASVS 3.2.2 ASVS 14.2.1 the page contains nothing of the request', () =
     expect(html).not.toContain('canary81')
   })
 
-  test('and the way that is switched on is the only thing of it', async () => {
+  test('the page contains only an enabled sign-in method of the request', async () => {
     await changeSettings(gateway, { SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'Leroy' } } })
     expect(factsIn((await page('/?loginType=lm&token=canary81')).html)).toMatchObject({
       path: '/',
@@ -59,7 +59,7 @@ describe('ASVS 3.2.2 ASVS 14.2.1 the page contains nothing of the request', () =
     expect(factsIn((await page('/?loginType=wx')).html)).toMatchObject({ path: '/', search: '' })
   })
 
-  test('what an administrator wrote stays text', async () => {
+  test('the page escapes texts of administrators', async () => {
     const name = '</script><script>alert(1)</script><!--<script>'
     await changeSettings(gateway, { company: name, SSOConfig: { lm: { configShow: true, configSwitch: true, name } } })
     const { html } = await page('/')

@@ -39,7 +39,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 const factsIn = (html: string) =>
   JSON.parse(new RegExp(`id="${PAGE_ELEMENT_ID}">([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null')
 
-describe("WIRE-24 every path that is not the wire's gives the page", () => {
+describe('WIRE-24 paths of the page', () => {
   test.each([
     '/',
     '/home',
@@ -51,7 +51,7 @@ describe("WIRE-24 every path that is not the wire's gives the page", () => {
     '/users',
     '/v4/x',
     '/userless',
-  ])('%s', async (path) => {
+  ])('%s returns the page', async (path) => {
     const { status, headers, html } = await page(path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -59,7 +59,7 @@ describe("WIRE-24 every path that is not the wire's gives the page", () => {
     expect(html).toMatch(/^<!doctype html><html lang="en"/)
   })
 
-  test('for HEAD its headers alone, for any other method an error', async () => {
+  test('HEAD returns only headers, and other methods an error', async () => {
     const head = await gateway.client.send('HEAD', '/', { headers: HTML })
     expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8'])
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -73,30 +73,30 @@ describe("WIRE-24 every path that is not the wire's gives the page", () => {
     '/wp-login.php',
     '/sitemap.xml',
     '/apple-touch-icon.png',
-  ])('but not to who asks by habit for %s', async (path) => {
+  ])('%s returns no page', async (path) => {
     const { status, body } = await gateway.client.get(path, { headers: { accept: 'image/*,*/*;q=0.8' } })
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })
 })
 
 test.each([
-  ['follows the system on a first visit', '', /^<!doctype html><html lang="en">/],
-  ['is dark where that was chosen by hand', 'foyer-theme=dark', /^<!doctype html><html lang="en" data-theme="dark">/],
-  ['follows the system where the cookie is a trick', 'foyer-theme="><script>', /^<!doctype html><html lang="en">/],
-])('the look of the page %s', async (_sentence, cookie, beginning) => {
+  ['system on a first visit', '', /^<!doctype html><html lang="en">/],
+  ['dark if the user chose it', 'foyer-theme=dark', /^<!doctype html><html lang="en" data-theme="dark">/],
+  ['system for a forged cookie', 'foyer-theme="><script>', /^<!doctype html><html lang="en">/],
+])('theme of the page: %s', async (_sentence, cookie, beginning) => {
   expect((await page('/', { cookie })).html).toMatch(beginning)
 })
 
 describe('the language of the page', () => {
   test.each([
-    ['is the configured one on a first visit', undefined, 'en'],
-    ['is the one chosen before', 'foyer-language=fr', 'fr'],
-    ['is Chinese where that was chosen', 'other=x; foyer-language=zh; foyer-language=de', 'zh'],
-    ['is the configured one where the cookie names none of ours', 'foyer-language=nl', 'en'],
-    ['is the configured one where the cookie is a trick', 'foyer-language="><script>', 'en'],
-    ['is the configured one where the cookie cannot be read', 'foyer-language=%ff%zz', 'en'],
-    ['is not confused by the names of properties', 'foyer-language=__proto__', 'en'],
-  ])('I18N-02 %s', async (_sentence, cookie, language) => {
+    ['the default on a first visit', undefined, 'en'],
+    ['the one that the user chose', 'foyer-language=fr', 'fr'],
+    ['Chinese if the user chose it', 'other=x; foyer-language=zh; foyer-language=de', 'zh'],
+    ['the default for an unknown language in the cookie', 'foyer-language=nl', 'en'],
+    ['the default for a forged cookie', 'foyer-language="><script>', 'en'],
+    ['the default for an unreadable cookie', 'foyer-language=%ff%zz', 'en'],
+    ['the default for an inherited property name', 'foyer-language=__proto__', 'en'],
+  ])('I18N-02 the language is %s', async (_sentence, cookie, language) => {
     const { html } = await page('/', cookie ? { cookie } : {})
     expect(html).toContain(`<html lang="${language}"`)
     expect(factsIn(html)).toMatchObject({
@@ -105,15 +105,15 @@ describe('the language of the page', () => {
     })
   })
 
-  test('I18N-02 follows the setting at once, and English replaces what is no longer offered', async () => {
+  test('I18N-02 a changed default applies at once and replaces removed languages', async () => {
     await changeSettings(gateway, { defaultLanguage: 'de', languages: ['de', 'fr'] })
     expect((await page('/')).html).toContain('<html lang="de"')
     expect((await page('/', { cookie: 'foyer-language=es' })).html).toContain('<html lang="de"')
   })
 })
 
-describe('ASVS 3.4.3 the policy of the page', () => {
-  test('allows scripts of its own alone, and styles by their hash', async () => {
+describe('ASVS 3.4.3 content security policy of the page', () => {
+  test('it allows only own scripts, and styles by hash', async () => {
     for (const path of ['/', '/soc/privacy/normal', '/activeUser', '/home']) {
       const { headers, html } = await page(path)
       const policy = Object.fromEntries(
@@ -141,7 +141,7 @@ describe('ASVS 3.4.3 the policy of the page', () => {
     }
   })
 
-  it('allows pictures of the hosts that the settings name, and follows the settings', async () => {
+  it('it allows images from the hosts of the settings', async () => {
     const sources = async () =>
       /img-src ([^;]*)/.exec((await page('/')).headers.get('content-security-policy') ?? '')?.[1]
     expect(await sources()).toBe("'self' data:")
@@ -151,7 +151,7 @@ describe('ASVS 3.4.3 the policy of the page', () => {
     expect(await sources()).toBe("'self' data:")
   })
 
-  test('holds for the page itself: it contains no script and no handler', async () => {
+  test('the page itself contains no inline script or handler', async () => {
     const { html } = await page('/')
     const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     expect(scripts.length).toBeGreaterThanOrEqual(2)
@@ -166,7 +166,7 @@ describe('ASVS 3.4.3 the policy of the page', () => {
   })
 })
 
-test('LIMIT-06 everything that the page brings along lies below /base/', async () => {
+test('LIMIT-06 all resources of the page are below /base/', async () => {
   const { html } = await page('/')
   const addresses = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map(
     ([, address = '']) => address,
@@ -178,7 +178,7 @@ test('LIMIT-06 everything that the page brings along lies below /base/', async (
   }
 })
 
-describe('how the page travels', () => {
+describe('compression of the page', () => {
   /** The bytes as they came, which fetch would unpack. */
   const bytes = (path: string, encodings?: string) =>
     new Promise<{ encoding: string | undefined; vary: string | undefined; body: Buffer }>((resolve, reject) => {
@@ -208,7 +208,7 @@ describe('how the page travels', () => {
     ['br;q=0, gzip;q=0', undefined],
     ['brotli', undefined],
     ['identity', undefined],
-  ])('to who accepts %s packed as %s, and the same once unpacked', async (accepted, encoding) => {
+  ])('a client that accepts "%s" gets "%s" with the same content', async (accepted, encoding) => {
     const plain = (await bytes('/')).body
     const reply = await bytes('/', accepted)
     expect(reply.encoding).toBe(encoding)
@@ -220,7 +220,7 @@ describe('how the page travels', () => {
   })
 })
 
-test('WIRE-25 the page comes from memory while the database is away', async () => {
+test('WIRE-25 the page is served from memory while the database is away', async () => {
   const database = await createDatabase(inject('clusterUrl'))
   const line = await openDatabaseProxy(database.url)
   const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, portal })

@@ -5,11 +5,11 @@ const NONE = { loginPageLogo: null, homeLogo: null, SSOConfig: {} }
 const provider = (icon?: string) => ({ configShow: true, configSwitch: true, name: 'LM', ...(icon ? { icon } : {}) })
 
 describe('pictureSources', () => {
-  it('allows no foreign origin where no setting names a picture', () => {
+  it('returns no source without images in the settings', () => {
     expect(pictureSources(NONE)).toEqual([])
   })
 
-  it('collects each origin once, from logos and providers', () => {
+  it('collects each origin of logos and providers once', () => {
     const settings = {
       loginPageLogo: 'https://cdn.example/logo.png',
       homeLogo: 'https://CDN.example/other.png?size=2',
@@ -19,12 +19,12 @@ describe('pictureSources', () => {
   })
 
   it.each([
-    ['a picture in the address itself', 'data:image/png;base64,AAAA'],
-    ['a host that would end the directive', 'https://evil;script-src/x.png'],
-    ['a host that would end the policy', 'https://evil,x/x.png'],
+    ['a data address', 'data:image/png;base64,AAAA'],
+    ['a host that ends the directive', 'https://evil;script-src/x.png'],
+    ['a host that ends the policy', 'https://evil,x/x.png'],
     ['a host with a wildcard', 'https://*.example/x.png'],
-    ['what is no address', 'https://'],
-  ])('gives no source for %s', (_what, picture) => {
+    ['an invalid address', 'https://'],
+  ])('returns no source for %s', (_what, picture) => {
     expect(pictureSources({ ...NONE, loginPageLogo: picture })).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ const report = (body: unknown, type = 'application/csp-report') =>
 const warnings = () =>
   gateway.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a page violated its policy')
 
-test('ASVS 3.4.7 what a browser reports is logged with the directive and the address, without what may be a secret', async () => {
+test('ASVS 3.4.7 a report is logged with directive and address, but without secrets', async () => {
   const { headers, body } = await report({
     'csp-report': {
       ...{
@@ -39,7 +39,7 @@ test('ASVS 3.4.7 what a browser reports is logged with the directive and the add
   expect(gateway.logLines.join()).not.toContain('canary')
 })
 
-test('ASVS 16.4.1 a report cannot write a line of its own into the log', async () => {
+test('ASVS 16.4.1 a report cannot forge a log line', async () => {
   const before = gateway.logLines.length
   await report({
     'csp-report': { 'violated-directive': 'x"}\n{"level":"info","msg":"forged"}', 'blocked-uri': 'inline' },
@@ -49,7 +49,7 @@ test('ASVS 16.4.1 a report cannot write a line of its own into the log', async (
   expect(after.map((line) => JSON.parse(line).msg)).not.toContain('forged')
 })
 
-test('a report of another shape is refused', async () => {
+test('an invalid report is rejected', async () => {
   for (const body of [{}, [], { 'csp-report': 'x' }, { 'csp-report': { 'blocked-uri': 'x'.repeat(3_000) } }])
     expect((await report(body)).body.resultCode).toBe('A0401')
 })

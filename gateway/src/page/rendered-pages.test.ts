@@ -54,8 +54,8 @@ const flood = async (variants = VARIANTS) => {
   for (const reply of await Promise.all(variants.map(get))) expect(reply.statusCode).toBe(200)
 }
 
-describe('ASVS 15.2.2 pages for signed-out users', () => {
-  it('are rendered once for each screen, language and theme, however often all of them are requested', {
+describe('ASVS 15.2.2 prerendered pages', () => {
+  it('each screen is rendered once per language and theme for any number of requests', {
     timeout: 240_000,
   }, async () => {
     await flood()
@@ -67,7 +67,7 @@ describe('ASVS 15.2.2 pages for signed-out users', () => {
     expect(rendered.length).toBe(different.size)
   })
 
-  it('are not rendered again for unknown paths, parameters and cookies', async () => {
+  it('unknown paths, parameters and cookies cause no rendering', async () => {
     await get({ path: '/', cookie: '' })
     await get({ path: '/home', cookie: '' })
     rendered = []
@@ -80,7 +80,7 @@ describe('ASVS 15.2.2 pages for signed-out users', () => {
     expect(rendered).toEqual([])
   })
 
-  it('are rendered again once the settings have changed, and not when they were only read again', async () => {
+  it('changed settings cause a new rendering, but reading them again does not', async () => {
     await get({ path: '/', cookie: '' })
     rendered = []
     await gateway.deps.settings.load()

@@ -33,9 +33,9 @@ test.each([
   ['/account', '/home'],
   ['/Redirect', '/home'],
   ['//', '/home'],
-])('the page for %s is drawn as %s', (path, drawn) => expect(renderedPath(path)).toBe(drawn))
+])('path %s renders %s', (path, drawn) => expect(renderedPath(path)).toBe(drawn))
 
-test('ASVS 15.2.2 whatever is asked for, there are only so many pages to draw and to keep', () => {
+test('ASVS 15.2.2 any requests lead to a limited number of rendered pages', () => {
   const drawn = new Set<string>()
   const part = fc.oneof(
     fc.constantFrom('soc', 'cloud', 'privacy', 'normal', 'wx', 'lm', 'off', 'home', 'redirect'),
@@ -51,7 +51,7 @@ test('ASVS 15.2.2 whatever is asked for, there are only so many pages to draw an
   expect(drawn.size).toBeLessThanOrEqual(7 + 2 * 4)
 })
 
-test('a page carries the messages that the portal names for it', () => {
+test('a page contains the messages that the portal requires for it', () => {
   expect(renderedPage('/forgetPassword', variants, pages).messages).toBe('password')
   expect(renderedPage('/account', variants, pages).messages).toBe('entry')
 })

@@ -18,13 +18,13 @@ const built = async (content: string) => {
   return await BreachedPasswords.open(file)
 }
 
-describe('a filter of breached passwords', () => {
+describe('breached password filter', () => {
   it.each([
     ['passwords', (password: string) => password],
     ['hashes', sha1],
     ['hashes in lower case', (password: string) => sha1(password).toLowerCase()],
     ['hashes with counts', (password: string) => `${sha1(password)}:4711`],
-  ])('ASVS 6.2.12 finds every password of a list of %s, whatever the ends of its lines', async (_form, lineOf) => {
+  ])('ASVS 6.2.12 it finds every password of a list of %s, with any line ends', async (_form, lineOf) => {
     const password = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\r\n\0\ud800-\udfff]/.test(text))
     const lists = fc.array(password, { minLength: 1, maxLength: 200 })
     await fc.assert(
@@ -37,7 +37,7 @@ describe('a filter of breached passwords', () => {
     )
   })
 
-  it('takes fewer than one in 10,000 others for listed, among 200,000', async () => {
+  it('it reports fewer than one in 10,000 of 200,000 other passwords', async () => {
     const listed = Array.from({ length: 100_000 }, (_, index) => sha1(`listed ${index}`))
     const filter = await built(listed.join('\n'))
     expect(filter.shape.keys).toBe(100_000)
@@ -51,12 +51,12 @@ describe('a filter of breached passwords', () => {
     await filter.close()
   })
 
-  it('keeps its promise at every size', () => {
+  it('the rate of false reports stays in bounds at every size', () => {
     for (const keys of [0, 1, 2, 10, 1_000, 1_000_000, 1_000_000_000])
       expect(falsePositiveRate(shapeFor(keys)), `${keys} keys`).toBeLessThan(1 / 10_000)
   })
 
-  it('is a start fault with its remedy when any of it is damaged, missing or something else', async () => {
+  it('a damaged, missing or foreign file is a start error with its remedy', async () => {
     await (await built('one\ntwo\nthree')).close()
     const whole = readFileSync(file)
     const rejected = async (content: Buffer) => {
@@ -73,7 +73,7 @@ describe('a filter of breached passwords', () => {
     await expect(BreachedPasswords.open(join(folder, 'missing'))).rejects.toThrow(/cannot be read/)
   })
 
-  it('leaves the former filter and no draft when a list cannot be read', async () => {
+  it('an unreadable list leaves the former filter and no temporary file', async () => {
     await (await built('one')).close()
     const before = readFileSync(file)
     await expect(buildBreachedFilter(join(folder, 'missing.txt'), file)).rejects.toThrow()

@@ -10,7 +10,7 @@ import {
 import { openSession } from '@foyer/testkit/sessions'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-describe('wrong old passwords of a session', () => {
+describe('wrong old passwords in a session', () => {
   let gateway: GatewayUnderTest
   let made = 0
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('wrong old passwords of a session', () => {
   ]
 
   it.each(places)(
-    'ASVS 6.3.1 count towards the lock of the username at %s, and are answered A0211',
+    'ASVS 6.3.1 a wrong old password at %s is A0211 and counts towards the lock',
     async (_where, guess) => {
       const { username, token } = await signedIn()
       for (let count = 0; count < 5; count++) expect(await code(guess(token))).toBe('A0211')
@@ -58,7 +58,7 @@ describe('wrong old passwords of a session', () => {
     },
   )
 
-  it('ASVS 6.5.5 a right old password gives no further guesses of the code of a second factor', async () => {
+  it('ASVS 6.5.5 a correct old password gives no further guesses of the code', async () => {
     const username = `guessed-${++made}`
     const { id } = await createUser(gateway, { username })
     await bindAuthenticator(gateway, id)
@@ -73,7 +73,7 @@ describe('wrong old passwords of a session', () => {
     expect(await check()).toMatch(/^C010[25]$/)
   })
 
-  it('lock neither the device of the owner nor the right old password of a live session', async () => {
+  it('they lock neither the device of the owner nor the live session', async () => {
     const { username, owner, tokenHere, token, right } = await signedIn()
     const other = await tokenHere()
     for (let count = 0; count < 5; count++)

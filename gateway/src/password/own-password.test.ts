@@ -28,7 +28,7 @@ const bench = async (token: string) => (await gateway.client.get('/v2/users/work
 const setDue = (token: string, newPassword: unknown, extra: object = {}) =>
   gateway.client.put('/v3/users/password/first-time', { newPassword, ...extra }, { token })
 
-describe('a password that is due', () => {
+describe('due password', () => {
   /** A user at stage `password`, with a password of their own. */
   const tokenWithPasswordDue = async () => {
     const one = await member()
@@ -36,7 +36,7 @@ describe('a password that is due', () => {
     return one
   }
 
-  test('PWD-27, SESSION-06, ASVS 7.2.4 is set in the session, which goes on whole with its next token', async () => {
+  test('PWD-27, SESSION-06, ASVS 7.2.4 setting it completes the session with a new token', async () => {
     const { username, token } = await tokenWithPasswordDue()
     const before = await token()
     const { body } = await setDue(before, OTHER)
@@ -47,7 +47,7 @@ describe('a password that is due', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
   })
 
-  test('PWD-05 every other session of the user ends', async () => {
+  test('PWD-05 setting it ends all other sessions of the user', async () => {
     const { id, token } = await member()
     const other = await token()
     await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
@@ -55,7 +55,7 @@ describe('a password that is due', () => {
     expect(await bench(other)).toBe('C0105')
   })
 
-  test.each(['first', 'expired'])('PWD-01, PWD-02 until then %s comes no further', async (username) => {
+  test.each(['first', 'expired'])('PWD-01, PWD-02 user %s cannot continue before setting it', async (username) => {
     const { body } = await gateway.client.login(username)
     expect(body.data).toMatchObject(
       username === 'first' ? { userFirstLogin: true } : { userFirstLogin: false, passwordModifyExpires: true },
@@ -65,7 +65,7 @@ describe('a password that is due', () => {
     expect(await bench(set.body.data.access_token)).toBe(1001)
   })
 
-  test('PWD-25 the old one again is rejected, and the step stays pending', async () => {
+  test('PWD-25 the old password is rejected, and the step stays pending', async () => {
     const { token } = await tokenWithPasswordDue()
     const session = await token()
     expect(await setDue(session, GOOD_PASSWORD)).toMatchObject({
@@ -82,17 +82,17 @@ describe('a password that is due', () => {
   test.each([
     ['vqkz pwm', 'does not reach the level passphrase'],
     ['passwordpassword', 'is commonly used'],
-  ])('PWD-22, PWD-24 %j is refused with its reason', async (password, problem) => {
+  ])('PWD-22, PWD-24 %j is rejected with the reason', async (password, problem) => {
     const { token } = await tokenWithPasswordDue()
     expect((await setDue(await token(), password)).body.data.fields).toEqual([{ path: 'newPassword', problem }])
   })
 
-  test('PWD-23 more than 256 characters are rejected before they are checked', async () => {
+  test('PWD-23 more than 256 characters are rejected before the check', async () => {
     const { token } = await tokenWithPasswordDue()
     expect((await setDue(await token(), 'a'.repeat(257))).body.data.fields).toMatchObject([{ path: 'newPassword' }])
   })
 
-  test('PWD-22 the level is the one that is set at that moment', async () => {
+  test('PWD-22 the current level applies', async () => {
     const { token } = await tokenWithPasswordDue()
     await changeSettings(gateway, { passwordLevel: 'high' })
     expect((await setDue(await token(), OTHER)).body.data.fields[0].problem).toBe('does not reach the level high')
@@ -100,7 +100,7 @@ describe('a password that is due', () => {
     await changeSettings(gateway, { passwordLevel: 'passphrase' })
   })
 
-  test('a body that names fields it may not set changes none of them', async () => {
+  test('fields beside the password change nothing', async () => {
     const { id, token } = await tokenWithPasswordDue()
     const sneaked = { username: 'super', role: 'super-administrator', verified: true, multi_factor_required: true }
     await setDue(await token(), OTHER, sneaked)
@@ -112,7 +112,7 @@ describe('a password that is due', () => {
     })
   })
 
-  test('ASVS 15.4.2 of ten at once one wins, and its password is the one that counts', async () => {
+  test('ASVS 15.4.2 only one of ten concurrent requests sets its password', async () => {
     const { username, token } = await tokenWithPasswordDue()
     const session = await token()
     const passwords = Array.from({ length: 10 }, (_, index) => `${OTHER} number ${index}`)
@@ -124,17 +124,17 @@ describe('a password that is due', () => {
   })
 })
 
-describe('a password with days to live', () => {
+describe('password with an expiry', () => {
   const days = (passwordDays: number | null) => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { passwordDays })
 
-  test('ASVS 6.2.10 as shipped none runs out, however old', async () => {
+  test('ASVS 6.2.10 by default a password never expires', async () => {
     const { username } = await member()
     gateway.clock.step(2_000 * DAY)
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.passwordModifyExpires).toBe(false)
     gateway.clock.step(-2_000 * DAY)
   })
 
-  test('PWD-02 once the organisation sets days, it is due after them and not before; a new one has its days before it', async () => {
+  test('PWD-02 it is due after the days of the organisation, and a new one starts again', async () => {
     const { username, token } = await member()
     await days(90)
     gateway.clock.step(90 * DAY - 1)
@@ -151,14 +151,14 @@ describe('a password with days to live', () => {
   })
 })
 
-describe('the own password', () => {
+describe('own password', () => {
   const digest = (username: string, password: string) => signInDigest(password, username)
   const check = (token: string, oldPwd: string) =>
     gateway.client.post('/v2/users/password/check', { oldPwd }, { token })
   const change = (token: string, oldPassword: string, newPassword: string, extra: object = {}) =>
     gateway.client.put('/v3/users/password', { oldPassword, newPassword, ...extra }, { token })
 
-  test('PWD-28 is checked by its digest: an empty object, or A0211', async () => {
+  test('PWD-28 a check by digest returns an empty object or A0211', async () => {
     const { username, token } = await member()
     const session = await token()
     expect((await check(session, digest(username, GOOD_PASSWORD))).body).toEqual({ resultCode: 1001, data: {} })
@@ -169,7 +169,7 @@ describe('the own password', () => {
     expect(await bench(session)).toBe(1001)
   })
 
-  test('ASVS 6.2.8 is the digest exactly: neither the password itself nor a digest in other letters counts', async () => {
+  test('ASVS 6.2.8 only the exact digest is correct', async () => {
     const { username, token } = await member()
     const session = await token()
     for (const wrong of [
@@ -180,7 +180,7 @@ describe('the own password', () => {
       expect((await check(session, wrong)).body.resultCode).toBe('A0211')
   })
 
-  test('ASVS 6.3.1 five wrong checks in a row end the session, and lock the username elsewhere', async () => {
+  test('ASVS 6.3.1 five wrong checks end the session and lock the username elsewhere', async () => {
     const { username, token } = await member()
     const session = await token()
     for (let count = 0; count < 4; count++) await check(session, 'wrong')
@@ -190,7 +190,7 @@ describe('the own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
   })
 
-  test('PWD-29, PWD-31, PWD-05, ASVS 6.2.3 is changed with the old one, and every session of the user ends, this one too', async () => {
+  test('PWD-29, PWD-31, PWD-05, ASVS 6.2.3 a change ends every session of the user', async () => {
     const { username, token } = await member()
     const [session, other] = [await token(), await token()]
     expect((await change(session, digest(username, GOOD_PASSWORD), OTHER)).body).toEqual({ resultCode: 1001, data: {} })
@@ -200,7 +200,7 @@ describe('the own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
   })
 
-  test('ASVS 6.2.3 a wrong old one is A0211 and changes nothing', async () => {
+  test('ASVS 6.2.3 a wrong old password is A0211 and changes nothing', async () => {
     const { username, token } = await member()
     const session = await token()
     expect((await change(session, digest(username, 'wrong'), OTHER)).body.resultCode).toBe('A0211')
@@ -208,7 +208,7 @@ describe('the own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-21, PWD-25 the new one is checked as typed: the old one again, weak and common ones are refused', async () => {
+  test('PWD-21, PWD-25 the old password, weak and common passwords are rejected', async () => {
     const { username, token } = await member()
     const session = await token()
     const old = digest(username, GOOD_PASSWORD)
@@ -217,7 +217,7 @@ describe('the own password', () => {
     expect(await bench(session)).toBe(1001)
   })
 
-  test('neither without a token nor without the old one is anything changed', async () => {
+  test('a change without a token or the old password is rejected', async () => {
     const { username, token } = await member()
     const old = digest(username, GOOD_PASSWORD)
     const without = await gateway.client.put('/v3/users/password', { oldPassword: old, newPassword: OTHER })
@@ -227,12 +227,12 @@ describe('the own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 2.3.1 a session with a pending step changes no password this way', async () => {
+  test('ASVS 2.3.1 a session with a pending step cannot change the password this way', async () => {
     const session = await gateway.client.tokenOf('bind')
     expect((await change(session, 'x', OTHER)).body.resultCode).toBe('A0301')
   })
 
-  test('a body that says whose password it is changes the own one all the same', async () => {
+  test('a body that names another user changes the own password only', async () => {
     const { username, token } = await member()
     const sneaked = { username: 'super', userId: await idOf(gateway, 'super'), id: await idOf(gateway, 'super') }
     await change(await token(), digest(username, GOOD_PASSWORD), OTHER, sneaked)
@@ -240,7 +240,7 @@ describe('the own password', () => {
     expect((await gateway.client.login(username, OTHER)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-20, ASVS 16.2.5 neither password nor digest gets into the log or the trail', async () => {
+  test('PWD-20, ASVS 16.2.5 no log or audit event contains the password or its digest', async () => {
     const { username, token } = await member()
     const secrets = [GOOD_PASSWORD, OTHER, digest(username, GOOD_PASSWORD), digest(username, OTHER)]
     await change(await token(), secrets[2] as string, OTHER)

@@ -14,7 +14,7 @@ const CHANGED = 'slow water under new bridges'
 const RECOVERED = 'cold stones below high rivers'
 const ROUNDS = 12
 
-describe('a password change beside another one', () => {
+describe('concurrent password changes', () => {
   let gateway: GatewayUnderTest
   let made = 0
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a password change beside another one', () => {
     )
   const recover = (token: string) => gateway.client.put('/v3/users/password', { token, newPassword: RECOVERED })
 
-  it('ASVS 6.4.3 never undoes a recovery that succeeded: of both at once exactly one does', async () => {
+  it('ASVS 6.4.3 only one of a concurrent change and recovery succeeds', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const user = await member()
       const link = await linkFor(gateway, user.id)
@@ -45,7 +45,7 @@ describe('a password change beside another one', () => {
     }
   })
 
-  it('is refused when the password was set and the session ended after the old one was checked', async () => {
+  it('a change fails if the session ended after the check of the old password', async () => {
     const user = await member()
     const { db } = gateway.deps
     let changing: ReturnType<typeof change> | undefined
@@ -69,7 +69,7 @@ describe('a password change beside another one', () => {
     expect(password_hash).toBe('recovered')
   })
 
-  it('is refused as wrong when only the password was set after the old one was checked', async () => {
+  it('a change fails as wrong if the password was set after the check of the old one', async () => {
     const user = await member()
     const { db } = gateway.deps
     let changing: ReturnType<typeof change> | undefined
@@ -82,7 +82,7 @@ describe('a password change beside another one', () => {
     expect((await changing)?.body.resultCode).toBe('A0211')
   })
 
-  it('of two activations at once with a link and a code exactly one sets the password', async () => {
+  it('only one of two activations by link and code sets the password', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, username } = await createUser(gateway, { username: `password-race-${++made}` })
       await gateway.deps.db.updateTable('person').set({ password_hash: null }).where('id', '=', id).execute()

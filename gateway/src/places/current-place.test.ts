@@ -11,28 +11,34 @@ const beyondTheFirst = store('nice')
 type Row = [sentence: string, ChosenPlace | undefined, WorkBench['customers'], string | null, string | null]
 
 test.each<Row>([
-  ['who chose nothing is in the first store of the first customer', undefined, [france, iberia], 'fr', 'paris'],
-  ['who has nothing is nowhere', undefined, [], null, null],
-  ['a first customer without stores is no reason to go to another', undefined, [empty, iberia], 'em', null],
-  ['a chosen store is where one is', { customer: 'ib', store: store('porto') }, [france, iberia], 'ib', 'porto'],
-  ['also one beyond the first twenty', { customer: 'fr', store: beyondTheFirst }, [france, iberia], 'fr', 'nice'],
-  ['a customer chosen as a whole has no store', { customer: 'ib', store: 'all' }, [france, iberia], 'ib', null],
+  ['without a choice it is the first store of the first customer', undefined, [france, iberia], 'fr', 'paris'],
+  ['a user without places has none', undefined, [], null, null],
+  ['a first customer without stores is still chosen', undefined, [empty, iberia], 'em', null],
+  ['a chosen store is the current place', { customer: 'ib', store: store('porto') }, [france, iberia], 'ib', 'porto'],
   [
-    'a store that is gone gives way to the first of its customer',
+    'a chosen store may be beyond the first twenty',
+    { customer: 'fr', store: beyondTheFirst },
+    [france, iberia],
+    'fr',
+    'nice',
+  ],
+  ['a chosen customer has no current store', { customer: 'ib', store: 'all' }, [france, iberia], 'ib', null],
+  [
+    'a removed store is replaced by the first store of its customer',
     { customer: 'ib', store: 'gone' },
     [france, iberia],
     'ib',
     'porto',
   ],
   [
-    'a customer that is gone gives way to the first',
+    'a removed customer is replaced by the first',
     { customer: 'x', store: store('y') },
     [france, iberia],
     'fr',
     'paris',
   ],
-  ['what was chosen is nothing to who has nothing left', { customer: 'fr', store: 'gone' }, [], null, null],
-])('SHELL-05 %s', (_sentence, chosen, customers, customer, chosenStore) => {
+  ['a choice does not count for a user who has lost all places', { customer: 'fr', store: 'gone' }, [], null, null],
+])('SHELL-05 currentPlace: %s', (_sentence, chosen, customers, customer, chosenStore) => {
   const { currentCustomer, currentStore } = currentPlace(chosen, customers)
   expect([currentCustomer?.id ?? null, currentStore?.id ?? null]).toEqual([customer, chosenStore])
 })

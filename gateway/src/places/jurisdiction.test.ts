@@ -42,17 +42,22 @@ const get = async (path: string, username = 'picker') => {
 const storeNames = async (): Promise<string[]> =>
   (await get('/v2/stores?size=100')).data.items.map(({ name }: { name: string }) => name)
 
-describe('a jurisdiction', () => {
+describe('jurisdiction', () => {
   test.each<[string, () => object, string[], number]>([
-    ['of a customer holds all of its stores', () => ({ customers: [own.id] }), ['Own one', 'Own three', 'Own two'], 3],
-    ['of stores holds those alone', () => ({ stores: [own.stores[1], other.stores[0]] }), ['Other one', 'Own two'], 1],
+    ['a customer includes all of its stores', () => ({ customers: [own.id] }), ['Own one', 'Own three', 'Own two'], 3],
     [
-      'of a customer and one of its stores holds each once',
+      'stores include only themselves',
+      () => ({ stores: [own.stores[1], other.stores[0]] }),
+      ['Other one', 'Own two'],
+      1,
+    ],
+    [
+      'a customer and one of its stores include each store once',
       () => ({ customers: [own.id], stores: [own.stores[0]] }),
       ['Own one', 'Own three', 'Own two'],
       3,
     ],
-    ['without places holds nothing', () => ({}), [], 0],
+    ['no places include nothing', () => ({}), [], 0],
   ])('%s', async (_sentence, places, expected, count) => {
     await grant({ role: 'store-staff', ...places() })
     expect(await storeNames()).toEqual(expected)
@@ -62,7 +67,7 @@ describe('a jurisdiction', () => {
     )
   })
 
-  test('over several hundred stores one by one is the same as over a few', async () => {
+  test('several hundred single stores give the same result as a few', async () => {
     const many = await seedCustomer(
       gateway,
       await organisationOf(gateway),
@@ -78,7 +83,7 @@ describe('a jurisdiction', () => {
     expect((await get('/v2/users/work-bench')).data.customers).toMatchObject([{ id: many.id, storeCount: 399 }])
   })
 
-  test('ends at a customer that is disabled, for all users and at once', async () => {
+  test('a disabled customer is excluded for all users at once', async () => {
     await grant({ role: 'store-staff', customers: [own.id], stores: [other.stores[0]] })
     expect(await storeNames()).toContain('Own one')
     await asSuper(gateway, 'POST', `/v2/admin/customers/${own.id}/disable`, {})
@@ -90,15 +95,15 @@ describe('a jurisdiction', () => {
   })
 })
 
-describe('ASVS 8.2.2 ASVS 8.4.1 a place outside the jurisdiction', () => {
+describe('ASVS 8.2.2 ASVS 8.4.1 place outside the jurisdiction', () => {
   const call = async (username: string, method: string, path: string, body?: object) =>
     (await gateway.client.send(method, path, { token: await gateway.client.tokenOf(username), body })).body
 
   test.each<[string, string, () => string]>([
     ['a store of the same organisation', 'clerk', () => other.stores[0] as string],
-    ["another organisation's store", 'clerk', () => foreign.stores[0] as string],
-    ["another organisation's store, to a role over everything", 'super', () => foreign.stores[0] as string],
-  ])('looks like an unknown one to other users: %s, for %s', async (_sentence, username, id) => {
+    ['a store of another organisation', 'clerk', () => foreign.stores[0] as string],
+    ['a store of another organisation, with a grant everywhere', 'super', () => foreign.stores[0] as string],
+  ])('it looks unknown: %s, for %s', async (_sentence, username, id) => {
     for (const [method, path, body] of [
       ['GET', '/v2/stores/:id', undefined],
       ['PUT', '/v2/stores/:id/favourite', {}],
@@ -112,7 +117,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 a place outside the jurisdiction', () => {
     }
   })
 
-  test('neither shows its customer', async () => {
+  test('its customer is not shown', async () => {
     for (const [username, id] of [
       ['clerk', own.id],
       ['clerk', foreign.id],
@@ -128,7 +133,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 a place outside the jurisdiction', () => {
     }
   })
 
-  test('is found by no search, not even where a grant names it by mistake', async () => {
+  test('it is not found by a search, even with a wrong grant', async () => {
     const { db, changes } = gateway.deps
     const user = await idOf(gateway, 'manager')
     const role = await db.selectFrom('person_role').select('id').where('person_id', '=', user).executeTakeFirstOrThrow()

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(earlier, { recursive: true, force: true })
 })
 
-test('places from before the migration are found afterwards, and customers of one name stay distinct', async () => {
+test('stores from before the migration can be searched, and namesake customers stay apart', async () => {
   await migrate(database.url, earlier)
   const [organisation, first, second] = [uuid(), uuid(), uuid()]
   await client.query(`insert into organisation values ($1, 'Old', 'old', 'UTC', now())`, [organisation])

@@ -27,7 +27,7 @@ const names = async (keyword: string, query: Record<string, string> = {}): Promi
     (store: { name: string }) => store.name,
   )
 
-describe('SHELL-06 a search for stores', () => {
+describe('SHELL-06 search for stores', () => {
   test.each([
     ['bale', ['Zürich Part-Dieu', 'Bâle Centre', 'Sankt Bale', 'Cabale']],
     ['BÂLE', ['Zürich Part-Dieu', 'Bâle Centre', 'Sankt Bale', 'Cabale']],
@@ -40,7 +40,7 @@ describe('SHELL-06 a search for stores', () => {
     ['stadte shang', []],
     ['stadte 上海', ['上海徐汇店']],
     ['nowhere', []],
-  ])('finds by "%s" the code first, then what begins with it, then words, then parts', async (keyword, expected) => {
+  ])('"%s" finds codes first, then names by beginning, word and part', async (keyword, expected) => {
     expect(await names(keyword)).toEqual(expected)
   })
 
@@ -54,21 +54,21 @@ describe('SHELL-06 a search for stores', () => {
     ['🏬', []],
     ['x'.repeat(256), []],
     ['ﷺ'.repeat(256), []],
-  ])('ASVS 1.2.4 takes "%s" for nothing but itself', async (keyword, expected) => {
+  ])('ASVS 1.2.4 treats "%s" literally', async (keyword, expected) => {
     expect(await names(keyword)).toEqual(expected)
   })
 
   test.each([
-    ['a NUL', { keyword: 'a\0b' }],
+    ['a NUL character', { keyword: 'a\0b' }],
     ['more than 256 characters', { keyword: 'x'.repeat(257) }],
-    ['half a page', { size: '0.5' }],
-    ['a customer that is no id', { customer: 'x' }],
-    ['a list that is none', { among: 'others' }],
-  ])('ASVS 1.2.4 refuses %s', async (_kind, query) => {
+    ['a fractional page size', { size: '0.5' }],
+    ['an invalid customer id', { customer: 'x' }],
+    ['an unknown list', { among: 'others' }],
+  ])('ASVS 1.2.4 rejects %s', async (_kind, query) => {
     expect(await search(query as Record<string, string>)).toMatchObject({ resultCode: 'A0401' })
   })
 
-  test('says with the first page how many there are, and whose each is', async () => {
+  test('the first page has the total and the customer of each store', async () => {
     const { data } = await search({ keyword: 'bale', customer: towns.id, size: '1' })
     expect(data).toEqual({
       items: [
@@ -100,8 +100,8 @@ async function pages(query: Record<string, string>): Promise<string[][]> {
   return seen
 }
 
-describe('stores, a page at a time', () => {
-  test('each is on exactly one page, whatever its size, with a search and without', async () => {
+describe('list of stores in pages', () => {
+  test('each store is on exactly one page for any page size, with and without a search', async () => {
     for (const keyword of ['', 'bale', 'a']) {
       const [all = []] = await pages({ keyword, size: '100' })
       for (const size of [1, 2, 5]) {
@@ -112,7 +112,7 @@ describe('stores, a page at a time', () => {
     }
   })
 
-  test('stores that come while one is reading shift none onto two pages', async () => {
+  test('stores created between two pages make none appear twice', async () => {
     const first = await search({ customer: towns.id, size: '4' })
     await seedCustomer(gateway, await organisationOf(gateway), 'Another', [{ name: '000 first of all' }])
     const second = await search({ customer: towns.id, size: '100', cursor: first.data.nextCursor })
@@ -123,20 +123,20 @@ describe('stores, a page at a time', () => {
   const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
   test.each([
-    ['no cursor at all', 'x'],
-    ['one of another list', forged(['recent', 0, 'a', UNKNOWN_ID])],
-    ['one with a number for a name', forged(['all', 0, 7, UNKNOWN_ID])],
-    ['one with an injected id', forged(['all', 0, 'a', "x' or true --"])],
-    ['one with a NUL', forged(['all', 0, 'a\0', UNKNOWN_ID])],
-    ['one with half a character', forged(['all', 0, '\ud800', UNKNOWN_ID])],
-    ['one with a rank beyond all', forged(['all', 1e308, 'a', UNKNOWN_ID])],
-    ['one with more', forged(['all', 0, 'a', UNKNOWN_ID, 1])],
-    ['one that is very long', forged(['all', 0, 'a'.repeat(2_000), UNKNOWN_ID])],
-  ])('ASVS 1.2.4 a cursor that is %s is refused', async (_kind, cursor) => {
+    ['not a cursor', 'x'],
+    ['of another list', forged(['recent', 0, 'a', UNKNOWN_ID])],
+    ['with a number in place of a name', forged(['all', 0, 7, UNKNOWN_ID])],
+    ['with an injected id', forged(['all', 0, 'a', "x' or true --"])],
+    ['with a NUL character', forged(['all', 0, 'a\0', UNKNOWN_ID])],
+    ['with half a surrogate pair', forged(['all', 0, '\ud800', UNKNOWN_ID])],
+    ['with a rank out of range', forged(['all', 1e308, 'a', UNKNOWN_ID])],
+    ['with an additional field', forged(['all', 0, 'a', UNKNOWN_ID, 1])],
+    ['very long', forged(['all', 0, 'a'.repeat(2_000), UNKNOWN_ID])],
+  ])('ASVS 1.2.4 rejects the cursor: %s', async (_kind, cursor) => {
     expect(await search({ cursor })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'cursor' }] } })
   })
 
-  test('ASVS 8.2.2 a forged cursor only begins elsewhere among the own stores', async () => {
+  test('ASVS 8.2.2 a forged cursor only changes the start among own stores', async () => {
     const clerk = await gateway.client.tokenOf('clerk')
     const { body } = await gateway.client.get('/v2/stores', {
       token: clerk,
@@ -146,7 +146,7 @@ describe('stores, a page at a time', () => {
   })
 })
 
-test('customers are searched by name and counted by the stores that are theirs', async () => {
+test('customers can be searched by name, with the number of own stores', async () => {
   const { body } = await gateway.client.get('/v2/customers', { token, query: { keyword: 'stadte' } })
   expect(body.data).toEqual({
     items: [{ id: towns.id, name: 'Grüne Städte', storeCount: 9 }],

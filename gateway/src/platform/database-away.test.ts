@@ -53,8 +53,8 @@ const CONTENT: Record<string, object> = {
   'administration.changeSettings': { company: 'New' },
 }
 
-describe('while the database is away', () => {
-  test('WIRE-25 ASVS 16.5.2 every call that needs it answers 503 C0300 with Retry-After, in the language asked for', async () => {
+describe('database outage', () => {
+  test('WIRE-25 ASVS 16.5.2 endpoints that need it return 503 C0300 with Retry-After', async () => {
     const token = await gateway.client.tokenOf('super')
     line.cut()
     await cacheIsCleared()
@@ -74,7 +74,7 @@ describe('while the database is away', () => {
     expect(gateway.logLines.filter((each) => each.includes('unforeseen'))).toEqual([])
   })
 
-  test('WIRE-25 what is made of settings and texts alone is still answered', async () => {
+  test('WIRE-25 endpoints that need only settings and messages still respond', async () => {
     line.cut()
     await cacheIsCleared()
     for (const { call, path, name } of allEndpoints.filter((one) => FROM_MEMORY.includes(one.name))) {
@@ -87,7 +87,7 @@ describe('while the database is away', () => {
     }
   })
 
-  test('the gateway is alive and not ready, and says so', async () => {
+  test('the gateway is alive, but not ready, and names the fault', async () => {
     expect(await healthy()).toBe(true)
     line.cut()
     expect((await gateway.client.get('/healthz')).status).toBe(200)
@@ -104,21 +104,21 @@ describe('while the database is away', () => {
     ])
   })
 
-  test('ASVS 16.5.3 no user signs in, not even with the right password', async () => {
+  test('ASVS 16.5.3 no one can sign in, not even with the correct password', async () => {
     line.cut()
     const { status, body } = await gateway.client.login('manager')
     expect([status, body.resultCode]).toEqual([503, 'C0300'])
   })
 
-  test('ASVS 2.4.1 many requests meanwhile are answered too, each with 503', async () => {
+  test('ASVS 2.4.1 many concurrent requests all get 503', async () => {
     line.cut()
     const replies = await Promise.all(Array.from({ length: 60 }, () => gateway.client.get('/v2/utils/captcha-work')))
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.resultCode}`))).toEqual(new Set(['503 C0300']))
   })
 })
 
-describe('when the database is back', () => {
-  test('WIRE-25 the gateway is healthy within five seconds, and every session still exists', async () => {
+describe('end of a database outage', () => {
+  test('WIRE-25 sessions work again within five seconds, and none is lost', async () => {
     const token = await gateway.client.tokenOf('manager')
     line.cut()
     await cacheIsCleared()
@@ -132,7 +132,7 @@ describe('when the database is back', () => {
     expect((await gateway.client.login('clerk')).body.resultCode).toBe(1001)
   })
 
-  test('the change feed listens again, and receives changes of another gateway', async () => {
+  test('the change feed receives changes of another gateway again', async () => {
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     line.cut()
     await cacheIsCleared()
@@ -145,7 +145,7 @@ describe('when the database is back', () => {
     await other.close()
   })
 
-  test('settings that were changed meanwhile are in force', async () => {
+  test('settings that were changed meanwhile apply', async () => {
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     line.cut()
     await other.client.put(

@@ -18,19 +18,19 @@ describe('encrypt', () => {
   const secret = platformSecret(OLD)
   const encrypted = encrypt(secret, mine, 'JBSWY3DP')
 
-  it('opens for the same purpose and owner', () => {
+  it('a text can be decrypted with the same purpose and owner', () => {
     expect(decrypt(secret, mine, encrypted)).toBe('JBSWY3DP')
   })
 
   it.each([
     ['another owner', { ...mine, owner: 'user 2' }],
     ['another purpose', { ...mine, purpose: 'letter' }],
-    ['a split of the same text elsewhere', { purpose: 'authenticatoruser', owner: ' 1' }],
-  ])('does not open for %s', (_case, binding) => {
+    ['the same text split differently', { purpose: 'authenticatoruser', owner: ' 1' }],
+  ])('a text cannot be decrypted with %s', (_case, binding) => {
     expect(() => decrypt(secret, binding, encrypted)).toThrow()
   })
 
-  it('does not open once any byte is changed', () => {
+  it('a text cannot be decrypted after a change of any byte', () => {
     for (let at = 0; at < encrypted.length; at++) {
       const changed = Buffer.from(encrypted)
       changed[at] = (changed[at] as number) ^ 1
@@ -38,7 +38,7 @@ describe('encrypt', () => {
     }
   })
 
-  it('encrypts with the active key, and decrypts what former keys encrypted', () => {
+  it('the active key encrypts, and former keys can still decrypt', () => {
     const both = platformSecret(NEW, [OLD])
     expect(decrypt(both, mine, encrypted)).toBe('JBSWY3DP')
     expect(isEncryptedWithActiveKey(both, encrypted)).toBe(false)
@@ -46,7 +46,7 @@ describe('encrypt', () => {
     expect(() => decrypt(secret, mine, encrypt(both, mine, 'JBSWY3DP'))).toThrow()
   })
 
-  it('opens a value that is older than key ids, by any key held', () => {
+  it('a text without a key id can be decrypted with any known key', () => {
     const former = encryptInFormerFormat(secret.active, mine.purpose, 'JBSWY3DP')
     expect(decrypt(platformSecret(NEW, [OLD]), mine, former)).toBe('JBSWY3DP')
     expect(isEncryptedWithActiveKey(secret, former)).toBe(false)

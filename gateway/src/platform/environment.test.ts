@@ -23,7 +23,7 @@ function faultsOf(env: Record<string, string>) {
   return reading.ok ? [] : reading.faults
 }
 
-test('with no settings at all it is the demonstration on port 8080', () => {
+test('without settings it is the demonstration on port 8080', () => {
   expect(environmentOf({ PATH: '/bin' })).toEqual({
     ...{ production: false, demonstration: true, port: 8080, host: '127.0.0.1', dataFolder: '.foyer' },
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
@@ -32,7 +32,7 @@ test('with no settings at all it is the demonstration on port 8080', () => {
   })
 })
 
-test('a production start needs its address and its secret, and nothing more', () => {
+test('production needs only its address and its secret', () => {
   expect(environmentOf(production)).toMatchObject({
     ...{
       production: true,
@@ -45,7 +45,7 @@ test('a production start needs its address and its secret, and nothing more', ()
   })
 })
 
-test('every setting is read into its own type', () => {
+test('every setting is read with its type', () => {
   const given = {
     ...{ FOYER_PORT: '0', FOYER_HOST: '::', FOYER_DATA: '/srv/foyer', FOYER_PUBLIC_URL: 'https://portal.example.com/' },
     ...{ DATABASE_URL: 'postgresql://foyer:pw@db/foyer', FOYER_DATABASE_POOL: '20', FOYER_DEMO: '1' },
@@ -79,7 +79,7 @@ test('every setting is read into its own type', () => {
   })
 })
 
-test('every fault is reported at once, each with its remedy', () => {
+test('all faults are reported at once, each with its remedy', () => {
   const faults = faultsOf({
     NODE_ENV: 'production',
     FOYER_PORT: 'http',
@@ -91,72 +91,80 @@ test('every fault is reported at once, each with its remedy', () => {
   for (const fault of faults) expect(fault.remedy).toMatch(/\w+/)
 })
 
-test('a misspelt setting names the one that was meant', () => {
+test('a misspelt setting gets the correct name as its remedy', () => {
   expect(faultsOf({ FOYER_DATABSE_POOL: '3' })[0]?.remedy).toContain('FOYER_DATABASE_POOL')
 })
 
-test('a setting that is set to nothing counts as not set', () => {
+test('an empty setting counts as not set', () => {
   expect(environmentOf({ FOYER_PORT: '', DATABASE_URL: '  ', FOYER_SECRET: '' })).toEqual(environmentOf({}))
 })
 
-test('no fault repeats a secret', () => {
+test('no fault contains a secret', () => {
   const report = JSON.stringify(faultsOf({ FOYER_SECRET: 'canary', DATABASE_URL: 'mysql://foyer:canary@db/foyer' }))
   expect(report).toContain('DATABASE_URL')
   expect(report).not.toContain('canary')
 })
 
-describe('the cast of the demonstration', () => {
+describe('demo users', () => {
   test.each([
-    ['is planted without settings', {}, true],
-    ['is not planted when FOYER_DEMO is 0', { FOYER_DEMO: '0' }, false],
-    ['is never planted in a database named by DATABASE_URL alone', { DATABASE_URL: 'postgres://db/foyer' }, false],
-    ['is planted there when asked for', { DATABASE_URL: 'postgres://db/foyer', FOYER_DEMO: '1' }, true],
-    ['is not planted in production', production, false],
+    ['are seeded without settings', {}, true],
+    ['are not seeded with FOYER_DEMO=0', { FOYER_DEMO: '0' }, false],
+    ['are not seeded in a database of DATABASE_URL', { DATABASE_URL: 'postgres://db/foyer' }, false],
+    [
+      'are seeded in a database of DATABASE_URL with FOYER_DEMO=1',
+      { DATABASE_URL: 'postgres://db/foyer', FOYER_DEMO: '1' },
+      true,
+    ],
+    ['are not seeded in production', production, false],
   ])('%s', (_sentence, env, demonstration) => expect(environmentOf(env).demonstration).toBe(demonstration))
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['production refuses the demonstration', { ...production, FOYER_DEMO: '1' }, 'FOYER_DEMO'],
-  ['production refuses a short secret', { ...production, FOYER_SECRET: 'short' }, 'FOYER_SECRET'],
-  ['production refuses a secret of low entropy', { ...production, FOYER_SECRET: 'a'.repeat(44) }, 'FOYER_SECRET'],
-  ['a list of former secrets is a list of texts', { FOYER_SECRET_PREVIOUS: '[1]' }, 'FOYER_SECRET_PREVIOUS'],
-  ['a list of former secrets is whole', { FOYER_SECRET_PREVIOUS: '["one",' }, 'FOYER_SECRET_PREVIOUS'],
-  ['production refuses plain http', { ...production, FOYER_PUBLIC_URL: 'http://p.example' }, 'FOYER_PUBLIC_URL'],
-  ['a public address has no path', { FOYER_PUBLIC_URL: 'https://p.example/portal' }, 'FOYER_PUBLIC_URL'],
-  ['a public address has a scheme', { FOYER_PUBLIC_URL: 'p.example' }, 'FOYER_PUBLIC_URL'],
-  ['a public address names no user', { FOYER_PUBLIC_URL: 'https://me@p.example' }, 'FOYER_PUBLIC_URL'],
-  ['a port ends at 65535', { FOYER_PORT: '65536' }, 'FOYER_PORT'],
-  ['a host is no address with a port', { FOYER_HOST: 'localhost:80' }, 'FOYER_HOST'],
-  ['a host is no half address', { FOYER_HOST: '127.0.0' }, 'FOYER_HOST'],
-  ['a pool holds at least one connection', { FOYER_DATABASE_POOL: '0' }, 'FOYER_DATABASE_POOL'],
-  ['a switch is 0 or 1', { FOYER_DEMO: 'yes' }, 'FOYER_DEMO'],
-  ['a proxy is no host name', { FOYER_TRUSTED_PROXIES: '10.0.0.1,proxy' }, 'FOYER_TRUSTED_PROXIES'],
-  ['a network has no 33rd bit', { FOYER_TRUSTED_PROXIES: '10.0.0.0/33' }, 'FOYER_TRUSTED_PROXIES'],
-  ['a network has a number for its size', { FOYER_TRUSTED_PROXIES: '10.0.0.0/' }, 'FOYER_TRUSTED_PROXIES'],
-  ['a certificate needs its key', { FOYER_TLS_CERT: pem }, 'FOYER_TLS_KEY'],
-  ['a key needs its certificate', { FOYER_TLS_KEY: pem }, 'FOYER_TLS_CERT'],
-  ['an address for migrations goes with DATABASE_URL', { FOYER_MIGRATION_URL: 'postgres://db/foyer' }, 'DATABASE_URL'],
-  ['two ports are two', { FOYER_PORT: '9090', FOYER_OPERATIONS_PORT: '9090' }, 'FOYER_OPERATIONS_PORT'],
-  ['the default of the operations port counts too', { ...production, FOYER_PORT: '9090' }, 'FOYER_OPERATIONS_PORT'],
-])('%s', (_sentence, env, name) => expect(faultsOf(env).map((fault) => fault.name)).toEqual([name]))
+  ['demonstration in production', { ...production, FOYER_DEMO: '1' }, 'FOYER_DEMO'],
+  ['short secret in production', { ...production, FOYER_SECRET: 'short' }, 'FOYER_SECRET'],
+  ['secret of low entropy in production', { ...production, FOYER_SECRET: 'a'.repeat(44) }, 'FOYER_SECRET'],
+  ['list of former secrets with a number', { FOYER_SECRET_PREVIOUS: '[1]' }, 'FOYER_SECRET_PREVIOUS'],
+  ['incomplete list of former secrets', { FOYER_SECRET_PREVIOUS: '["one",' }, 'FOYER_SECRET_PREVIOUS'],
+  ['plain http in production', { ...production, FOYER_PUBLIC_URL: 'http://p.example' }, 'FOYER_PUBLIC_URL'],
+  ['public address with a path', { FOYER_PUBLIC_URL: 'https://p.example/portal' }, 'FOYER_PUBLIC_URL'],
+  ['public address without a scheme', { FOYER_PUBLIC_URL: 'p.example' }, 'FOYER_PUBLIC_URL'],
+  ['public address with a username', { FOYER_PUBLIC_URL: 'https://me@p.example' }, 'FOYER_PUBLIC_URL'],
+  ['port 65536', { FOYER_PORT: '65536' }, 'FOYER_PORT'],
+  ['host with a port', { FOYER_HOST: 'localhost:80' }, 'FOYER_HOST'],
+  ['incomplete host address', { FOYER_HOST: '127.0.0' }, 'FOYER_HOST'],
+  ['database pool without connections', { FOYER_DATABASE_POOL: '0' }, 'FOYER_DATABASE_POOL'],
+  ['switch that is neither 0 nor 1', { FOYER_DEMO: 'yes' }, 'FOYER_DEMO'],
+  ['host name as a trusted proxy', { FOYER_TRUSTED_PROXIES: '10.0.0.1,proxy' }, 'FOYER_TRUSTED_PROXIES'],
+  ['network with 33 bits', { FOYER_TRUSTED_PROXIES: '10.0.0.0/33' }, 'FOYER_TRUSTED_PROXIES'],
+  ['network without a size', { FOYER_TRUSTED_PROXIES: '10.0.0.0/' }, 'FOYER_TRUSTED_PROXIES'],
+  ['certificate without its key', { FOYER_TLS_CERT: pem }, 'FOYER_TLS_KEY'],
+  ['key without its certificate', { FOYER_TLS_KEY: pem }, 'FOYER_TLS_CERT'],
+  ['address for migrations without DATABASE_URL', { FOYER_MIGRATION_URL: 'postgres://db/foyer' }, 'DATABASE_URL'],
+  [
+    'same port for users and operations',
+    { FOYER_PORT: '9090', FOYER_OPERATIONS_PORT: '9090' },
+    'FOYER_OPERATIONS_PORT',
+  ],
+  ['same port as the default for operations', { ...production, FOYER_PORT: '9090' }, 'FOYER_OPERATIONS_PORT'],
+])('rejects a setting: %s', (_sentence, env, name) => expect(faultsOf(env).map((fault) => fault.name)).toEqual([name]))
 
 test('several former secrets are read from a JSON array', () => {
   expect(environmentOf({ FOYER_SECRET_PREVIOUS: '["one", "two"]' }).previousSecrets).toEqual(['one', 'two'])
 })
 
-test('a TLS file that cannot be read is named', () => {
+test('an unreadable TLS file is named', () => {
   const missing = join(folder, 'missing.pem')
   expect(faultsOf({ FOYER_TLS_CERT: missing, FOYER_TLS_KEY: pem }).map((fault) => fault.name)).toContain(
     'FOYER_TLS_CERT',
   )
 })
 
-test('plain http is possible in production for who asks for it', () => {
+test('production accepts plain http with FOYER_ALLOW_PLAIN_HTTP', () => {
   const plain = { ...production, FOYER_PUBLIC_URL: 'http://10.0.0.9:8080', FOYER_ALLOW_PLAIN_HTTP: '1' }
   expect(environmentOf(plain)).toMatchObject({ publicUrl: 'http://10.0.0.9:8080', allowPlainHttp: true })
 })
 
-test('the reference has every setting with a description and an example', () => {
+test('every setting has a description and an example', () => {
   for (const setting of environmentSettings) {
     expect(setting.describes).toMatch(/\.$/)
     expect(setting.example).not.toBe('')

@@ -20,8 +20,8 @@ function work() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('turns by key', () => {
-  it('run one at a time for a key, in the order of arrival', async () => {
+describe('KeyedQueue', () => {
+  it('runs one task at a time per key, in order', async () => {
     const turns = new KeyedQueue()
     const { begun, act, end } = work()
     const results = ['a', 'b', 'c'].map((name) => turns.run('labels', act(name)))
@@ -36,7 +36,7 @@ describe('turns by key', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
   })
 
-  it('do not wait for another key', async () => {
+  it('runs tasks of another key without waiting', async () => {
     const turns = new KeyedQueue()
     const { begun, act } = work()
     turns.run('labels', act('a'))
@@ -45,7 +45,7 @@ describe('turns by key', () => {
     expect(begun).toEqual(['a', 'b'])
   })
 
-  it('go on after one that fails, and delete a key that has none left', async () => {
+  it('continues after a failed task, and removes an empty key', async () => {
     const turns = new KeyedQueue()
     const { act, end, fail } = work()
     const first = turns.run('labels', act('a'))

@@ -8,8 +8,8 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): Record<stri
   return JSON.parse(lines[0] as string)
 }
 
-describe('what is logged', () => {
-  test('is one JSON object a line, with level and time in words', () => {
+describe('log', () => {
+  test('writes one JSON object per line, with level and time as text', () => {
     const before = Date.now()
     const line = logged((log) => log.info({ route: '/v2/users' }, 'answered\nnot a second line'))
     expect(line).toMatchObject({ level: 'info', route: '/v2/users', msg: 'answered\nnot a second line' })
@@ -18,17 +18,17 @@ describe('what is logged', () => {
   })
 
   test.each([
-    ['at the top', { password: 'x1' }],
-    ['deeper down', { req: { headers: { authorization: 'x1', host: 'here' } } }],
+    ['at the top level', { password: 'x1' }],
+    ['at a deeper level', { req: { headers: { authorization: 'x1', host: 'here' } } }],
     ['in a list', { tried: [{ token: 'x1' }, { token: 'x1' }] }],
-    ['whatever it is', { cookie: { value: 'x1' } }],
-  ])('ASVS 16.2.5 holds no secret %s', (_where, fields) => {
+    ['of any type', { cookie: { value: 'x1' } }],
+  ])('ASVS 16.2.5 omits a secret %s', (_where, fields) => {
     const line = logged((log) => log.info(fields, 'said'))
     expect(JSON.stringify(line)).not.toContain('x1')
     expect(JSON.stringify(line)).toContain('[not logged]')
   })
 
-  test('ASVS 16.2.5 holds no secret that an error carries, and what else it carries stays', () => {
+  test('ASVS 16.2.5 omits a secret in an error, but no other field', () => {
     const error = Object.assign(new Error('away'), { code: 'ECONNREFUSED', request: { token: 'x1', path: '/v2' } })
     const line = logged((log) => log.error({ err: error }, 'failed'))
     expect(JSON.stringify(line)).not.toContain('x1')
@@ -36,13 +36,13 @@ describe('what is logged', () => {
     expect((line['err'] as { stack: string }).stack).toContain('log.test.ts')
   })
 
-  test('leaves what it was given as it was', () => {
+  test('does not change the logged object', () => {
     const fields = { list: [{ token: 'x1' }] }
     logged((log) => log.info(fields, 'said'))
     expect(fields).toEqual({ list: [{ token: 'x1' }] })
   })
 
-  test('ends somewhere where something holds itself', () => {
+  test('ends for an object that contains itself', () => {
     const circle: Record<string, unknown> = { name: 'round' }
     circle['self'] = circle
     expect(JSON.stringify(logged((log) => log.info({ circle }, 'said')))).toContain('round')

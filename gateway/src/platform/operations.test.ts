@@ -44,13 +44,13 @@ function samplesOf(text: string): Sample[] {
   })
 }
 
-test('the sign of life needs nothing, and readiness asks the database', async () => {
+test('liveness needs nothing, and readiness queries the database', async () => {
   expect(await demonstration.client.get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
   expect(await demonstration.client.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
 
-describe('the metrics', () => {
-  test('count requests by route pattern, method and status, and errors by code, and hold nothing of the requests themselves', async () => {
+describe('metrics', () => {
+  test('requests are counted by route, method and status, errors by code', async () => {
     await demonstration.client.get('/v2/users/information', { token: 'canary-token-1' })
     await demonstration.client.get('/v2/admin/users/canary-id-2')
     await demonstration.client.get('/v2/canary-path-3?canary=4')
@@ -73,7 +73,7 @@ describe('the metrics', () => {
     expect(samples.some(({ name }) => name === 'foyer_process_resident_memory_bytes')).toBe(true)
   })
 
-  test('do not grow with every path that a client invents', async () => {
+  test('invented paths do not add metrics', async () => {
     /* The process itself may do something for the first time meanwhile. */
     const series = async () =>
       samplesOf((await demonstration.client.get('/metrics')).body).filter(
@@ -87,7 +87,7 @@ describe('the metrics', () => {
   })
 })
 
-test('WIRE-23 the reference is made of the contract: every endpoint with its path, method, access and errors', async () => {
+test('WIRE-23 the API reference has every endpoint with path, method, access and errors', async () => {
   const { body } = await demonstration.client.get('/docs/openapi.json')
   expect(body).toEqual(JSON.parse(JSON.stringify(openApi(endpoints as never, body.info.version))))
   for (const { name, call } of allEndpoints) {
@@ -99,8 +99,8 @@ test('WIRE-23 the reference is made of the contract: every endpoint with its pat
   }
 })
 
-describe('ASVS 13.4.2 ASVS 13.4.5 in production', () => {
-  test('metrics and reference are served on the port of the operator', async () => {
+describe('ASVS 13.4.2 ASVS 13.4.5 production', () => {
+  test('metrics and API reference are served on the operations port', async () => {
     expect(samplesOf((await operations.get('/metrics')).body).length).toBeGreaterThan(10)
     expect((await operations.get('/docs/openapi.json')).body.openapi).toBe('3.1.0')
   })
@@ -114,7 +114,7 @@ describe('ASVS 13.4.2 ASVS 13.4.5 in production', () => {
     '/docs/',
     '/docs/openapi.json',
     '/docs/%6fpenapi.json',
-  ])('%s is not there on the main port', async (path) => {
+  ])('%s is not served on the main port', async (path) => {
     const { status, body } = await production.client.get(path, { headers: { accept: 'text/html' } })
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })
@@ -130,18 +130,18 @@ describe('ASVS 13.4.2 ASVS 13.4.5 in production', () => {
     '/v2/debug',
     '/v2/actuator/env',
   ]
-  test.each(HIDDEN)('%s is not there for those who look for what was left lying about', async (path) => {
+  test.each(HIDDEN)('the guessed path %s is not served', async (path) => {
     const { status, body } = await production.client.get(path, { headers: { accept: 'text/html,*/*' } })
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })
 
-  test('the operator has no calls on that port, and no pages', async () => {
+  test('the operations port serves neither endpoints nor pages', async () => {
     for (const path of ['/v2/configs/login', '/user/login', '/', '/home', '/healthz'])
       expect([404, 405]).toContain((await operations.get(path)).status)
     expect((await operations.post('/user/login', { username: 'super', password: 'x' })).status).not.toBe(200)
   })
 
-  test('a failure on that port looks like any other', async () => {
+  test('an error on the operations port looks the same', async () => {
     const { headers, body } = await operations.get('/nowhere')
     expect(body.resultCode).toBe('A0404')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)

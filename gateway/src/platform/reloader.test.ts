@@ -37,7 +37,7 @@ describe('Reloader', () => {
     expect(warnings).toEqual(Array(3).fill('things: not reloaded, trying again'))
   })
 
-  it('never runs two reloads at once, so an older result cannot replace a newer one', async () => {
+  it('never runs two reloads at once, so an older result cannot win', async () => {
     const { reloader, reads, readNumber, loaded } = controlledSource()
     reloader.markStale()
     const first = await readNumber(1)
@@ -62,7 +62,7 @@ describe('Reloader', () => {
     await eventually('it is up to date', () => !reloader.stale)
   })
 
-  it('reloads once for all changes reported during a reload', async () => {
+  it('reloads once for all changes during a reload', async () => {
     const { reloader, reads, readNumber } = controlledSource()
     reloader.markStale()
     const first = await readNumber(1)
@@ -73,7 +73,7 @@ describe('Reloader', () => {
     expect([reads.length, reloader.stale]).toEqual([2, false])
   })
 
-  it('rejects the reload that failed, and retries it nevertheless', async () => {
+  it('rejects the failed reload and still retries it', async () => {
     const { reloader, readNumber, loaded } = controlledSource()
     const reloading = reloader.reload()
     const rejected = expect(reloading).rejects.toThrow('away')
@@ -84,7 +84,7 @@ describe('Reloader', () => {
     expect(loaded()).toBe('new')
   })
 
-  it('retries no more once it is closed', async () => {
+  it('stops retrying once it is closed', async () => {
     const { reloader, reads, readNumber } = controlledSource()
     reloader.markStale()
     const first = await readNumber(1)

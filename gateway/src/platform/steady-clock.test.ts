@@ -16,7 +16,7 @@ function machine() {
 }
 
 describe('StepResistantClock', () => {
-  it('goes with the clock of the machine', () => {
+  it('follows the clock of the machine', () => {
     const { state, passed } = machine()
     expect(passed()).toBe(0)
     state.steady += 90_000
@@ -36,7 +36,7 @@ describe('StepResistantClock', () => {
     ['90 seconds back', -90_000],
     ['one hour back', -60 * MINUTE],
     ['one hour ahead', 60 * MINUTE],
-  ])('takes no notice of a step of %s that is undone within minutes', (_what, step) => {
+  ])('ignores a step of %s that is undone within minutes', (_what, step) => {
     const { state, clock, passed } = machine()
     state.set = step
     expect(passed()).toBe(0)
@@ -57,7 +57,7 @@ describe('StepResistantClock', () => {
     expect(clock.fault).toBeUndefined()
   })
 
-  it('follows at once where the machine slept', () => {
+  it('follows at once after the machine has slept', () => {
     const { state, passed } = machine()
     state.slept = 3 * 60 * MINUTE
     expect(passed()).toBe(3 * 60 * MINUTE)

@@ -59,7 +59,7 @@ const runs = (batch: number, signal?: AbortSignal) => {
 }
 
 describe('deleteExpired', () => {
-  it('deletes far more rows than one statement could delete in its time limit', async () => {
+  it('deletes more rows than one statement could delete in its time limit', async () => {
     await seedCaptchas(600)
     await sql
       .raw(`create or replace function be_slow() returns trigger language plpgsql as
@@ -72,7 +72,7 @@ describe('deleteExpired', () => {
     expect([await count('captcha'), deleted['captcha'], failed]).toEqual([0, 600, []])
   })
 
-  it('deletes fewer rows at once where a batch takes longer than the time limit', async () => {
+  it('deletes fewer rows at once if a batch exceeds the time limit', async () => {
     await seedCaptchas(600)
     await sql.raw('create trigger slow before delete on captcha for each row execute function be_slow()').execute(db)
     const { run, failed } = runs(600)
@@ -80,7 +80,7 @@ describe('deleteExpired', () => {
     expect([await count('captcha'), failed]).toEqual([0, []])
   })
 
-  it('logs and counts a table that fails, and goes on with the others', async () => {
+  it('logs and counts a failed table and continues with the others', async () => {
     await seedCaptchas(10)
     await sql`insert into sign_in_failures (key, failed_at, forgotten_at) values ('username x', '{}', ${NOW}::timestamptz - interval '1 day')`.execute(
       db,
@@ -105,7 +105,7 @@ describe('deleteExpired', () => {
     expect(await count('captcha')).toBe(0)
   })
 
-  it('deletes every row once where several gateways do it at the same time', async () => {
+  it('deletes every row once if several gateways run at the same time', async () => {
     await seedCaptchas(400)
     const gateways = Array.from({ length: 4 }, () => runs(7))
     await Promise.all(gateways.map(({ run }) => run()))
@@ -114,7 +114,7 @@ describe('deleteExpired', () => {
     expect(gateways.map(({ failed }) => failed)).toEqual([[], [], [], []])
   })
 
-  it('stops after the running batch when a stop is requested', async () => {
+  it('stops after the current batch when a stop is requested', async () => {
     await seedCaptchas(20)
     const stopping = new AbortController()
     const lock = await lockTable(url, 'captcha')
@@ -127,7 +127,7 @@ describe('deleteExpired', () => {
     expect(deleted).toEqual({ captcha: 5 })
   })
 
-  it('finds the expired rows of every table without reading the whole table', async () => {
+  it('finds expired rows of every table without reading the whole table', async () => {
     for (const { table, select } of expiredRows(NOW, PERIODS)) {
       const plan = await db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx)

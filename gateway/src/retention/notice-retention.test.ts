@@ -60,7 +60,7 @@ const ALL = [1, 1, 1, 1, 3]
 const NONE = [0, 0, 0, 0, 0]
 
 describe('retention of notices', () => {
-  it('deletes an ended or withdrawn notice with its files and readings after the days that are set', async () => {
+  it('deletes an ended or withdrawn notice with its files after the configured days', async () => {
     const withdrawn = await seedEnded()
     const ended = await seedEnded(addSeconds(now(), DAY))
     await end(withdrawn, 'withdrawn')
@@ -77,7 +77,7 @@ describe('retention of notices', () => {
     expect(await rowsOf(ended)).toEqual(NONE)
   })
 
-  it('follows the setting', async () => {
+  it('follows a change of the setting', async () => {
     const withdrawn = await seedEnded()
     await end(withdrawn, 'withdrawn')
     gateway.clock.step(2 * DAY)
@@ -88,7 +88,7 @@ describe('retention of notices', () => {
     expect(await rowsOf(withdrawn)).toEqual(NONE)
   })
 
-  it('never deletes what is published or still a draft, nor the audit trail of what it deletes', async () => {
+  it('never deletes published notices, drafts and the audit trail', async () => {
     const published = await seedEnded()
     const withdrawn = await seedEnded()
     const draft = uuid()

@@ -16,7 +16,7 @@ import { lockUsers } from './revalidate-principal.ts'
 const OWN = { origin: 'https://foyer.example', rpId: 'foyer.example' }
 const PASSKEY_DUE = { status: 403, body: { resultCode: 'A0302', data: { needs: 'PASSKEY' } } }
 
-describe('the policy that administrators need a passkey', () => {
+describe('policy that administrators need a passkey', () => {
   let gateway: GatewayUnderTest
   let made = 0
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('the policy that administrators need a passkey', () => {
     return { ...one, device, token }
   }
 
-  it('is off as shipped, and is not turned on from a session without a passkey', async () => {
+  it('it is off by default, and cannot be turned on in a session without a passkey', async () => {
     const { password } = await administrator()
     const token = await password()
     expect((await users(token)).body.resultCode).toBe(1001)
@@ -67,7 +67,7 @@ describe('the policy that administrators need a passkey', () => {
     expect((await users(token)).body.resultCode).toBe(1001)
   })
 
-  it('ASVS 6.3.3 refuses administration to a session that was opened with a password', async () => {
+  it('ASVS 6.3.3 a session opened with a password cannot administer', async () => {
     const { password } = await administrator('organisation-administrator')
     const before = await password()
     expect((await users(before)).body.resultCode).toBe(1001)
@@ -86,7 +86,7 @@ describe('the policy that administrators need a passkey', () => {
     return body.data.user as { username: string }
   }
 
-  it('lets an administrator without a passkey register the first, and enter with it', async () => {
+  it('an administrator without a passkey can register the first and sign in with it', async () => {
     const { password } = await administrator()
     await turnedOn()
     const token = await password()
@@ -96,7 +96,7 @@ describe('the policy that administrators need a passkey', () => {
     expect((await users(await signInWith(device))).body.resultCode).toBe(1001)
   })
 
-  it('refuses a further passkey, and the removal of one, to a session opened with a password', async () => {
+  it('a session opened with a password can neither add nor remove further passkeys', async () => {
     const { password, token } = await turnedOn()
     const stolen = await password()
     expect((await register(stolen)).reply).toMatchObject(PASSKEY_DUE)
@@ -106,7 +106,7 @@ describe('the policy that administrators need a passkey', () => {
     expect((await register(token)).reply.body.resultCode).toBe(1001)
   })
 
-  it('accepts a passkey at the code step', async () => {
+  it('a passkey at the code step is sufficient', async () => {
     const one = await administrator()
     const { device } = await register(await one.password())
     await bindAuthenticator(gateway, one.id)
@@ -138,7 +138,7 @@ describe('the policy that administrators need a passkey', () => {
   const isThere = (username: string) =>
     gateway.deps.db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirst()
 
-  it('ASVS 8.3.2 lets no call commit that was under way when the policy was turned on', async () => {
+  it('ASVS 8.3.2 a request that runs when the policy is turned on is not committed', async () => {
     const [keeper, other] = [await administrator(), await administrator('organisation-administrator')]
     const { device } = await register(await keeper.password())
     const [keeperToken, token] = [await signInWith(device), await other.password()]
@@ -152,7 +152,7 @@ describe('the policy that administrators need a passkey', () => {
     expect(await isThere(username)).toBeUndefined()
   })
 
-  it('makes no one-time code for a call that was under way when the policy was turned on', async () => {
+  it('a request that runs when the policy is turned on creates no one-time code', async () => {
     const [keeper, other] = [await administrator(), await administrator('organisation-administrator')]
     const staff = await createUser(gateway, { username: `staff-${++made}` })
     const { device } = await register(await keeper.password())
@@ -165,7 +165,7 @@ describe('the policy that administrators need a passkey', () => {
     expect(reply).toMatchObject(PASSKEY_DUE)
   })
 
-  it('lets no call commit that was under way when the passkey was removed', async () => {
+  it('a request that runs when the passkey is removed is not committed', async () => {
     const one = await turnedOn()
     const username = `late-${++made}`
     const reply = await underWay(
@@ -177,14 +177,14 @@ describe('the policy that administrators need a passkey', () => {
     expect(await isThere(username)).toBeUndefined()
   })
 
-  it('refuses administration to the session in which the last passkey was removed', async () => {
+  it('the session in which the last passkey was removed cannot administer', async () => {
     const { token } = await turnedOn()
     const [passkey] = (await gateway.client.get('/v2/passkeys', { token })).body.data.items
     expect((await gateway.client.send('DELETE', `/v2/passkeys/${passkey.id}`, { token })).body.resultCode).toBe(1001)
     expect(await users(token)).toMatchObject(PASSKEY_DUE)
   })
 
-  it('leaves users who administer nothing alone', async () => {
+  it('users who administer nothing are not affected', async () => {
     const { username } = await createUser(gateway, { username: `staff-${++made}` })
     await turnedOn()
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)

@@ -12,7 +12,7 @@ import type { Change } from '../platform/changes/change.table.ts'
 
 const SESSIONS = '/v2/users/sessions'
 
-describe('a change on the gateway that makes it', () => {
+describe('local application of a change', () => {
   let gateway: GatewayUnderTest
   let user: { id: string; username: string }
   let token: string
@@ -38,7 +38,7 @@ describe('a change on the gateway that makes it', () => {
   }
 
   const ACTIONS: readonly [what: string, kind: Change['kind'], act: () => Promise<unknown>][] = [
-    ['an own logout', 'session', () => gateway.client.get('/user/logout', { token })],
+    ['the own logout', 'session', () => gateway.client.get('/user/logout', { token })],
     [
       'the end of another own session',
       'session',
@@ -50,14 +50,14 @@ describe('a change on the gateway that makes it', () => {
     ],
     ['the end of all other own sessions', 'person', () => gateway.client.send('DELETE', SESSIONS, { token })],
     [
-      'an own new name',
+      'a new own name',
       'person',
       () => gateway.client.put('/v2/users/information', { displayName: 'Renamed' }, { token }),
     ],
     ['a disabled account', 'person', () => asSuper(gateway, 'POST', `/v2/admin/users/${user.id}/disable`)],
-    ['other settings', 'settings', () => changeSettings(gateway, { socketToken: 'ticket' })],
+    ['changed settings', 'settings', () => changeSettings(gateway, { socketToken: 'ticket' })],
   ]
-  it.each(ACTIONS)('is applied once: %s', async (_what, kind, act) => {
+  it.each(ACTIONS)('applies once on the gateway that makes it: %s', async (_what, kind, act) => {
     await waitForChanges(gateway)
     applied.length = 0
     const last = (await numbersFrom(kind, 0)).at(-1) ?? 0

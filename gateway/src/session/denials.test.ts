@@ -8,22 +8,27 @@ const full: DenialWindow = { startedAt: 0, written: DENIALS_WRITTEN, omitted: 0 
 
 describe('countDenial', () => {
   it.each<[string, DenialWindow | undefined, number, ReturnType<typeof countDenial>]>([
-    ['writes the first', undefined, 5, { window: { startedAt: 5, written: 1, omitted: 0 }, write: true, omitted: 0 }],
     [
-      'writes the last of the limit',
+      'writes the first denial',
+      undefined,
+      5,
+      { window: { startedAt: 5, written: 1, omitted: 0 }, write: true, omitted: 0 },
+    ],
+    [
+      'writes the last denial within the limit',
       { ...full, written: DENIALS_WRITTEN - 1 },
       DENIAL_WINDOW - 1,
       { window: full, write: true, omitted: 0 },
     ],
-    ['omits one beyond the limit', full, 1, { window: { ...full, omitted: 1 }, write: false, omitted: 0 }],
+    ['omits a denial beyond the limit', full, 1, { window: { ...full, omitted: 1 }, write: false, omitted: 0 }],
     [
-      'omits until the window ends',
+      'omits denials until the window ends',
       { ...full, omitted: 7 },
       DENIAL_WINDOW - 1,
       { window: { ...full, omitted: 8 }, write: false, omitted: 0 },
     ],
     [
-      'states in the next window what was omitted',
+      'reports the number of omitted denials in the next window',
       { ...full, omitted: 8 },
       DENIAL_WINDOW,
       { window: { startedAt: DENIAL_WINDOW, written: 1, omitted: 0 }, write: true, omitted: 8 },
@@ -33,10 +38,10 @@ describe('countDenial', () => {
   })
 })
 
-describe('the denial log', () => {
+describe('DenialLog', () => {
   const denial = (id: string, at = 0) => ({ action: 'access.denied', actor: { id, username: id }, at: new Date(at) })
 
-  it('counts a bounded number of users, and states what the user it lets go of had omitted', async () => {
+  it('counts a bounded number of users and reports the omitted denials of a removed one', async () => {
     const rows: AuditEvent[] = []
     const log = new DenialLog(async (event) => void rows.push(event), 2)
     for (let count = 0; count < DENIALS_WRITTEN + 3; count++) await log.record('a', denial('a'))
@@ -46,7 +51,7 @@ describe('the denial log', () => {
     expect(rows.at(-1)).toMatchObject({ actor: { id: 'a' }, details: { omitted: 2 } })
   })
 
-  it('states later what a failed row should have stated', async () => {
+  it('reports later what a failed row should have reported', async () => {
     const rows: AuditEvent[] = []
     let fails = false
     const log = new DenialLog(async (event) => {
@@ -63,7 +68,7 @@ describe('the denial log', () => {
   })
 })
 
-describe('forbidden calls', () => {
+describe('denied requests', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -81,7 +86,7 @@ describe('forbidden calls', () => {
   const denied = (rows: readonly { details: unknown }[]) =>
     rows.reduce((sum, { details }) => sum + 1 + ((details as { omitted?: number }).omitted ?? 0), 0)
 
-  it('ASVS 16.3.2 write a bounded number of audit rows, and one row states how many were omitted', async () => {
+  it('ASVS 16.3.2 the audit trail has a bounded number of rows and the omitted number', async () => {
     const token = await gateway.client.tokenOf('manager')
     const call = async (times: number) => {
       for (let count = 0; count < times; count++)

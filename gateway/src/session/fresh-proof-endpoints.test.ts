@@ -59,7 +59,7 @@ const send = ({ method, path, contentType, body }: ReturnType<typeof validReques
 const isDue = ({ body }: Awaited<ReturnType<typeof send>>) => body.data?.needs === 'PROOF'
 
 describe('fresh proof', () => {
-  it('is decided for every endpoint of administration: those without it take access away, or open nothing', () => {
+  it('every write of the administration requires it, except for listed ones', () => {
     const administration = allAuthenticatedEndpoints.filter(
       ({ call }) => call.access.endsWith('-administrator') && call.method !== 'GET' && call.freshProof === undefined,
     )
@@ -67,7 +67,7 @@ describe('fresh proof', () => {
   })
 
   it.each(REQUIRING.map((one) => [one.name, one] as const))(
-    'ASVS 7.5.1 ASVS 7.5.3 is required by %s: an old session is refused, a fresh one is not',
+    'ASVS 7.5.1 ASVS 7.5.3 %s is refused to an old session and allowed to a fresh one',
     async (_name, one) => {
       const limit = one.call.freshProof === 'administration' ? 10 : 5
       const [old, fresh] = [await aged(limit + 1), await aged(limit - 1)]
@@ -78,11 +78,11 @@ describe('fresh proof', () => {
     },
   )
 
-  it.each(OTHERS.map((one) => [one.name, one] as const))('is not required by %s', async (_name, one) => {
+  it.each(OTHERS.map((one) => [one.name, one] as const))('%s does not require it', async (_name, one) => {
     expect(isDue(await send(validRequest(one), await aged(20)))).toBe(false)
   })
 
-  it('is renewed by each administration for an hour, and by nothing that is refused', async () => {
+  it('successful administration renews it for up to an hour, and an error does not', async () => {
     const token = await aged(0)
     const settings = (body: object) => gateway.client.put('/v2/admin/settings', body, { token })
     for (let minute = 9; minute <= 54; minute += 9) {
@@ -101,7 +101,7 @@ describe('fresh proof', () => {
     )
   })
 
-  it('holds on every gateway at once, and is given again by the password', async () => {
+  it('it applies on every gateway at once, and the password renews it', async () => {
     const second = await startGateway({
       clusterUrl: inject('clusterUrl'),
       databaseUrl: gateway.databaseUrl,
@@ -121,7 +121,7 @@ describe('fresh proof', () => {
     expect((await gateway.client.post('/v2/users/proof', proof, { token })).body.resultCode).toBe(1001)
   }
 
-  it('is not given by a recovery code where own factors change: neither at the sign-in nor as a proof', async () => {
+  it('a recovery code is not accepted as proof for changes of own factors', async () => {
     const one = await createUser(gateway, { username: 'prover-recovered' })
     await bindAuthenticator(gateway, one.id)
     const first = await gateway.client.tokenOf(one.username, GOOD_PASSWORD)

@@ -12,7 +12,7 @@ const writes = allEndpoints.filter(
   ({ name, call }) => /administrator$/.test(call.access) && call.method !== 'GET' && !NO_WRITES.includes(name),
 )
 
-describe('an administrator whose session ends after the call was authenticated', () => {
+describe('administrator whose session ends during a request', () => {
   let gateway: GatewayUnderTest
   let fixtures: OrganisationFixtures
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('an administrator whose session ends after the call was authenticated',
     return gateway.client.send(call.method, path, { token, query, ...body })
   }
 
-  it.each(writes.map((one) => [one.name, one] as const))('writes nothing by %s', async (_name, named) => {
+  it.each(writes.map((one) => [one.name, one] as const))('%s fails with 401 C0102', async (_name, named) => {
     const { db } = gateway.deps
     const token = await gateway.newClient().tokenOf('super')
     const { id } = await db.selectFrom('person').select('id').where('username', '=', 'super').executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-describe('how long a session lasts', () => {
+describe('session limits', () => {
   let gateway: GatewayUnderTest
   beforeEach(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -16,7 +16,7 @@ describe('how long a session lasts', () => {
   const call = async (token: string, path = '/v2/users/work-bench') =>
     (await gateway.client.get(path, { token })).body.resultCode
 
-  test('ASVS 7.3.1, SESSION-07 without activity it ends after 30 minutes', async () => {
+  test('ASVS 7.3.1, SESSION-07 a session ends after 30 minutes without activity', async () => {
     const [inTime, late] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
     gateway.clock.step(30 * MINUTE - 1)
     expect(await call(inTime)).toBe(1001)
@@ -28,7 +28,7 @@ describe('how long a session lasts', () => {
     expect(await call(inTime)).toBe(1001)
   })
 
-  test('ASVS 7.3.1, SESSION-07 each call prolongs it', async () => {
+  test('ASVS 7.3.1, SESSION-07 each request prolongs a session', async () => {
     const token = await gateway.client.tokenOf('manager')
     for (let count = 0; count < 10; count++) {
       gateway.clock.step(29 * MINUTE)
@@ -38,7 +38,7 @@ describe('how long a session lasts', () => {
     expect(await call(token)).toBe('C0102')
   })
 
-  test('SESSION-07 a call that is refused for its input is activity as well', async () => {
+  test('SESSION-07 a request with invalid input counts as activity', async () => {
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(29 * MINUTE)
     expect((await gateway.client.put('/v2/users/information', { displayName: '' }, { token })).body.resultCode).toBe(
@@ -48,7 +48,7 @@ describe('how long a session lasts', () => {
     expect(await call(token)).toBe(1001)
   })
 
-  test('SESSION-07 the activity survives a restart of the gateway, and the idle limit holds across it', async () => {
+  test('SESSION-07 activity and idle limit survive a restart of the gateway', async () => {
     const first = await startGateway({
       clusterUrl: inject('clusterUrl'),
       databaseUrl: gateway.databaseUrl,
@@ -64,7 +64,7 @@ describe('how long a session lasts', () => {
     expect(await call(token)).toBe('C0102')
   })
 
-  test('ASVS 7.3.2, SESSION-08 it ends 12 hours after its start, however active', async () => {
+  test('ASVS 7.3.2, SESSION-08 an active session ends 12 hours after its start', async () => {
     const token = await gateway.client.tokenOf('manager')
     for (let quarter = 0; quarter < 47; quarter++) {
       gateway.clock.step(15 * MINUTE)
@@ -79,7 +79,7 @@ describe('how long a session lasts', () => {
     })
   })
 
-  test('ASVS 7.3.1, ASVS 7.3.2, SESSION-07, SESSION-08 both limits are settings, in force at once for sessions that are there', async () => {
+  test('ASVS 7.3.1, ASVS 7.3.2, SESSION-07, SESSION-08 settings of limits apply at once', async () => {
     const [idle, active] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
     await changeSettings(gateway, { sessionIdleSeconds: 60, sessionAbsoluteSeconds: 300 })
     for (let count = 0; count < 6; count++) {
@@ -91,7 +91,7 @@ describe('how long a session lasts', () => {
     expect(await call(active)).toBe('C0102')
   })
 
-  test('SESSION-33 a call that is marked as polling or prefetching does not prolong it', async () => {
+  test('SESSION-33 a polling or prefetching request does not prolong a session', async () => {
     const { sessions } = gateway.deps
     const polling = { ...endpoints.workBench.workBench, noActivity: true }
     const poller = fastify()
@@ -116,7 +116,7 @@ describe('how long a session lasts', () => {
     await poller.close()
   })
 
-  test('SESSION-33 public calls that carry the token do not prolong it', async () => {
+  test('SESSION-33 a public request with the token does not prolong a session', async () => {
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(29 * MINUTE)
     await gateway.client.get('/v2/i18n', { token })
@@ -125,7 +125,7 @@ describe('how long a session lasts', () => {
     expect(await call(token)).toBe('C0102')
   })
 
-  test('a clock that goes back an hour revives no session that was ended, and kills none that lives', async () => {
+  test('a clock set back by an hour neither revives nor ends a session', async () => {
     const [ended, liveSession] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
     gateway.clock.step(10 * MINUTE)
     await gateway.client.get('/user/logout', { token: ended })
@@ -136,7 +136,7 @@ describe('how long a session lasts', () => {
     expect(await call(liveSession)).toBe(1001)
   })
 
-  test('a clock that goes back after activity and forth again leaves the idle limit as it was', async () => {
+  test('a clock set back and forth does not change the idle limit', async () => {
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(20 * MINUTE)
     expect(await call(token)).toBe(1001)

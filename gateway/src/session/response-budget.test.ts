@@ -11,7 +11,7 @@ describe('ResponseCache', () => {
   const [first, second, third] = owners as [object, object, object]
   const response = (weight: number) => ({ weight })
 
-  it('holds 24 MB as shipped, and beyond that evicts the least recently used owner', () => {
+  it('holds 24 MB by default and evicts the least recently used owner', () => {
     const responses = new ResponseCache<object, { weight: number }>()
     for (const owner of owners) {
       responses.set(owner, 'workBench', response(MEGABYTE))
@@ -22,7 +22,7 @@ describe('ResponseCache', () => {
     expect(responses.bytes).toBeLessThanOrEqual(RESPONSE_CACHE_BYTES)
   })
 
-  it('weighs all answers of an owner, also one that replaces another', () => {
+  it('counts all responses of an owner, even if one replaces another', () => {
     const responses = new ResponseCache<object, { weight: number }>(100)
     responses.set(first, 'a', response(40))
     responses.set(first, 'b', response(30))
@@ -34,7 +34,7 @@ describe('ResponseCache', () => {
     expect([responses.get(first, 'b'), responses.get(second, 'a')]).toEqual([response(30), undefined])
   })
 
-  it('holds no answer larger than its budget, and none of an owner it forgot', () => {
+  it('stores no response larger than its budget or of a removed owner', () => {
     const responses = new ResponseCache<object, { weight: number }>(100)
     responses.set(first, 'a', response(10))
     responses.set(first, 'b', response(100))
@@ -44,7 +44,7 @@ describe('ResponseCache', () => {
     expect([responses.get(second, 'a'), responses.bytes]).toEqual([undefined, 0])
   })
 
-  it('never holds more than its budget, whatever is cached and deleted', () => {
+  it('never exceeds its budget, whatever is cached and deleted', () => {
     const act = fc.record({
       owner: fc.nat(29),
       name: fc.constantFrom('a', 'b'),
@@ -69,7 +69,7 @@ describe('ResponseCache', () => {
   })
 })
 
-describe('a gateway whose budget for answers is full', () => {
+describe('gateway with a full response cache', () => {
   const WORK_BENCH = '/v2/users/work-bench'
   let gateway: GatewayUnderTest
   let small: GatewayUnderTest
@@ -92,7 +92,7 @@ describe('a gateway whose budget for answers is full', () => {
   })
   const read = async (token: string) => (await small.client.get(WORK_BENCH, { token })).body.data
 
-  it('SESSION-31 makes the answer of an evicted session again, from the database and for its own user', async () => {
+  it('SESSION-31 the response of an evicted session is read again for its own user', async () => {
     const [a, b, c] = users as [(typeof users)[0], (typeof users)[0], (typeof users)[0]]
     const before = await read(b.token)
     await read(a.token)

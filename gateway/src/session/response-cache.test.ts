@@ -44,7 +44,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(fc.record({ change, where: fc.nat(1
   maxLength: 15,
 })
 
-describe('what a gateway caches of a session', () => {
+describe('cached session data', () => {
   let gateways: [GatewayUnderTest, GatewayUnderTest]
   let stores: { id: string; name: string }[]
   let user: { id: string; token: string }
@@ -93,7 +93,7 @@ describe('what a gateway caches of a session', () => {
       : await client.put('/v2/users/information', named, { token: user.token })
   }
 
-  test('SESSION-31 never outlives a change: once it was answered, every answer is what the database holds', async () => {
+  test('SESSION-31 a response after a change always equals the database', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         for (const { change: what, where, reads } of sequence) {
@@ -114,7 +114,7 @@ describe('what a gateway caches of a session', () => {
     )
   })
 
-  test('SESSION-31 is not what was read before a change and comes after it', async () => {
+  test('SESSION-31 data that was read before a change is not cached after it', async () => {
     const [{ client, databaseUrl, deps }] = gateways
     deps.sessions.clear()
     /* The read pauses before the last table, when the user has been read already. */
@@ -127,7 +127,7 @@ describe('what a gateway caches of a session', () => {
     expect(await read(0)).toEqual(shown)
   })
 
-  test('is used: a second reading asks the database for nothing', async () => {
+  test('a second request does not read the database', async () => {
     const [{ client, deps }] = gateways
     await waitForChanges(gateways[0])
     await read(0)
@@ -142,7 +142,7 @@ describe('what a gateway caches of a session', () => {
     expect((await read(0)).displayName).toBe('Written past every gateway')
   })
 
-  test('is not trusted while changes cannot be received', async () => {
+  test('the cache is not used while changes cannot be received', async () => {
     const [{ deps }] = gateways
     await read(0)
     await deps.db.updateTable('person').set({ display_name: 'Unheard of' }).where('id', '=', user.id).execute()

@@ -38,7 +38,7 @@ describe('revalidatePrincipal', () => {
       (error: ApiError) => entryOf(error.error).code,
     )
 
-  it('passes a live session that has the right', async () => {
+  it('accepts a live session that has the right', async () => {
     expect(await codeOf(await createPrincipal())).toBe('passed')
   })
 
@@ -95,7 +95,7 @@ describe('revalidatePrincipal', () => {
     expect(order).toEqual(['committed', 'ended'])
   })
 
-  it('deadlocks in no round of two administrators who end the sessions of each other', async () => {
+  it('never deadlocks for two administrators who end the sessions of each other', async () => {
     const [one, other] = [await createPrincipal(), await createPrincipal()]
     const act = (by: typeof one, on: typeof one) =>
       inTransaction(async (tx) => {
@@ -116,7 +116,7 @@ describe('revalidatePrincipal', () => {
     }
   })
 
-  it('knows the super administrator of the cast', async () => {
+  it('accepts the super administrator of the demonstration', async () => {
     const token = await gateway.client.tokenOf('super')
     const row = await readSession(gateway.deps.db, { tokenHash: tokenHash(token) })
     expect(row?.principal.userId).toBe(await idOf(gateway, 'super'))

@@ -29,8 +29,8 @@ function expectedResult(access: Access, [, stage]: TestUser): 'A0301' | 'C0102' 
   return stagesAllowedBy(access).includes(stage) ? 'may' : 'A0301'
 }
 
-describe.each(USERS)('ASVS 8.2.1 ASVS 8.3.1 SESSION-04 %s', (...user) => {
-  test('may make exactly the calls that their stage allows', async () => {
+describe.each(USERS)('ASVS 8.2.1 ASVS 8.3.1 SESSION-04 user %s with a pending step', (...user) => {
+  test('can call exactly the endpoints of the stage', async () => {
     const [username] = user
     let token = await gateway.client.tokenOf(username)
     for (const { call, path, name } of allEndpoints) {
@@ -43,7 +43,7 @@ describe.each(USERS)('ASVS 8.2.1 ASVS 8.3.1 SESSION-04 %s', (...user) => {
   })
 })
 
-test('ASVS 8.2.1 every call below /v2/admin/ is for administrators, and what concerns all organisations for super administrators', () => {
+test('ASVS 8.2.1 every endpoint below /v2/admin/ requires an administrator', () => {
   const admin = allEndpoints.filter(({ call }) => call.path.startsWith('/v2/admin/'))
   const accesses = new Set(admin.map(({ call }) => call.access))
   expect([...accesses].sort()).toEqual(['organisation-administrator', 'super-administrator'])
@@ -52,7 +52,7 @@ test('ASVS 8.2.1 every call below /v2/admin/ is for administrators, and what con
     expect([name, call.access === 'super-administrator']).toEqual([name, ofPlatform.test(call.path)])
 })
 
-test('ASVS 8.2.1 what is refused is not done', async () => {
+test('ASVS 8.2.1 a denied request changes nothing', async () => {
   const token = await gateway.client.tokenOf('admin')
   const before = await gateway.client.get('/v2/configs/login')
   const { status } = await gateway.client.put(
@@ -70,7 +70,7 @@ test('ASVS 8.2.1 what is refused is not done', async () => {
   )
 })
 
-test('ASVS 4.1.3 ASVS 15.3.4 no header of the client says who calls', async () => {
+test('ASVS 4.1.3 ASVS 15.3.4 no header of the client changes the principal', async () => {
   const headers = {
     'x-user-id': 'super',
     'x-forwarded-user': 'super',

@@ -20,14 +20,14 @@ describe('SessionCache', () => {
     ['person', 'p7', 2],
     ['organisation', 'o7', 100],
     ['session', 'unknown', 0],
-  ] as const)('visits of 20,000 sessions only those that a change of %s %s concerns', (kind, subject, visited) => {
+  ] as const)('visits only the affected ones of 20,000 sessions for a change of %s %s', (kind, subject, visited) => {
     expect(cache.deleteBySubject(kind, subject)).toBe(visited)
     expect(evicted).toHaveLength(visited)
     expect(cache.size).toBe(MAX - visited)
     expect(cache.deleteBySubject(kind, subject)).toBe(0)
   })
 
-  it('leaves nothing in the index of what is gone, replaced or pushed out', () => {
+  it('removes deleted, replaced and evicted sessions from the index', () => {
     for (let index = 0; index < MAX; index++) cache.set(`t${index}`, session(index))
     for (let index = 0; index < MAX; index++) cache.set(`u${index}`, session(MAX + index))
     expect(cache.indexed).toBe(MAX + MAX / 2 + 200)

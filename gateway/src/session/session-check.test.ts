@@ -14,82 +14,97 @@ const liveSession: SessionSnapshot = {
   bindingBroken: false,
 }
 
-describe('the check of a session', () => {
+describe('checkSession', () => {
   test.each<[string, Partial<SessionSnapshot>, Access, string | undefined]>([
-    ['a live one may make a call of its stage', {}, 'signed-in', undefined],
+    ['a live session may call an endpoint of its stage', {}, 'signed-in', undefined],
     [
-      'SESSION-07 one idle for a second less than the limit lives',
+      'SESSION-07 a session idle for a second less than the limit is live',
       { lastActiveAt: ago(1_799) },
       'signed-in',
       undefined,
     ],
-    ['SESSION-07 one idle for the limit has expired', { lastActiveAt: ago(1_800) }, 'signed-in', 'sessionExpired'],
     [
-      'SESSION-08 one a second younger than the absolute limit lives',
+      'SESSION-07 a session idle for the limit has expired',
+      { lastActiveAt: ago(1_800) },
+      'signed-in',
+      'sessionExpired',
+    ],
+    [
+      'SESSION-08 a session a second younger than the absolute limit is live',
       { createdAt: ago(43_199) },
       'signed-in',
       undefined,
     ],
     [
-      'SESSION-08 one as old as the absolute limit has expired, however active',
+      'SESSION-08 an active session as old as the absolute limit has expired',
       { createdAt: ago(43_200), lastActiveAt: NOW },
       'signed-in',
       'sessionExpired',
     ],
-    ['one that its person ended is dead', { endedAt: ago(1) }, 'signed-in', 'sessionExpired'],
-    ['one ended by a decision is told so', { endedAt: ago(1), endIsReported: true }, 'signed-in', 'sessionEnded'],
+    ['a session that its user ended is invalid', { endedAt: ago(1) }, 'signed-in', 'sessionExpired'],
     [
-      'one ended by a decision is told so from every stage',
+      'a session ended by a decision is reported as ended',
+      { endedAt: ago(1), endIsReported: true },
+      'signed-in',
+      'sessionEnded',
+    ],
+    [
+      'a session ended by a decision is reported as ended at every stage',
       { endedAt: ago(1), endIsReported: true, stage: 'code' },
       'signed-in',
       'sessionEnded',
     ],
     [
-      'one ended by a decision while in use is told so, also a day later',
+      'a session ended by a decision is reported as ended a day later too',
       { createdAt: ago(90_000), lastActiveAt: ago(86_401), endedAt: ago(86_400), endIsReported: true },
       'signed-in',
       'sessionEnded',
     ],
     [
-      'one that had been idle too long before a decision ended it has just expired',
+      'a session that was idle too long before a decision has expired',
       { lastActiveAt: ago(2_000), endedAt: ago(1), endIsReported: true },
       'signed-in',
       'sessionExpired',
     ],
     [
-      'one that was too old before a decision ended it has just expired',
+      'a session that was too old before a decision has expired',
       { createdAt: ago(50_000), endedAt: ago(1), endIsReported: true },
       'signed-in',
       'sessionExpired',
     ],
     [
-      'one without its cookie is dead, and not told why',
+      'a session without its cookie is invalid, without a reason',
       { bindingBroken: true, endedAt: ago(1), endIsReported: true },
       'signed-in',
       'sessionExpired',
     ],
-    ['SESSION-04 one that owes a code may not go on', { stage: 'code' }, 'signed-in', 'authenticationRequired'],
-    ['SESSION-04 one that owes a password may not bind', { stage: 'password' }, 'bind', 'authenticationRequired'],
-    ['SESSION-04 a full one takes no step that it has passed', {}, 'password', 'authenticationRequired'],
-    ['SESSION-05 one that owes a binding may end itself', { stage: 'bind' }, 'any-stage', undefined],
     [
-      'an expired one is told that, not its stage',
+      'SESSION-04 a session with a pending code may not continue',
+      { stage: 'code' },
+      'signed-in',
+      'authenticationRequired',
+    ],
+    ['SESSION-04 a session with a due password may not bind', { stage: 'password' }, 'bind', 'authenticationRequired'],
+    ['SESSION-04 a complete session may not repeat a step', {}, 'password', 'authenticationRequired'],
+    ['SESSION-05 a session with a pending binding may log out', { stage: 'bind' }, 'any-stage', undefined],
+    [
+      'an expired session is reported as expired, not by its stage',
       { stage: 'code', lastActiveAt: ago(1_800) },
       'signed-in',
       'sessionExpired',
     ],
     [
-      'a clock that went back kills none',
+      'a clock set back ends no live session',
       { createdAt: ago(-3_600), lastActiveAt: ago(-3_600) },
       'signed-in',
       undefined,
     ],
-    ['a clock that went back revives none', { endedAt: ago(-3_600) }, 'signed-in', 'sessionExpired'],
+    ['a clock set back revives no expired session', { endedAt: ago(-3_600) }, 'signed-in', 'sessionExpired'],
   ])('%s', (_sentence, facts, access, result) => {
     expect(checkSession({ ...liveSession, ...facts }, access, limits, NOW)).toBe(result)
   })
 
-  test('an unknown token is dead', () => {
+  test('an unknown token is invalid', () => {
     expect(checkSession(undefined, 'any-stage', limits, NOW)).toBe('sessionExpired')
   })
 })

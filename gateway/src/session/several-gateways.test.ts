@@ -22,10 +22,10 @@ type Mend = () => void | Promise<void>
 
 /** How the second gateway receives changes, or does not. */
 const LINES: [what: string, begin: () => Mend | Promise<Mend>][] = [
-  ['hears of changes', () => () => undefined],
-  ['has its LISTEN connection killed again and again', keepKillingListeners],
+  ['receives changes', () => () => undefined],
+  ['loses its LISTEN connection again and again', keepKillingListeners],
   ['cannot listen any more', () => loseFeed('ended')],
-  ['hears nothing any more without noticing', () => loseFeed('silent')],
+  ['receives nothing without noticing', () => loseFeed('silent')],
 ]
 
 let one: GatewayUnderTest
@@ -103,7 +103,7 @@ async function timeUntilRejected(
   return { milliseconds: sent - done, code: code as string }
 }
 
-describe.each(LINES)('a decision on one gateway, while the other %s', (what, begin) => {
+describe.each(LINES)('decision on one gateway while the other %s', (what, begin) => {
   let mend: Mend
   let made = 0
   afterEach(async () => {
@@ -121,7 +121,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
     return { ...user, token }
   }
 
-  test('SESSION-09, SESSION-32 a sign-out holds there within a second', async () => {
+  test('SESSION-09, SESSION-32 a sign-out takes effect there within a second', async () => {
     const { token } = await signedIn()
     const { milliseconds, code } = await timeUntilRejected(token, () => one.client.get('/user/logout', { token }))
     expect(code).toBe('C0102')
@@ -137,7 +137,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
   })
 
-  test('SESSION-09, SESSION-32 another password holds there within a second', async () => {
+  test('SESSION-09, SESSION-32 a changed password takes effect there within a second', async () => {
     const { id, token } = await signedIn()
     const link = await linkFor(one, id)
     const { milliseconds, code } = await timeUntilRejected(token, () =>
@@ -150,7 +150,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
   })
 
-  test('SESSION-09 of both gateways exactly one tells C0105', async () => {
+  test('SESSION-09 exactly one of both gateways reports C0105', async () => {
     const { id, token } = await signedIn()
     await other.client.get(WORK_BENCH, { token })
     await asSuper(one, 'POST', `/v2/admin/users/${id}/disable`)
@@ -163,7 +163,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
     expect(codes.filter((code) => code === 'C0105')).toHaveLength(1)
   })
 
-  test('SESSION-31 a changed role holds there within a second', async () => {
+  test('SESSION-31 a changed role takes effect there within a second', async () => {
     const { id, token } = await signedIn([{ role: 'super-administrator', everywhere: true }])
     const codeThere = async () => (await other.client.get('/v2/admin/settings', { token })).body.resultCode
     expect(await codeThere()).toBe(1001)
@@ -181,7 +181,7 @@ describe.each(LINES)('a decision on one gateway, while the other %s', (what, beg
   })
 })
 
-test('SESSION-07 activity on one gateway keeps the session alive on the other', async () => {
+test('SESSION-07 activity on one gateway prolongs the session on the other', async () => {
   const token = await one.client.tokenOf('manager')
   for (let round = 0; round < 3; round++) {
     one.clock.step(29 * 60)

@@ -27,7 +27,7 @@ async function someone(): Promise<string> {
 const codeOfCall = async (token: string) => (await gateway.client.get(WORK_BENCH, { token })).body.resultCode
 const allowOne = (singleSession: boolean) => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { singleSession })
 
-test('ASVS 7.1.2 as shipped, users may be signed in on several devices', async () => {
+test('ASVS 7.1.2 by default users can be signed in on several devices', async () => {
   const username = await someone()
   const [first, second] = [
     await gateway.client.tokenOf(username, GOOD_PASSWORD),
@@ -36,11 +36,11 @@ test('ASVS 7.1.2 as shipped, users may be signed in on several devices', async (
   expect([await codeOfCall(first), await codeOfCall(second)]).toEqual([1001, 1001])
 })
 
-describe('where an organisation allows one session at a time', () => {
+describe('organisation with a single session per user', () => {
   beforeAll(() => allowOne(true))
   afterAll(() => allowOne(false))
 
-  test('ASVS 7.1.2 SOCKET-11 a sign-in ends the one before, whose browser is notified of the remote login before its socket closes', async () => {
+  test('ASVS 7.1.2 SOCKET-11 a sign-in ends the former session and notifies its browser', async () => {
     const username = await someone()
     const first = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const socket = await openNoticeSocket(gateway.client, first)
@@ -52,7 +52,7 @@ describe('where an organisation allows one session at a time', () => {
     expect(await codeOfCall(second)).toBe(1001)
   })
 
-  test('a sign-in with a pending step ends nothing yet, and does once the step is passed', async () => {
+  test('a sign-in ends the former session only once its pending step is passed', async () => {
     await allowOne(false)
     const first = await tokenWithCode(gateway, 'totp')
     await allowOne(true)
@@ -64,7 +64,7 @@ describe('where an organisation allows one session at a time', () => {
     expect([await codeOfCall(first), await codeOfCall(second)]).toEqual(['C0105', 1001])
   })
 
-  test('ASVS 15.4.2 of twenty sign-ins at once one stays', async () => {
+  test('ASVS 15.4.2 only one session of twenty concurrent sign-ins stays', async () => {
     const username = await someone()
     const tokens = await Promise.all(
       Array.from({ length: 20 }, () => gateway.newClient().tokenOf(username, GOOD_PASSWORD)),
@@ -73,7 +73,7 @@ describe('where an organisation allows one session at a time', () => {
     expect(codes.filter((code) => code === 1001)).toHaveLength(1)
   })
 
-  test('another user of the same organisation stays', async () => {
+  test('the session of another user stays', async () => {
     const bystander = await gateway.client.tokenOf(await someone(), GOOD_PASSWORD)
     await gateway.client.tokenOf(await someone(), GOOD_PASSWORD)
     expect(await codeOfCall(bystander)).toBe(1001)

@@ -19,7 +19,7 @@ const BELOW: [username: string, stage: Stage][] = [
   ['expired', 'password'],
 ]
 
-describe('the stage of a session', () => {
+describe('stage of a session', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -51,35 +51,35 @@ describe('the stage of a session', () => {
     ['expired', 0, 'password'],
     ['totp', 1, 'code'],
     ['bind', 3, 'bind'],
-  ])('SESSION-03 %s signs in with googleType %i and begins at stage %s', async (username, googleType, stage) => {
+  ])('SESSION-03 user %s signs in with googleType %i at stage %s', async (username, googleType, stage) => {
     expect(await stageOf(username)).toEqual({ googleType, stage })
   })
 
-  test('SESSION-03 a second factor that is bound and demanded is googleType 2, at stage code', async () => {
+  test('SESSION-03 a bound and required factor is googleType 2 at stage code', async () => {
     const pendingToken = await userWith({ multi_factor_required: true })
     await bindAuthenticator(gateway, await idOf(gateway, pendingToken))
     expect(await stageOf(pendingToken, GOOD_PASSWORD)).toEqual({ googleType: 2, stage: 'code' })
   })
 
-  test('SESSION-03 code or binding comes before the password', async () => {
+  test('SESSION-03 code and binding come before the password', async () => {
     const due = { must_change_password: true, password_expires_at: gateway.clock.now() }
     const pendingToken = await userWith({ multi_factor_required: true, ...due })
     expect(await stageOf(pendingToken, GOOD_PASSWORD)).toEqual({ googleType: 3, stage: 'bind' })
   })
 
-  test('ASVS 6.2.10 a password without a date of expiry is good for ever', async () => {
+  test('ASVS 6.2.10 a password without an expiry date never expires', async () => {
     gateway.clock.step(400 * 86_400)
     const { body } = await gateway.client.login('clerk')
     gateway.clock.step(-400 * 86_400)
     expect(body.data).toMatchObject({ userFirstLogin: false, passwordModifyExpires: false })
   })
 
-  test('there are calls to try', () => {
+  test('every stage excludes some endpoints', () => {
     for (const [, stage] of BELOW) expect(closedAt(stage).length).toBeGreaterThan(10)
   })
 
   for (const [username, stage] of BELOW) {
-    test(`ASVS 6.3.3, SESSION-04 ${username}, at stage ${stage}, is refused 401 A0301 by every call that the stage does not need`, async () => {
+    test(`ASVS 6.3.3, SESSION-04 ${username} at stage ${stage} gets 401 A0301 elsewhere`, async () => {
       const token = await gateway.client.tokenOf(username)
       for (const call of closedAt(stage)) {
         const reply = await send(call, token)
@@ -88,7 +88,7 @@ describe('the stage of a session', () => {
       expect((await gateway.client.get('/user/logout', { token })).body.resultCode).toBe(1001)
     })
 
-    test(`SESSION-05 ${username}, at stage ${stage}, may still ask for languages and password strength`, async () => {
+    test(`SESSION-05 ${username} at stage ${stage} can read languages and password strength`, async () => {
       const token = await gateway.client.tokenOf(username)
       for (const path of ['/v2/i18n', '/v2/configs/system/systemI18n', '/v2/users/password-strength']) {
         expect((await gateway.client.get(path, { token })).body.resultCode, path).toBe(1001)
@@ -97,7 +97,7 @@ describe('the stage of a session', () => {
   }
 
   test.each([...BELOW.map(([username]) => username), 'manager'])(
-    'SESSION-23, ASVS 7.4.1 %s can sign out, with GET and with POST, and the token is dead',
+    'SESSION-23, ASVS 7.4.1 user %s can sign out with GET and POST, ending the session',
     async (username) => {
       for (const method of ['GET', 'POST']) {
         const token = await gateway.client.tokenOf(username)
@@ -115,13 +115,13 @@ describe('the stage of a session', () => {
     },
   )
 
-  test('SESSION-23 signing out ends this session and no other of the user', async () => {
+  test('SESSION-23 a sign-out ends only this session of the user', async () => {
     const [one, other] = [await gateway.client.tokenOf('clerk'), await gateway.client.tokenOf('clerk')]
     await gateway.client.get('/user/logout', { token: one })
     expect((await gateway.client.get('/v2/users/work-bench', { token: other })).body.resultCode).toBe(1001)
   })
 
-  test('SESSION-04 without a token every call that is not public is refused 401 A0301', async () => {
+  test('SESSION-04 without a token every protected endpoint returns 401 A0301', async () => {
     for (const call of all.filter(({ access }) => !['public', 'link-or-signed-in'].includes(access))) {
       expect(await send(call), `${call.method} ${call.path}`).toMatchObject({
         status: 401,

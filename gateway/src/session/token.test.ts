@@ -5,7 +5,7 @@ import { randomToken, tokenHash } from '../platform/secrets.ts'
 
 const WORK_BENCH = '/v2/users/work-bench'
 
-describe('an access token', () => {
+describe('access token', () => {
   let gateway: GatewayUnderTest
   let token: string
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('an access token', () => {
   })
   afterAll(() => gateway.close())
 
-  test('SESSION-01, ASVS 7.2.3, ASVS 11.5.1 is made of 256 random bits: 10,000 of them are all different, and each bit is set in about half', () => {
+  test('SESSION-01, ASVS 7.2.3, ASVS 11.5.1 10,000 tokens have 256 random bits each', () => {
     const samples = Array.from({ length: 10_000 }, () => randomToken())
     expect(new Set(samples).size).toBe(10_000)
     const set = new Array<number>(256).fill(0)
@@ -28,13 +28,13 @@ describe('an access token', () => {
     for (const count of set) expect(Math.abs(count - 5_000)).toBeLessThan(400)
   })
 
-  test('SESSION-01, ASVS 7.2.4 each sign-in gives another, of 43 characters that tell nothing', async () => {
+  test('SESSION-01, ASVS 7.2.4 each sign-in returns another token of 43 characters', async () => {
     const second = await gateway.client.tokenOf('manager')
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(second).not.toBe(token)
   })
 
-  test('SESSION-02 is in the database only as a hash: in no text and no bytes of any table', async () => {
+  test('SESSION-02 the database contains the token only as a hash, in any table', async () => {
     const signedIn = await gateway.newClient().login('clerk')
     const device = /foyer-device=([^;]+)/.exec(signedIn.headers.getSetCookie().join())?.[1] as string
     const { linkToken } = await inviteUser(gateway, { username: 'someone-invited' })
@@ -56,14 +56,14 @@ describe('an access token', () => {
   })
 
   test.each([
-    ['its last character changed', (one: string) => `${one.slice(0, -1)}${one.endsWith('A') ? 'E' : 'A'}`],
-    ['its first bit flipped', (one: string) => `${one.startsWith('A') ? 'B' : 'A'}${one.slice(1)}`],
+    ['last character changed', (one: string) => `${one.slice(0, -1)}${one.endsWith('A') ? 'E' : 'A'}`],
+    ['first bit flipped', (one: string) => `${one.startsWith('A') ? 'B' : 'A'}${one.slice(1)}`],
     ['cut short', (one: string) => one.slice(0, -1)],
     ['made longer', (one: string) => `${one}A`],
     ['in upper case', (one: string) => one.toUpperCase()],
     ['its hash instead', (one: string) => tokenHash(one).toString('hex')],
     ['very long', () => 'A'.repeat(8_000)],
-  ])('ASVS 9.1.1 %s, is 401 C0102', async (_what, tamper) => {
+  ])('ASVS 9.1.1 a changed token is refused with 401 C0102: %s', async (_what, tamper) => {
     expect(await gateway.client.get(WORK_BENCH, { token: tamper(token) })).toMatchObject({
       status: 401,
       body: { resultCode: 'C0102' },
@@ -77,12 +77,12 @@ describe('an access token', () => {
     ['without a scheme', { headers: { authorization: '$' } }],
     ['in a header of its own', { headers: { 'x-access-token': '$' } }],
     ['after an empty scheme', { headers: { authorization: 'Bearer ' } }],
-  ])('ASVS 14.2.1 %s it is no token: 401 A0301', async (_where, sending) => {
+  ])('ASVS 14.2.1 a token is refused with 401 A0301: %s', async (_where, sending) => {
     const filled = JSON.parse(JSON.stringify(sending).replaceAll('$', token))
     expect(await gateway.client.get(WORK_BENCH, filled)).toMatchObject({ status: 401, body: { resultCode: 'A0301' } })
   })
 
-  test('the scheme is read in any case, as RFC 9110 has it', async () => {
+  test('the scheme is case-insensitive, as in RFC 9110', async () => {
     for (const scheme of ['bearer', 'BEARER', 'Bearer']) {
       expect(
         (await gateway.client.get(WORK_BENCH, { headers: { authorization: `${scheme} ${token}` } })).body.resultCode,
@@ -90,7 +90,7 @@ describe('an access token', () => {
     }
   })
 
-  test('ASVS 9.2.2 a one-time link, a captcha or a device is no bearer, and a bearer is no link', async () => {
+  test('ASVS 9.2.2 a link, captcha or device is not a token, and a token is not a link', async () => {
     const device = gateway.newClient()
     device.keepCookies(await device.login('picker'))
     const { linkToken } = await inviteUser(gateway, { username: 'another-invited' })
@@ -105,7 +105,7 @@ describe('an access token', () => {
     expect(asLink.body.resultCode).toBe('A0943')
   })
 
-  test('ASVS 7.2.1 is checked by the gateway on every call: without one 401 A0301', async () => {
+  test('ASVS 7.2.1 the gateway checks it on every request: 401 A0301 without one', async () => {
     expect(await gateway.client.get(WORK_BENCH)).toMatchObject({ status: 401, body: { resultCode: 'A0301' } })
   })
 })

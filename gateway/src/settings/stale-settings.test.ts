@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 describe('settings changed by another gateway', () => {
-  it('are read again until that succeeds, though the change was received only once', async () => {
+  it('a failed reload is repeated until it succeeds', async () => {
     const line = await openDatabaseProxy(one.databaseUrl)
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, clock: one.clock })
     const company = `Maison ${randomUUID()}`
@@ -33,7 +33,7 @@ describe('settings changed by another gateway', () => {
     await line.close()
   })
 
-  it('are not missed while a gateway starts', async () => {
+  it('a change during the start of a gateway is not missed', async () => {
     const { url, drop } = await createDatabase(inject('clusterUrl'))
     const client = new pg.Client({ connectionString: url })
     await client.connect()

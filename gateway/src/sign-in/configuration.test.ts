@@ -1,7 +1,7 @@
 import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
-describe('the login page configuration', () => {
+describe('login page configuration', () => {
   let gateway: GatewayUnderTest
   beforeEach(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -9,7 +9,7 @@ describe('the login page configuration', () => {
   afterEach(() => gateway.close())
   const configuration = async () => (await gateway.client.get('/v2/configs/login')).body
 
-  test('SIGNIN-50 as shipped it offers the password form alone, with the captcha off', async () => {
+  test('SIGNIN-50 by default it offers only the password form, without a captcha', async () => {
     expect(await configuration()).toEqual({
       resultCode: 1001,
       data: {
@@ -25,7 +25,7 @@ describe('the login page configuration', () => {
     })
   })
 
-  test('SIGNIN-50, SIGNIN-51 it answers what the settings say, with name and icon of each provider', async () => {
+  test('SIGNIN-50, SIGNIN-51 it follows the settings, with name and icon of each provider', async () => {
     const SSOConfig = {
       lm: { configShow: true, configSwitch: true, name: 'Leroy', icon: 'https://lm.example/icon.svg' },
       bunnings: { configShow: false, configSwitch: true, name: 'Bunnings' },
@@ -47,7 +47,7 @@ describe('the login page configuration', () => {
     })
   })
 
-  test('it tells nothing beyond the login page: neither lock nor session settings', async () => {
+  test('it contains neither lock nor session settings', async () => {
     const text = JSON.stringify(await configuration())
     for (const secret of ['lock', 'session', 'addressCaptcha', 'logoutCookies']) expect(text).not.toContain(secret)
   })

@@ -4,7 +4,7 @@ import { BEHIND_PROXY, eventually, fromAddress, type GatewayUnderTest, startGate
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
 import { nameDigest, unknownUsernameKey } from '../lockout/index.ts'
 
-describe('a flood of sign-ins', () => {
+describe('flood of sign-ins', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({
@@ -14,7 +14,7 @@ describe('a flood of sign-ins', () => {
   })
   afterAll(() => gateway.close())
 
-  test('ASVS 15.2.2 beyond what the queue of hashes holds is answered 429 A0499 with Retry-After at once, and the gateway lives', async () => {
+  test('ASVS 15.2.2 a full queue of hashes returns 429 A0499 with Retry-After at once', async () => {
     const order: number[] = []
     const replies = await Promise.all(
       Array.from({ length: 160 * availableParallelism() }, async (_, index) => {
@@ -49,7 +49,7 @@ describe('a flood of sign-ins', () => {
 })
 
 describe('sources of password checks', () => {
-  it('ASVS 15.2.2 take turns: a sign-in overtakes the many checks that another network has sent before', async () => {
+  it('ASVS 15.2.2 a sign-in overtakes many earlier checks of another network', async () => {
     const gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
     expect((await gateway.newClient().login('manager', undefined, {}, fromAddress('192.0.2.1'))).body.resultCode).toBe(
       1001,
@@ -73,8 +73,8 @@ describe('sources of password checks', () => {
   })
 })
 
-describe('the throttles that the contract documents', () => {
-  test('ASVS 6.1.1 are in force: one call more from the same address is answered 429 A0499 with Retry-After', async () => {
+describe('documented rate limits', () => {
+  test('ASVS 6.1.1 the next request of the same address gets 429 A0499 with Retry-After', async () => {
     const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
     const look = () =>
       gateway.client.send('POST', endpoints.password.acquire.path, {

@@ -2,7 +2,7 @@ import { changeSettings, type GatewayUnderTest, idOf, inviteUser, startGateway }
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
-describe('an unknown username and a wrong password', () => {
+describe('unknown username and wrong password', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -20,7 +20,7 @@ describe('an unknown username and a wrong password', () => {
   }
 
   test.each(['disabled', 'norole', 'nostore', 'totp', 'invited', 'nobody-of-that-name', 'no body', "o'brien"])(
-    'ASVS 6.3.8, SIGNIN-62 the answer to %s is that to a wrong password, in status, headers and body',
+    'ASVS 6.3.8, SIGNIN-62 user %s gets the same response as a wrong password',
     async (username) => {
       const wrong = await responseTo('manager')
       expect(wrong).toMatchObject({ status: 200, body: { resultCode: 'A0210' } })
@@ -46,7 +46,7 @@ describe('an unknown username and a wrong password', () => {
     return { statements, hashes, milliseconds: (user + system) / 1_000 }
   }
 
-  test('ASVS 6.3.8, SIGNIN-63 cost the same work, and so take the same time', async () => {
+  test('ASVS 6.3.8, SIGNIN-63 both run the same statements and hashes in similar time', async () => {
     type Cost = Awaited<ReturnType<typeof costOf>>
     const [wrong, unknown, invited]: [Cost[], Cost[], Cost[]] = [[], [], []]
     for (let sample = 0; sample < 15; sample++) {
@@ -65,7 +65,7 @@ describe('an unknown username and a wrong password', () => {
     }
   })
 
-  test('the id of a user is not revealed to a client that only knows the username', async () => {
+  test('the id of a user is not revealed to a client that knows the username', async () => {
     const id = await idOf(gateway, 'manager')
     expect(JSON.stringify(await responseTo('manager'))).not.toContain(id)
   })

@@ -11,7 +11,7 @@ describe('password sign-in', () => {
   })
   afterAll(() => gateway.close())
 
-  test('SIGNIN-49 the answer holds username, token, googleType and what is due of the password', async () => {
+  test('SIGNIN-49 the response has username, token, googleType and password flags', async () => {
     const { status, body } = await gateway.client.login('manager')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -31,12 +31,12 @@ describe('password sign-in', () => {
     ['expired', { googleType: 0, userFirstLogin: false, passwordModifyExpires: true }],
     ['totp', { googleType: 1, userFirstLogin: false, passwordModifyExpires: false }],
     ['bind', { googleType: 3, userFirstLogin: false, passwordModifyExpires: false }],
-  ])('SIGNIN-49 the response to %s names the pending step', async (username, pendingStep) => {
+  ])('SIGNIN-49 the response to user %s names the pending step', async (username, pendingStep) => {
     const { body } = await gateway.client.login(username)
     expect(body.data).toMatchObject({ username, ...pendingStep })
   })
 
-  test('SIGNIN-48 username and password are enough; captcha and failedTimes may come along', async () => {
+  test('SIGNIN-48 username and password suffice; captcha and failedTimes are optional', async () => {
     const extra = { validateCodeId: 'unused', validateCode: 'unused', failedTimes: '0' }
     expect((await gateway.client.login('clerk', DEMO_PASSWORD, extra)).body.resultCode).toBe(1001)
   })
@@ -54,7 +54,7 @@ describe('password sign-in', () => {
     [{ username: 'somebody', password: 'x', failedTimes: '-1' }, ['failedTimes']],
     [{ username: 'somebody', password: 'x', failedTimes: '3e9' }, ['failedTimes']],
     [{ username: 'somebody', password: 'x', validateCode: { $ne: '' } }, ['validateCode']],
-  ])('SIGNIN-48 the body %j is refused for %j and counts as no failure', async (body, paths) => {
+  ])('SIGNIN-48 the body %j is rejected for %j and does not count as a failure', async (body, paths) => {
     const reply = await gateway.client.post('/user/login', body)
     expect(reply).toMatchObject({ status: 400, body: { resultCode: 'A0401' } })
     expect(reply.body.data.fields.map(({ path }: { path: string }) => path)).toEqual(paths)
@@ -66,13 +66,13 @@ describe('password sign-in', () => {
     expect(counted).toEqual([])
   })
 
-  test('however the username is spelt, it is the same user', async () => {
+  test('every spelling of a username is the same user', async () => {
     for (const username of ['MANAGER', ' manager\t', '\uff4d\uff41\uff4e\uff41\uff47\uff45\uff52']) {
       expect((await gateway.client.login(username)).body.data?.username, username).toBe('manager')
     }
   })
 
-  test('ASVS 6.2.8 only the exact password enters: another case, spaces around it or a shorter one are wrong', async () => {
+  test('ASVS 6.2.8 only the exact password is accepted: case, spaces and length count', async () => {
     const variants = [
       DEMO_PASSWORD.toLowerCase(),
       DEMO_PASSWORD.toUpperCase(),
@@ -87,7 +87,7 @@ describe('password sign-in', () => {
     }
   })
 
-  test('ASVS 6.2.8 only the exact digest enters: in lower case, cut off, or of another user it is wrong', async () => {
+  test('ASVS 6.2.8 only the exact digest is accepted: case, length and username count', async () => {
     const digest = signInDigest(DEMO_PASSWORD, 'admin')
     for (const password of [
       digest.toLowerCase(),
@@ -100,7 +100,7 @@ describe('password sign-in', () => {
     }
   })
 
-  test('a username that no database can hold, or that looks like a query, breaks nothing', async () => {
+  test('a username with a NUL or SQL causes no server error', async () => {
     for (const username of ['nul\u0000byte', '\ud800', "x' or '1'='1", '%', '__proto__']) {
       const reply = await gateway.client.login(username)
       expect(reply.body.resultCode, JSON.stringify(username)).not.toBe('C0001')

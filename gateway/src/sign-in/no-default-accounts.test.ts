@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '@foyer/gateway/seed/demo-data'
 import { BEHIND_PROXY, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-describe('a production start on an empty database', () => {
+describe('production start on an empty database', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     const environment = { ...BEHIND_PROXY, production: true, demonstration: false, publicUrl: 'https://foyer.example' }
@@ -10,14 +10,14 @@ describe('a production start on an empty database', () => {
   })
   afterAll(() => gateway.close())
 
-  test('ASVS 6.3.2 has no account, no organisation and no link, and nothing that was set', async () => {
+  test('ASVS 6.3.2 it has no account, organisation, link or changed setting', async () => {
     const { db } = gateway.deps
     for (const table of ['person', 'organisation', 'one_time_link', 'setting', 'session'] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
     }
   })
 
-  test('ASVS 6.3.2 refuses the cast of the demonstration and the usual names with the usual passwords', async () => {
+  test('ASVS 6.3.2 demo users and usual names with usual passwords cannot sign in', async () => {
     const guesses = [
       ...DEMO_USERS.map(({ username }) => [username, DEMO_PASSWORD]),
       ...['admin', 'administrator', 'root', 'super', 'foyer'].flatMap((username) =>

@@ -27,14 +27,14 @@ test.each([
   [2, 0],
   [3, 1],
   [4, 1],
-])('ASVS 6.3.5 after %i wrong passwords a right one leaves %i notices in the inbox', async (failures, notices) => {
+])('ASVS 6.3.5 after %i wrong passwords a sign-in leaves %i notices in the inbox', async (failures, notices) => {
   const username = await someone()
   await fail(username, failures)
   const { items, unread } = await inboxOf(username)
   expect([items.length, unread]).toEqual([notices, notices])
 })
 
-test('ASVS 6.3.5 it says when and from where, whatever the name holds, in the language of the reader, and once', async () => {
+test("ASVS 6.3.5 the notice states time and address once, in the reader's language", async () => {
   const username = await someone('de')
   await fail(username, 3)
   const { items, token } = await inboxOf(username)
@@ -45,14 +45,14 @@ test('ASVS 6.3.5 it says when and from where, whatever the name holds, in the la
   expect((await inboxOf(username)).items).toHaveLength(1)
 })
 
-test('ASVS 6.3.5 a right password after a lock is reported as well', async () => {
+test('ASVS 6.3.5 a sign-in after a lock leaves a notice', async () => {
   const username = await someone()
   await fail(username, 5)
   gateway.clock.step(16 * 60)
   expect((await inboxOf(username)).items).toHaveLength(1)
 })
 
-test('ASVS 6.3.5 no administrator reads along', async () => {
+test('ASVS 6.3.5 administrators cannot read the notice', async () => {
   const username = await someone()
   await fail(username, 3)
   const { items } = await inboxOf(username)

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { countFailureAndLock, usernameKey } from '../lockout/index.ts'
 
 /** What changes between the check of a right password and the opening of the session. The table of devices is where the sign-in is held meanwhile. */
-describe('a sign-in that is overtaken while its password is checked', () => {
+describe('change during a password check', () => {
   let gateway: GatewayUnderTest
   let made = 0
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     return { reply, sessions: sessions.length }
   }
 
-  test('ASVS 7.4.2 it does not enter when the user is disabled meanwhile', async () => {
+  test('ASVS 7.4.2 the sign-in fails if the user is disabled meanwhile', async () => {
     /* As the administrator's call does it; that call itself would have to sign in past the held table. */
     const { db, clock } = gateway.deps
     const { reply, sessions } = await overtakenBy(({ id }) =>
@@ -46,7 +46,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     expect(sessions).toBe(0)
   })
 
-  test('SIGNIN-61 it does not enter when the username is locked meanwhile', async () => {
+  test('SIGNIN-61 the sign-in fails if the username is locked meanwhile', async () => {
     const { db, clock, settings } = gateway.deps
     const { reply, sessions } = await overtakenBy(({ username }) =>
       countFailureAndLock(
@@ -63,7 +63,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     expect(sessions).toBe(0)
   })
 
-  test('PWD-05, SESSION-09 it does not enter with the old password when another is set meanwhile', async () => {
+  test('PWD-05, SESSION-09 the sign-in fails if another password is set meanwhile', async () => {
     const { reply, sessions } = await overtakenBy(async ({ id }) => {
       const token = await linkFor(gateway, id)
       const set = await gateway.client.put('/v3/users/password', {
@@ -76,7 +76,7 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     expect(sessions).toBe(0)
   })
 
-  test('SIGNIN-61 the reason of an error does not reveal either that a guess after the lock was right', async () => {
+  test('SIGNIN-61 the error of a locked sign-in does not reveal that the password was correct', async () => {
     const { db, clock, settings, hashing } = gateway.deps
     /* Each from another source: the guess waits behind all of them. */
     const busy = Array.from({ length: 80 }, (_, source) =>
@@ -94,13 +94,13 @@ describe('a sign-in that is overtaken while its password is checked', () => {
     await Promise.all(busy)
   })
 
-  test('it enters when nothing of that has happened', async () => {
+  test('the sign-in succeeds without such a change', async () => {
     const { reply, sessions } = await overtakenBy(async () => undefined)
     expect(reply.body.resultCode).toBe(1001)
     expect(sessions).toBe(1)
   })
 
-  test('an administrator who disables a user ends a sign-in that has just been let in', async () => {
+  test('disabling a user ends a sign-in that has just succeeded', async () => {
     const user = await createUser(gateway, { username: 'just-in-time' })
     const replies = await Promise.all([
       ...Array.from({ length: 8 }, () => gateway.newClient().login(user.username, GOOD_PASSWORD)),

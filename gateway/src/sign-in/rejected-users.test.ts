@@ -9,7 +9,7 @@ import {
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-describe('users with the right password who may not sign in', () => {
+describe('rejected users with the correct password', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -33,15 +33,15 @@ describe('users with the right password who may not sign in', () => {
   const close = (id: string, enabled: boolean) =>
     gateway.deps.db.updateTable('customer').set({ enabled }).where('id', '=', id).execute()
 
-  test('SIGNIN-64 an account without any role is rejected with PERMISSION and the advice to contact the organisation administrator', async () => {
+  test('SIGNIN-64 an account without a role is rejected with PERMISSION and advice', async () => {
     expect(await gateway.client.login('norole')).toMatchObject(rejection('PERMISSION'))
   })
 
-  test('SIGNIN-65 an account whose role lists no place is rejected with JURISDICTION and the advice to contact the organisation administrator', async () => {
+  test('SIGNIN-65 an account without a place is rejected with JURISDICTION and advice', async () => {
     expect(await gateway.client.login('nostore')).toMatchObject(rejection('JURISDICTION'))
   })
 
-  test('SIGNIN-66 an account whose customers are all closed is rejected with CUSTOMER and the advice to contact the organisation administrator', async () => {
+  test('SIGNIN-66 an account with disabled customers only gets CUSTOMER and advice', async () => {
     const { customers, store } = await places()
     const [open = '', closing = ''] = customers
     await createUser(gateway, { username: 'by-customer', grants: [{ role: 'store-staff', customers: [closing] }] })
@@ -61,14 +61,14 @@ describe('users with the right password who may not sign in', () => {
     expect((await gateway.client.login('by-customer', GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('an administrator over everywhere needs no customer', async () => {
+  test('an administrator with a grant everywhere needs no customer', async () => {
     const { customers } = await places()
     await Promise.all(customers.map((id) => close(id, false)))
     expect((await gateway.client.login('admin')).body.resultCode).toBe(1001)
     await Promise.all(customers.map((id) => close(id, true)))
   })
 
-  test('a disabled account is refused with DISABLED, whatever else is missing, until it is enabled again', async () => {
+  test('a disabled account is rejected with DISABLED until it is enabled again', async () => {
     expect(await gateway.client.login('disabled')).toMatchObject(rejection('DISABLED'))
     const norole = `/v2/admin/users/${await idOf(gateway, 'norole')}`
     await asSuper(gateway, 'POST', `${norole}/disable`)
@@ -87,7 +87,7 @@ describe('users with the right password who may not sign in', () => {
     expect(new Set(messages).size).toBe(3)
   })
 
-  test('the rejection opens no session, sets no cookie and is no failed password', async () => {
+  test('a rejection opens no session, sets no cookie and does not count as a failure', async () => {
     const { db } = gateway.deps
     const failures = () => db.selectFrom('sign_in_failures').selectAll().where('key', '=', 'username nostore').execute()
     const before = await failures()
@@ -102,7 +102,7 @@ describe('users with the right password who may not sign in', () => {
     expect(await failures()).toEqual(before)
   })
 
-  test('the reason is revealed only with the right password', async () => {
+  test('the reason is returned only for the correct password', async () => {
     await changeSettings(gateway, { lockAfterFailures: 100 })
     for (const username of ['norole', 'nostore', 'disabled']) {
       expect((await gateway.client.login(username, 'wrong')).body.resultCode, username).toBe('A0210')

@@ -20,7 +20,7 @@ import type { Tx } from '../tables.ts'
 const SIGN_INS = 12
 const CEREMONY: Ceremony = { origin: 'https://foyer.example', rpId: 'foyer.example' }
 
-describe('sign-ins under way while the way to sign in changes', () => {
+describe('concurrent changes of sign-in methods', () => {
   let gateway: GatewayUnderTest
   let made = 0
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
   const signIns = (username: string) =>
     Array.from({ length: SIGN_INS }, () => gateway.newClient().login(username, GOOD_PASSWORD))
 
-  it('ASVS 7.4.3 leave no session without a code behind once a second factor was bound', async () => {
+  it('ASVS 7.4.3 no session without a code stays after a factor was bound', async () => {
     for (let round = 0; round < 3; round++) {
       const { id, username } = await member()
       const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
@@ -71,7 +71,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
     return (await signingIn)?.body
   }
 
-  it('require the factor that became mandatory meanwhile', async () => {
+  it('a sign-in requires a factor that became mandatory meanwhile', async () => {
     const { id, username } = await member()
     const body = await changedUnder(
       id,
@@ -81,7 +81,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
     expect(body).toMatchObject({ resultCode: 1001, data: { googleType: 3 } })
   })
 
-  it('by a passkey open nothing once the passkey was removed', async () => {
+  it('a sign-in by a passkey that was removed meanwhile fails', async () => {
     const { id, username } = await member()
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const device = new FakePasskeyDevice()
@@ -101,7 +101,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
     expect(body.resultCode).toBe('A0210')
   })
 
-  it('MFA-09 from a device whose trust ended a moment before require the code', async () => {
+  it('MFA-09 a sign-in on a device whose trust has just ended requires the code', async () => {
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
     const { id, username } = await member()
     await bindAuthenticator(gateway, id)
@@ -125,13 +125,13 @@ describe('sign-ins under way while the way to sign in changes', () => {
     expect((await liveSessions(id)).map(({ stage }) => stage).sort()).toEqual(['code', 'full'])
   })
 
-  it('ASVS 7.4.2 leave no session behind once the user was disabled', async () => {
+  it('ASVS 7.4.2 no session stays after the user was disabled', async () => {
     const { id, username } = await member()
     await Promise.all([...signIns(username), asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)])
     expect(await liveSessions(id)).toEqual([])
   })
 
-  it('leave one session behind where the organisation allows one', async () => {
+  it('one session stays if the organisation allows one', async () => {
     const { id, username } = await member()
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { singleSession: true })
     try {
@@ -142,7 +142,7 @@ describe('sign-ins under way while the way to sign in changes', () => {
     }
   })
 
-  it('a code step under way opens nothing once the factor was reset', async () => {
+  it('a code step fails after the factor was reset', async () => {
     const { id, username } = await member()
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const { secret } = (await gateway.client.get('/v2/google/secret', { token, query: { renew: 'false' } })).body.data

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { nameDigest, unknownUsernameKey } from '../lockout/index.ts'
 
-describe('what a sign-in leaves behind', () => {
+describe('traces of a sign-in', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -23,7 +23,7 @@ describe('what a sign-in leaves behind', () => {
   const auditLogOf = async (subject: string) =>
     await gateway.deps.db.selectFrom('audit_event').selectAll().where('subject', '=', subject).orderBy('id').execute()
 
-  test('ASVS 16.3.1 a successful sign-in is one event: who, when, from where, by which factor', async () => {
+  test('ASVS 16.3.1 a sign-in is one audit event with user, time, address and factor', async () => {
     const { headers } = await gateway.client.login('clerk')
     expect(await auditLogOf('clerk')).toEqual([
       expect.objectContaining({
@@ -38,7 +38,7 @@ describe('what a sign-in leaves behind', () => {
     ])
   })
 
-  test('ASVS 16.3.1 each failed sign-in is one event, and the one that locks says so; there is no actor', async () => {
+  test('ASVS 16.3.1 a failure is one audit event without an actor, and states a lock', async () => {
     for (let count = 0; count < 5; count++) await gateway.client.login('picker', 'wrong')
     const auditLog = await auditLogOf('picker')
     expect(auditLog.map(({ action }) => action)).toEqual([...Array(4).fill('sign-in.failed'), 'sign-in.locked'])
@@ -46,7 +46,7 @@ describe('what a sign-in leaves behind', () => {
       expect(event).toMatchObject({ actor_id: null, actor_username: null, details: { factor: 'password' } })
   })
 
-  test('ASVS 16.3.1 a rejected user with the right password is one event with the reason', async () => {
+  test('ASVS 16.3.1 a rejected user with the correct password is one event with the reason', async () => {
     await gateway.client.login('nostore')
     expect(await auditLogOf('nostore')).toEqual([
       expect.objectContaining({
@@ -57,7 +57,7 @@ describe('what a sign-in leaves behind', () => {
     ])
   })
 
-  test('ASVS 16.3.2 a call that the role does not allow is one event: who, what, from where', async () => {
+  test('ASVS 16.3.2 a denied request is one audit event with user, endpoint and address', async () => {
     const token = await gateway.client.tokenOf('manager')
     const { headers } = await gateway.client.get('/v2/admin/settings', { token })
     expect(await auditLogOf('GET /v2/admin/settings')).toEqual([
@@ -71,7 +71,7 @@ describe('what a sign-in leaves behind', () => {
     ])
   })
 
-  test('ASVS 16.4.1 line breaks and control characters in a username forge neither a log line nor an event', async () => {
+  test('ASVS 16.4.1 a username with control characters forges no log line or audit event', async () => {
     const forged = 'mallory\r\n{"level":"info","msg":"forged"}\u001b[2J'
     await gateway.client.login(forged, 'wrong', {}, { headers: { 'user-agent': 'x","msg":"forged' } })
     for (const line of gateway.logLines) {
@@ -84,7 +84,7 @@ describe('what a sign-in leaves behind', () => {
     expect(event).toMatchObject({ action: 'sign-in.failed' })
   })
 
-  test('ASVS 16.2.5 neither passwords nor digests, tokens, cookies, links or captcha codes stand in the log or in the trail', async () => {
+  test('ASVS 16.2.5 log and audit trail contain no password, digest, token or code', async () => {
     const canaries: string[] = [
       DEMO_PASSWORD,
       signInDigest(DEMO_PASSWORD, 'manager'),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const TYPED = 'my secret password 42'
 
-describe('what was typed as a username', () => {
+describe('typed username', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
@@ -17,7 +17,7 @@ describe('what was typed as a username', () => {
     return items.map(({ subject }: { subject: string }) => subject)
   }
 
-  it('ASVS 16.2.5 is stored in no table and no log where no such user exists', async () => {
+  it('ASVS 16.2.5 no table or log contains the typed name of an unknown user', async () => {
     await failAs(TYPED)
     await failAs('line\r\nbreak\u0007')
     const { rows } = await sql<{ text: string }>`
@@ -30,19 +30,19 @@ describe('what was typed as a username', () => {
     for (const typed of [TYPED, 'secret password', 'break']) expect(everything).not.toContain(typed)
   })
 
-  it('is stored as a keyed hash, the same for the same name', async () => {
+  it('it is stored as a keyed hash, the same for the same name', async () => {
     await failAs(TYPED)
     const [again, , before] = await subjects()
     expect(again).toMatch(/^unknown [\w-]{22}$/)
     expect(again).toBe(before)
   })
 
-  it('is stored as it is where the user exists', async () => {
+  it('the name of an existing user is stored as it is', async () => {
     await failAs('CLERK')
     expect((await subjects())[0]).toBe('clerk')
   })
 
-  it('SIGNIN-61 locks after five failures as a username that exists does', async () => {
+  it('SIGNIN-61 an unknown username locks after five failures like an existing one', async () => {
     const codes = []
     for (let count = 0; count < 6; count++) codes.push((await failAs('nobody at all')).body.resultCode)
     expect(codes).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203', 'A0203'])

@@ -51,7 +51,7 @@ async function seedStores(count: number): Promise<{ organisation: string; custom
   return { organisation, customer }
 }
 
-test('SHELL-05 the work-bench holds user, organisation, customers, current places, permissions, applications and unread', async () => {
+test('SHELL-05 the work-bench has user, organisation, places, permissions and unread count', async () => {
   const bench = await benchOf('clerk')
   const store = { id: expect.any(String), name: 'Paris Bastille', code: 'MV-101', timeZone: 'Europe/Paris' }
   const customer = { id: expect.any(String), name: 'Verte France' }
@@ -82,12 +82,12 @@ test.each([
   ['super', 'platform'],
   ['admin', 'organisation'],
   ['manager', 'nothing'],
-] as const)('SHELL-05 what %s administers is returned as a hint: %s', async (username, administers) => {
+] as const)('SHELL-05 the administration scope of user %s is returned: %s', async (username, administers) => {
   expect((await benchOf(username)).user.administers).toBe(administers)
 })
 
-describe('SHELL-06 customers', () => {
-  test('of a role over customers come with all of their stores, of a role over stores with those alone', async () => {
+describe('SHELL-06 customers of the work-bench', () => {
+  test('a grant for customers lists all stores, a grant for stores only these', async () => {
     const counts = async (username: string) =>
       (await benchOf(username)).customers.map(({ name, storeCount, stores }) => [name, storeCount, stores.length])
     expect(await counts('manager')).toEqual([
@@ -97,7 +97,7 @@ describe('SHELL-06 customers', () => {
     expect(await counts('picker')).toEqual([['Verte Iberia', 1, 1]])
   })
 
-  test('with more than twenty stores carry the first twenty by name and the count of all', async () => {
+  test('a customer with many stores has the first twenty by name and their number', async () => {
     const { customer } = await seedStores(47)
     const many = (await benchOf('super')).customers.find(({ id }) => id === customer)
     expect(many?.storeCount).toBe(47)
@@ -108,7 +108,7 @@ describe('SHELL-06 customers', () => {
     expect(many?.stores[0]?.timeZone).toBe('Europe/Lisbon')
   })
 
-  test('without stores are listed for users of the customer, and closed ones for no user', async () => {
+  test('a customer without stores is listed, a disabled one is not', async () => {
     const { customer } = await seedStores(1)
     await gateway.deps.db.deleteFrom('store').where('customer_id', '=', customer).execute()
     expect((await benchOf('super')).customers.find(({ id }) => id === customer)).toMatchObject({
@@ -119,7 +119,7 @@ describe('SHELL-06 customers', () => {
     expect((await benchOf('super')).customers.some(({ id }) => id === customer)).toBe(false)
   })
 
-  test('ASVS 8.4.1 of another organisation are never among them, not even for a role over everything', async () => {
+  test('ASVS 8.4.1 customers of another organisation are never listed', async () => {
     const { db, clock } = gateway.deps
     const [organisation, customer] = [uuid(), uuid()]
     await db
@@ -150,7 +150,7 @@ describe('SHELL-06 customers', () => {
   })
 })
 
-describe('SHELL-07 permissions', () => {
+describe('SHELL-07 permissions of the work-bench', () => {
   interface Tree {
     key: string
     type: string
@@ -158,7 +158,7 @@ describe('SHELL-07 permissions', () => {
   }
   const walk = (tree: readonly Tree[]): Tree[] => tree.flatMap((one) => [one, ...walk(one.children)])
 
-  test('are a tree of key, type and children', async () => {
+  test('they are a tree of key, type and children', async () => {
     for (const username of ['super', 'clerk']) {
       const all = walk((await benchOf(username)).permissions)
       expect(all.length).toBeGreaterThan(3)
@@ -169,7 +169,7 @@ describe('SHELL-07 permissions', () => {
     }
   })
 
-  test('of several roles are merged: what any of them allows, each key once', async () => {
+  test('the permissions of several roles are merged, each key once', async () => {
     const user = await idOf(gateway, 'picker')
     const own = walk((await benchOf('picker')).permissions).map(({ key }) => key)
     await asSuper(gateway, 'PUT', `/v2/admin/users/${user}`, {
@@ -185,7 +185,7 @@ describe('SHELL-07 permissions', () => {
     expect(new Set(keys)).toEqual(new Set([...own, ...managers]))
   })
 
-  test('open just the applications that they name, and those alone that are managed can be managed', async () => {
+  test('they list the applications that can be opened and managed', async () => {
     const bench = await benchOf('clerk')
     const opened = bench.permissions.filter(({ type }) => type === 'app').map(({ key }) => key)
     expect(bench.apps.every(({ key }) => opened.includes(key))).toBe(true)

@@ -15,7 +15,7 @@ const SUPER = { role: 'super-administrator', everywhere: true }
 const STAFF = { role: 'store-staff', everywhere: true }
 const PATH = '/v2/admin/approval-requests'
 
-describe('the mails about a request for approval', () => {
+describe('approval mails', () => {
   let server: MailServer
   let gateway: GatewayUnderTest
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the mails about a request for approval', () => {
   const send = async (user: { id: string }, path: string, body: object = {}) =>
     (await gateway.client.post(path, body, { token: await openSession(gateway, user.id) })).body
 
-  it('reach the other administrators, then requester and user, each in their language', async () => {
+  it('reach other administrators, requester and user, each in their language', async () => {
     const requester = await member('mail-first', 'fr', [SUPER])
     const approver = await member('mail-second', 'de', [SUPER])
     const user = await member('mail-user', 'es', [STAFF])

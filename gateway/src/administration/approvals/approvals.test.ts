@@ -12,8 +12,8 @@ afterAll(() => fixture.gateway.close())
 beforeEach(() => fixture.require(true))
 afterEach(() => fixture.db.deleteFrom('approval_request').execute())
 
-describe('an approval', () => {
-  it('wins once where two administrators approve at the same time', async () => {
+describe('approval of a request', () => {
+  it('only the first of two concurrent approvals succeeds', async () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     const third = { id: await idOf(fixture.gateway, 'super') }
@@ -28,7 +28,7 @@ describe('an approval', () => {
     expect(events.filter(({ subject }: { subject: string }) => subject === user.username)).toHaveLength(1)
   })
 
-  it('wins or loses as a whole against a rejection', async () => {
+  it('of a concurrent approval and rejection exactly one takes effect', async () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     const third = { id: await idOf(fixture.gateway, 'super') }
@@ -37,7 +37,7 @@ describe('an approval', () => {
     expect(await fixture.isSuper(user)).toBe(approved.body.resultCode === 1001)
   })
 
-  it('is refused to an approver who was disabled meanwhile', async () => {
+  it('an approver who was disabled meanwhile cannot approve', async () => {
     const user = await fixture.staff()
     const approver = await fixture.staff()
     await fixture.promote(approver)
@@ -48,7 +48,7 @@ describe('an approval', () => {
     expect([reply.status === 200, await fixture.isSuper(user)]).toEqual([false, false])
   })
 
-  it('is refused where an approver lost the right meanwhile', async () => {
+  it('an approver who lost the right meanwhile cannot approve', async () => {
     const user = await fixture.staff()
     const approver = await fixture.staff()
     await fixture.promote(approver)
@@ -65,7 +65,7 @@ describe('an approval', () => {
       async (requester: { id: string }) =>
         void (await fixture.send(fixture.second, 'PUT', `/v2/admin/users/${requester.id}`, { grants: [STAFF_GRANT] })),
     ],
-  ])('is refused where the requester %s meanwhile; the request can be refused', async (_what, act) => {
+  ])('a request can only be rejected if its requester %s meanwhile', async (_what, act) => {
     const [user, requester] = [await fixture.staff(), await fixture.staff()]
     await fixture.promote(requester)
     const { id } = await fixture.request(user, requester)
@@ -75,7 +75,7 @@ describe('an approval', () => {
     expect(await fixture.reject(id)).toMatchObject(DONE)
   })
 
-  it('is refused where the user was disabled meanwhile', async () => {
+  it('a request for a user who was disabled meanwhile cannot be approved', async () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     await fixture.disable(user)
@@ -84,21 +84,21 @@ describe('an approval', () => {
     expect([await fixture.isSuper(user), await fixture.stateOf(id)]).toEqual([false, 'open'])
   })
 
-  it('finds no request where the user was deleted meanwhile', async () => {
+  it('a request for a user who was deleted meanwhile is not found', async () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     await fixture.db.deleteFrom('person').where('id', '=', user.id).execute()
     expect(await fixture.approve(id)).toMatchObject({ status: 404, body: { resultCode: 'A0404' } })
   })
 
-  it('is refused where the operator made the user one meanwhile', async () => {
+  it('a request for a user whom the operator has promoted meanwhile cannot be approved', async () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     await fixture.promote(user)
     expect(await fixture.approve(id)).toMatchObject(parameterErrorResponse('NO_CHANGE'))
   })
 
-  it('adds to the grants of the moment, and counts the version of the user up', async () => {
+  it('an approval adds to the current grants of the user and raises the version', async () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     await fixture.send(fixture.first, 'PUT', `/v2/admin/users/${user.id}`, {
@@ -114,7 +114,7 @@ describe('an approval', () => {
     expect(late).toMatchObject({ status: 409, body: { resultCode: 'A0442' } })
   })
 
-  it('is refused where a store of the grant was removed meanwhile', async () => {
+  it('a request for a store that was removed meanwhile cannot be approved', async () => {
     const user = await fixture.staff()
     const { stores } = await seedCustomer(fixture.gateway, await organisationOf(fixture.gateway), fixture.name(), [
       { name: 'E' },

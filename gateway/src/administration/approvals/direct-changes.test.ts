@@ -21,7 +21,7 @@ afterAll(() => fixture.gateway.close())
 /** The ways in which one administrator alone would make a super administrator. */
 const DIRECT: [what: string, act: () => Promise<{ status: number; body: object }>][] = [
   [
-    'creating a user with the role',
+    'creating a super administrator',
     () =>
       fixture.send(fixture.first, 'POST', '/v2/admin/users', {
         username: fixture.name(),
@@ -44,7 +44,7 @@ const DIRECT: [what: string, act: () => Promise<{ status: number; body: object }
     },
   ],
   [
-    'granting the role to a disabled user, who is enabled later',
+    'granting the role to a disabled user',
     async () => {
       const user = await fixture.staff()
       await fixture.disable(user)
@@ -62,14 +62,14 @@ const DIRECT: [what: string, act: () => Promise<{ status: number; body: object }
   ],
 ]
 
-describe('while new super administrators need no approval', () => {
+describe('without the approval policy', () => {
   beforeEach(() => fixture.require(false))
 
   it.each(DIRECT)('%s is allowed', async (_what, act) => {
     expect(await act()).toMatchObject(DONE)
   })
 
-  it('a request is refused: the change can be made directly', async () => {
+  it('a request for approval is rejected as not required', async () => {
     expect(
       await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.wish(await fixture.staff())),
     ).toMatchObject(parameterErrorResponse('APPROVAL_NOT_REQUIRED'))
@@ -78,7 +78,7 @@ describe('while new super administrators need no approval', () => {
     ).toMatchObject(parameterErrorResponse('APPROVAL_NOT_REQUIRED'))
   })
 
-  it('the policy is turned on where two super administrators can sign in, and not otherwise', async () => {
+  it('the policy can be turned on only with a second active super administrator', async () => {
     const on = () => fixture.send(fixture.first, 'PUT', '/v2/admin/settings', { administratorApproval: true })
     /* One who cannot sign in yet approves nothing. */
     const invited = await inviteUser(fixture.gateway, { username: fixture.name(), grants: [SUPER_GRANT] })
@@ -96,16 +96,16 @@ describe('while new super administrators need no approval', () => {
   })
 })
 
-describe('while approval is required, a direct way', () => {
+describe('with the approval policy', () => {
   beforeEach(() => fixture.require(true))
 
-  it.each(DIRECT)('%s is refused, and the message says what to do', async (_what, act) => {
+  it.each(DIRECT)('%s is rejected with a message that names the remedy', async (_what, act) => {
     const reply = await act()
     expect(reply).toMatchObject(NEEDS_APPROVAL)
     expect((reply.body as { message: string }).message).toContain('Make a request for approval')
   })
 
-  it('leaves the user as they were', async () => {
+  it('a rejected change leaves the user unchanged', async () => {
     const user = await fixture.staff()
     await fixture.send(fixture.first, 'PUT', `/v2/admin/users/${user.id}`, {
       displayName: 'Other',
@@ -115,7 +115,7 @@ describe('while approval is required, a direct way', () => {
     expect([body.data.displayName, await fixture.rolesOf(user)]).toEqual(['Someone New', ['store-staff']])
   })
 
-  it('is closed on a gateway that has not read the change of the policy yet', async () => {
+  it('a gateway with outdated settings enforces the policy', async () => {
     await fixture.db
       .updateTable('setting')
       .set({ value: JSON.stringify(false) })
@@ -131,7 +131,7 @@ describe('while approval is required, a direct way', () => {
     expect(await fixture.grant(await fixture.staff(), [SUPER_GRANT])).toMatchObject(NEEDS_APPROVAL)
   })
 
-  it('is not opened by a role of an organisation: none administers the platform', async () => {
+  it('a role of an organisation cannot administer the platform', async () => {
     const body = { key: fixture.name(), name: 'R', permissions: [], administers: 'platform' }
     expect((await fixture.send(fixture.first, 'POST', '/v2/admin/roles', body)).body.resultCode).toBe('A0302')
     const role = await fixture.send(fixture.first, 'POST', '/v2/admin/roles', { ...body, administers: 'organisation' })
@@ -141,7 +141,7 @@ describe('while approval is required, a direct way', () => {
     expect(raised.body.resultCode).toBe('A0302')
   })
 
-  it('is not opened by permissions that an application registers, whatever they name', async () => {
+  it('registered permissions never grant administration', async () => {
     const permissions = [{ key: 'labels.platform', type: 'view', children: [] }]
     await fixture.send(fixture.first, 'PUT', '/v2/admin/applications/labels/permissions', { permissions })
     const tree = [{ key: 'labels', type: 'app', children: permissions }]
@@ -152,7 +152,7 @@ describe('while approval is required, a direct way', () => {
     expect((await fixture.send(user, 'GET', '/v2/admin/settings')).body.resultCode).toBe('A0302')
   })
 
-  it('stays open for other grants of who is a super administrator, and for taking the right away', async () => {
+  it('a super administrator can get other grants, and can lose the right', async () => {
     const user = await fixture.staff()
     await fixture.promote(user)
     expect(await fixture.grant(user, [SUPER_GRANT, STAFF_GRANT])).toMatchObject(DONE)
@@ -160,7 +160,7 @@ describe('while approval is required, a direct way', () => {
     expect(await fixture.grant(user, [SUPER_GRANT])).toMatchObject(NEEDS_APPROVAL)
   })
 
-  it('stays open for the operator on the machine, who is in the audit trail', async () => {
+  it('the operator can create a super administrator, and the audit trail records it', async () => {
     const username = fixture.name()
     const body = {
       username,

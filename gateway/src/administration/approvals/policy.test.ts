@@ -15,13 +15,13 @@ afterAll(() => fixture.gateway.close())
 beforeEach(() => fixture.require(true))
 afterEach(() => fixture.db.deleteFrom('approval_request').execute())
 
-describe('the policy that new super administrators are approved', () => {
+describe('approval policy', () => {
   const off = (user = fixture.first) =>
     fixture.send(user, 'PUT', '/v2/admin/settings', { administratorApproval: false })
   const isOn = async () =>
     (await fixture.send(fixture.second, 'GET', '/v2/admin/settings')).body.data.administratorApproval
 
-  it('is not turned off by one administrator alone, also among other settings', async () => {
+  it('one administrator cannot turn the policy off, even with other settings', async () => {
     expect(await off()).toMatchObject(NEEDS_APPROVAL)
     const among = await fixture.send(fixture.first, 'PUT', '/v2/admin/settings', {
       company: 'Other',
@@ -34,7 +34,7 @@ describe('the policy that new super administrators are approved', () => {
     )
   })
 
-  it('is no change for a client that sends it back as it is, also where one super administrator is left', async () => {
+  it('sending the policy unchanged is allowed, even with one super administrator', async () => {
     const others = await fixture.otherSuperAdministrators()
     const disabled_at = fixture.gateway.clock.now()
     await fixture.db.updateTable('person').set({ disabled_at }).where('id', 'in', others).execute()
@@ -44,7 +44,7 @@ describe('the policy that new super administrators are approved', () => {
     expect(reply).toMatchObject(DONE)
   })
 
-  it('is turned off by a request that a second one approves, which counts the version up', async () => {
+  it('an approved request turns the policy off and raises the version of the settings', async () => {
     const { version } = (await fixture.send(fixture.second, 'GET', '/v2/admin/settings')).body.data
     const { body } = await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, {
       kind: 'turn-off',
@@ -65,8 +65,8 @@ describe('the policy that new super administrators are approved', () => {
   })
 })
 
-describe('notices about requests for approval', () => {
-  it('reach other super administrators with a request, requester and user with the decision', async () => {
+describe('notices about approval requests', () => {
+  it('other super administrators see the request, requester and user the decision', async () => {
     const user = await fixture.staff()
     const bystander = await fixture.staff()
     const titles = async (reader: { id: string }) =>

@@ -20,8 +20,8 @@ afterAll(() => fixture.gateway.close())
 beforeEach(() => fixture.require(true))
 afterEach(() => fixture.db.deleteFrom('approval_request').execute())
 
-describe('a request for approval', () => {
-  it('makes a super administrator once another one approves it', async () => {
+describe('approval requests', () => {
+  it('an approved request makes the user a super administrator', async () => {
     const user = await fixture.staff()
     const { id, ...made } = await fixture.request(user)
     expect(made).toMatchObject({
@@ -45,7 +45,7 @@ describe('a request for approval', () => {
     })
   })
 
-  it('is never approved or refused by its requester', async () => {
+  it('a requester can neither approve nor reject the own request', async () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     expect(await fixture.approve(id, fixture.first)).toMatchObject(parameterErrorResponse('OWN_REQUEST'))
@@ -53,7 +53,7 @@ describe('a request for approval', () => {
     expect([await fixture.isSuper(user), await fixture.stateOf(id)]).toEqual([false, 'open'])
   })
 
-  it('changes nothing once it was refused, and is decided once', async () => {
+  it('a rejected request changes nothing and cannot be approved later', async () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     expect(await fixture.reject(id)).toMatchObject(DONE)
@@ -62,7 +62,7 @@ describe('a request for approval', () => {
     expect(await fixture.lastEvent('approval.refused')).toMatchObject({ subject: user.username })
   })
 
-  it('is cancelled by its requester only', async () => {
+  it('only its requester can cancel a request', async () => {
     const { id } = await fixture.request(await fixture.staff())
     expect((await fixture.cancel(id, fixture.second)).body.resultCode).toBe('A0302')
     expect(await fixture.cancel(id)).toMatchObject(DONE)
@@ -70,7 +70,7 @@ describe('a request for approval', () => {
     expect(await fixture.lastEvent('approval.cancelled')).toMatchObject({ actor: { username: 'first-eyes' } })
   })
 
-  it('expires after a day, which the audit trail shows, and then makes room for another one', async () => {
+  it('a request expires after a day with an audit event, and can be repeated', async () => {
     const user = await fixture.staff()
     const { id } = await fixture.request(user)
     fixture.gateway.clock.step(APPROVAL_LIFETIME / 1_000 - 1)
@@ -85,7 +85,7 @@ describe('a request for approval', () => {
     expect((await fixture.request(user)).id).not.toBe(id)
   })
 
-  it('is marked as expired by a running gateway within a minute', async () => {
+  it('a running gateway marks an expired request within a minute', async () => {
     const { id } = await fixture.request(await fixture.staff())
     fixture.gateway.clock.step(APPROVAL_LIFETIME / 1_000)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -99,7 +99,7 @@ describe('a request for approval', () => {
     await other.close()
   })
 
-  it('is made once for the same user, also by two administrators at the same time', async () => {
+  it('concurrent requests for one user create one request', async () => {
     const user = await fixture.staff()
     const replies = await Promise.all([
       fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.wish(user)),
@@ -114,7 +114,7 @@ describe('a request for approval', () => {
     expect(both.map(({ body }) => String(body.resultCode)).sort()).toEqual(['1001', 'A0404'])
   })
 
-  it('is one of a few open ones of its requester', async () => {
+  it('a requester can have only a limited number of open requests', async () => {
     for (let count = 0; count < OPEN_APPROVAL_REQUESTS; count++) await fixture.request(await fixture.staff())
     const user = await fixture.staff()
     expect(await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.wish(user))).toMatchObject(
@@ -126,16 +126,16 @@ describe('a request for approval', () => {
   it.each([
     ['without a user', { user: undefined }, 'user'],
     ['without a grant', { grant: undefined }, 'grant'],
-    ['for a user whom no one knows', { user: '01930000-0000-7000-8000-00000000dead' }, 'user'],
-    ['for a role that no one knows', { grant: { role: 'king' } }, 'grant.role'],
-    ['for a role that needs none', { grant: { role: 'store-staff', everywhere: true } }, 'grant.role'],
+    ['for an unknown user', { user: '01930000-0000-7000-8000-00000000dead' }, 'user'],
+    ['for an unknown role', { grant: { role: 'king' } }, 'grant.role'],
+    ['for a role that needs no approval', { grant: { role: 'store-staff', everywhere: true } }, 'grant.role'],
     [
-      'for a store that no one knows',
+      'for an unknown store',
       { grant: { ...SUPER_GRANT, stores: ['01930000-0000-7000-8000-00000000dead'] } },
       'grant.stores',
     ],
     ['without a reason', { reason: ' ' }, 'reason'],
-  ])('%s is refused', async (_what, extra, path) => {
+  ])('a request %s is rejected', async (_what, extra, path) => {
     const { body } = await fixture.send(
       fixture.first,
       'POST',
@@ -145,14 +145,14 @@ describe('a request for approval', () => {
     expect([body.resultCode, body.data.fields[0].path]).toEqual(['A0401', path])
   })
 
-  it('for an invited user is refused: no one has shown yet whose account it is', async () => {
+  it('a request for an invited user is rejected', async () => {
     const user = await inviteUser(fixture.gateway, { username: fixture.name(), grants: [STAFF_GRANT] })
     expect(await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.wish(user))).toMatchObject(
       parameterErrorResponse('USER_INACTIVE'),
     )
   })
 
-  it('enables a disabled super administrator', async () => {
+  it('an approved request enables a disabled super administrator', async () => {
     const user = await fixture.staff()
     await fixture.promote(user)
     await fixture.disable(user)
@@ -164,7 +164,7 @@ describe('a request for approval', () => {
     })
   })
 
-  it('is refused to who has an old proof, and to an organisation’s administrator', async () => {
+  it('a request requires fresh proof and administration of the platform', async () => {
     const token = await openSession(fixture.gateway, fixture.first.id)
     fixture.gateway.clock.step(11 * 60)
     const old = await fixture.gateway.client.post(APPROVAL_REQUESTS, fixture.wish(await fixture.staff()), { token })
@@ -179,7 +179,7 @@ describe('a request for approval', () => {
     expect((await fixture.send(admin, 'GET', APPROVAL_REQUESTS)).body.resultCode).toBe('A0302')
   })
 
-  it('is listed newest world.first, a page at a time', async () => {
+  it('the list has the newest request first, in pages', async () => {
     const ids = [
       await fixture.request(await fixture.staff()),
       await fixture.request(await fixture.staff()),

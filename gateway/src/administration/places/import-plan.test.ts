@@ -19,36 +19,33 @@ const created = async (text: string) => {
 }
 const LYON = ['Verte France', 'Lyon', 'V-2', 'Europe/Paris']
 
-describe('a file of stores is read', () => {
+describe('planImport, valid files', () => {
   test.each([
-    ['with commas', `${HEAD}\n${LYON.join(',')}\n`],
-    ['with semicolons', `${HEAD.replaceAll(',', ';')}\n${LYON.join(';')}`],
-    ['with tabs', `${HEAD.replaceAll(',', '\t')}\n${LYON.join('\t')}`],
-    ['with a mark of byte order and lines as Windows ends them', `\ufeff${HEAD}\r\n${LYON.join(',')}\r\n`],
-    [
-      'with quotes around every cell',
-      `"customer","name","code","timeZone"\n${LYON.map((cell) => `"${cell}"`).join(',')}`,
-    ],
-    ['with its columns in another order and spelling', `Time zone;CODE;Name;Customer\n${LYON.toReversed().join(';')}`],
-    ['with a column more, which is left alone', `${HEAD},note\n${LYON.join(',')},call first`],
-    ['with blanks around cells', `${HEAD}\n${LYON.map((cell) => ` ${cell} `).join(',')}`],
-    ['with empty lines between, and cells of nothing behind', `${HEAD}\n\n,,,\n${LYON.join(',')}\n,,,\n\n`],
-    ["with the customer's name in another case", `${HEAD}\nVERTE france,Lyon,V-2,Europe/Paris`],
-  ])('%s', async (_how, text) => expect(await created(text)).toEqual([LYON]))
+    ['commas', `${HEAD}\n${LYON.join(',')}\n`],
+    ['semicolons', `${HEAD.replaceAll(',', ';')}\n${LYON.join(';')}`],
+    ['tabs', `${HEAD.replaceAll(',', '\t')}\n${LYON.join('\t')}`],
+    ['a byte order mark and Windows line ends', `\ufeff${HEAD}\r\n${LYON.join(',')}\r\n`],
+    ['quotes around every cell', `"customer","name","code","timeZone"\n${LYON.map((cell) => `"${cell}"`).join(',')}`],
+    ['columns in another order and spelling', `Time zone;CODE;Name;Customer\n${LYON.toReversed().join(';')}`],
+    ['an additional column', `${HEAD},note\n${LYON.join(',')},call first`],
+    ['spaces around cells', `${HEAD}\n${LYON.map((cell) => ` ${cell} `).join(',')}`],
+    ['empty lines and empty cells', `${HEAD}\n\n,,,\n${LYON.join(',')}\n,,,\n\n`],
+    ['the name of the customer in another case', `${HEAD}\nVERTE france,Lyon,V-2,Europe/Paris`],
+  ])('reads a file with %s', async (_how, text) => expect(await created(text)).toEqual([LYON]))
 
-  test('with delimiters, quotes and marks inside of a cell', async () => {
+  test('reads delimiters, quotes and combining marks inside a cell', async () => {
     expect(await created(`${HEAD}\nVerte France,"Lyon, ""Part-Dieu""",V-2,Europe/Paris`)).toEqual([
       ['Verte France', 'Lyon, "Part-Dieu"', 'V-2', 'Europe/Paris'],
     ])
     expect((await created(`${HEAD}\nVerte France,Orle\u0301ans 上海,V-2,UTC`))[0]?.[1]).toBe('Orléans 上海')
   })
 
-  test('ASVS 1.2.10 with what a spreadsheet would take for a formula: it stays the text that it is', async () => {
+  test('ASVS 1.2.10 keeps spreadsheet formulas as text', async () => {
     for (const cell of ['=1+1', "=cmd|' /C calc'!A0", '+SUM(A1)', '-2', '@x'])
       expect((await created(`${HEAD}\nVerte France,"${cell}",V-2,UTC`))[0]?.[1]).toBe(cell)
   })
 
-  test('where characters come apart between two pieces of it', async () => {
+  test('reads characters that are split between two chunks', async () => {
     const lines = Array.from(
       { length: 4_000 },
       (_, index) => `Verte France,${'上海🏬'.repeat(4)} ${index},C-${index},UTC`,
@@ -58,26 +55,26 @@ describe('a file of stores is read', () => {
   })
 })
 
-describe('a file of stores is refused line by line', () => {
+describe('planImport, invalid files', () => {
   test.each<[string, string, object[]]>([
-    ['nothing', '', [{ line: 1, problem: 'empty' }]],
-    ['columns alone', HEAD, [{ line: 1, problem: 'empty' }]],
-    ['no columns that we know', 'a,b,c,d\n1,2,3,4', [{ line: 1, problem: 'columnsWrong' }]],
-    ['a column twice', `${HEAD},code\nx`, [{ line: 1, problem: 'columnsWrong' }]],
-    ['a cell too many', `${HEAD}\n${LYON.join(',')}\n${LYON.join(',')},x`, [{ line: 3, problem: 'columnsWrong' }]],
-    ['a quote that is never closed', `${HEAD}\n"Verte France,Lyon,V-2,UTC\n`, [{ problem: 'quotesWrong' }]],
+    ['an empty file', '', [{ line: 1, problem: 'empty' }]],
+    ['a header without lines', HEAD, [{ line: 1, problem: 'empty' }]],
+    ['unknown columns', 'a,b,c,d\n1,2,3,4', [{ line: 1, problem: 'columnsWrong' }]],
+    ['a column that appears twice', `${HEAD},code\nx`, [{ line: 1, problem: 'columnsWrong' }]],
+    ['an extra cell', `${HEAD}\n${LYON.join(',')}\n${LYON.join(',')},x`, [{ line: 3, problem: 'columnsWrong' }]],
+    ['an unclosed quote', `${HEAD}\n"Verte France,Lyon,V-2,UTC\n`, [{ problem: 'quotesWrong' }]],
     [
       'an unknown customer',
       `${HEAD}\nRouge,Lyon,V-2,UTC`,
       [{ line: 2, problem: 'customerUnknown', column: 'customer', value: 'Rouge' }],
     ],
     [
-      'a code twice, whatever its case',
+      'a code that appears twice, in any case',
       `${HEAD}\nVerte France,Lyon,V-2,UTC\nVerte France,Nice,v-2,UTC`,
       [{ line: 3, problem: 'codeTwice', value: 'v-2' }],
     ],
     [
-      "another customer's code",
+      'a code of another customer',
       `${HEAD}\nVerte Iberia,Porto,v-1,UTC`,
       [{ line: 2, problem: 'codeTaken', value: 'v-1' }],
     ],
@@ -92,30 +89,32 @@ describe('a file of stores is refused line by line', () => {
       [{ line: 2, problem: 'tooLong', column: 'name', value: 'x'.repeat(100) }],
     ],
     [
-      'a name of two lines',
+      'a name with a line break',
       `${HEAD}\nVerte France,"Ly\non",V-2,UTC`,
       [{ line: 3, problem: 'notOneLine', column: 'name' }],
     ],
     [
-      'lost characters',
+      'replacement characters',
       `${HEAD}\nVerte France,Orl\ufffdans,V-2,UTC`,
       [{ line: 2, problem: 'notUtf8', column: 'name' }],
     ],
     [
-      'nothing but delimiters and a time zone',
+      'empty cells',
       `${HEAD}\n,,,UTC`,
       [{ problem: 'customerMissing' }, { problem: 'nameMissing' }, { problem: 'codeMissing' }],
     ],
-  ])('for %s', async (_what, text, problems) => expect((await plan(text)).problems).toMatchObject(problems))
+  ])('reports the line and problem of %s', async (_what, text, problems) =>
+    expect((await plan(text)).problems).toMatchObject(problems),
+  )
 
-  test('where it has more lines than a file may have', async () => {
+  test('reports a file with too many lines', async () => {
     const lines = Array.from({ length: STORE_IMPORT_MAX_LINES + 5 }, (_, index) => `Verte France,N,${index},UTC`)
     const { problems } = await plan([HEAD, ...lines].join('\n'))
     expect(problems).toEqual([{ line: STORE_IMPORT_MAX_LINES + 2, problem: 'tooManyLines' }])
   })
 })
 
-test('a known code changes its store, keeps its id, and does nothing where all is as it was', async () => {
+test('planImport changes the store of a known code, and nothing if it is unchanged', async () => {
   const { create, change, unchanged } = await plan(`${HEAD}\nVerte France,Paris Nord,v-1,Europe/Paris`)
   expect([create.length, unchanged]).toEqual([0, 0])
   expect(change).toMatchObject([{ id: 'one', name: 'Paris Nord', code: 'v-1' }])

@@ -50,12 +50,12 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return cpuMilliseconds() - began
 }
 
-describe('ASVS 15.2.2 an import of stores', () => {
+describe('ASVS 15.2.2 slices of a store import', () => {
   it.each([
     ['a valid file', HEAD + STORES.join('')],
-    ['lines with nothing but commas', HEAD + ',,,\n'.repeat(20_000)],
-    ['lines with a single letter', HEAD + 'a\n'.repeat(20_000)],
-  ])('can give way to other calls after each kilobyte and each line of %s', async (_what, text) => {
+    ['lines of commas only', HEAD + ',,,\n'.repeat(20_000)],
+    ['lines of one letter', HEAD + 'a\n'.repeat(20_000)],
+  ])('reading can pause after each kilobyte and line of %s', async (_what, text) => {
     const slices = new CountedSlices()
     await readStoreFile(text, slices)
     const lines = text.trim().split('\n').length - 1
@@ -63,10 +63,10 @@ describe('ASVS 15.2.2 an import of stores', () => {
   })
 
   it.each([
-    ['that can be taken over', HEAD + STORES.join('')],
-    ['that are wrong', HEAD + STORES.map((line) => line.replace('Verte France', 'Unknown')).join('')],
-    ['that are no stores', HEAD + 'a\n'.repeat(LINES)],
-  ])('can give way after each line %s, and after each store that is known', async (_what, text) => {
+    ['a valid file', HEAD + STORES.join('')],
+    ['a file with an unknown customer', HEAD + STORES.map((line) => line.replace('Verte France', 'Unknown')).join('')],
+    ['a file of incomplete lines', HEAD + 'a\n'.repeat(LINES)],
+  ])('planning can pause after each line and known store of %s', async (_what, text) => {
     const file = await readStoreFile(text)
     const slices = new CountedSlices()
     const { problems } = await planImport(file, state, slices)
@@ -74,7 +74,7 @@ describe('ASVS 15.2.2 an import of stores', () => {
     expect(slices.turns).toBe(items)
   })
 
-  it('begins another slice only after other calls had their turn', async () => {
+  it('the next slice begins only after other tasks have run', async () => {
     let now = 0
     const slices = new TimeSlices(() => now)
     expect(slices.over).toBe(false)
@@ -86,7 +86,7 @@ describe('ASVS 15.2.2 an import of stores', () => {
     expect([others, slices.over]).toEqual([true, false])
   })
 
-  it('takes a first line of a million commas for no header, and no longer for it than for a file of ten lines', async () => {
+  it('a first line of a million commas is rejected in linear time', async () => {
     const commas = ','.repeat(STORE_IMPORT_MAX_BYTES - 100)
     const { problems } = await plan(commas, state)
     expect(problems).toEqual([{ line: 1, problem: 'columnsWrong' }])
@@ -99,7 +99,7 @@ describe('ASVS 15.2.2 an import of stores', () => {
     expect(Math.min(...(large ?? []))).toBeLessThan(5 * Math.min(...(small ?? [])) + 50)
   })
 
-  it('reads no more lines than an import may have, also where all of them are wrong', async () => {
+  it('reading stops at the greatest number of lines, even if all are wrong', async () => {
     const { problems } = await readStoreFile(HEAD + 'a\n'.repeat(STORE_IMPORT_MAX_LINES + 10_000))
     expect(problems.length).toBe(STORE_IMPORT_MAX_LINES + 1)
     expect(problems.at(-1)?.problem).toBe('tooManyLines')

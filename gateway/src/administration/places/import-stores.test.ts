@@ -45,9 +45,9 @@ const count = async (): Promise<number> => {
 const many = (lines: number, name = 'Store') =>
   Array.from({ length: lines }, (_, index) => `Chain,${name} ${index},I-${index},Europe/Paris`)
 
-describe('an import of stores', () => {
+describe('store import', () => {
   test.each(['text/csv', 'text/csv; charset=utf-8', 'text/plain'])(
-    'sent as %s writes all of them, which are found at once',
+    'writes all stores sent as %s, and a search finds them',
     async (type) => {
       const { data } = await importStores(many(2_500), {}, type)
       expect(data).toEqual({
@@ -65,7 +65,7 @@ describe('an import of stores', () => {
     },
   )
 
-  test('once more does nothing, and with other names changes them', async () => {
+  test('changes nothing when repeated, and renames stores with new names', async () => {
     await importStores(many(1_200))
     expect((await importStores(many(1_200))).data).toMatchObject({ written: true, created: 0, unchanged: 1_200 })
     const { data } = await importStores([...many(1_200, 'Shop'), 'Chain,New,I-new,UTC'])
@@ -76,7 +76,7 @@ describe('an import of stores', () => {
     expect(await count()).toBe(1_201)
   })
 
-  test('that is only tried out says the same and writes nothing', async () => {
+  test('reports the same result in a dry run, but writes nothing', async () => {
     expect((await importStores(many(30), { dryRun: 'true' })).data).toMatchObject({
       written: false,
       created: 30,
@@ -85,7 +85,7 @@ describe('an import of stores', () => {
     expect(await count()).toBe(0)
   })
 
-  test('with one wrong line writes none, tells which, and stays out of the audit trail', async () => {
+  test('with one wrong line reports that line, and writes neither stores nor audit trail', async () => {
     const { data } = await importStores([...many(1_500), 'Chain,Last,I-last,Mars/Olympus'])
     expect(data).toMatchObject({
       written: false,
@@ -96,14 +96,14 @@ describe('an import of stores', () => {
     expect(await count()).toBe(0)
   })
 
-  test('with very many problems counts them all and tells the first', async () => {
+  test('with many problems counts all and lists the first ones', async () => {
     const { data } = await importStores(many(1_000).map((line) => line.replace('Chain', 'Nobody')))
     expect(data.problemCount).toBe(1_000)
     expect(data.problems.length).toBe(STORE_IMPORT_PROBLEMS_LISTED)
     expect(data.problems[0]).toMatchObject({ line: 2, problem: 'customerUnknown' })
   })
 
-  test('is written into the audit trail', async () => {
+  test('writes one event to the audit trail', async () => {
     await importStores(many(3))
     const { body } = await gateway.client.get('/v2/admin/audit', {
       token: await gateway.client.tokenOf('super'),
@@ -115,7 +115,7 @@ describe('an import of stores', () => {
     })
   })
 
-  test('ASVS 2.3.3 that fails half-way leaves nothing behind', async () => {
+  test('ASVS 2.3.3 writes nothing if it fails half-way', async () => {
     const { db } = gateway.deps
     await sql`create function fail_at_last() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`.execute(
       db,
@@ -130,21 +130,21 @@ describe('an import of stores', () => {
   })
 })
 
-describe('two imports at once', () => {
-  test('of the same code for two customers: one wins, the other reports that it is taken', async () => {
+describe('concurrent store imports', () => {
+  test('only one of two customers gets a code', async () => {
     const replies = await Promise.all([importStores(['Chain,One,I-1,UTC']), importStores(['Rival,Other,i-1,UTC'])])
     expect(replies.map(({ data }) => data.written).sort()).toEqual([false, true])
     expect(replies.flatMap(({ data }) => data.problems)).toMatchObject([{ line: 2, problem: 'codeTaken' }])
   })
 
-  test('of the same file end with each store once, and with no failure of ours', async () => {
+  test('importing the same file creates each store once and causes no error', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => importStores(many(1_500))))
     expect(replies.map(({ resultCode }) => resultCode)).toEqual([1001, 1001, 1001])
     expect(replies.map(({ data }) => data.created).sort()).toEqual([0, 0, 1_500])
     expect(await count()).toBe(1_500)
   })
 
-  test('and one store created by hand meanwhile: no code exists twice', async () => {
+  test('a store created by hand at the same time gets no code twice', async () => {
     const [imported, created] = await Promise.all([
       importStores(many(1_200)),
       gateway.client.post(
@@ -159,29 +159,29 @@ describe('two imports at once', () => {
   })
 })
 
-describe('what no import takes', () => {
+describe('rejected store imports', () => {
   const send = async (body: string, headers: Record<string, string>) =>
     await gateway.client.send('POST', '/v2/admin/store-import', { token, body, headers })
 
-  test('is a body that is too large: it is refused as such', async () => {
+  test('a body that is too large is rejected with 413', async () => {
     const { status, body } = await send('x'.repeat(STORE_IMPORT_MAX_BYTES + 1), { 'content-type': 'text/csv' })
     expect([status, body.resultCode]).toEqual([413, 'A0401'])
   })
 
-  test('is JSON, a form or NUL', async () => {
+  test('JSON, forms and NUL characters are rejected', async () => {
     expect((await send('{}', { 'content-type': 'application/json' })).body.resultCode).toBe('A0401')
     expect((await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).body.resultCode).toBe('A0401')
     expect((await send(`${HEAD}\nChain,a\0b,I-1,UTC`, { 'content-type': 'text/csv' })).body.resultCode).toBe('A0401')
   })
 
-  test('leaves the limit of all other calls as it was', async () => {
+  test('the size limit of other endpoints stays unchanged', async () => {
     const { status } = await gateway.client.post('/v2/admin/customers', { name: 'x'.repeat(100_000) }, { token })
     expect(status).toBe(413)
   })
 })
 
-describe('an import while others write', () => {
-  test('is planned before it locks the organisation', async () => {
+describe('store import during other writes', () => {
+  test('the plan is made before the organisation is locked', async () => {
     const lock = await lockTable(gateway.databaseUrl, 'store', 'reading')
     const importing = importStores(many(10))
     await lock.waitedFor(1)
@@ -196,7 +196,7 @@ describe('an import while others write', () => {
     expect((await importing).data).toMatchObject({ written: true, created: 10 })
   })
 
-  test('is planned again where a code was taken between the plan and the lock', async () => {
+  test('the plan is repeated if a code was taken before the lock', async () => {
     const { db } = gateway.deps
     const organisation = await organisationOf(gateway)
     let importing: ReturnType<typeof importStores> | undefined

@@ -83,24 +83,66 @@ async function counts(): Promise<Record<string, number>> {
 const OURS = ['everywhere', 'all of north', 'north 1', 'north 2 and south 1', 'nowhere']
 type Case = [sentence: string, to: AudienceEntry['to'], target: string, of: 'home' | 'platform', readers: string[]]
 test.each<Case>([
-  ['everybody reaches everybody', 'everybody', '', 'platform', [...OURS, 'foreigner']],
-  ['an organisation reaches its people alone', 'organisation', 'home', 'home', OURS],
-  ['another organisation reaches none of these', 'organisation', 'elsewhere', 'platform', ['foreigner']],
-  ['a customer reaches whoever has any of it', 'customer', 'north', 'home', OURS.slice(0, 4)],
+  ['a notice to all reaches users of every organisation', 'everybody', '', 'platform', [...OURS, 'foreigner']],
+  ['a notice to an organisation reaches only its users', 'organisation', 'home', 'home', OURS],
   [
-    'another customer reaches who has one of its stores',
+    'a notice to another organisation reaches none of the own users',
+    'organisation',
+    'elsewhere',
+    'platform',
+    ['foreigner'],
+  ],
+  [
+    'a notice to a customer reaches users of the customer or any of its stores',
+    'customer',
+    'north',
+    'home',
+    OURS.slice(0, 4),
+  ],
+  [
+    'a notice to another customer reaches users with one of its stores',
     'customer',
     'south',
     'home',
     ['everywhere', 'north 2 and south 1'],
   ],
-  ['a store reaches who has it, its whole customer or everything', 'store', 'north 1', 'home', OURS.slice(0, 3)],
-  ['its neighbour reaches others', 'store', 'north 2', 'home', ['everywhere', 'all of north', 'north 2 and south 1']],
-  ['a store that nobody was granted reaches who may go everywhere', 'store', 'south 2', 'home', ['everywhere']],
-  ['a foreign customer reaches foreigners', 'customer', 'foreign', 'platform', ['foreigner']],
-  ['a role counts within the organisation', 'role', 'store-staff', 'home', ['north 1', 'north 2 and south 1']],
   [
-    'a role of the platform’s notice counts anywhere',
+    'a notice to a store reaches users of the store, its customer or everywhere',
+    'store',
+    'north 1',
+    'home',
+    OURS.slice(0, 3),
+  ],
+  [
+    'a notice to another store does not reach users of the first store',
+    'store',
+    'north 2',
+    'home',
+    ['everywhere', 'all of north', 'north 2 and south 1'],
+  ],
+  [
+    'a notice to a store without users reaches users with a grant everywhere',
+    'store',
+    'south 2',
+    'home',
+    ['everywhere'],
+  ],
+  [
+    'a notice to a customer of another organisation reaches only users there',
+    'customer',
+    'foreign',
+    'platform',
+    ['foreigner'],
+  ],
+  [
+    'a notice of an organisation to a role reaches holders in this organisation',
+    'role',
+    'store-staff',
+    'home',
+    ['north 1', 'north 2 and south 1'],
+  ],
+  [
+    'a notice of the platform to a role reaches holders in every organisation',
     'role',
     'store-staff',
     'platform',
@@ -111,17 +153,17 @@ test.each<Case>([
   expect(await readersOf([entry], of === 'home' ? (ids['home'] as string) : null)).toEqual(readers)
 })
 
-test('a user is reached alone', async () => {
+test('a notice to a user reaches only this user', async () => {
   expect(await readersOf([{ to: 'person', id: users['north 1'] as string }], ids['home'] as string)).toEqual([
     'north 1',
   ])
 })
 
-test('an empty audience reaches no one', async () => {
+test('a notice with an empty audience reaches no one', async () => {
   expect(await readersOf([], ids['home'] as string)).toEqual([])
 })
 
-test('a notice that reaches a user in several ways is one notice', async () => {
+test('a user who is in an audience several times gets one notice', async () => {
   const user = users['north 1'] as string
   const before = await counts()
   const audience = [
@@ -137,7 +179,7 @@ test('a notice that reaches a user in several ways is one notice', async () => {
   for (const who of OURS) expect(after[who]).toBe((before[who] ?? 0) + 1)
 })
 
-test('who is disabled has nothing to read', async () => {
+test('a disabled user has no inbox', async () => {
   const { db, clock } = gateway.deps
   const user = await idOf(gateway, 'picker')
   await db.updateTable('person').set({ disabled_at: clock.now() }).where('id', '=', user).execute()
@@ -145,7 +187,7 @@ test('who is disabled has nothing to read', async () => {
   expect((await inboxSummariesOf(db, [user], clock.now())).has(user)).toBe(false)
 })
 
-test('a publication writes as many rows to a thousand users as to ten', async () => {
+test('a notice to a thousand users writes as many rows as one to ten', async () => {
   const { db, clock } = gateway.deps
   const rows = async () => {
     const { rows } = await sql<{ rows: number }>`select

@@ -57,14 +57,14 @@ const counts = async () =>
   )
 type Row = z.infer<(typeof publishingEndpoints)['readers']['response']>['items'][number]
 
-describe('who has read a notice, store by store', () => {
-  test('begins with no reader, counts all once, and each store’s users where they work', async () => {
+describe('report of readers by store', () => {
+  test('it starts without readers, counts each user once, and has a row per store', async () => {
     /* Super and admin go everywhere: they are in the audience, and work in no store. */
     expect((await readers()).data.total).toEqual({ people: 6, read: 0, acknowledged: 0 })
     expect(await counts()).toEqual({ own: [3, 0, 0], near: [2, 0, 0] })
   })
 
-  test('rises with each who reads it, alone or with all others, and with each who acknowledges it', async () => {
+  test('it counts users who read the notice or all notices, and acknowledgements', async () => {
     await as('anna', `${notice}/read`)
     await as('anna', `${notice}/read`)
     expect(await counts()).toEqual({ own: [3, 1, 0], near: [2, 0, 0] })
@@ -77,7 +77,7 @@ describe('who has read a notice, store by store', () => {
     expect((await readers()).data.items[0].store.id).toBe(fixtures.store.own)
   })
 
-  test('has no user who was created after it, and read all since: that was no reading of it', async () => {
+  test('it does not count users who were created later and read all notices', async () => {
     gateway.clock.step(1)
     const grants = [{ role: 'store-staff', stores: [fixtures.store.near] }]
     const username = `late-${notice}`
@@ -94,7 +94,7 @@ describe('who has read a notice, store by store', () => {
     expect(await counts()).toMatchObject({ near: [2, 0, 0] })
   })
 
-  test('has no user who was granted the store after it, and read all since, but keeps those from before', async () => {
+  test('it does not count users who got the store later, but keeps former readers', async () => {
     const grants = (stores: string[]) => [{ role: 'store-staff', stores }]
     const { own, near } = fixtures.store
     await as('anna', 'read/all')
@@ -109,7 +109,7 @@ describe('who has read a notice, store by store', () => {
     await grant([own])
   })
 
-  test('is asked for page by page, and searched by store', async () => {
+  test('it comes in pages and can be searched by store', async () => {
     await as('carla', `${notice}/read`)
     const first = (await readers({ size: '1' })).data
     const second = (await readers({ size: '1', cursor: first.nextCursor })).data
@@ -120,17 +120,17 @@ describe('who has read a notice, store by store', () => {
     expect((await readers({ cursor: 'OTk' })).resultCode).toBe('A0401')
   })
 
-  test('is shown for a draft too, and stays known for one that was withdrawn', async () => {
+  test('it stays available after the notice was withdrawn', async () => {
     await as('anna', `${notice}/read`)
     await gateway.client.post(`${PATH}/${notice}/withdraw`, {}, { token: admin })
     expect(await counts()).toEqual({ own: [3, 1, 0], near: [2, 0, 0] })
   })
 })
 
-describe('who of a store has read a notice', () => {
+describe('report of readers in a store', () => {
   const names = ({ data }: { data: { items: { displayName: string }[] } }) => data.items.map((one) => one.displayName)
 
-  test('is listed by name, those first who have not', async () => {
+  test('it lists users by name, those who have not read the notice first', async () => {
     await as('anna', `${notice}/acknowledge`, 'POST')
     await as('bert', 'read/all')
     const { items } = (await ofStore(fixtures.store.own)).data
@@ -142,7 +142,7 @@ describe('who of a store has read a notice', () => {
     ])
   })
 
-  test('comes page by page, and is searched by name', async () => {
+  test('it comes in pages and can be searched by name', async () => {
     const first = await ofStore(fixtures.store.own, { size: '2' })
     const second = await ofStore(fixtures.store.own, { size: '2', cursor: first.data.nextCursor })
     expect([...names(first), ...names(second)]).toEqual(['anna Z', 'bert Z', 'dora Z'])
@@ -151,7 +151,7 @@ describe('who of a store has read a notice', () => {
     expect(names(await ofStore(fixtures.store.own, { keyword: '%' }))).toEqual([])
   })
 
-  test('ASVS 8.2.2 is not shown for a store of another organisation, nor to its administrators for ours', async () => {
+  test('ASVS 8.2.2 it is not available across organisations', async () => {
     const unknown = await ofStore(UNKNOWN_ID)
     expect(unknown.resultCode).toBe('A0404')
     expect(await ofStore(fixtures.store.far)).toEqual(unknown)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 test.each(['manager', 'clerk', 'picker'])(
-  'in the demonstration %s finds unread notices of all three types, in every language, one with a file and one to acknowledge',
+  'the demonstration has unread notices of all types in every language for %s',
   async (username) => {
     const token = await gateway.client.tokenOf(username)
     for (const language of LANGUAGES) {

@@ -30,8 +30,8 @@ const lastAuditAction = async () =>
   (await gateway.deps.db.selectFrom('audit_event').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? {}
 const problemsOf = ({ body }: Reply) => [body.resultCode, body.data?.fields?.[0]?.path]
 
-describe('a draft', () => {
-  test('holds what was written, in the order of languages, and is in the audit log', async () => {
+describe('drafts', () => {
+  test('a draft has the given fields, its languages in order, and an audit event', async () => {
     const audience = [
       { to: 'customer', id: fixtures.customer.own },
       { to: 'store', id: fixtures.store.near },
@@ -60,39 +60,45 @@ describe('a draft', () => {
     })
   })
 
-  test('whose whom is named twice names them once', async () => {
+  test('deduplicates the audience', async () => {
     const entry = { to: 'store', id: fixtures.store.own }
     const { audience } = await drafted({ audience: [entry, { ...entry, id: entry.id.toUpperCase() }] })
     expect(audience).toEqual([entry])
   })
 
   test.each([
-    ['no text', { texts: [] }, 'texts'],
-    ['a language twice', { texts: [TEXTS[0], TEXTS[0]] }, 'texts'],
-    ['a language that there is not', { texts: [{ ...TEXTS[0], language: 'xx' }] }, 'texts.0.language'],
-    ['a title of nothing', { texts: [{ ...TEXTS[0], title: ' \u200b ' }] }, 'texts.0.title'],
-    ['a title of a letter that looks like nothing', { texts: [{ ...TEXTS[0], title: '\u3164' }] }, 'texts.0.title'],
-    ['a title of two lines', { texts: [{ ...TEXTS[0], title: 'a\nb' }] }, 'texts.0.title'],
-    ['a title that turns its direction', { texts: [{ ...TEXTS[0], title: 'a\u202eb' }] }, 'texts.0.title'],
-    ['a title too long', { texts: [{ ...TEXTS[0], title: 'x'.repeat(NOTICE_TITLE_MAX_LENGTH + 1) }] }, 'texts.0.title'],
+    ['no texts', { texts: [] }, 'texts'],
+    ['a language that appears twice', { texts: [TEXTS[0], TEXTS[0]] }, 'texts'],
+    ['an unknown language', { texts: [{ ...TEXTS[0], language: 'xx' }] }, 'texts.0.language'],
+    ['an empty title', { texts: [{ ...TEXTS[0], title: ' \u200b ' }] }, 'texts.0.title'],
+    ['an invisible title', { texts: [{ ...TEXTS[0], title: '\u3164' }] }, 'texts.0.title'],
+    ['a title with a line break', { texts: [{ ...TEXTS[0], title: 'a\nb' }] }, 'texts.0.title'],
+    ['a title with a direction override', { texts: [{ ...TEXTS[0], title: 'a\u202eb' }] }, 'texts.0.title'],
     [
-      'a text too long',
+      'a title that is too long',
+      { texts: [{ ...TEXTS[0], title: 'x'.repeat(NOTICE_TITLE_MAX_LENGTH + 1) }] },
+      'texts.0.title',
+    ],
+    [
+      'a text that is too long',
       { texts: [{ ...TEXTS[0], content: 'x'.repeat(NOTICE_CONTENT_MAX_LENGTH + 1) }] },
       'texts.0.content',
     ],
-    ['NUL', { texts: [{ ...TEXTS[0], content: 'a\0b' }] }, 'texts.0.content'],
+    ['a NUL character', { texts: [{ ...TEXTS[0], content: 'a\0b' }] }, 'texts.0.content'],
     [
-      'very many named',
+      'too many audience entries',
       { audience: Array.from({ length: NOTICE_AUDIENCE_MAX + 1 }, () => ({ to: 'store', id: UNKNOWN_ID })) },
       'audience',
     ],
-    ['somebody without an id', { audience: [{ to: 'person' }] }, 'audience.0.id'],
-    ['a kind that there is not', { audience: [{ to: 'galaxy', id: UNKNOWN_ID }] }, 'audience.0.to'],
-    ['an end that is over', { endTime: '2020-01-01T00:00:00Z' }, 'endTime'],
-    ['a day before all calendars', { acknowledgeBy: '0000-01-01' }, 'acknowledgeBy'],
-  ])('with %s is refused', async (_what, body, path) => expect(problemsOf(await draft(body))).toEqual(['A0401', path]))
+    ['a user entry without an id', { audience: [{ to: 'person' }] }, 'audience.0.id'],
+    ['an unknown kind of audience entry', { audience: [{ to: 'galaxy', id: UNKNOWN_ID }] }, 'audience.0.to'],
+    ['an end in the past', { endTime: '2020-01-01T00:00:00Z' }, 'endTime'],
+    ['the year 0', { acknowledgeBy: '0000-01-01' }, 'acknowledgeBy'],
+  ])('rejects a draft with %s', async (_what, body, path) =>
+    expect(problemsOf(await draft(body))).toEqual(['A0401', path]),
+  )
 
-  test('of all five languages, each as long as may be, is taken', async () => {
+  test('accepts texts of the greatest length in all five languages', async () => {
     const texts = ['en', 'fr', 'de', 'es', 'zh'].map((language) => ({
       language,
       title: '价'.repeat(NOTICE_TITLE_MAX_LENGTH),
@@ -102,11 +108,11 @@ describe('a draft', () => {
   })
 })
 
-describe('ASVS 8.2.2 whom a draft may name', () => {
+describe('ASVS 8.2.2 audience of a draft', () => {
   const roleOf = (nearness: 'own' | 'near' | 'far') => seedObject(gateway, fixtures, 'role', nearness, UNKNOWN_ID)
   const userOf = (nearness: 'own' | 'far') => seedObject(gateway, fixtures, 'user', nearness, UNKNOWN_ID)
 
-  test('is what belongs to the organisation, and the built-in roles', async () => {
+  test('accepts entries of the own organisation and built-in roles', async () => {
     const audience = [
       { to: 'organisation', id: home },
       { to: 'customer', id: fixtures.customer.near },
@@ -118,7 +124,7 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
     expect((await draft({ audience })).body.data.audience.length).toBe(audience.length)
   })
 
-  test('is nothing of another organisation, which is rejected exactly like what does not exist', async () => {
+  test('rejects entries of another organisation like unknown ones', async () => {
     const foreign = {
       organisation: fixtures.organisation.far,
       customer: fixtures.customer.far,
@@ -137,7 +143,7 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
     }
   })
 
-  test('is by the super administrator the organisation’s own too, wherever the draft is', async () => {
+  test('accepts from a super administrator only entries of the organisation of the draft', async () => {
     const far = { organisation: fixtures.organisation.far }
     const own = { audience: [{ to: 'store', id: fixtures.store.far }] }
     expect((await draft({ ...far, ...own }, root)).body.data).toMatchObject({ organisation: far.organisation, ...own })
@@ -145,7 +151,7 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
     expect(problemsOf(await draft({ ...far, ...strange }, root))).toEqual(['A0401', 'audience.0.id'])
   })
 
-  test('is all users in a notice of the platform alone, which is the super administrator’s', async () => {
+  test('accepts all users only in a notice of the platform by a super administrator', async () => {
     const audience = [{ to: 'everybody' }]
     expect((await draft({ audience, organisation: null }, root)).body.data).toMatchObject({
       organisation: null,
@@ -156,7 +162,7 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
       expect((await draft(body)).body.resultCode).toBe('A0302')
   })
 
-  test('is for the platform anything of any organisation', async () => {
+  test('accepts entries of any organisation in a notice of the platform', async () => {
     const audience = [
       { to: 'organisation', id: fixtures.organisation.far },
       { to: 'store', id: fixtures.store.own },
@@ -164,16 +170,16 @@ describe('ASVS 8.2.2 whom a draft may name', () => {
     expect((await draft({ audience, organisation: null }, root)).body.data.audience.length).toBe(2)
   })
 
-  test('is no user of an organisation that is not there', async () => {
+  test('rejects an unknown organisation', async () => {
     const { status, body } = await draft({ organisation: UNKNOWN_ID }, root)
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })
 })
 
-describe('a draft is changed', () => {
+describe('changing a draft', () => {
   const change = (id: string, body: object, token = admin) => gateway.client.put(`${PATH}/${id}`, body, { token })
 
-  test('in what is named, and in nothing else', async () => {
+  test('a change sets the named fields only', async () => {
     const before = await drafted({ endTime: '2999-01-01T00:00:00.000Z' })
     const { body } = await change(before.id, { type: 'WARNING_NOTICE', version: 1 })
     expect(body.data).toEqual({ ...before, type: 'WARNING_NOTICE', version: 2 })
@@ -181,7 +187,7 @@ describe('a draft is changed', () => {
     expect(await lastAuditAction()).toMatchObject({ action: 'notice.changed', details: { changed: ['endTime'] } })
   })
 
-  test('by two who know the same version: one wins, the other gets an error, and nothing is overwritten', async () => {
+  test('only one of two concurrent changes succeeds, and the other gets A0442', async () => {
     const { id } = await drafted()
     const replies = await Promise.all(
       ['One', 'Other'].map((title) => change(id, { texts: [{ ...TEXTS[0], title }], version: 1 })),
@@ -192,14 +198,14 @@ describe('a draft is changed', () => {
     expect((await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data).toEqual(won)
   })
 
-  test('to name no user of another organisation', async () => {
+  test('a change cannot add an audience of another organisation', async () => {
     const { id } = await drafted()
     const audience = [{ to: 'store', id: fixtures.store.far }]
     expect(problemsOf(await change(id, { audience }))).toEqual(['A0401', 'audience.0.id'])
     expect(problemsOf(await change(id, { audience }, root))).toEqual(['A0401', 'audience.0.id'])
   })
 
-  test('and thrown away once; then it is unknown', async () => {
+  test('a draft can be removed once, then it is unknown', async () => {
     const { id } = await drafted()
     const remove = () => gateway.client.send('DELETE', `${PATH}/${id}`, { token: admin })
     expect((await remove()).body.resultCode).toBe(1001)
@@ -208,7 +214,7 @@ describe('a draft is changed', () => {
   })
 })
 
-test('INBOX-09 a preview shows the nearest language as sanitised HTML, and how many users it is for', async () => {
+test('INBOX-09 a preview has the nearest language as safe HTML and the number of users', async () => {
   const texts = [TEXTS[0], { language: 'fr', title: 'Inventaire', content: '<script>x</script> *samedi*' }]
   const clerk = { to: 'person', id: await idOf(gateway, 'clerk') }
   const { id } = await drafted({ texts, audience: [clerk, { to: 'store', id: fixtures.store.near }] })
@@ -224,11 +230,11 @@ test('INBOX-09 a preview shows the nearest language as sanitised HTML, and how m
   expect((await preview('en')).people).toBe(3)
 })
 
-describe('the list of drafts and notices', () => {
+describe('list of notices for administrators', () => {
   const list = async (query: Record<string, string> = {}, token = admin) =>
     (await gateway.client.get(PATH, { token, query })).body
 
-  test('is the organisation’s own for its administrators, newest first, and of all for the super administrator', async () => {
+  test('administrators see notices of their organisation, super administrators all', async () => {
     const { id: far } = await drafted({ organisation: fixtures.organisation.far }, root)
     const { id: platform } = await drafted({ organisation: null }, root)
     const own = await drafted()
@@ -245,7 +251,7 @@ describe('the list of drafts and notices', () => {
     expect((await list({ organisation: fixtures.organisation.far })).resultCode).toBe('A0302')
   })
 
-  test('comes page by page, each once', async () => {
+  test('each notice is on exactly one page', async () => {
     const all = (await list({ size: '100' })).data.items.map((one: { id: string }) => one.id)
     const paged: string[] = []
     let cursor: string | null = null
@@ -257,7 +263,7 @@ describe('the list of drafts and notices', () => {
     expect(paged).toEqual(all)
   })
 
-  test('is searched in every language, and by state', async () => {
+  test('the list can be searched in every language and by state', async () => {
     const { id } = await drafted({ texts: [...TEXTS, { language: 'de', title: 'Zählung', content: 'Überraschung' }] })
     const found = async (query: Record<string, string>) =>
       (await list({ ...query, size: '100' })).data.items.map((one: { id: string }) => one.id)
@@ -278,11 +284,11 @@ describe('the list of drafts and notices', () => {
       '2026-02-30T00:00:00.000Z',
       '12026',
     ].map((key) => Buffer.from(JSON.stringify(['admin.notices', 0, key, UNKNOWN_ID])).toString('base64url')),
-  ])('takes no cursor that it did not give: %s', async (cursor) =>
+  ])('rejects the invalid cursor %s', async (cursor) =>
     expect(problemsOf({ body: await list({ cursor }) } as Reply)).toEqual(['A0401', 'cursor']),
   )
 
-  test.each(['0000-01-01', '9999-12-31'])('begins at any day that a cursor may hold: %s', async (day) => {
+  test.each(['0000-01-01', '9999-12-31'])('accepts a cursor at the date %s', async (day) => {
     const key = `${day}T23:59:59.999Z`
     const cursor = Buffer.from(JSON.stringify(['admin.notices', 0, key, UNKNOWN_ID])).toString('base64url')
     expect((await list({ cursor })).resultCode).toBe(1001)

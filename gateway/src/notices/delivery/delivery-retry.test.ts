@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const last = () => socket.pushes.at(-1)
 
-describe('open sockets of a gateway that cannot reach the database for a moment', () => {
-  it('show the smaller count once it is back, after a notice was withdrawn meanwhile', async () => {
+describe('sockets of a gateway that lost the database for a moment', () => {
+  it('get the lower unread count after a notice was withdrawn meanwhile', async () => {
     const organisation = await organisationOf(one)
     const { id } = await seedNotice(one, { audience: [{ to: 'person', id: user }], organisation })
     await eventually('it is counted', () => last()?.count === 1)

@@ -57,9 +57,9 @@ const noticesOf = ({ pushes }: NoticeSocket) => pushes.filter((push) => 'sequenc
 const lastOf = ({ pushes }: NoticeSocket) => pushes.at(-1)
 const call = async (path: string, gateway = one) => (await gateway.client.get(path, { token })).body.data
 
-describe('SOCKET-09 a new notice', () => {
+describe('SOCKET-09 push of a new notice', () => {
   test.each(['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const)(
-    'of type %s is pushed with count, id, title and number, on every gateway',
+    'pushes count, id, title and sequence of a %s on every gateway',
     async (type) => {
       const sockets = [await listen(one), await listen(other)]
       const { id, sequence } = await seedNotice(one, { ...toMe(), type, texts: { en: { title: 'Recall' } } })
@@ -72,7 +72,7 @@ describe('SOCKET-09 a new notice', () => {
     },
   )
 
-  test('comes in the reader’s language, or the nearest there is', async () => {
+  test('uses the language of the reader, or the nearest one', async () => {
     const texts = { en: { title: 'Hello' }, fr: { title: 'Bonjour' } }
     const socket = await listen()
     await one.client.put('/v2/users/information', { language: 'fr' }, { token })
@@ -84,7 +84,7 @@ describe('SOCKET-09 a new notice', () => {
     expect(noticesOf(socket)).toMatchObject([{ title: 'Bonjour' }, { title: 'Hello' }])
   })
 
-  test('comes in the browser’s language to who chose none', async () => {
+  test('uses the language of the browser for a reader without a language', async () => {
     await one.deps.db.updateTable('person').set({ language: null }).where('id', '=', user).execute()
     const socket = await listen(one, token, { 'accept-language': 'de-AT,de;q=0.9' })
     await seedNotice(one, { ...toMe(), texts: { en: { title: 'Hello' }, de: { title: 'Guten Tag' } } })
@@ -92,7 +92,7 @@ describe('SOCKET-09 a new notice', () => {
     expect(noticesOf(socket)).toMatchObject([{ title: 'Guten Tag' }])
   })
 
-  test('is pushed without being announced where the reader silenced normal ones, and counts all the same', async () => {
+  test('counts but does not announce a normal notice that the reader has silenced', async () => {
     const socket = await listen(other)
     await one.client.put('/v2/users/inbox/preferences', { silenceNormal: true }, { token })
     await waitForChanges(other)
@@ -105,7 +105,7 @@ describe('SOCKET-09 a new notice', () => {
     ])
   })
 
-  test('ASVS 8.4.1 is pushed to no one whom it is not for: another organisation, another user', async () => {
+  test('ASVS 8.4.1 does not reach another organisation or another user', async () => {
     const socket = await listen()
     await seedNotice(one, { audience: [{ to: 'organisation', id: await seedOrganisation(one) }] })
     await seedNotice(one, { audience: [{ to: 'person', id: await idOf(one, 'clerk') }], organisation })
@@ -115,7 +115,7 @@ describe('SOCKET-09 a new notice', () => {
     expect(noticesOf(socket)).toMatchObject([{ count: 1 }])
   })
 
-  test('reaches who was granted a place since the socket was opened, and no more who lost it', async () => {
+  test('follows grants that change while the socket is open', async () => {
     const { id: role } = await one.deps.db
       .selectFrom('role')
       .select('id')
@@ -141,8 +141,8 @@ describe('SOCKET-09 a new notice', () => {
   })
 })
 
-describe('SOCKET-19 the count', () => {
-  test('becomes another one on all screens when one is read, on every gateway', async () => {
+describe('SOCKET-19 unread count', () => {
+  test('a read notice changes the count on all sockets and gateways', async () => {
     const notice = await seedNotice(one, toMe())
     await seedNotice(one, toMe())
     const sockets = [await listen(one), await listen(other), await listen(other)]
@@ -153,7 +153,7 @@ describe('SOCKET-19 the count', () => {
     for (const socket of sockets) await eventually('nothing is left', () => lastOf(socket)?.count === 0)
   })
 
-  test('goes down when a notice is withdrawn, or over', async () => {
+  test('a withdrawn or ended notice lowers the count', async () => {
     const socket = await listen(other)
     const stored = await seedNotice(one, toMe())
     const { id } = await seedNotice(one, toMe())
@@ -164,7 +164,7 @@ describe('SOCKET-19 the count', () => {
     expect(lastOf(socket)).toEqual({ type: 'UNREAD', count: 1, latest: stored.sequence })
   })
 
-  test('goes down with a withdrawn notice also where its store was removed meanwhile', async () => {
+  test('a withdrawn notice lowers the count even if its store was removed', async () => {
     const administrator = await one.client.tokenOf('admin')
     const as = { token: administrator }
     const { id: customer, stores } = await seedCustomer(one, organisation, 'Short-lived', [{ name: 'Pop-up' }])
@@ -182,13 +182,13 @@ describe('SOCKET-19 the count', () => {
     expect(await readers()).toBe(before)
   })
 
-  test('SOCKET-07 comes with the number of the last notice when a socket opens', async () => {
+  test('SOCKET-07 a new socket gets the count with the last sequence', async () => {
     const { sequence } = await seedNotice(one, toMe())
     const socket = await listen()
     expect(socket.pushes[0]).toEqual({ type: 'UNREAD', count: 1, latest: sequence })
   })
 
-  test('is the same for a socket that opens while notices are published: none is missed, none counted twice', async () => {
+  test('a socket that opens during publications gets the correct count', async () => {
     const sockets: NoticeSocket[] = []
     let publishing = true
     const published = (async () => {
@@ -211,8 +211,8 @@ describe('SOCKET-19 the count', () => {
   })
 })
 
-describe('what came while the gateway received nothing from the others', () => {
-  test('is delivered once it receives changes again', async () => {
+describe('notices during a gap of the change feed', () => {
+  test('are delivered once the gateway receives changes again', async () => {
     const socket = await listen(other)
     other.deps.changes.sever()
     for (let number = 0; number < 3; number++) await seedNotice(one, toMe())
@@ -223,7 +223,7 @@ describe('what came while the gateway received nothing from the others', () => {
     expect(noticesOf(socket).map(({ count }) => count)).toEqual([1, 2, 3, 4])
   })
 
-  test('is left for the client to ask for where it is more than an answer holds', async () => {
+  test('are left to the client if they exceed one response', async () => {
     const socket = await listen(other)
     /* As if five hundred had been published in between. */
     await one.deps.db
@@ -237,20 +237,20 @@ describe('what came while the gateway received nothing from the others', () => {
   })
 })
 
-describe('nothing more is delivered', () => {
+describe('end of delivery', () => {
   const endings: [string, () => Promise<unknown>][] = [
     ['after signing out', () => one.client.get('/user/logout', { token })],
     [
-      'after somebody is disabled',
+      'after a user is disabled',
       async () => one.client.post(`/v2/admin/users/${user}/disable`, {}, { token: await one.client.tokenOf('admin') }),
     ],
     [
-      'after their sessions are ended',
+      'after the sessions of a user are ended',
       async () =>
         one.client.send('POST', `/v2/admin/users/${user}/sign-out`, { token: await one.client.tokenOf('admin') }),
     ],
     [
-      'after their password is changed',
+      'after the password of a user is changed',
       async () => {
         const link = await linkFor(one, user)
         return one.client.put('/v3/users/password', { token: link, newPassword: 'old stones under quiet rivers' })
@@ -258,7 +258,7 @@ describe('nothing more is delivered', () => {
     ],
   ]
   /* How soon, the bench measures (open-sockets). */
-  test.each(endings)('%s: the socket closes', async (_when, end) => {
+  test.each(endings)('the socket closes %s', async (_when, end) => {
     const socket = await listen(other)
     const bystander = await listen(other, await one.client.tokenOf('clerk'))
     await end()

@@ -32,8 +32,8 @@ async function openSockets(): Promise<number> {
   return Number(/^foyer_notice_sockets (\d+)$/m.exec(body)?.[1])
 }
 
-describe('of bad clients', () => {
-  test('a frame of a megabyte ends its own socket and nothing else', async () => {
+describe('misbehaving clients', () => {
+  test('a frame of a megabyte closes only its own socket', async () => {
     const [bad, good] = [
       await socketOf(await one.client.tokenOf('manager')),
       await socketOf(await one.client.tokenOf('clerk')),
@@ -44,7 +44,7 @@ describe('of bad clients', () => {
     expect((await one.client.get('/v2/configs/login')).status).toBe(200)
   })
 
-  test('one that never reads is let go once more waits for it than the backlog may be', async () => {
+  test('a client that never reads is disconnected once its backlog is full', async () => {
     const user = await createUser(one, { username: 'deaf', grants: [{ role: 'store-staff', everywhere: true }] })
     const token = await one.client.tokenOf('deaf', GOOD_PASSWORD)
     const [socket, other] = [await socketOf(token), await socketOf(token)]
@@ -59,7 +59,7 @@ describe('of bad clients', () => {
     expect(other.closed).toBeUndefined()
   })
 
-  test('two thousand headers are refused, and cost the ticket nothing', async () => {
+  test('a handshake with two thousand headers is rejected and does not use the ticket', async () => {
     const token = await one.client.tokenOf('manager')
     const key = (await one.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
     const headers = Array.from({ length: 2_000 }, (_, number) => `x-${number}: of many\r\n`).join('')
@@ -71,7 +71,7 @@ describe('of bad clients', () => {
     if (!('rejected' in socket)) open.push(socket)
   })
 
-  test('a request to become something else is answered as the call it is', async () => {
+  test('a request to upgrade to another protocol is handled as a normal request', async () => {
     const { status, body } = await one.client.get('/v2/notice/abc')
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })

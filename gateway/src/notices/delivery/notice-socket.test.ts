@@ -64,13 +64,13 @@ async function someone() {
   return { ...user, username, token: await one.client.tokenOf(username, GOOD_PASSWORD) }
 }
 
-describe('the ticket', () => {
-  test('SOCKET-01 SOCKET-07 ASVS 4.4.3 opens the socket, whose first message is the count of unread ones', async () => {
+describe('ticket of a notice socket', () => {
+  test('SOCKET-01 SOCKET-07 ASVS 4.4.3 it opens a socket that starts with the unread count', async () => {
     const socket = await socketOf(await one.client.tokenOf('manager'))
     expect(await socket.waitForPush('UNREAD')).toMatchObject({ type: 'UNREAD', count: expect.any(Number) })
   })
 
-  test('SOCKET-03 ASVS 4.4.3 opens one socket only, also when twenty try it at once', async () => {
+  test('SOCKET-03 ASVS 4.4.3 it opens only one of twenty concurrent sockets', async () => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
     const tries = await Promise.all(Array.from({ length: 20 }, () => tryNoticeSocket(one.client, { key })))
     const opened = tries.filter((result): result is NoticeSocket => !('rejected' in result))
@@ -79,7 +79,7 @@ describe('the ticket', () => {
     expect(await rejectionOf(key)).toMatchObject({ status: 401, code: 'A0301' })
   })
 
-  test('SOCKET-02 ASVS 4.4.4 is good for thirty seconds, on every gateway', async () => {
+  test('SOCKET-02 ASVS 4.4.4 it is valid for thirty seconds, on every gateway', async () => {
     const token = await one.client.tokenOf('manager')
     const [early, late] = [await ticketOf(token), await ticketOf(token)]
     one.clock.step(29)
@@ -90,7 +90,7 @@ describe('the ticket', () => {
     expect(await rejectionOf(late)).toMatchObject({ status: 401, code: 'A0301' })
   })
 
-  test('ASVS 7.2.3 ASVS 11.5.1 holds 256 random bits, of which the database keeps a hash alone', async () => {
+  test('ASVS 7.2.3 ASVS 11.5.1 it has 256 random bits and is stored as a hash', async () => {
     const token = await one.client.tokenOf('manager')
     const tickets = await Promise.all(Array.from({ length: 50 }, () => ticketOf(token)))
     expect(new Set(tickets).size).toBe(50)
@@ -99,7 +99,7 @@ describe('the ticket', () => {
     expect(JSON.stringify(stored)).not.toContain(tickets[0] as string)
   })
 
-  test('ASVS 9.2.2 is no token, and is given only to a whole session', async () => {
+  test('ASVS 9.2.2 it is not a token, and only a complete session gets one', async () => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
     const asToken = await one.client.get('/v2/users/work-bench', { token: key })
     expect(asToken.body.resultCode).toBe('C0102')
@@ -108,14 +108,14 @@ describe('the ticket', () => {
     expect((await one.client.post('/v2/notice/ticket')).body.resultCode).toBe('A0301')
   })
 
-  test('of a session that has ended meanwhile opens nothing', async () => {
+  test('a ticket of an ended session is refused', async () => {
     const token = await one.client.tokenOf('manager')
     const key = await ticketOf(token)
     await one.client.get('/user/logout', { token })
     expect(await rejectionOf(key)).toMatchObject({ status: 401, code: 'C0102' })
   })
 
-  test('of a session bound to a browser opens nothing without its cookie', async () => {
+  test('a ticket of a session bound to a browser is refused without its cookie', async () => {
     const sending = { headers: BROWSER_OVER_TLS }
     const browser = one.newClient()
     const login = await browser.login('manager', undefined, {}, sending)
@@ -135,13 +135,13 @@ describe('the ticket', () => {
     ['unknown', 'A'.repeat(43)],
     ['of 8,000 characters', 'x'.repeat(8_000)],
     ['hostile', "'%20or%201=1--"],
-  ])('that is %s is refused', async (_what, key) => {
+  ])('a ticket that is %s is refused', async (_what, key) => {
     expect(await rejectionOf(key)).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
 
-describe('the token in place of a ticket', () => {
-  test('SOCKET-04 is refused as shipped, and taken while the setting allows it', async () => {
+describe('token in place of a ticket', () => {
+  test('SOCKET-04 it is refused by default and accepted while the setting allows it', async () => {
     const token = await one.client.tokenOf('manager')
     expect(await rejectionOf(token)).toMatchObject({ status: 401, code: 'A0301' })
     await changeSettings(one, { socketToken: 'bearer' })
@@ -151,7 +151,7 @@ describe('the token in place of a ticket', () => {
     expect(await rejectionOf(await one.client.tokenOf('first'))).toMatchObject({ status: 401, code: 'A0301' })
   })
 
-  test('SOCKET-05 ASVS 14.2.1 ASVS 16.2.5 is in no log line, taken or refused, and neither is a ticket', async () => {
+  test('SOCKET-05 ASVS 14.2.1 ASVS 16.2.5 no log contains a token or ticket', async () => {
     const token = await one.client.tokenOf('manager')
     const key = await ticketOf(token)
     await rejectionOf(token)
@@ -169,13 +169,13 @@ describe('the token in place of a ticket', () => {
   })
 })
 
-describe('the origin', () => {
+describe('origin of a notice socket', () => {
   test.each([
-    ['none', null],
+    ['a missing origin', null],
     ['another site', 'https://evil.example'],
-    ['an opaque one', 'null'],
-    ['this one with something behind it', 'http://127.0.0.1.evil.example'],
-  ])('SOCKET-06 ASVS 4.4.2 %s is refused, and costs the ticket nothing', async (_what, origin) => {
+    ['an opaque origin', 'null'],
+    ['the own origin with a suffix', 'http://127.0.0.1.evil.example'],
+  ])('SOCKET-06 ASVS 4.4.2 %s is refused and does not use the ticket', async (_what, origin) => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
     expect(await rejectionOf(key, { origin })).toMatchObject({
       status: 403,
@@ -188,13 +188,13 @@ describe('the origin', () => {
   })
 })
 
-describe('who is put out', () => {
+describe('disconnected sockets', () => {
   const CAUSES: [string, (user: Awaited<ReturnType<typeof someone>>) => Promise<unknown>, isReported: boolean][] = [
     ['ASVS 7.4.1 SESSION-29 a sign-out', ({ token }) => one.client.get('/user/logout', { token }), false],
-    ['ASVS 7.4.2 disabling', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/disable`), true],
-    ['ASVS 7.4.5 an administrator', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/sign-out`), true],
+    ['ASVS 7.4.2 disabling the user', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/disable`), true],
+    ['ASVS 7.4.5 ending the sessions', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/sign-out`), true],
     [
-      'another password',
+      'a changed password',
       async ({ username, token }) => {
         const oldPassword = (await import('@foyer/contract/sign-in')).signInDigest(GOOD_PASSWORD, username)
         await one.client.put(
@@ -221,7 +221,7 @@ describe('who is put out', () => {
     expect((await one.client.post('/v2/notice/ticket', undefined, { token: user.token })).status).not.toBe(200)
   })
 
-  test('SESSION-07 a session that was idle for too long loses its socket', async () => {
+  test('SESSION-07 an idle session loses its socket', async () => {
     const { gateway, passing } = await startSteppedGateway()
     const { token } = await someone()
     const socket = await socketOf(token, gateway)
@@ -232,7 +232,7 @@ describe('who is put out', () => {
     await gateway.close()
   })
 
-  test('SESSION-33 an open socket and its tickets are no activity', async () => {
+  test('SESSION-33 an open socket and its tickets do not count as activity', async () => {
     const { token } = await someone()
     for (const _ of [1, 2, 3, 4]) {
       one.clock.step(9 * 60)
@@ -243,8 +243,8 @@ describe('who is put out', () => {
   })
 })
 
-describe('what is pushed', () => {
-  test('SOCKET-10 SOCKET-12 SOCKET-13 ASVS 8.4.1 reaches those it is for on every gateway once, and no one else', async () => {
+describe('pushes', () => {
+  test('SOCKET-10 SOCKET-12 SOCKET-13 ASVS 8.4.1 reach exactly their users, once', async () => {
     const user = await someone()
     const sockets = [await socketOf(user.token), await socketOf(user.token, other)]
     const bystander = await socketOf(await one.client.tokenOf('clerk'))
@@ -270,7 +270,7 @@ describe('what is pushed', () => {
     expect(bystander.pushes.filter(({ type }) => type === 'PERMISSION_CHANGED')).toEqual([])
   })
 
-  test('a push in the form of a former version is ignored', async () => {
+  test('in a former format are ignored', async () => {
     const user = await someone()
     const socket = await socketOf(user.token)
     const { db, changes } = one.deps
@@ -282,7 +282,7 @@ describe('what is pushed', () => {
     expect(changes.fresh).toBe(true)
   })
 
-  test('SOCKET-08 the count comes again before a client would take the socket for dead', async () => {
+  test('SOCKET-08 the unread count is repeated before a client would reconnect', async () => {
     const { gateway, passing } = await startSteppedGateway()
     const socket = await socketOf(await one.client.tokenOf('manager'), gateway)
     const counts = () => socket.pushes.filter(({ type }) => type === 'UNREAD').length

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const ATTEMPTS = 150
 
-describe('the notice sockets of one session', () => {
+describe('notice sockets of one session', () => {
   let gateway: GatewayUnderTest
   const open: NoticeSocket[] = []
   const connections: Socket[] = []
@@ -27,7 +27,7 @@ describe('the notice sockets of one session', () => {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1])
   }
 
-  it('are ten at most: of 150 the newest stay open, and the oldest close with 4002', async () => {
+  it('only the ten newest of 150 stay open, the others close with 4002', async () => {
     const bystander = await openOne(await gateway.client.tokenOf('clerk'))
     const token = await gateway.client.tokenOf('manager')
     const own: NoticeSocket[] = []
@@ -41,7 +41,7 @@ describe('the notice sockets of one session', () => {
     expect(await metric('foyer_notice_sockets_evicted_total')).toBe(ATTEMPTS - SOCKETS_PER_SESSION)
   })
 
-  it('hold no connection longer by ignoring that they were closed', async () => {
+  it('a socket that ignores its closing does not keep its connection', async () => {
     const token = await gateway.client.tokenOf('manager')
     const deaf = await openOne(token)
     const { _socket: line } = deaf.raw as unknown as { _socket: Socket }

@@ -41,7 +41,7 @@ const inbox = (query: Record<string, string> = {}) => get('/v2/users/inbox', que
 const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 const named = (title: string, content = '') => ({ texts: { en: { title, content } } })
 
-test('INBOX-03 INBOX-05 a message holds what the specification lists, beside the count of unread ones', async () => {
+test('INBOX-03 INBOX-05 the list has the documented fields and the unread count', async () => {
   const { id, sequence } = await seedNotice(gateway, {
     ...toMe(),
     type: 'WARNING_NOTICE',
@@ -83,18 +83,18 @@ test('INBOX-03 INBOX-05 a message holds what the specification lists, beside the
   })
 })
 
-test('INBOX-04 a message is of one of three types, as it was published', async () => {
+test('INBOX-04 a notice has one of three types', async () => {
   for (const type of NOTICE_TYPES) await seedNotice(gateway, { ...toMe(), type })
   expect((await inbox()).items.map(({ type }: { type: string }) => type)).toEqual([...NOTICE_TYPES].reverse())
 })
 
-describe('INBOX-05 the list', () => {
-  test('comes newest first', async () => {
+describe('INBOX-05 inbox list', () => {
+  test('the newest notice comes first', async () => {
     for (const title of ['one', 'two', 'three']) await seedNotice(gateway, { ...toMe(), ...named(title) })
     expect(titlesOf(await inbox())).toEqual(['three', 'two', 'one'])
   })
 
-  test('of who was made later also has what was published before, as read', async () => {
+  test('a new user sees earlier notices as read', async () => {
     const { sequence } = await seedNotice(gateway, {
       audience: [{ to: 'organisation', id: organisation }],
       organisation,
@@ -107,7 +107,7 @@ describe('INBOX-05 the list', () => {
     expect(body.data).toMatchObject({ unread: 0, latest: sequence })
   })
 
-  test('leaves out what is over', async () => {
+  test('notices that have ended are omitted', async () => {
     const before = await inbox()
     const endTime = new Date(gateway.clock.now().getTime() + 60_000)
     await seedNotice(gateway, { ...toMe(), ...named('short'), endTime })
@@ -116,14 +116,14 @@ describe('INBOX-05 the list', () => {
     expect(await inbox()).toEqual(before)
   })
 
-  test('is empty without a sound where there is nothing', async () => {
+  test('the list is empty without notices', async () => {
     await gateway.deps.db.deleteFrom('notice_reach').execute()
     expect(await inbox()).toEqual({ items: [], nextCursor: null, unread: 0, latest: 0, silenceNormal: false })
   })
 })
 
-describe('INBOX-06 the list is filtered', () => {
-  test('by type, by what is read, and by both', async () => {
+describe('INBOX-06 filters of the inbox list', () => {
+  test('filter by type, by read state, and by both', async () => {
     const ids: string[] = []
     for (const type of NOTICE_TYPES)
       for (const title of [`${type} a`, `${type} b`])
@@ -136,7 +136,7 @@ describe('INBOX-06 the list is filtered', () => {
     expect((await inbox({ read: 'false' })).items).toHaveLength(4)
   })
 
-  test('by words of title and content in the reader’s language, without case and marks', async () => {
+  test('filter by words of title and content, without case and diacritics', async () => {
     const texts = {
       en: { title: 'Stock-taking', content: '<p>On Sunday in the bakery</p>' },
       fr: { title: 'Inventaire', content: '<p>Dimanche à la boulangerie, Évry</p>' },
@@ -150,7 +150,7 @@ describe('INBOX-06 the list is filtered', () => {
       expect(await inbox({ keyword })).toMatchObject({ items: [], nextCursor: null })
   })
 
-  test('through twenty thousand at a time: the next page goes on where the search stopped', async () => {
+  test('a search reads twenty thousand notices at a time, and the next page continues', async () => {
     const old = await seedNotice(gateway, { ...toMe(), ...named('Needle') })
     const { db, clock } = gateway.deps
     await sql`with last as (update notice_sequence set last = last + 20050 returning last - 20050 as before),
@@ -165,7 +165,7 @@ describe('INBOX-06 the list is filtered', () => {
     expect(second).toMatchObject({ items: [{ id: old.id }], nextCursor: null })
   })
 
-  test('and refuses what is no filter, no page and no cursor of it', async () => {
+  test('invalid filters, page sizes and cursors are rejected', async () => {
     const invalidQueries: [string, string][] = [
       ['type', 'OTHER'],
       ['read', 'yes'],
@@ -184,8 +184,8 @@ describe('INBOX-06 the list is filtered', () => {
   })
 })
 
-describe('INBOX-07 the list comes in pages', () => {
-  test('of twenty by default, and up to a hundred, each notice once also where several ways lead to it', async () => {
+describe('INBOX-07 pages of the inbox list', () => {
+  test('a page has twenty notices by default, up to a hundred, each notice once', async () => {
     const audience = [...toMe().audience, { to: 'organisation', id: organisation } as const]
     const seeded: number[] = []
     for (let number = 0; number < 130; number++)
@@ -207,7 +207,7 @@ describe('INBOX-07 the list comes in pages', () => {
     }
   })
 
-  test('that do not shift when something is published meanwhile', async () => {
+  test('a notice published between two pages shifts no other', async () => {
     for (const title of ['1', '2', '3', '4']) await seedNotice(gateway, { ...toMe(), ...named(title) })
     const first = await inbox({ size: '2' })
     await seedNotice(gateway, { ...toMe(), ...named('5') })
@@ -216,7 +216,7 @@ describe('INBOX-07 the list comes in pages', () => {
   })
 })
 
-describe('INBOX-08 a message is read in the nearest language', () => {
+describe('INBOX-08 language of a notice', () => {
   const texts = Object.fromEntries(LANGUAGES.map((code) => [code, { title: `in ${code}`, content: `<p>${code}</p>` }]))
   test.each([
     ['fr', ['en', 'fr', 'de']],
@@ -226,7 +226,7 @@ describe('INBOX-08 a message is read in the nearest language', () => {
     ['es', ['de', 'en']],
     ['es', ['fr', 'de']],
     ['nonsense', ['zh']],
-  ])('asked in %s, of %s', async (language, available) => {
+  ])('a request for %s among %s', async (language, available) => {
     const some = Object.fromEntries(available.map((code) => [code, texts[code] as { title: string }]))
     const { id } = await seedNotice(gateway, { ...toMe(), texts: some })
     const sorted = LANGUAGES.filter((code) => available.includes(code))
@@ -239,7 +239,7 @@ describe('INBOX-08 a message is read in the nearest language', () => {
     expect((await inbox({ language })).items[0].language).toBe(nearest)
   })
 
-  test('or without being asked in the reader’s own, or else in their browser’s', async () => {
+  test('without a request the language is that of the user, otherwise of the browser', async () => {
     const { id } = await seedNotice(gateway, { ...toMe(), texts })
     await gateway.deps.db.updateTable('person').set({ language: null }).where('id', '=', user).execute()
     const headers = { 'accept-language': 'de, en;q=0.5' }
@@ -251,8 +251,8 @@ describe('INBOX-08 a message is read in the nearest language', () => {
   })
 })
 
-describe('what is new', () => {
-  test('comes oldest first, from a number on, and says whether there is more', async () => {
+describe('GET /v2/users/inbox/news', () => {
+  test('returns notices after a sequence, oldest first, and whether there are more', async () => {
     const first = (await seedNotice(gateway, toMe())).sequence
     const nextPage: number[] = []
     for (let number = 0; number < 104; number++) nextPage.push((await seedNotice(gateway, toMe())).sequence)
@@ -265,14 +265,14 @@ describe('what is new', () => {
     expect(await get('/v2/users/inbox/news', { after: '999999999999999' })).toMatchObject({ items: [], more: false })
   })
 
-  test('refuses what is no number to begin after', async () => {
+  test('rejects an invalid sequence', async () => {
     for (const after of ['', '-1', '1.5', '1e3', '9'.repeat(16), "1' or 1=1"]) {
       const { body } = await gateway.client.get('/v2/users/inbox/news', { token, query: { after } })
       expect(body.resultCode).toBe('A0401')
     }
   })
 
-  test('is no activity for the idle limit', async () => {
+  test('does not count as activity', async () => {
     gateway.clock.step(29 * 60)
     await get('/v2/users/inbox/news', { after: '0' })
     gateway.clock.step(2 * 60)

@@ -47,8 +47,8 @@ async function seedMany(count: number) {
   return seeded as [(typeof seeded)[0], ...typeof seeded]
 }
 
-describe('INBOX-10 reading one', () => {
-  test('marks it alone, answers what is left, and repeating it changes nothing', async () => {
+describe('INBOX-10 reading one notice', () => {
+  test('marks only this notice, returns the unread count, and can be repeated', async () => {
     const [first, second] = await seedMany(2)
     expect(await read(first.id)).toMatchObject({ resultCode: 1001, data: { unread: 1 } })
     const before = await rowsOf()
@@ -58,13 +58,13 @@ describe('INBOX-10 reading one', () => {
     expect([await stateOf(first.id), await stateOf((second as typeof first).id)]).toEqual([true, false])
   })
 
-  test('is not done by looking at it', async () => {
+  test('opening a notice does not mark it as read', async () => {
     const [one] = await seedMany(1)
     await call(`/v2/users/inbox/${one.id}`)
     expect(await unread()).toBe(1)
   })
 
-  test('in any order ends in one mark for all of them', async () => {
+  test('reading in any order ends in one mark for all', async () => {
     const seeded = await seedMany(6)
     for (const index of [3, 1, 5, 0, 4, 2]) await read(seeded[index]?.id as string)
     expect(await unread()).toBe(0)
@@ -72,7 +72,7 @@ describe('INBOX-10 reading one', () => {
     expect((await rowsOf()).marks).toHaveLength(6)
   })
 
-  test('twenty times at once is done once', async () => {
+  test('twenty concurrent reads count once', async () => {
     const [one] = await seedMany(2)
     const responses = await Promise.all(Array.from({ length: 20 }, () => read(one.id)))
     expect(new Set(responses.map(({ data }) => data.unread))).toEqual(new Set([1]))
@@ -80,8 +80,8 @@ describe('INBOX-10 reading one', () => {
   })
 })
 
-describe('INBOX-11 reading all', () => {
-  test('leaves nothing unread, and repeating it changes nothing', async () => {
+describe('INBOX-11 reading all notices', () => {
+  test('marks all notices, and can be repeated', async () => {
     await seedMany(5)
     expect((await call('/v2/users/inbox/read/all')).data).toEqual({ unread: 0 })
     const before = await rowsOf()
@@ -92,21 +92,21 @@ describe('INBOX-11 reading all', () => {
     expect(await unread()).toBe(1)
   })
 
-  test('up to a number leaves what came after it', async () => {
+  test('reading up to a sequence leaves later notices unread', async () => {
     const seeded = await seedMany(4)
     expect((await call(`/v2/users/inbox/read/all?upTo=${seeded[1]?.sequence}`)).data).toEqual({ unread: 2 })
     expect(await Promise.all(seeded.map(({ id }) => stateOf(id)))).toEqual([true, true, false, false])
     expect((await call('/v2/users/inbox/read/all?upTo=1')).data).toEqual({ unread: 2 })
   })
 
-  test('up to a number that is yet to come reads nothing ahead', async () => {
+  test('reading up to a future sequence does not mark later notices', async () => {
     await seedMany(1)
     await call('/v2/users/inbox/read/all?upTo=999999999999999')
     await seedMany(1)
     expect(await unread()).toBe(1)
   })
 
-  test('while others are read and published ends as if it had come one after the other', async () => {
+  test('concurrent reads and publications have a sequential result', async () => {
     const seeded = await seedMany(10)
     const published: { id: string; sequence: number }[] = []
     const publish = async () => void published.push(await seedNotice(gateway, toMe()))
@@ -123,8 +123,8 @@ describe('INBOX-11 reading all', () => {
   })
 })
 
-describe('the count of the work-bench', () => {
-  test('is that of the inbox after each change, though the rest of it is cached', async () => {
+describe('unread count of the work-bench', () => {
+  test('equals the count of the inbox after each change, although the rest is cached', async () => {
     const shown = async () => [await unreadOfBench(), await unreadOfBench()]
     expect(await shown()).toEqual([0, 0])
     const [one] = await seedMany(2)
@@ -135,7 +135,7 @@ describe('the count of the work-bench', () => {
     expect(await shown()).toEqual([0, 0])
   })
 
-  test('changes without reading the rest of it again', async () => {
+  test('changes without reading the rest of the work-bench again', async () => {
     const before = await call('/v2/users/work-bench')
     await gateway.deps.db.updateTable('person').set({ display_name: 'Beneath' }).where('id', '=', user).execute()
     await seedMany(1)
@@ -146,11 +146,11 @@ describe('the count of the work-bench', () => {
   })
 })
 
-describe('acknowledging', () => {
+describe('acknowledging a notice', () => {
   const acknowledge = async (id: string) =>
     (await gateway.client.post(`/v2/users/inbox/${id}/acknowledge`, {}, { token })).body
 
-  test('keeps the first time, and reads the notice', async () => {
+  test('stores the time of the first acknowledgement and marks the notice as read', async () => {
     const { id } = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
     const first = gateway.clock.now().toISOString()
     expect((await acknowledge(id)).data).toEqual({ acknowledgedAt: first, unread: 0 })
@@ -159,7 +159,7 @@ describe('acknowledging', () => {
     expect((await call(`/v2/users/inbox/${id}`)).data).toMatchObject({ read: true, acknowledgedAt: first })
   })
 
-  test('of one that was read before is distinct from reading', async () => {
+  test('a notice that was read can still be acknowledged', async () => {
     const { id } = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
     await read(id)
     expect((await call(`/v2/users/inbox/${id}`)).data).toMatchObject({ read: true, acknowledgedAt: null })
@@ -167,14 +167,14 @@ describe('acknowledging', () => {
     expect((await acknowledge(id)).data.acknowledgedAt).toBe(gateway.clock.now().toISOString())
   })
 
-  test('is refused where the notice does not ask for it, and reads nothing', async () => {
+  test('is refused for a notice that does not require it, and marks nothing', async () => {
     const { id } = await seedNotice(gateway, toMe())
     expect(await acknowledge(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'NOT_ASKED' } })
     expect(await unread()).toBe(1)
   })
 })
 
-test('a user silences normal notices, and has them announced again', async () => {
+test('a user can silence normal notices and undo it', async () => {
   for (const silenceNormal of [true, true, false]) {
     const { body } = await gateway.client.put('/v2/users/inbox/preferences', { silenceNormal }, { token })
     expect(body.data).toEqual({ silenceNormal })
@@ -182,7 +182,7 @@ test('a user silences normal notices, and has them announced again', async () =>
   }
 })
 
-describe('ASVS 8.2.2 a notice that is not for the user', () => {
+describe('ASVS 8.2.2 notices for others', () => {
   const ENDPOINTS = [
     ['GET', ''],
     ['GET', '/read'],
@@ -201,7 +201,7 @@ describe('ASVS 8.2.2 a notice that is not for the user', () => {
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
   }
 
-  test('is answered as an unknown one: another user’s, another organisation’s, a draft, one that is over', async () => {
+  test('a notice for others, a draft and an ended notice look unknown', async () => {
     const { db, clock } = gateway.deps
     const other = await createUser(gateway, { username: `other-${made}` })
     const elsewhere = await seedOrganisation(gateway)
@@ -220,7 +220,7 @@ describe('ASVS 8.2.2 a notice that is not for the user', () => {
     expect(await unread()).toBe(0)
   })
 
-  test('is none by what is no id', async () => {
+  test('an invalid id looks unknown', async () => {
     for (const id of ['1', 'x', "' or 1=1", '..%2F..', '%00']) {
       const { body, status } = await gateway.client.get(`/v2/users/inbox/${encodeURIComponent(id)}`, { token })
       expect([400, 404]).toContain(status)

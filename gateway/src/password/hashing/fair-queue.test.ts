@@ -36,26 +36,26 @@ function controlled(atOnce: number, waiting: number) {
 
 describe('FairQueue', () => {
   it.each<[string, { atOnce: number; waiting: number }, string, string, string]>([
-    ['runs work at once while there are places', { atOnce: 3, waiting: 0 }, 'a1 b1 c1', 'a1 b1 c1', ''],
-    ['refuses beyond what may run and wait', { atOnce: 1, waiting: 1 }, 'a1 a2 a3', 'a1 a2', 'a3'],
+    ['runs work at once while a place is free', { atOnce: 3, waiting: 0 }, 'a1 b1 c1', 'a1 b1 c1', ''],
+    ['refuses work beyond the limits for running and waiting', { atOnce: 1, waiting: 1 }, 'a1 a2 a3', 'a1 a2', 'a3'],
     ['keeps the order of one source', { atOnce: 1, waiting: 9 }, 'a1 a2 a3 a4', 'a1 a2 a3 a4', ''],
-    ['lets sources take turns', { atOnce: 1, waiting: 9 }, 'a1 a2 a3 a4 b1 b2 c1', 'a1 a2 b1 c1 a3 b2 a4', ''],
-    ['gives one source all places', { atOnce: 1, waiting: 3 }, 'a1 a2 a3 a4 a5', 'a1 a2 a3 a4', 'a5'],
+    ['alternates between sources', { atOnce: 1, waiting: 9 }, 'a1 a2 a3 a4 b1 b2 c1', 'a1 a2 b1 c1 a3 b2 a4', ''],
+    ['gives all places to a single source', { atOnce: 1, waiting: 3 }, 'a1 a2 a3 a4 a5', 'a1 a2 a3 a4', 'a5'],
     [
-      'gives a newcomer the newest place of the fullest',
+      'gives a new source the newest place of the fullest source',
       { atOnce: 1, waiting: 3 },
       'a1 a2 a3 a4 b1',
       'a1 a2 b1 a3',
       'a4',
     ],
     [
-      'takes places only until shares are even',
+      'takes places only until the shares are equal',
       { atOnce: 1, waiting: 4 },
       'a1 a2 a3 a4 a5 b1 b2 b3',
       'a1 a2 b1 a3 b2',
       'a4 a5 b3',
     ],
-    ['takes no place from a source with as little', { atOnce: 1, waiting: 2 }, 'a1 b1 c1 d1', 'a1 b1 c1', 'd1'],
+    ['takes no place from a source with an equal share', { atOnce: 1, waiting: 2 }, 'a1 b1 c1 d1', 'a1 b1 c1', 'd1'],
   ])('%s', async (_what, { atOnce, waiting }, added, started, rejected) => {
     const run = controlled(atOnce, waiting)
     for (const name of added.split(' ')) run.add(name)
@@ -64,7 +64,7 @@ describe('FairQueue', () => {
     expect(run.rejected.sort().join(' ')).toBe(rejected)
   })
 
-  it('frees the place of work that fails', async () => {
+  it('releases the place of failed work', async () => {
     const queue = new FairQueue({ atOnce: 1, waiting: 1 })
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await queue.run('a', async () => 'fine')).toBe('fine')
@@ -73,7 +73,7 @@ describe('FairQueue', () => {
   const steps = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), fc.constant('finish')), { maxLength: 80 })
   const sizes = fc.record({ atOnce: fc.integer({ min: 1, max: 3 }), waiting: fc.integer({ min: 0, max: 8 }) })
 
-  it('starts or refuses every work exactly once, and never runs or stores more than it may', async () => {
+  it('runs or refuses each work once, and never exceeds its limits', async () => {
     await fc.assert(
       fc.asyncProperty(steps, sizes, async (all, { atOnce, waiting }) => {
         const run = controlled(atOnce, waiting)
@@ -95,7 +95,7 @@ describe('FairQueue', () => {
     )
   })
 
-  it('lets work of a new source wait for one turn of every other source at most, however much they sent', async () => {
+  it('a new source waits at most one turn of every other source', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 60 }),

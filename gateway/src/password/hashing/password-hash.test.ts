@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { platformSecret } from '../../platform/secrets.ts'
 import { ARGON2, PasswordHashing } from './password-hash.ts'
 
-describe('what is stored of a password', () => {
+describe('stored password', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -15,7 +15,7 @@ describe('what is stored of a password', () => {
   })
   afterAll(() => gateway.close())
 
-  test('ASVS 11.4.2, PWD-20 is argon2id with 19 MiB, two passes and one lane, salted for each user', async () => {
+  test('ASVS 11.4.2, PWD-20 it is argon2id with 19 MiB, two passes, one lane and a salt', async () => {
     const rows = await gateway.deps.db.selectFrom('person').select('password_hash').execute()
     expect(rows).toHaveLength(DEMO_USERS.length + 1)
     for (const { password_hash } of rows)
@@ -26,7 +26,7 @@ describe('what is stored of a password', () => {
     expect(new Set(salts).size).toBe(rows.length)
   })
 
-  test('PWD-20 is never the digest: neither it nor the password is anywhere in the database', async () => {
+  test('PWD-20 neither password nor digest is anywhere in the database', async () => {
     const { rows } = await sql<{ text: string }>`
       select person::text as text from person union all select audit_event::text from audit_event
       union all select one_time_link::text from one_time_link`.execute(gateway.deps.db)
@@ -41,7 +41,7 @@ describe('what is stored of a password', () => {
     }
   })
 
-  test('is worth nothing without the secret of the gateways', async () => {
+  test('the hash cannot be verified without the secret of the gateways', async () => {
     const digest = signInDigest(DEMO_PASSWORD, 'manager')
     const { password_hash } = await gateway.deps.db
       .selectFrom('person')
@@ -68,7 +68,7 @@ describe('what is stored of a password', () => {
     await gateway.client.tokenOf('newcomer', GOOD_PASSWORD)
   })
 
-  test('without a stored hash no digest is right', async () => {
+  test('no digest matches a user without a hash', async () => {
     const { hashing } = gateway.deps
     for (const nothing of [null, undefined]) expect(await hashing.verify(nothing, signInDigest('', ''))).toBe(false)
   })

@@ -36,12 +36,12 @@ describe('ChangeFeed', () => {
   const isFresh = (feed: ChangeFeed) => eventually('the feed is fresh', () => feed.fresh)
 
   it.each([
-    ['announced by another gateway', async () => void (await announce(db, { kind: 'person', subject: 'ann' }))],
+    ['another gateway announced', async () => void (await announce(db, { kind: 'person', subject: 'ann' }))],
     [
-      'applied by this gateway',
+      'this gateway applied',
       async (feed: ChangeFeed) => feed.apply([await announce(db, { kind: 'person', subject: 'ann' })]),
     ],
-  ])('retries a follower that failed on a change %s, and trusts no memory until then', async (_how, change) => {
+  ])('reports stale caches and retries a follower that failed on a change that %s', async (_how, change) => {
     const lines: string[] = []
     const feed = await openFeed(lines)
     const [failing, other] = [recording(), recording()]

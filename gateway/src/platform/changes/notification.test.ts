@@ -3,11 +3,11 @@ import { readNotification } from './notification.ts'
 
 describe('readNotification', () => {
   it.each([
-    ['a change of an object', 'person 0190 12', { kind: 'person', subject: '0190', id: 12 }],
+    ['a change with a subject', 'person 0190 12', { kind: 'person', subject: '0190', id: 12 }],
     ['a change without a subject', 'settings  12', { kind: 'settings', subject: '', id: 12 }],
     ['data with spaces', 'push  12 {"a":"b c  d"}', { kind: 'push', subject: '', id: 12, data: { a: 'b c  d' } }],
     [
-      'a push of a former version',
+      'a push in a former format',
       'push person:7:LICENCE_UPDATED: 12',
       { kind: 'push', subject: 'person:7:LICENCE_UPDATED:', id: 12 },
     ],
@@ -15,7 +15,7 @@ describe('readNotification', () => {
     expect(readNotification(payload)).toEqual(change)
   })
 
-  it('ignores data that is no JSON', () => {
+  it('ignores data that is not valid JSON', () => {
     expect(readNotification('push  12 {"a":')).toBeUndefined()
   })
 })

@@ -25,16 +25,16 @@ describe('write', () => {
     return [outcome, runs]
   }
 
-  it.each(['40001', '40P01'])('runs a transaction once more after %s', async (code) => {
+  it.each(['40001', '40P01'])('repeats a transaction once after error %s', async (code) => {
     expect(await failing([code])).toEqual(['done', 2])
     expect(await failing([code, code])).toEqual([`failed with ${code}`, 2])
   })
 
-  it('runs nothing again after any other failure', async () => {
+  it('repeats nothing after any other failure', async () => {
     expect(await failing(['23505'])).toEqual(['failed with 23505', 1])
   })
 
-  it('keeps nothing of the first run', async () => {
+  it('discards the results of the first run', async () => {
     let runs = 0
     await write(gateway.deps, async (tx) => {
       await tx
@@ -51,7 +51,7 @@ describe('write', () => {
     expect(stored).toEqual([{ subject: 'run-2' }])
   })
 
-  it('runs every transaction of the gateway', () => {
+  it('is used for every transaction of the gateway', () => {
     const others = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
       .filter((path) => !OWN_TRANSACTIONS.some((name) => path.endsWith(name)))

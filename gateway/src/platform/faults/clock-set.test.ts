@@ -25,8 +25,8 @@ describe.each([
   ['one hour back', [-HOUR, HOUR]],
   ['90 seconds back', [-90, 90]],
   ['90 seconds ahead', [90, -90]],
-])('while the clock is set %s and right again', (_how, steps) => {
-  it('SESSION-10 a session lives on, and one that was ended stays ended', async () => {
+])('clock set %s and right again', (_how, steps) => {
+  it('SESSION-10 a live session continues, and an ended session stays ended', async () => {
     const [lives, ended] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
     await gateway.client.get('/user/logout', { token: ended })
     await throughout(steps, async () => {
@@ -35,13 +35,13 @@ describe.each([
     })
   })
 
-  it('a username that is locked stays locked', async () => {
+  it('a locked username stays locked', async () => {
     const username = `locked-${Math.abs(steps[0] as number)}-${steps[0]}`
     for (let tries = 0; tries < 5; tries++) await codeOf(username, 'wrong')
     await throughout(steps, async () => expect(await codeOf(username, 'wrong')).toBe('A0203'))
   })
 
-  it('SOCKET-03 a ticket and a link that were used stay used', async () => {
+  it('SOCKET-03 a used ticket and a used link stay used', async () => {
     const token = await gateway.client.tokenOf('clerk')
     const key = (await gateway.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
     const socket = await tryNoticeSocket(gateway.client, { key })

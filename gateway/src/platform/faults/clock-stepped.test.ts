@@ -91,8 +91,8 @@ describe.each([
   ['90 seconds back', -90],
   ['one hour ahead', HOUR],
   ['one hour back', -HOUR],
-])('a gateway process whose clock is set %s and right again', (how, seconds) => {
-  it('names the clock in /readyz and metrics, goes on with its own time, and recovers', async () => {
+])('gateway process whose clock is set %s and right again', (how, seconds) => {
+  it('it reports the clock in /readyz and metrics, uses its own time, and recovers', async () => {
     await eventually('it is ready', async () => (await health()).status === 'ready')
     const socket = await openNoticeSocket(gateway.client, await gateway.client.tokenOf('clerk'))
     const [token, ended] = [await passCodeStep(), await gateway.client.tokenOf('manager')]
@@ -126,27 +126,31 @@ describe.each([
   })
 })
 
-describe('a gateway process whose clock stays 90 seconds ahead', () => {
-  it.runIf(WAIT_FOR_IT)('follows it after five minutes, and again once it is right', { timeout: 900_000 }, async () => {
-    const [token, superToken] = [await passCodeStep(), await gateway.client.tokenOf('super')]
-    const second = await schedule(superToken, 3_600)
-    for (const [seconds, what] of [
-      [90, 'Clock stays 90 seconds ahead'],
-      [0, 'Clock is right again after it was followed'],
-    ] as const) {
-      const users = watchUsers(gateway.client, token)
-      const trueCode = async () => (await codeStep(Date.now())).resultCode
-      await step(seconds)
-      const setAt = performance.now()
-      await eventually('the clock is named', async () => (await partsFailing()).includes('clock'))
-      const before = await trueCode()
-      await eventually('it is followed', async () => (await health()).status === 'ready', 2 * FOLLOWED_AFTER)
-      const after = await trueCode()
-      const ofMachine = (await codeStep(Date.now() + seconds * 1_000)).resultCode
-      await users.report(`${what} (true codes of apps: ${before} before it was followed, ${after} after)`, setAt)
-      expect(ofMachine).toBe(1001)
-      expect(await information(token)).toBe(200)
-      expect(await stateOf(second)).toBe('scheduled')
-    }
-  })
+describe('gateway process whose clock stays 90 seconds ahead', () => {
+  it.runIf(WAIT_FOR_IT)(
+    'it follows the clock after five minutes, and again once it is right',
+    { timeout: 900_000 },
+    async () => {
+      const [token, superToken] = [await passCodeStep(), await gateway.client.tokenOf('super')]
+      const second = await schedule(superToken, 3_600)
+      for (const [seconds, what] of [
+        [90, 'Clock stays 90 seconds ahead'],
+        [0, 'Clock is right again after it was followed'],
+      ] as const) {
+        const users = watchUsers(gateway.client, token)
+        const trueCode = async () => (await codeStep(Date.now())).resultCode
+        await step(seconds)
+        const setAt = performance.now()
+        await eventually('the clock is named', async () => (await partsFailing()).includes('clock'))
+        const before = await trueCode()
+        await eventually('it is followed', async () => (await health()).status === 'ready', 2 * FOLLOWED_AFTER)
+        const after = await trueCode()
+        const ofMachine = (await codeStep(Date.now() + seconds * 1_000)).resultCode
+        await users.report(`${what} (true codes of apps: ${before} before it was followed, ${after} after)`, setAt)
+        expect(ofMachine).toBe(1001)
+        expect(await information(token)).toBe(200)
+        expect(await stateOf(second)).toBe('scheduled')
+      }
+    },
+  )
 })

@@ -48,8 +48,8 @@ const partsFailing = async () =>
   ((await gateway.client.get('/readyz')).body.faults ?? []).map(({ part }: { part: string }) => part)
 const isReady = async () => (await gateway.client.get('/readyz')).body.status === 'ready'
 
-describe('a database without connections to give', () => {
-  it('WIRE-25 is answered with 503, and needs no restart when others release theirs', async () => {
+describe('database without free connections', () => {
+  it('WIRE-25 requests get 503 until connections are free again', async () => {
     const token = await gateway.client.tokenOf('clerk')
     const users = watchUsers(gateway.client, token)
     await takeAllConnections()
@@ -74,9 +74,9 @@ describe('a database without connections to give', () => {
   })
 })
 
-describe('a database that restarts', () => {
+describe('restarting database', () => {
   it.each(['SIGINT', 'SIGKILL'] as const)(
-    'ASVS 16.5.2 after %s is waited for: users get 200 or 503 meanwhile, and keep their sessions',
+    'ASVS 16.5.2 after %s users get 200 or 503, and keep their sessions',
     async (signal) => {
       const token = await gateway.client.tokenOf('clerk')
       const before = postgresPid(folder.path) as number

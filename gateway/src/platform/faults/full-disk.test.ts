@@ -28,8 +28,8 @@ async function signInUntilItFails({ client }: GatewayProcess) {
   }
 }
 
-describe('a gateway whose data folder is full', () => {
-  it('ASVS 16.5.2 answers 503 to writes, still reads, and recovers when there is room', async () => {
+describe('full data folder', () => {
+  it('ASVS 16.5.2 writes get 503, reads succeed, and it recovers with free space', async () => {
     const volume = smallVolume(folder.path, 256)
     const started = await startGatewayProcess(folder.path, {}, volume)
     gateway = started
@@ -55,7 +55,7 @@ describe('a gateway whose data folder is full', () => {
     gateway = undefined
   })
 
-  it('holds mails that are files until there is room, and leaves no half of one', async () => {
+  it('mails to files wait for free space, and no incomplete file stays', async () => {
     const database = await createDatabase(inject('clusterUrl'))
     const volume = smallVolume(folder.path, 1)
     const settings = {

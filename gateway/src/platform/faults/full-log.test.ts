@@ -53,8 +53,8 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-describe('the log of a demonstration', () => {
-  test('is for its owner alone, and goes on under its name after SIGHUP when it was moved away', async () => {
+describe('log of the demonstration', () => {
+  test('only its owner can read it, and SIGHUP reopens it after a rotation', async () => {
     const path = join(folder.path, 'data', 'gateway.log')
     const gateway = await startGatewayProcess(folder.path, {
       DATABASE_URL: database.url,
@@ -76,8 +76,8 @@ describe('the log of a demonstration', () => {
   })
 })
 
-describe('a log that cannot be written', () => {
-  test('on a full volume is dropped and counted, and flows again when there is room', async () => {
+describe('log that cannot be written', () => {
+  test('a full volume drops and counts lines until there is free space', async () => {
     const path = join(folder.path, 'log')
     const stdout = openSync(path, 'a')
     const settings = await production()
@@ -104,7 +104,7 @@ describe('a log that cannot be written', () => {
     expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
   })
 
-  test('because its reader hangs is bounded in memory, and the reader learns what it missed', async () => {
+  test('a hanging reader causes bounded memory and learns the number of lost lines', async () => {
     const settings = await production()
     const gateway = await startGatewayProcess(folder.path, { ...settings, FOYER_LOG_LEVEL: 'debug' })
     running = gateway
@@ -128,7 +128,7 @@ describe('a log that cannot be written', () => {
     for (const line of linesOf(gateway.output())) expect(line).toHaveProperty('level')
   })
 
-  test('does not stop a graceful end', async () => {
+  test('a graceful stop still succeeds', async () => {
     const gateway = await startGatewayProcess(folder.path, await production())
     running = gateway
     gateway.stdout?.pause()

@@ -46,8 +46,8 @@ async function fillWal(): Promise<void> {
   }
 }
 
-describe('a PostgreSQL whose write-ahead log has no room', () => {
-  it('ASVS 16.5.2 is reported as away, and is back when there is room', async () => {
+describe('PostgreSQL with a full write-ahead log volume', () => {
+  it('ASVS 16.5.2 it counts as unavailable, and recovers with free space', async () => {
     const { client } = gateway
     const token = await client.tokenOf('clerk')
     const users = watchUsers(client, token)

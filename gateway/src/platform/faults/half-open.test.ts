@@ -40,16 +40,16 @@ const ONCE = { connection: 'close' }
 const signIn = (client: Client) => client.login('clerk', undefined, {}, { headers: ONCE })
 
 const HALVES: [string, string][] = [
-  ['say nothing', ''],
-  ['never finish the head of a request', 'GET /v2/configs/login HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+  ['send nothing', ''],
+  ['never finish the header of a request', 'GET /v2/configs/login HTTP/1.1\r\nHost: a\r\nX-Slow: '],
   [
     'never finish the body of a request',
     'POST /user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   ],
 ]
 
-describe('a gateway that may open few files', () => {
-  it.each(HALVES)('ASVS 15.2.2 serves users while many connections %s', async (what, sent) => {
+describe('gateway with few file descriptors', () => {
+  it.each(HALVES)('ASVS 15.2.2 it serves users while many connections %s', async (what, sent) => {
     const limited = ['prlimit', `--nofile=${FILES}:${FILES}`]
     const settings = { ...SETTINGS, DATABASE_URL: database.url }
     gateway = await startGatewayProcess(folder.path, settings, { through: limited })

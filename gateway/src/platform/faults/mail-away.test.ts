@@ -103,8 +103,8 @@ async function lastProblem(): Promise<string | undefined> {
   return rows[0]?.last_problem
 }
 
-describe('a mail server that hangs', () => {
-  it('costs users nothing, and gets the mails once it answers', async () => {
+describe('hanging mail server', () => {
+  it('users are not affected, and the mails are sent once it responds', async () => {
     const token = await gateway.client.tokenOf('super')
     await sendThrough(token, '127.0.0.1')
     server.mode = 'slow'
@@ -119,8 +119,8 @@ describe('a mail server that hangs', () => {
   })
 })
 
-describe('a name server that is gone', () => {
-  it('costs users nothing, is named in /readyz, and the mails are sent once it is back', async () => {
+describe('missing name server', () => {
+  it('users are not affected, /readyz reports it, and the mails are sent later', async () => {
     const token = await gateway.client.tokenOf('super')
     names.isUp = false
     await sendThrough(token, HOST)

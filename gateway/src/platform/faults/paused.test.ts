@@ -38,8 +38,8 @@ const idOf = async (username: string, token: string) => {
   return body.data.items.find((user: { username: string }) => user.username === username).id
 }
 
-describe('a gateway that was paused', () => {
-  it('SESSION-10 ASVS 7.4.1 ASVS 7.4.2 answers no request with rights that ended meanwhile', async () => {
+describe('paused gateway', () => {
+  it('SESSION-10 ASVS 7.4.1 ASVS 7.4.2 it serves no request with ended rights', async () => {
     const token = await paused.client.tokenOf('clerk')
     const bystander = await paused.client.tokenOf('picker')
     const superToken = await other.client.tokenOf('super')

@@ -58,8 +58,8 @@ function fingerprintShown(port: number): Promise<string> {
   })
 }
 
-describe('certificate files that are replaced', () => {
-  it('are used for new connections without a restart, once they belong together', async () => {
+describe('replaced certificate files', () => {
+  it('new connections use matching files without a restart', async () => {
     put('localhost', 'pem')
     put('localhost', 'key')
     const started = await startGatewayProcess(folder.path, settings, { scheme: 'https' })
@@ -95,7 +95,7 @@ describe('certificate files that are replaced', () => {
     expect(Number(expires)).toBe(Date.parse(validTo) / 1_000)
   })
 
-  it('are refused at start where they do not belong together', async () => {
+  it('files that do not match prevent the start', async () => {
     put('localhost', 'pem')
     put('renewed', 'key')
     const { code, output } = await failGatewayProcess(folder.path, { ...settings, FOYER_PORT: '0' })

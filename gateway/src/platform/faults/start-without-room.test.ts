@@ -22,11 +22,11 @@ afterEach(async () => {
 const launch = () => launchGatewayProcess(folder.path, {}, volume)
 const REMEDY = `Foyer cannot start yet. There is no room in`
 
-describe('a start on a full data folder', () => {
+describe('start on a full data folder', () => {
   it.each([
-    ['with data of an earlier start', true],
-    ['that was never used', false],
-  ])('ASVS 16.5.2 says what to do, and goes on when there is room, on a folder %s', async (what, used) => {
+    ['with earlier data', true],
+    ['without data', false],
+  ])('ASVS 16.5.2 it names the remedy and continues with free space, %s', async (what, used) => {
     if (used) {
       const earlier = await launch()
       await earlier.ready()
@@ -48,7 +48,7 @@ describe('a start on a full data folder', () => {
     gateway = undefined
   })
 
-  it('ends with a signal while it waits', async () => {
+  it('a signal ends it while it waits', async () => {
     volume.fill(volume.pid)
     const launched = await launch()
     await eventually('the remedy is printed', () => launched.output().includes(REMEDY), 60_000)

@@ -3,7 +3,7 @@ import { eventually, startGateway } from '@foyer/testkit'
 import pg from 'pg'
 import { describe, expect, inject, it, test } from 'vitest'
 
-test('WIRE-13 WIRE-25 a gateway that is closing finishes what is under way and sends what comes after it elsewhere', async () => {
+test('WIRE-13 WIRE-25 a closing gateway finishes running requests and rejects new ones', async () => {
   const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   let hashing = false
   let goOn: () => void = () => undefined
@@ -46,8 +46,8 @@ test('WIRE-13 WIRE-25 a gateway that is closing finishes what is under way and s
   expect(second).toMatch(/retry-after: \d+/)
 })
 
-describe('a gateway that is closing', () => {
-  it('writes the last activity before it waits for an unfinished body, and cuts that body', async () => {
+describe('closing gateway', () => {
+  it('it stores the last activity first, and then cuts unfinished bodies', async () => {
     const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(120)

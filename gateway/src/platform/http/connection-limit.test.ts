@@ -9,9 +9,9 @@ const NOW = 10_000
 type Since = [string, number][]
 
 const CHOICES: [string, Since, Since, string | undefined][] = [
-  ['nobody where no connection waits or sends', [], [], undefined],
+  ['none if no connection waits or sends', [], [], undefined],
   [
-    'the one that has waited longest',
+    'the connection that has waited longest',
     [
       ['old', 1_000],
       ['new', 9_000],
@@ -20,7 +20,7 @@ const CHOICES: [string, Since, Since, string | undefined][] = [
     'old',
   ],
   [
-    'the body that has been on its way longest, where none waits',
+    'the body that takes longest if no connection waits',
     [],
     [
       ['old', 1_000],
@@ -28,10 +28,10 @@ const CHOICES: [string, Since, Since, string | undefined][] = [
     ],
     'old',
   ],
-  ['an idle connection before a body under way', [['idle', 8_000]], [['body', 1_000]], 'idle'],
-  ['a slow body before a connection that has just been opened', [['opened', 9_999]], [['body', 1_000]], 'body'],
+  ['an idle connection before an unfinished body', [['idle', 8_000]], [['body', 1_000]], 'idle'],
+  ['a slow body before a new connection', [['opened', 9_999]], [['body', 1_000]], 'body'],
   ['a slow body before a connection opened less than two seconds ago', [['opened', 8_001]], [['body', 8_000]], 'body'],
-  ['an opened connection before a body that began later', [['opened', 9_000]], [['body', 9_001]], 'opened'],
+  ['an open connection before a body that began later', [['opened', 9_000]], [['body', 9_001]], 'opened'],
 ]
 
 describe('chooseEviction', () => {
@@ -76,7 +76,7 @@ describe('ConnectionLimit', () => {
   }
   const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`
 
-  it('ASVS 15.2.2 serves users while clients do not take their answers', async () => {
+  it('ASVS 15.2.2 serves users while other clients do not read their responses', async () => {
     for (let each = 0; each < PLACES; each++) open(get('/large'))
     await eventually('all places are taken', () => limit.counts.busy === PLACES)
     expect(await responseTo(get('/small', 'Connection: close\r\n'))).toMatch(/small$/)

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('WIRE-04 WIRE-07 a success is the number 1001 and data, and nothing else', async () => {
+test('WIRE-04 WIRE-07 a success has only the number 1001 and data', async () => {
   const { status, body } = await gateway.client.get('/v2/users/information', { token })
   expect(status).toBe(200)
   expect(Object.keys(body).sort()).toEqual(['data', 'resultCode'])
   expect(body.resultCode).toBe(1001)
 })
 
-test('WIRE-05 WIRE-07 a failure is a code as text and a message, with data only where the catalogue has details', async () => {
+test('WIRE-05 WIRE-07 an error has a code as text and a message, and data for details', async () => {
   const { body: bare } = await gateway.client.login('manager', 'wrong')
   expect(bare).toEqual({ resultCode: 'A0210', message: messageIn('en', 'error.wrongCredentials') })
   const { body: detailed } = await gateway.client.login('norole')
@@ -25,11 +25,11 @@ test('WIRE-05 WIRE-07 a failure is a code as text and a message, with data only 
   expect(detailed.data).toEqual({ reason: 'PERMISSION' })
 })
 
-test('WIRE-14 a wrong password is refused in an answer with status 200', async () => {
+test('WIRE-14 a wrong password has HTTP status 200', async () => {
   expect((await gateway.client.login('nobody-of-that-name', 'wrong')).status).toBe(200)
 })
 
-describe('WIRE-06 a failure speaks the language of Accept-Language', () => {
+describe('WIRE-06 an error message follows Accept-Language', () => {
   test.each([
     ['no header', undefined, 'en'],
     ['English', 'en', 'en'],
@@ -37,16 +37,16 @@ describe('WIRE-06 a failure speaks the language of Accept-Language', () => {
     ['German', 'de', 'de'],
     ['Spanish', 'es', 'es'],
     ['Chinese', 'zh', 'zh'],
-    ['the Chinese of China', 'zh-CN', 'zh'],
-    ['the Chinese of Taiwan with its script', 'zh-Hant-TW', 'zh'],
-    ['the French of Canada, in capitals', 'FR-CA', 'fr'],
-    ['what a browser in Lyon sends', 'fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7', 'fr'],
-    ['a lower wish first', 'en;q=0.2,de;q=0.9', 'de'],
-    ['an unknown language before a known one', 'nl,es;q=0.4', 'es'],
-    ['a language that is ruled out', 'fr;q=0,de;q=0.1', 'de'],
-    ['only unknown languages', 'nl,pt-BR', 'en'],
-    ['nonsense', ';;q=,=,%%%', 'en'],
-    ['the name of an object property', '__proto__,constructor', 'en'],
+    ['Chinese of China', 'zh-CN', 'zh'],
+    ['Chinese of Taiwan with its script', 'zh-Hant-TW', 'zh'],
+    ['French of Canada, in capitals', 'FR-CA', 'fr'],
+    ['header of a browser in Lyon', 'fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7', 'fr'],
+    ['lower weight first', 'en;q=0.2,de;q=0.9', 'de'],
+    ['unknown language before a known one', 'nl,es;q=0.4', 'es'],
+    ['excluded language', 'fr;q=0,de;q=0.1', 'de'],
+    ['unknown languages only', 'nl,pt-BR', 'en'],
+    ['invalid header', ';;q=,=,%%%', 'en'],
+    ['inherited property name', '__proto__,constructor', 'en'],
   ] as const)('%s', async (_sentence, header, language) => {
     const { body } = await gateway.client.get(
       '/v2/users/information',
@@ -55,13 +55,13 @@ describe('WIRE-06 a failure speaks the language of Accept-Language', () => {
     expect(body).toEqual({ resultCode: 'A0301', message: messageIn(language, 'error.authenticationRequired') })
   })
 
-  test('and so does a failure that happens before any call is found', async () => {
+  test('an error before the routing follows it too', async () => {
     const { body } = await gateway.client.get('/v2/nowhere', { headers: { 'accept-language': 'zh-CN' } })
     expect(body.message).toBe(messageIn('zh', 'error.parameterError'))
   })
 })
 
-describe('what the data is made of', () => {
+describe('response data', () => {
   const uuidVersion7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
   const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
@@ -74,7 +74,7 @@ describe('what the data is made of', () => {
     ])
   }
 
-  test('WIRE-08 every id is a UUID of version 7, as text', async () => {
+  test('WIRE-08 every id is a UUID version 7', async () => {
     const paths = ['/v2/users/work-bench', '/v2/admin/users', '/v2/admin/audit', '/v2/utils/captcha-work']
     const replies = await Promise.all(paths.map((path) => gateway.client.get(path, { token })))
     for (const { body } of replies) {
@@ -84,7 +84,7 @@ describe('what the data is made of', () => {
     }
   })
 
-  test('WIRE-09 every instant is ISO 8601 in UTC', async () => {
+  test('WIRE-09 every timestamp is ISO 8601 in UTC', async () => {
     await gateway.client.post('/v2/admin/users', { username: 'clockwork', displayName: 'Clockwork' }, { token })
     const code = await gateway.client.post('/v2/users/one-time-code', { username: 'clockwork' }, { token })
     await gateway.client.login('super')
@@ -106,7 +106,7 @@ describe('what the data is made of', () => {
   })
 })
 
-describe('fields', () => {
+describe('request fields', () => {
   test('WIRE-10 unknown fields of a body and unknown query parameters are ignored', async () => {
     const response = await gateway.client.login('manager', undefined, {
       isAdmin: true,
@@ -119,7 +119,7 @@ describe('fields', () => {
     expect(body.data.items.map(({ username }: { username: string }) => username)).toEqual(['manager'])
   })
 
-  test('WIRE-11 missing and ill-formed fields are all named, each with path and problem, with status 400', async () => {
+  test('WIRE-11 all missing and invalid fields are named with path and problem', async () => {
     const { status, body } = await gateway.client.post(
       '/v2/admin/users',
       { displayName: 7, grants: [{ role: 'store-staff', stores: ['no id'] }] },
@@ -140,7 +140,7 @@ describe('fields', () => {
       expect(field).toEqual({ path: expect.any(String), problem: expect.stringMatching(/\w/) })
   })
 
-  test('WIRE-11 a query parameter that is missing is named as well', async () => {
+  test('WIRE-11 a missing query parameter is named', async () => {
     const { status, body } = await gateway.client.get('/v2/utils/captcha-validate', {
       query: { validateCode: 'ABCDE' },
     })

@@ -30,33 +30,30 @@ const send = (method: string, path: string, headers: Record<string, string> = {}
 const asJson = { 'content-type': 'application/json' }
 const RESPONSES: [string, () => Promise<Response>][] = [
   ['a success', () => send('GET', '/v2/configs/login')],
-  [
-    'an answer to somebody who is signed in',
-    () => send('GET', '/v2/users/work-bench', { authorization: `Bearer ${token}` }),
-  ],
+  ['a response to a signed-in user', () => send('GET', '/v2/users/work-bench', { authorization: `Bearer ${token}` })],
   ['a sign-in', () => send('POST', '/user/login', asJson, '{"username":"nobody","password":"x"}')],
   ['a missing token', () => send('GET', '/v2/users/information')],
-  ['a refused body', () => send('POST', '/user/login', asJson, '{')],
+  ['an invalid body', () => send('POST', '/user/login', asJson, '{')],
   ['a body that is too large', () => send('POST', '/user/login', asJson, `"${'x'.repeat(70_000)}"`)],
   ['an unknown content type', () => send('POST', '/user/login', { 'content-type': 'text/xml' }, '<login/>')],
   ['an unknown path', () => send('GET', '/v2/nowhere')],
   ['a wrong method', () => send('DELETE', '/user/login')],
-  ['an address that cannot be read', () => send('GET', '/v2/%zz')],
-  ['a call from another site', () => send('GET', '/v2/configs/login', { 'sec-fetch-site': 'cross-site' })],
-  ['a list that is revalidated', () => send('GET', '/v2/i18n')],
+  ['an unreadable address', () => send('GET', '/v2/%zz')],
+  ['a request from another site', () => send('GET', '/v2/configs/login', { 'sec-fetch-site': 'cross-site' })],
+  ['a revalidated list', () => send('GET', '/v2/i18n')],
   ['an asset', () => send('GET', '/base/assets/entry-3f2a.js')],
-  ['an asset that is not there', () => send('GET', '/base/assets/none.js')],
+  ['a missing asset', () => send('GET', '/base/assets/none.js')],
   ['a page', () => send('GET', '/home', { accept: 'text/html' })],
-  ['a picture that is not there', () => send('GET', '/favicon.ico')],
-  ['the sign of life', () => send('GET', '/healthz')],
-  ['readiness', () => send('GET', '/readyz')],
+  ['a missing picture', () => send('GET', '/favicon.ico')],
+  ['the liveness probe', () => send('GET', '/healthz')],
+  ['the readiness probe', () => send('GET', '/readyz')],
   ['the metrics', () => send('GET', '/metrics')],
-  ['the reference', () => send('GET', '/docs/openapi.json')],
+  ['the API reference', () => send('GET', '/docs/openapi.json')],
 ]
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-describe.each(RESPONSES)('%s', (_kind, response) => {
-  test('WIRE-13 carries a request id, never one that the client chose', async () => {
+describe.each(RESPONSES)('headers of %s', (_kind, response) => {
+  test('WIRE-13 there is a request id that the client cannot choose', async () => {
     const first = (await response()).headers.get('x-request-id')
     const second = (await response()).headers.get('x-request-id')
     expect(first).toMatch(uuid)
@@ -64,7 +61,7 @@ describe.each(RESPONSES)('%s', (_kind, response) => {
     expect(second).not.toBe(first)
   })
 
-  test('ASVS 3.4.1 ASVS 3.4.4 ASVS 3.4.5 ASVS 3.4.6 ASVS 3.4.8 carries the headers that browsers obey', async () => {
+  test('ASVS 3.4.1 ASVS 3.4.4 ASVS 3.4.5 ASVS 3.4.6 ASVS 3.4.8 the security headers are set', async () => {
     const { headers } = await response()
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=(3153600\d|[4-9]\d{7}); includeSubDomains/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -76,20 +73,20 @@ describe.each(RESPONSES)('%s', (_kind, response) => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  test('ASVS 4.1.1 names its content type, and the character set where it is text', async () => {
+  test('ASVS 4.1.1 there is a content type, with a character set for text', async () => {
     const reply = await response()
     expect(reply.headers.get('content-type')).toMatch(
       /^(application\/(json|javascript)|text\/[a-z]+); (version=[\d.]+; )?charset=utf-8$/i,
     )
   })
 
-  test('ASVS 13.4.6 does not say which software answers', async () => {
+  test('ASVS 13.4.6 no header names the server software', async () => {
     const { headers } = await response()
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
   })
 })
 
-test('WIRE-13 the id of a request that the client sends is neither echoed nor logged', async () => {
+test('WIRE-13 a request id of the client is neither returned nor logged', async () => {
   const { headers } = await send('GET', '/v2/configs/login', {
     'x-request-id': 'canary-7741',
     'request-id': 'canary-7741',
@@ -98,9 +95,9 @@ test('WIRE-13 the id of a request that the client sends is neither echoed nor lo
   expect(gateway.logLines.join()).not.toContain('canary-7741')
 })
 
-describe('WIRE-12 ASVS 14.3.2', () => {
+describe('WIRE-12 ASVS 14.3.2 caching of responses', () => {
   test.each(allEndpoints.map(({ name, call, path }) => [name, call, path] as const))(
-    '%s is not stored, refused or answered',
+    '%s responds with no-store, or no-cache if it is revalidated',
     async (_name, call, path) => {
       const expected = call.revalidated ? 'no-cache' : 'no-store'
       const authorised = await send(call.method, path, {
@@ -113,9 +110,9 @@ describe('WIRE-12 ASVS 14.3.2', () => {
   )
 })
 
-describe('ASVS 3.4.2 ASVS 3.5.1', () => {
+describe('ASVS 3.4.2 ASVS 3.5.1 requests from other sites', () => {
   const origins = ['https://evil.example', 'null', 'http://localhost:8080', 'https://localhost.evil.example']
-  test.each(origins)('the origin %s is given no leave by any header', async (origin) => {
+  test.each(origins)('no header allows the origin %s', async (origin) => {
     for (const [, response] of [RESPONSES[0], RESPONSES[3], RESPONSES[7]] as typeof RESPONSES) await response()
     for (const [method, path] of [
       ['GET', '/v2/configs/login'],
@@ -132,7 +129,7 @@ describe('ASVS 3.4.2 ASVS 3.5.1', () => {
     }
   })
 
-  test('a page of another site reaches no call, however its address is spelt', async () => {
+  test('a page of another site cannot call an endpoint, however the path is written', async () => {
     const from = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', authorization: `Bearer ${token}` }
     for (const path of [
       '/v2/users/information',
@@ -156,7 +153,7 @@ describe('ASVS 3.4.2 ASVS 3.5.1', () => {
     expect((await send('GET', '/v2/users/information', { authorization: `Bearer ${token}` })).status).toBe(200)
   })
 
-  test('a link of another site to a page or an asset still works', async () => {
+  test('a link of another site to a page or asset works', async () => {
     expect((await send('GET', '/base/assets/entry-3f2a.js', { 'sec-fetch-site': 'cross-site' })).status).toBe(200)
   })
 
@@ -170,16 +167,13 @@ describe('ASVS 3.4.2 ASVS 3.5.1', () => {
     ],
     ['text/plain; application/json', '{"username":"manager","password":"x"}'],
   ] as const
-  test.each(BODIES)(
-    'ASVS 3.5.2 a body of type %s, which a form could send, is refused by every JSON call',
-    async (type, body) => {
-      for (const { call, path } of allAuthenticatedEndpoints.filter(
-        (one) => one.call.payload === 'json' && one.call.request,
-      )) {
-        const reply = await send(call.method, path, { 'content-type': type, authorization: `Bearer ${token}` }, body)
-        const { resultCode } = (await reply.json()) as { resultCode: string }
-        expect([path, reply.status, resultCode]).toEqual([path, 400, 'A0401'])
-      }
-    },
-  )
+  test.each(BODIES)('ASVS 3.5.2 JSON endpoints reject a body of type %s', async (type, body) => {
+    for (const { call, path } of allAuthenticatedEndpoints.filter(
+      (one) => one.call.payload === 'json' && one.call.request,
+    )) {
+      const reply = await send(call.method, path, { 'content-type': type, authorization: `Bearer ${token}` }, body)
+      const { resultCode } = (await reply.json()) as { resultCode: string }
+      expect([path, reply.status, resultCode]).toEqual([path, 400, 'A0401'])
+    }
+  })
 })

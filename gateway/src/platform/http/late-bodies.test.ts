@@ -49,31 +49,31 @@ async function during(one: NamedEndpoint, act: (token: string) => Promise<unknow
 const grant = (grants: readonly object[]) => asSuper(gateway, 'PUT', `/v2/admin/users/${user}`, { grants })
 const rejectedWith = (code: string) => ({ code, written: [] })
 
-describe('a request whose body arrives late', () => {
-  it('covers every endpoint with a session and a body', () => {
+describe('request with a late body', () => {
+  it('the tests cover every endpoint with a session and a body', () => {
     expect(WITH_BODY.length).toBeGreaterThan(50)
     expect(OF_ADMINISTRATORS.length).toBeGreaterThan(30)
   })
 
-  it.each(named(WITH_BODY))('ASVS 7.4.1 %s is refused after its user signed out', async (_name, one) => {
+  it.each(named(WITH_BODY))('ASVS 7.4.1 %s is refused after a sign-out', async (_name, one) => {
     const signOut = (token: string) => gateway.client.get('/user/logout', { token })
     expect(await during(one, signOut)).toEqual(rejectedWith('C0102'))
   })
 
-  it.each(named(WITH_BODY))('ASVS 7.4.2 %s is refused after its user was disabled', async (_name, one) => {
+  it.each(named(WITH_BODY))('ASVS 7.4.2 %s is refused after the user was disabled', async (_name, one) => {
     const disable = () => asSuper(gateway, 'POST', `/v2/admin/users/${user}/disable`)
     const found = await during(one, disable)
     await asSuper(gateway, 'POST', `/v2/admin/users/${user}/enable`)
     expect(found).toEqual(rejectedWith('C0105'))
   })
 
-  it.each(named(OF_ADMINISTRATORS))('ASVS 8.3.2 %s is refused after the right was taken away', async (_name, one) => {
+  it.each(named(OF_ADMINISTRATORS))('ASVS 8.3.2 %s is refused after the right was removed', async (_name, one) => {
     const found = await during(one, () => grant(STAFF))
     await grant(SUPER)
     expect(found).toEqual(rejectedWith('A0302'))
   })
 
-  it('is checked again without a query where the session is cached', async () => {
+  it('the second check needs no query for a cached session', async () => {
     const token = await openSession(gateway, user)
     const prefer = () => gateway.client.put('/v2/users/inbox/preferences', { silenceNormal: false }, { token })
     await gateway.client.get('/v2/users/work-bench', { token })

@@ -15,12 +15,12 @@ afterAll(() => gateway.close())
 /** A little more than a file may have. */
 const TEN_MEGABYTES = FILE_SIZE_DEFAULT + 64 * 1024
 
-describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
+describe('WIRE-19 413 A0401 for a large body', () => {
   const takingBodies = allAuthenticatedEndpoints
     .filter(({ call }) => call.payload !== 'query')
     .map(({ name, call, path }) => [name, call, path] as const)
 
-  test.each(takingBodies)('%s, as soon as its length is announced', async (_name, call, path) => {
+  test.each(takingBodies)('%s rejects a body by its announced length', async (_name, call, path) => {
     const type =
       { text: 'text/plain', file: 'multipart/form-data; boundary=b' }[call.payload as string] ?? 'application/json'
     const head = `${call.method} ${path} HTTP/1.1\r\nHost: foyer\r\nAuthorization: Bearer ${call.path === '/user/logout' ? await gateway.client.tokenOf('clerk') : token}\r\nContent-Type: ${type}\r\n`
@@ -36,14 +36,14 @@ describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
     })
   })
 
-  test('one without a length, as soon as it is too much', async () => {
+  test('a body without a length is rejected once it is too large', async () => {
     const chunk = `${(8_192).toString(16)}\r\n${'x'.repeat(8_192)}\r\n`
     const bytes = `POST /user/login HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(12)}`
     const [reply] = await sendRaw(gateway.client.base, bytes)
     expect([reply?.status, JSON.parse(reply?.body ?? '').resultCode]).toEqual([413, 'A0401'])
   })
 
-  test('a body of just the allowed size is read', async () => {
+  test('a body of exactly the greatest size is accepted', async () => {
     const padding = 'x'.repeat(BODY_MAX_BYTES - '{"username":"nobody","password":"x","padding":""}'.length)
     const { status, body } = await gateway.client.post('/user/login', { username: 'nobody', password: 'x', padding })
     expect([status, body.resultCode]).toEqual([200, 'A0210'])
@@ -52,7 +52,7 @@ describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
     ).toBe(413)
   })
 
-  test('a request without a token is rejected before the gateway reads a body that needs one', async () => {
+  test('a request without a required token is rejected before its body is read', async () => {
     const [reply] = await sendRaw(
       gateway.client.base,
       `PUT /v2/admin/settings HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${TEN_MEGABYTES}\r\n\r\n{`,
@@ -61,16 +61,16 @@ describe('WIRE-19 a body of ten megabytes is refused with 413 A0401', () => {
   })
 })
 
-describe('WIRE-20 ASVS 2.4.1', () => {
+describe('WIRE-20 ASVS 2.4.1 rate limits', () => {
   const limited = allEndpoints
     .filter(({ call }) => call.limit && call.limit.calls <= 120)
     .map(({ name, call, path }) => [name, call, path] as const)
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-  test('there are calls with a limit that is soon reached', () => expect(limited.length).toBeGreaterThan(0))
+  test('some endpoints have a limit of at most 120 requests', () => expect(limited.length).toBeGreaterThan(0))
 
   test.each(limited)(
-    '%s answers 429 A0499 with Retry-After once one address has made too many calls',
+    '%s returns 429 A0499 with Retry-After after too many requests of one address',
     async (_name, call, path) => {
       const { calls, seconds } = call.limit as { calls: number; seconds: number }
       const replies = await Promise.all(

@@ -43,9 +43,9 @@ function expectRejection(reply: RawReply, method: string, status: number): void 
   if (method !== 'HEAD') expect(JSON.parse(reply.body)).toEqual({ resultCode: 'A0404', message: expect.any(String) })
 }
 
-describe.each([...allPaths])('WIRE-24 ASVS 4.1.4 ASVS 13.4.4 %s', (path, known) => {
+describe.each([...allPaths])('WIRE-24 ASVS 4.1.4 ASVS 13.4.4 methods of %s', (path, known) => {
   test.each(METHODS.filter((method) => !known.includes(method)))(
-    'answers 405 A0404 to %s and names what it allows',
+    '%s gets 405 A0404 with the allowed methods',
     async (method) => {
       const reply = await raw(method, path, `Authorization: Bearer ${token}\r\n`)
       expectRejection(reply, method, 405)
@@ -54,7 +54,7 @@ describe.each([...allPaths])('WIRE-24 ASVS 4.1.4 ASVS 13.4.4 %s', (path, known) 
   )
 })
 
-describe('WIRE-24 an unknown path below a prefix of the wire answers 404 A0404 and never a page', () => {
+describe('WIRE-24 404 A0404 for an unknown API path', () => {
   const tails = [
     '',
     '/',
@@ -86,23 +86,23 @@ describe('WIRE-24 an unknown path below a prefix of the wire answers 404 A0404 a
     '/%75ser/..%2fv2/nowhere',
     '/v2%2Fnowhere',
     '/%64ocs/api',
-  ])('nor does one whose prefix is written in percent signs: %s', async (target) =>
+  ])('an API prefix in percent encoding is recognised: %s', async (target) =>
     expectRejection(await raw('GET', target, 'Accept: text/html\r\n'), 'GET', 404),
   )
 
-  test.each([...allPaths.keys()])('%s with a slash behind it is not the call itself', async (path) => {
+  test.each([...allPaths.keys()])('%s with a trailing slash is not the endpoint', async (path) => {
     const reply = await raw('GET', `${path}/`, `Authorization: Bearer ${token}\r\n`)
     expect([400, 404]).toContain(reply.status)
     expect(JSON.parse(reply.body).resultCode).toMatch(/^A04(01|04)$/)
   })
 })
 
-test('WIRE-24 a whole address as the target, as a proxy is asked, is no way around the prefixes', async () => {
+test('WIRE-24 an absolute request target does not bypass the API prefixes', async () => {
   const reply = await raw('GET', 'http://foyer/v2/nowhere', 'Accept: text/html\r\n')
   expectRejection(reply, 'GET', 404)
 })
 
-test('ASVS 4.1.4 TRACE gives nothing of the request back, wherever it is sent', async () => {
+test('ASVS 4.1.4 TRACE returns nothing of the request', async () => {
   for (const target of ['/', '/home', '/base/x.js', '/healthz']) {
     const reply = await raw('TRACE', target, 'X-Canary: 6d1f0b\r\nCookie: secret=6d1f0b\r\n')
     expect(reply.status).toBe(404)
@@ -110,6 +110,9 @@ test('ASVS 4.1.4 TRACE gives nothing of the request back, wherever it is sent', 
   }
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('WIRE-24 %s of a screen is no page either', async (method) => {
-  expectRejection(await raw(method, '/home', 'Accept: text/html\r\n'), method, 404)
-})
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'WIRE-24 %s to a page path returns no page',
+  async (method) => {
+    expectRejection(await raw(method, '/home', 'Accept: text/html\r\n'), method, 404)
+  },
+)

@@ -49,33 +49,36 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('WIRE-26 the public calls are those of the specification', () => {
+test('WIRE-26 the public endpoints are those of the specification', () => {
   expect(publicCalls.map(({ call }) => `${call.method} ${call.path}`).sort()).toEqual([...PUBLIC].sort())
 })
 
-describe.each(publicCalls.map(({ name, call, path }) => [name, call, path] as const))('%s', (_name, call, path) => {
-  test('WIRE-26 answers the same whatever Authorization header comes along', async () => {
-    const sending = call.payload === 'text' ? { headers: { 'content-type': 'text/plain' }, body: 'token' } : {}
-    const { status, body } = await gateway.client.send(call.method, path, sending)
-    expect(['A0301', 'A0302', 'C0102', 'C0105']).not.toContain(body.resultCode)
-    for (const [kind, authorization] of headers) {
-      const reply = await gateway.client.send(call.method, path, {
-        ...sending,
-        headers: { ...('headers' in sending ? sending.headers : {}), authorization },
-      })
-      expect([kind, reply.status, reply.body.resultCode]).toEqual([kind, status, body.resultCode])
-    }
-  })
-})
+describe.each(publicCalls.map(({ name, call, path }) => [name, call, path] as const))(
+  'public endpoint %s',
+  (_name, call, path) => {
+    test('WIRE-26 the response is the same for any Authorization header', async () => {
+      const sending = call.payload === 'text' ? { headers: { 'content-type': 'text/plain' }, body: 'token' } : {}
+      const { status, body } = await gateway.client.send(call.method, path, sending)
+      expect(['A0301', 'A0302', 'C0102', 'C0105']).not.toContain(body.resultCode)
+      for (const [kind, authorization] of headers) {
+        const reply = await gateway.client.send(call.method, path, {
+          ...sending,
+          headers: { ...('headers' in sending ? sending.headers : {}), authorization },
+        })
+        expect([kind, reply.status, reply.body.resultCode]).toEqual([kind, status, body.resultCode])
+      }
+    })
+  },
+)
 
-test('WIRE-26 a user with a dead token in the header signs in as usual', async () => {
+test('WIRE-26 a user with an expired token can sign in', async () => {
   for (const [kind, authorization] of headers) {
     const { body } = await gateway.client.login('manager', undefined, {}, { headers: { authorization } })
     expect([kind, body.resultCode]).toEqual([kind, 1001])
   }
 })
 
-test('WIRE-26 the token of a mail is enough, whatever Authorization header comes along', async () => {
+test('WIRE-26 a mailed token suffices, whatever the Authorization header', async () => {
   const sending = { token: 'A'.repeat(43), newPassword: 'quiet rivers over old stones' }
   for (const [kind, authorization] of headers) {
     const { body } = await gateway.client.put('/v3/users/password', sending, { headers: { authorization } })
@@ -86,7 +89,7 @@ test('WIRE-26 the token of a mail is enough, whatever Authorization header comes
   )
 })
 
-test('WIRE-26 every other call wants a token', async () => {
+test('WIRE-26 every other endpoint requires a token', async () => {
   const others = allEndpoints.filter((one) => !['public', 'link-or-signed-in'].includes(one.call.access))
   for (const { call, path } of others) {
     for (const authorization of [undefined, 'Basic c3VwZXI6eA==', 'Bearer', 'Bearer ']) {

@@ -3,7 +3,7 @@ import type { Endpoint } from '@foyer/contract/wire'
 import { BEHIND_PROXY, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-describe('limits of calls', () => {
+describe('rate limits', () => {
   let one: GatewayUnderTest
   let other: GatewayUnderTest
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('limits of calls', () => {
   const test = async (gateway: GatewayUnderTest, address: string) =>
     (await gateway.client.post(path, {}, fromAddress(address))).status
 
-  it('ASVS 2.4.1 count over all gateways where they spend mail', async () => {
+  it('ASVS 2.4.1 limits that protect mail count over all gateways', async () => {
     for (let count = 0; count < limit.calls; count++) expect(await test(count % 2 ? one : other, '10.5.0.1')).toBe(401)
     expect([await test(one, '10.5.0.1'), await test(other, '10.5.0.1')]).toEqual([429, 429])
     expect(await test(other, '10.5.0.2')).toBe(401)
@@ -28,13 +28,13 @@ describe('limits of calls', () => {
     expect(await test(other, '10.5.0.1')).toBe(401)
   })
 
-  it('count the addresses of an IPv6 /64 as one source', async () => {
+  it('the addresses of an IPv6 /64 count as one source', async () => {
     for (let host = 1; host <= limit.calls; host++) expect(await test(one, `2001:db8:5:1::${host}`)).toBe(401)
     expect(await test(one, '2001:db8:5:1:ffff::1')).toBe(429)
     expect(await test(one, '2001:db8:5:2::1')).toBe(401)
   })
 
-  it('are shared by every call that spends mail', () => {
+  it('all endpoints that send mail share one limit', () => {
     const shared = Object.values(endpoints)
       .flatMap((group) => Object.values(group) as Endpoint[])
       .filter((call) => call.limit?.shared)

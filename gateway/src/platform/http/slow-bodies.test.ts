@@ -50,13 +50,13 @@ async function sendSlowly(port: number, path: string, type: string, before: stri
   return response
 }
 
-test('ASVS 15.2.2 who takes too long to send a call is answered so, and cut off', async () => {
+test('ASVS 15.2.2 a slow request gets an error and is disconnected', async () => {
   const response = await sendSlowly(await listening(), '/text', 'text/plain', '', '')
   expect(response).toMatch(/^HTTP\/1\.1 408 /)
   expect(response).toContain('"A0401"')
 })
 
-test('a file may take longer', async () => {
+test('an upload may take longer', async () => {
   const before = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
   const response = await sendSlowly(
     await listening(),

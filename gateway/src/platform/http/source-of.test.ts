@@ -19,7 +19,7 @@ describe('sourceOf', () => {
     ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
     ['[no address]:1', '[no address]:1'],
     ['', ''],
-  ])('counts %s as %s', (address, source) => {
+  ])('returns for %s the source %s', (address, source) => {
     expect(sourceOf(address)).toBe(source)
   })
 })

@@ -24,30 +24,27 @@ function expectRejected(reply: RawReply | undefined, status = 400): void {
   })
 }
 
-describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope, without a word about why', () => {
+describe('ASVS 16.5.1 WIRE-13 unreadable requests', () => {
   test.each([
     ['a word', 'HELLO\r\n\r\n'],
     ['a method that does not exist', 'FETCH / HTTP/1.1\r\nHost: foyer\r\n\r\n'],
-    ['another version', 'GET / HTTP/9.9\r\nHost: foyer\r\n\r\n'],
-    ['the greeting of TLS', Buffer.from('16030100a5010000a10303', 'hex')],
+    ['an unknown HTTP version', 'GET / HTTP/9.9\r\nHost: foyer\r\n\r\n'],
+    ['a TLS handshake', Buffer.from('16030100a5010000a10303', 'hex')],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: foyer\r\n: x\r\n\r\n'],
-    ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: foyer\r\nAccept-Language: e\0n\r\n\r\n'],
-    [
-      'a header that goes on in the next line',
-      'GET / HTTP/1.1\r\nHost: foyer\r\nAccept:\r\n text/html\r\nX Y: z\r\n\r\n',
-    ],
-  ])('%s', async (_sentence, bytes) => {
+    ['a NUL character in a header', 'GET / HTTP/1.1\r\nHost: foyer\r\nAccept-Language: e\0n\r\n\r\n'],
+    ['a folded header', 'GET / HTTP/1.1\r\nHost: foyer\r\nAccept:\r\n text/html\r\nX Y: z\r\n\r\n'],
+  ])('%s is rejected in the envelope', async (_sentence, bytes) => {
     const replies = await raw(bytes)
     expect(replies.length).toBe(1)
     expectRejected(replies[0])
   })
 
-  test('headers beyond measure', async () => {
+  test('headers above the limit are rejected', async () => {
     const [reply] = await raw(`GET / HTTP/1.1\r\nHost: foyer\r\nX-Much: ${'x'.repeat(40_000)}\r\n\r\n`)
     expectRejected(reply, 431)
   })
 
-  test('a request that names no host', async () => {
+  test('a request without a host is rejected', async () => {
     const [reply] = await raw('GET /v2/configs/login HTTP/1.1\r\nConnection: close\r\n\r\n')
     expectRejected(reply)
   })
@@ -56,13 +53,13 @@ describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope
     ['equal', 'Host: foyer\r\nHost: foyer\r\n'],
     ['different', 'Host: foyer\r\nhOST: other\r\n'],
     ['one empty', 'Host:\r\nHost: foyer\r\n'],
-    ['one behind other headers', 'Host: foyer\r\nAccept: */*\r\nHost: other\r\n'],
-  ])('a request with two Host headers: %s', async (_sentence, hosts) => {
+    ['one after other headers', 'Host: foyer\r\nAccept: */*\r\nHost: other\r\n'],
+  ])('two Host headers are rejected: %s', async (_sentence, hosts) => {
     const [reply] = await raw(`GET /v2/configs/login HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
     expectRejected(reply)
   })
 
-  test('a socket request with two Host headers', async () => {
+  test('a socket request with two Host headers is rejected', async () => {
     const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
     const [reply] = await raw(`GET /v2/notice/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n${upgrade}${key}\r\n`)
@@ -71,14 +68,14 @@ describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope
   })
 
   test.each(['/v2/%zz', '/%', '/%c0%af', '/v2/users/%E0%A4%A', '/%ff'])(
-    'an address that cannot be read: %s',
+    'the unreadable address %s is rejected',
     async (target) => {
       const [reply] = await raw(`GET ${target} HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\n\r\n`)
       expectRejected(reply)
     },
   )
 
-  test('an expectation that cannot be met is answered like any request', async () => {
+  test('an unknown expectation is ignored', async () => {
     const [reply] = await raw(
       'GET /v2/nowhere HTTP/1.1\r\nHost: foyer\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
     )
@@ -87,7 +84,7 @@ describe('ASVS 16.5.1 WIRE-13 what is no HTTP request is refused in the envelope
   })
 })
 
-describe('ASVS 4.2.1 a request whose length can be read in two ways is refused, and nothing behind it is', () => {
+describe('ASVS 4.2.1 requests with an ambiguous length', () => {
   const hidden = 'GET /v2/configs/login HTTP/1.1\r\nHost: foyer\r\n\r\n'
   const head = 'POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n'
   test.each([
@@ -100,23 +97,26 @@ describe('ASVS 4.2.1 a request whose length can be read in two ways is refused, 
       `${head}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n5c\r\n${hidden}\r\n0\r\n\r\n`,
     ],
     ['two lengths', `${head}Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`],
-    ['a length that is no number', `${head}Content-Length: +5\r\n\r\n${hidden}`],
-    ['two codings', `${head}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${hidden}`],
-    ['an unknown coding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
-    ['a space before the colon', `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
-    ['a chunk size beyond measure', `${head}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n${hidden}`],
-    ['a chunk that ends early', `${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}x\r\n0\r\n\r\n${hidden}`],
+    ['an invalid length', `${head}Content-Length: +5\r\n\r\n${hidden}`],
     [
-      'line feeds alone',
+      'two transfer encodings',
+      `${head}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${hidden}`,
+    ],
+    ['an unknown transfer encoding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a space before the colon', `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a chunk size out of range', `${head}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n${hidden}`],
+    ['a chunk that is too short', `${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}x\r\n0\r\n\r\n${hidden}`],
+    [
+      'line feeds without carriage returns',
       `${head.replaceAll('\r\n', '\n')}Content-Length: 0\nTransfer-Encoding: chunked\n\n0\n\n${hidden}`,
     ],
-  ])('%s', async (_sentence, bytes) => {
+  ])('%s: the request and what follows it are rejected', async (_sentence, bytes) => {
     const replies = await raw(bytes)
     expect(replies.map(({ status }) => status)).toEqual([400])
     expectRejected(replies[0])
   })
 
-  test('two requests written at once are two requests', async () => {
+  test('two requests in one packet are handled as two', async () => {
     const replies = await raw(`${hidden}GET /v2/configs/login HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\n\r\n`)
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
   })

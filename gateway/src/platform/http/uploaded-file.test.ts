@@ -61,7 +61,7 @@ async function sends(sender: string): Promise<[number, string | null]> {
   return [reply.status, reply.headers.get('retry-after')]
 }
 
-test('ASVS 15.2.2 one sender has two files under way at most, and leaves the others their places', async () => {
+test('ASVS 15.2.2 one sender can have two concurrent uploads', async () => {
   await begin('anna')
   expect(await sends('anna')).toEqual([200, null])
   await begin('anna')
@@ -69,21 +69,21 @@ test('ASVS 15.2.2 one sender has two files under way at most, and leaves the oth
   expect(await sends('bert')).toEqual([200, null])
 })
 
-test('ASVS 15.2.2 all together have eight, since they lie in memory', async () => {
+test('ASVS 15.2.2 all senders can have eight concurrent uploads, held in memory', async () => {
   await begin('anna', 'anna', 'bert', 'bert', 'carla', 'carla', 'dora')
   expect(await sends('emil')).toEqual([200, null])
   await begin('dora')
   expect(await sends('emil')).toEqual([429, '1'])
 })
 
-test('a place is free again when its file has come, or its sender is gone', async () => {
+test('a place is free again after an upload or its abort', async () => {
   for (let file = 0; file < 10; file++) expect(await sends('anna')).toEqual([200, null])
   await begin('anna', 'anna')
   await hangUp()
   expect(await sends('anna')).toEqual([200, null])
 })
 
-describe('ASVS 5.2.1 a form whose parts have long headers is refused', () => {
+describe('ASVS 5.2.1 a form with long part headers is rejected', () => {
   const CLOSE = '\r\n--b--\r\n'
   const longHeader = (bytes: number) => FILE.replace('\r\n\r\n', `\r\nX-Much: ${'x'.repeat(bytes)}\r\n\r\n`)
   const before = (bytes: number) => FILE.replace('Content-D', `X-Much: ${'x'.repeat(bytes)}\r\nContent-D`)
@@ -97,10 +97,10 @@ describe('ASVS 5.2.1 a form whose parts have long headers is refused', () => {
   const chunked = (text: string) => ReadableStream.from([Buffer.from(text)])
 
   it.each<[string, string, number]>([
-    ['a short header', longHeader(1_000), 200],
-    ['a header below the limit of the whole, above that of the surroundings', longHeader(20_000), 400],
-    ['the same, before the name', before(20_000), 400],
-    ['a header of a megabyte', longHeader(1_000_000), 413],
+    ['short header', longHeader(1_000), 200],
+    ['header below the limit of the form, above that of a part', longHeader(20_000), 400],
+    ['the same header before the name', before(20_000), 400],
+    ['header of a megabyte', longHeader(1_000_000), 413],
     [
       'two parts with long headers',
       `${longHeader(9_000)}\r\n${longHeader(9_000).replace('; filename="a.txt"', '')}`,

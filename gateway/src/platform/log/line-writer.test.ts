@@ -29,7 +29,7 @@ describe('LineWriter', () => {
     expect([writer.dropped, writer.fault]).toEqual([0, undefined])
   })
 
-  it('keeps one object a line where room ran out inside a line, and reports the loss first', async () => {
+  it('writes complete lines when space runs out, and reports the loss first', async () => {
     const { state, target } = volume(12)
     const writer = new LineWriter(target, { writeFrom: 0 })
     for (const line of ['{"a":1}\n', '{"a":2}\n', '{"a":3}\n']) writer.write(line)
@@ -45,7 +45,7 @@ describe('LineWriter', () => {
     expect([writer.dropped, writer.fault]).toEqual([2, undefined])
   })
 
-  it('reports a loss once there is room, also where no more lines come', async () => {
+  it('reports a loss once there is space, even without further lines', async () => {
     const { state, target } = volume(0)
     const writer = new LineWriter(target, { writeFrom: 0 })
     writer.write('{"a":1}\n')
@@ -55,7 +55,7 @@ describe('LineWriter', () => {
     expect(writer.fault).toBeUndefined()
   })
 
-  it('bounds what waits for a target that takes nothing, and drops the oldest lines', async () => {
+  it('bounds the lines for a blocked target and drops the oldest ones', async () => {
     const { state, target } = volume(Infinity)
     state.takes = false
     const writer = new LineWriter(target)
@@ -71,7 +71,7 @@ describe('LineWriter', () => {
     expect(lines.filter((one) => one.includes('filler')).length + lost).toBe(3_000)
   })
 
-  it('writes at once what is left when the process ends', () => {
+  it('writes the remaining lines when the process ends', () => {
     const { state, target } = volume(Infinity)
     const writer = new LineWriter(target)
     writer.write('{"a":1}\n')
@@ -79,7 +79,7 @@ describe('LineWriter', () => {
     expect(state.text).toBe('{"a":1}\n')
   })
 
-  it('waits no longer than its patience at the end', async () => {
+  it('waits a limited time at the end', async () => {
     const { state, target } = volume(Infinity)
     state.takes = false
     const writer = new LineWriter(target)

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-describe('a refused request for a socket', () => {
+describe('refused socket request', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -16,7 +16,7 @@ describe('a refused request for a socket', () => {
     return Number(/^foyer_connections\{state="busy"\} (\d+)$/m.exec(body)?.[1])
   }
 
-  it('ASVS 15.2.2 holds no connection, even if the client never closes its end', async () => {
+  it('ASVS 15.2.2 the connection is closed even if the client keeps it open', async () => {
     const { host, hostname, port, origin } = new URL(gateway.client.base)
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
     socket.on('error', () => undefined)

@@ -39,8 +39,8 @@ const send = (body: object = {}, by = token, at = gateway) => {
 /** A minute later, so that no test counts against the next one's. */
 const minuteLater = () => gateway.clock.step(SERVICE_NOTICES.seconds + 1)
 
-describe('an application publishes with its own token', () => {
-  test('at once, under its own name, and it is in the audit log', async () => {
+describe('notice of an application', () => {
+  test('a notice is published at once under the name of the application, and audited', async () => {
     const { body } = await send({ type: 'WARNING_NOTICE' })
     const clerk = await gateway.client.tokenOf('clerk')
     const read = await gateway.client.get(`/v2/users/inbox/${body.data.id}`, {
@@ -60,14 +60,14 @@ describe('an application publishes with its own token', () => {
     expect(rows[0]?.n).toBe(1)
   })
 
-  test('and is seen by the administrators of its organisation like any other', async () => {
+  test('administrators of the organisation can see the notice', async () => {
     const { body } = await send()
     const admin = await gateway.client.tokenOf('admin')
     const { data } = (await gateway.client.get(`/v2/admin/notices/${body.data.id}`, { token: admin })).body
     expect(data).toMatchObject({ state: 'published', organisation: home })
   })
 
-  test('ASVS 15.4.2 once under the same key for a day, however often and at whichever gateway it is asked', async () => {
+  test('ASVS 15.4.2 an idempotency key publishes once a day over all gateways', async () => {
     minuteLater()
     const idempotencyKey = 'silent-label-7'
     const replies = await Promise.all([gateway, other, gateway, other].map((at) => send({ idempotencyKey }, token, at)))
@@ -82,7 +82,7 @@ describe('an application publishes with its own token', () => {
     expect(ids).not.toContain((await send({ idempotencyKey }, templater)).body.data.id)
   })
 
-  test('not under a key that belongs to another notice already', async () => {
+  test('an idempotency key of another notice is rejected', async () => {
     minuteLater()
     const body = { idempotencyKey: 'silent-label-8' }
     const { id } = (await send(body)).body.data
@@ -95,7 +95,7 @@ describe('an application publishes with its own token', () => {
     expect((await send(body)).body.data.id).toBe(id)
   })
 
-  test('and gets the same notice also when it is over', async () => {
+  test('an idempotency key returns the same notice even after its end', async () => {
     minuteLater()
     const endTime = new Date(gateway.clock.now().getTime() + 60_000).toISOString()
     const body = { idempotencyKey: 'silent-label-9', endTime }
@@ -104,7 +104,7 @@ describe('an application publishes with its own token', () => {
     expect((await send(body)).body.data.id).toBe(id)
   })
 
-  test('ASVS 2.4.1 so many a minute, over all gateways, and again when the minute is over', async () => {
+  test('ASVS 2.4.1 notices are limited per minute over all gateways', async () => {
     minuteLater()
     const replies = await Promise.all(
       Array.from({ length: SERVICE_NOTICES.calls + 5 }, (_, one) => send({}, token, one % 2 ? gateway : other)),
@@ -122,8 +122,8 @@ describe('an application publishes with its own token', () => {
   })
 })
 
-describe('ASVS 8.2.2 what an application may not name', () => {
-  test('is anything of another organisation than the one it writes in, as if it did not exist', async () => {
+describe('ASVS 8.2.2 rejected notices of an application', () => {
+  test('an audience of another organisation is rejected like an unknown one', async () => {
     for (const [to, far] of [
       ['organisation', fixtures.organisation.far],
       ['customer', fixtures.customer.far],
@@ -137,7 +137,7 @@ describe('ASVS 8.2.2 what an application may not name', () => {
     }
   })
 
-  test('is all users, no user, an organisation that is not there, or an end that is over', async () => {
+  test('an empty or global audience, an unknown organisation and a past end are rejected', async () => {
     expect((await send({ audience: [{ to: 'everybody' }] })).body.resultCode).toBe('A0302')
     expect((await send({ audience: [] })).body.resultCode).toBe('A0401')
     expect((await send({ organisation: UNKNOWN_ID })).status).toBe(404)
@@ -148,7 +148,7 @@ describe('ASVS 8.2.2 what an application may not name', () => {
     expect(empty.body.data).toEqual({ reason: 'EMPTY_AUDIENCE' })
   })
 
-  test('leaves nothing behind', async () => {
+  test('a rejected notice leaves no draft', async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from notice where state = 'draft'`.execute(
       gateway.deps.db,
     )
@@ -156,15 +156,15 @@ describe('ASVS 8.2.2 what an application may not name', () => {
   })
 })
 
-describe('ASVS 9.2.2 an application’s token', () => {
-  test('is in the database only as a hash', async () => {
+describe('ASVS 9.2.2 application token', () => {
+  test('the database contains the token only as a hash', async () => {
     const { rows } = await sql<{ row: string }>`select t::text as row from application_token t`.execute(gateway.deps.db)
     const bytes = Buffer.from(token, 'base64url').toString('hex')
     expect(bytes.length).toBe(64)
     for (const { row } of rows) for (const secret of [token, bytes]) expect(row).not.toContain(secret)
   })
 
-  test('opens no other call', async () => {
+  test('the token is refused by all endpoints for users', async () => {
     const others = allEndpoints.filter(
       ({ call }) => !['public', 'application', 'link-or-signed-in'].includes(call.access),
     )
@@ -174,7 +174,7 @@ describe('ASVS 9.2.2 an application’s token', () => {
     }
   })
 
-  test('is the only one that opens this: no session’s does, and none that was replaced or taken away', async () => {
+  test('only the current application token can publish', async () => {
     for (const session of [await gateway.client.tokenOf('super'), 'A'.repeat(43)])
       expect((await send({}, session)).body.resultCode).toBe('C0102')
     expect((await send({}, '')).body.resultCode).toBe('A0301')
@@ -187,7 +187,7 @@ describe('ASVS 9.2.2 an application’s token', () => {
     token = await makeToken('labels')
   })
 
-  test('is made by the super administrator alone, of an application that is known', async () => {
+  test('only a super administrator can create a token, for a known application', async () => {
     const root = await gateway.client.tokenOf('super')
     const unknown = await gateway.client.post('/v2/admin/applications/tills/token', {}, { token: root })
     expect([unknown.status, unknown.body.resultCode]).toEqual([404, 'A0404'])

@@ -41,8 +41,8 @@ const download = async (id: string, token: string, attachment?: string) =>
 const attachmentsOf = async (id: string) =>
   (await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data.attachment
 
-describe('a file is added to a draft', () => {
-  test('and is what it was when it is downloaded, with progress to be shown', async () => {
+describe('attachments of a draft', () => {
+  test('a downloaded file equals the uploaded one and has its length and type', async () => {
     const id = await draft()
     const content = new Uint8Array(1_300_000).map((_, index) => 97 + (index % 26))
     const { body } = await attach(id, formOf('long.txt', content))
@@ -55,7 +55,7 @@ describe('a file is added to a draft', () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(content)).toBe(true)
   })
 
-  test('and refused with nothing stored where a header of its part is long', async () => {
+  test('a form with a long part header is rejected and stores nothing', async () => {
     const id = await draft()
     const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nX-Much: ${'x'.repeat(1_000_000)}`
     const type = { 'content-type': 'multipart/form-data; boundary=b' }
@@ -64,7 +64,7 @@ describe('a file is added to a draft', () => {
     expect(await attachmentsOf(id)).toEqual([])
   })
 
-  test('one after the other, five at most, and taken off again', async () => {
+  test('a draft can have five files, which can be removed again', async () => {
     const id = await draft()
     for (let number = 1; number <= NOTICE_ATTACHMENTS; number++) await attach(id, formOf(`${number}.txt`, `${number}`))
     expect((await attach(id, formOf('6.txt', '6'))).body.data).toEqual({ reason: 'TOO_MANY_FILES' })
@@ -79,7 +79,7 @@ describe('a file is added to a draft', () => {
     expect((await attach(id, formOf('6.txt', '6'))).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 15.4.2 never more than five, however many come at once', async () => {
+  test('ASVS 15.4.2 concurrent uploads never exceed five files', async () => {
     const id = await draft()
     const root = await gateway.client.tokenOf('super')
     const as = (token: string) => attach(id, formOf('a.txt', 'x'), { authorization: `Bearer ${token}` })
@@ -89,7 +89,7 @@ describe('a file is added to a draft', () => {
     expect(outcomes.sort()).toEqual([1001, 'TOO_MANY_FILES', 'TOO_MANY_FILES', 'TOO_MANY_FILES'])
   })
 
-  test('and to none that is published, nor to what another organisation has', async () => {
+  test('a published notice and a notice of another organisation accept no file', async () => {
     const id = await draft()
     await publish(id)
     expect((await attach(id, formOf('a.txt', 'x'))).body.data).toEqual({ reason: 'NOTICE_OUT' })
@@ -103,8 +103,8 @@ describe('a file is added to a draft', () => {
   })
 })
 
-describe('what is no file to be added', () => {
-  test('LIC-20 ASVS 5.2.1 is one that is larger than the setting says: 413 A0401, and one of just that size is taken', async () => {
+describe('rejected files', () => {
+  test('LIC-20 ASVS 5.2.1 rejects a file above the configured size with 413 A0401', async () => {
     const id = await draft()
     await changeSettings(gateway, { maxFileSize: 100_000 })
     const maximum = await gateway.client.get('/v2/utils/max-file-size', { token: clerk })
@@ -118,14 +118,14 @@ describe('what is no file to be added', () => {
   })
 
   test.each([
-    ['ASVS 5.2.2 a program by the name of a picture', 'a.png', 'MZ\x90'],
-    ['ASVS 5.2.2 a page by the name of a document', 'a.pdf', '<script>alert(1)</script>'],
-    ['ASVS 5.2.2 a page', 'a.html', '<p>'],
-    ['ASVS 5.2.2 a picture that can run', 'a.svg', '<svg/>'],
-    ['ASVS 5.2.2 two extensions', 'a.txt.exe', 'text'],
-    ['no extension', 'text', 'text'],
-    ['nothing', 'a.txt', ''],
-  ])('is %s', async (_what, name, content) => {
+    ['ASVS 5.2.2 a program with the extension of an image', 'a.png', 'MZ\x90'],
+    ['ASVS 5.2.2 a web page with the extension of a document', 'a.pdf', '<script>alert(1)</script>'],
+    ['ASVS 5.2.2 a web page', 'a.html', '<p>'],
+    ['ASVS 5.2.2 an SVG image', 'a.svg', '<svg/>'],
+    ['ASVS 5.2.2 a second extension', 'a.txt.exe', 'text'],
+    ['a name without an extension', 'text', 'text'],
+    ['an empty file', 'a.txt', ''],
+  ])('%s is rejected', async (_what, name, content) => {
     const { status, body } = await attach(await draft(), formOf(name, content))
     expect([status, body.resultCode, body.data.fields[0].path]).toEqual([400, 'A0401', 'file'])
   })
@@ -134,28 +134,28 @@ describe('what is no file to be added', () => {
   const head = (disposition: string) => `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\ntext\r\n`
   test.each<[string, FormData | string, Record<string, string>]>([
     ['JSON', '{}', { 'content-type': 'application/json' }],
-    ['a text', 'text', { 'content-type': 'text/plain' }],
+    ['plain text', 'text', { 'content-type': 'text/plain' }],
     ['a form without a file', `${head('name="file"')}--b--\r\n`, multipart],
-    ['another part', formOf('a.txt', 'x', 'other'), {}],
-    ['a part by the name of a prototype', formOf('a.txt', 'x', '__proto__'), {}],
+    ['a part with another name', formOf('a.txt', 'x', 'other'), {}],
+    ['a part named __proto__', formOf('a.txt', 'x', '__proto__'), {}],
     ['two files', `${head('name="file"; filename="a.txt"').repeat(2)}--b--\r\n`, multipart],
     ['a form without a boundary', head('name="file"; filename="a.txt"'), { 'content-type': 'multipart/form-data' }],
-    ['a form that breaks off', head('name="file"; filename="a.txt"'), multipart],
-    ['a form that breaks off in its head', '--b\r\nContent-Disposition: form-da', multipart],
-    ['no form at all', 'x'.repeat(10_000), multipart],
-    ['a head without end', `--b\r\n${'X: y\r\n'.repeat(20_000)}`, multipart],
+    ['a truncated form', head('name="file"; filename="a.txt"'), multipart],
+    ['a form with a truncated part header', '--b\r\nContent-Disposition: form-da', multipart],
+    ['text without a form', 'x'.repeat(10_000), multipart],
+    ['an endless part header', `--b\r\n${'X: y\r\n'.repeat(20_000)}`, multipart],
     [
-      'very many fields',
+      'a form with very many fields',
       `${head('name="field"').repeat(500)}${head('name="file"; filename="a.txt"')}--b--\r\n`,
       multipart,
     ],
-  ])('is %s', async (_what, body, headers) => {
+  ])('%s is not accepted as an upload', async (_what, body, headers) => {
     const reply = await attach(await draft(), body, headers)
     expect([reply.body.resultCode, reply.body.data.fields[0].path.length < 5]).toEqual(['A0401', true])
     expect([400, 413]).toContain(reply.status)
   })
 
-  test('ASVS 5.2.4 is one that fills the drafts of an organisation, whichever they are and however many come at once', async () => {
+  test('ASVS 5.2.4 rejects a file that exceeds the storage of all drafts', async () => {
     const { db } = gateway.deps
     const [full, next] = [await draft(), await draft()]
     const bulk = { id: uuid(), notice_id: full, position: 1, name: 'bulk.txt', media_type: 'text/plain' }
@@ -173,15 +173,15 @@ describe('what is no file to be added', () => {
   })
 })
 
-describe('INBOX-12 ASVS 5.4.1 ASVS 5.4.2 an attachment is downloaded under its own name, and never shown', () => {
+describe('INBOX-12 ASVS 5.4.1 ASVS 5.4.2 name of a downloaded attachment', () => {
   test.each([
     ['plain', 'plan.txt', 'plan.txt'],
-    ['with blanks and signs', 'plan (v2), 100%.txt', 'plan (v2), 100_.txt'],
-    ['with quotes', 'a"; filename="b.exe"; x=".txt', 'a_; filename=_b.exe_; x=_.txt'],
-    ['in Chinese', '价签尺寸.txt', '____.txt'],
-    ['with marks', 'étiquettes été.txt', 'etiquettes ete.txt'],
-    ['with a face', '🏬.txt', '_.txt'],
-  ])('%s', async (_how, name, plain) => {
+    ['spaces and punctuation', 'plan (v2), 100%.txt', 'plan (v2), 100_.txt'],
+    ['quotes', 'a"; filename="b.exe"; x=".txt', 'a_; filename=_b.exe_; x=_.txt'],
+    ['Chinese', '价签尺寸.txt', '____.txt'],
+    ['diacritics', 'étiquettes été.txt', 'etiquettes ete.txt'],
+    ['emoji', '🏬.txt', '_.txt'],
+  ])('is preserved: %s', async (_how, name, plain) => {
     const id = await draft()
     expect((await attach(id, formOf(name, 'text'))).body.data.name).toBe(name)
     await publish(id)
@@ -197,7 +197,7 @@ describe('INBOX-12 ASVS 5.4.1 ASVS 5.4.2 an attachment is downloaded under its o
     expect(await reply.text()).toBe('text')
   })
 
-  test('with a path, line breaks and 300 characters no name reaches the header as it was sent', async () => {
+  test('a path, line breaks and 300 characters are cleaned before the header is sent', async () => {
     const { db } = gateway.deps
     const id = await draft()
     const sent = `../..\\${'n'.repeat(300)}%0d%0aSet-Cookie: a=b.txt`
@@ -210,8 +210,8 @@ describe('INBOX-12 ASVS 5.4.1 ASVS 5.4.2 an attachment is downloaded under its o
   })
 })
 
-describe('ASVS 8.2.2 a file is downloaded by who can read its notice, or administers it', () => {
-  test('and for all others is as unknown as one that does not exist', async () => {
+describe('ASVS 8.2.2 access to attachments', () => {
+  test('readers and administrators can download a file, others get unknown', async () => {
     const id = await draft()
     const file = (await attach(id, formOf('a.txt', 'text'))).body.data.id
     const unknown = await (await download(UNKNOWN_ID, clerk)).json()
@@ -230,7 +230,7 @@ describe('ASVS 8.2.2 a file is downloaded by who can read its notice, or adminis
     expect((await download(id, admin)).status).toBe(200)
   })
 
-  test('with the id of another notice’s file no one gets that file', async () => {
+  test('a file cannot be downloaded through another notice', async () => {
     const [own, other] = [
       await draft(),
       await draft({ audience: [{ to: 'person', id: await idOf(gateway, 'picker') }] }),
@@ -242,7 +242,7 @@ describe('ASVS 8.2.2 a file is downloaded by who can read its notice, or adminis
     expect((await download(own, admin, foreign)).status).toBe(404)
   })
 
-  test('and after its time is over by no one, though no gateway has ended it yet', async () => {
+  test('a file cannot be downloaded after the end of its notice', async () => {
     const endTime = new Date(gateway.clock.now().getTime() + 60_000).toISOString()
     const id = await draft({ endTime, audience: [{ to: 'organisation', id: home }] })
     await attach(id, formOf('a.txt', 'text'))

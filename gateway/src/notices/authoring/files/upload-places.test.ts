@@ -45,8 +45,8 @@ function begin(id: string): { socket: Socket; response: Promise<string> } {
   return { socket, response }
 }
 
-describe('ASVS 15.2.2 the few places for files under way', () => {
-  test('are not taken by what is sent to no notice, or to one that takes no file: it is refused before it is read', async () => {
+describe('ASVS 15.2.2 limit of concurrent uploads', () => {
+  test('uploads to unknown or published notices are rejected before they are read', async () => {
     const [out, full] = [await draft(), await draft()]
     await gateway.client.post(`${PATH}/${out}/publish`, {}, { token: admin })
     for (let number = 1; number <= NOTICE_ATTACHMENTS; number++) await attach(full)
@@ -58,7 +58,7 @@ describe('ASVS 15.2.2 the few places for files under way', () => {
     for (const { socket } of begun) socket.destroy()
   })
 
-  test('are two for one user, whose third is rejected while that of another is accepted', async () => {
+  test('a user can have two uploads, and a third does not affect other users', async () => {
     const id = await draft()
     const begun = [begin(id), begin(id)]
     await eventually('both are under way', async () => (await attach(id)).status === 429)
@@ -68,7 +68,7 @@ describe('ASVS 15.2.2 the few places for files under way', () => {
     await eventually('one more is taken', async () => (await attach(id)).body.resultCode === 1001)
   })
 
-  test('are free again where the sender hangs up, which leaves nothing behind', async () => {
+  test('an aborted upload frees its place and leaves nothing', async () => {
     const id = await draft()
     for (let number = 0; number < 12; number++) {
       const { socket } = begin(id)
