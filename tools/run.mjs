@@ -16,7 +16,7 @@ const COMMANDS = {
   check: { needs: {}, parameters: ['tools/check/main.ts'] },
   docs: { needs: {}, parameters: ['tools/docs/main.ts'] },
   'docs:site': { needs: {}, parameters: ['tools/docs/site/main.ts'] },
-  'retired-words': { needs: {}, parameters: ['tools/check/lower-retired-words.ts'] },
+  'retired-words': { needs: {}, parameters: ['tools/check/retired-words/lower-retired-words.ts'] },
   foyer: { needs: {}, parameters: ['gateway/src/operator.ts'] },
   mutate: { needs: {}, parameters: ['tools/mutate/main.ts'] },
   gallery: {

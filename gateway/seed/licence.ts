@@ -1,5 +1,5 @@
 import { calendarDate } from '@foyer/contract/licence'
-import { addSeconds } from '../src/platform/clock.ts'
+import { addSeconds } from '../src/platform/time/clock.ts'
 import type { Tx } from '../src/tables.ts'
 import { ORGANISATION } from './demo-data.ts'
 

@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contract/languages'
 import type { NoticeType } from '@foyer/contract/notices'
 import { v7 as uuid } from 'uuid'
 import { insertNotice, publishNotice, rendered } from '../src/notices/index.ts'
-import { addSeconds } from '../src/platform/clock.ts'
+import { addSeconds } from '../src/platform/time/clock.ts'
 import type { Tx } from '../src/tables.ts'
 
 interface DemoNotice {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { composeDeps } from './compose-deps.ts'
-import type { GatewayDeps } from './gateway-deps.ts'
-import type { GatewayOptions } from './gateway-options.ts'
-import { registerHealthComponents } from './health-components.ts'
-import { createListeners } from './http-listeners.ts'
+import { composeDeps } from './composition/compose-deps.ts'
+import type { GatewayDeps } from './composition/gateway-deps.ts'
+import type { GatewayOptions } from './composition/gateway-options.ts'
+import { registerHealthComponents } from './composition/health-components.ts'
+import { createListeners } from './composition/http-listeners.ts'
+import { startJobs } from './composition/recurring-jobs.ts'
 import { Outbox } from './mail/index.ts'
 import { NoticeSockets } from './notices/index.ts'
-import { startJobs } from './recurring-jobs.ts'
 
 export interface Gateway {
   readonly app: FastifyInstance

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import { openSecret } from './platform/data-secret.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureGatewayRole } from './platform/database/gateway-role.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { isDatabaseUnavailable } from './platform/database/open-database.ts'
 import { StartFault } from './platform/database/start-fault.ts'
-import type { Environment } from './platform/environment.ts'
+import type { Environment } from './platform/environment/environment.ts'
+import { openSecret } from './platform/secrets/data-secret.ts'
 
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reply } from './client.ts'
 import { type GatewayUnderTest, startGateway } from './gateway.ts'
-import { openSession } from './sessions.ts'
+import { openSession } from './sign-in/sessions.ts'
 import { createUser, type InvitedUser } from './users.ts'
 
 type User = Pick<InvitedUser, 'id'>

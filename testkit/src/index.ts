@@ -1,16 +1,15 @@
 import type {} from './global-setup.ts'
 
-export { BEHIND_PROXY, BROWSER_OVER_TLS, fromAddress } from './addresses.ts'
-export { bindAuthenticator, bindDemoAuthenticator, codeOf, tokenWithCode, wrongCodeOf } from './authenticators.ts'
-export { passedCaptcha, type SolvedCaptcha, solvedCaptcha } from './captchas.ts'
 export { Client, type Reply } from './client.ts'
-export { SteppedClock } from './clock.ts'
-export { createDatabase, startCluster, TEST_SECRET } from './cluster.ts'
-export { type ConnectionLoss, type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
+export { createDatabase, startCluster, TEST_SECRET } from './database/cluster.ts'
+export { type ConnectionLoss, type DatabaseProxy, openDatabaseProxy } from './database/database-proxy.ts'
+export { type LockedTable, lockTable, waitingForRows } from './database/locked-table.ts'
+export { versionOf } from './database/versions.ts'
+export { waitForChanges } from './database/wait-for-changes.ts'
 export { eventually } from './eventually.ts'
-export { type Ceremony, FakePasskeyDevice } from './fake-passkey-device.ts'
 export { type GatewayUnderTest, startGateway } from './gateway.ts'
-export { type LockedTable, lockTable, waitingForRows } from './locked-table.ts'
+export { BEHIND_PROXY, BROWSER_OVER_TLS, fromAddress } from './http/addresses.ts'
+export { formOf } from './http/uploads.ts'
 export {
   type MailServer,
   type MailServerMode,
@@ -18,12 +17,21 @@ export {
   readMail,
   startMailServer,
 } from './mail-server.ts'
-export { type NoticeSocket, openNoticeSocket, tryNoticeSocket } from './notice-socket.ts'
-export { type NewNotice, type SeededNotice, seedNotice, writeDraft } from './notices.ts'
+export { type NoticeSocket, openNoticeSocket, tryNoticeSocket } from './notices/notice-socket.ts'
+export { type NewNotice, type SeededNotice, seedNotice, writeDraft } from './notices/notices.ts'
 export { organisationOf, type SeededCustomer, type SeededStore, seedCustomer, seedOrganisation } from './places.ts'
-export { requestRecovery } from './recovery.ts'
-export { type SteppedTimeLimits, stepTimeLimits } from './time-limits.ts'
-export { formOf } from './uploads.ts'
+export {
+  bindAuthenticator,
+  bindDemoAuthenticator,
+  codeOf,
+  tokenWithCode,
+  wrongCodeOf,
+} from './sign-in/authenticators.ts'
+export { passedCaptcha, type SolvedCaptcha, solvedCaptcha } from './sign-in/captchas.ts'
+export { type Ceremony, FakePasskeyDevice } from './sign-in/fake-passkey-device.ts'
+export { requestRecovery } from './sign-in/recovery.ts'
+export { SteppedClock } from './time/clock.ts'
+export { type SteppedTimeLimits, stepTimeLimits } from './time/time-limits.ts'
 export {
   asSuper,
   changeSettings,
@@ -36,5 +44,3 @@ export {
   linkTokenOf,
   setEmail,
 } from './users.ts'
-export { versionOf } from './versions.ts'
-export { waitForChanges } from './wait-for-changes.ts'

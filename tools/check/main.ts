@@ -1,17 +1,17 @@
-import { bareTextFindings } from './bare-text.ts'
-import { dependencyFindings } from './dependencies.ts'
+import { dependencyFindings } from './dependencies/dependencies.ts'
 import { type Check, type Findings, printed } from './fault.ts'
 import { lengthFindings } from './lengths.ts'
 import { linkFindings } from './links.ts'
 import { nameFindings } from './names.ts'
 import { referenceFindings } from './reference.ts'
-import { retiredWordFindings } from './retired-words.ts'
+import { retiredWordFindings } from './retired-words/retired-words.ts'
 import { specificationFindings } from './specification.ts'
 import { styleFindings } from './style.ts'
-import { translationFindings } from './translations.ts'
+import { bareTextFindings } from './translations/bare-text.ts'
+import { translationFindings } from './translations/translations.ts'
+import { untranslatedFindings } from './translations/untranslated.ts'
+import { usedMessageFindings } from './translations/used-messages.ts'
 import { typeFindings } from './types.ts'
-import { untranslatedFindings } from './untranslated.ts'
-import { usedMessageFindings } from './used-messages.ts'
 
 /**
  * Why: `npm run check` is the one list of what is looked at without running the product. All checks run, also after one has

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Settings } from '../../contract/src/administration/index.ts'
-import { environmentSettings } from '../../gateway/src/platform/environment.ts'
+import { environmentSettings } from '../../gateway/src/platform/environment/environment.ts'
 import { code, page, table } from './markdown.ts'
 
 /** Why: settings are described where they are read, and nowhere a second time by hand. */

@@ -9,7 +9,7 @@ import { type Principal, type PrincipalWrite, type WriteContext, writeAs } from 
 import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 import { recordAction } from './record-action.ts'
-import { keysOf } from './role-rule.ts'
+import { keysOf } from './roles/role-rule.ts'
 
 type Calls = typeof administrationEndpoints
 

@@ -9,15 +9,20 @@ import {
   type Reply,
   startGateway,
 } from '@foyer/testkit'
-import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/all-endpoints'
+import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/http/all-endpoints'
+import { VALID_PAYLOADS } from '@foyer/testkit/http/valid-payloads'
 import {
   type OrganisationFixtures,
   type Ownership,
   seedObject,
   seedOrganisations,
-} from '@foyer/testkit/permission-objects'
-import { type ExpectedResult, PERMISSION_EXPECTATIONS, ROLES, type Row } from '@foyer/testkit/permission-table'
-import { VALID_PAYLOADS } from '@foyer/testkit/valid-payloads'
+} from '@foyer/testkit/permissions/permission-objects'
+import {
+  type ExpectedResult,
+  PERMISSION_EXPECTATIONS,
+  ROLES,
+  type Row,
+} from '@foyer/testkit/permissions/permission-table'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 type Role = (typeof ROLES)[number]

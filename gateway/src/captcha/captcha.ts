@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { CAPTCHA_LIFETIME, CAPTCHA_PASS_LIFETIME, CAPTCHA_TRIES } from '@foyer/contract/limits'
 import { isProofOfWorkValid, PROOF_OF_WORK_BITS } from '@foyer/contract/sign-in'
 import { validate as isUuid, v7 as uuid } from 'uuid'
-import { addSeconds } from '../platform/clock.ts'
 import { errors } from '../platform/http/api-error.ts'
+import { addSeconds } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 
 /** Without the characters that look like another one. */

@@ -1,4 +1,4 @@
-import { randomToken, tokenHash } from '../platform/secrets.ts'
+import { randomToken, tokenHash } from '../platform/secrets/secrets.ts'
 import type { Tx } from '../tables.ts'
 
 /** Issues another cookie for a device; the one before is worth nothing from then on. Returns its value. */

@@ -6,8 +6,8 @@ import {
   type languageEndpoints,
 } from '@foyer/contract/languages'
 import { browserMessages, browserTexts } from '@foyer/messages'
-import { type PreparedResponse, prepareResponse } from '../platform/http/prepared-response.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { type PreparedResponse, prepareResponse } from '../platform/http/responses/prepared-response.ts'
 import type { SettingsStore } from '../settings/index.ts'
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addSeconds } from '../platform/clock.ts'
-import { sourceOf } from '../platform/http/source-of.ts'
+import { sourceOf } from '../platform/http/rate-limit/source-of.ts'
+import { addSeconds } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 
 /** Under which keys failures of one sign-in are counted. A known device of the user has a count of its own. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PlatformSecret } from '../platform/secrets.ts'
+import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 
 const DIGEST_BYTES = 16
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addSeconds } from '../platform/clock.ts'
+import { addSeconds } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 import type { SourceStatistics } from './spraying.ts'
 

@@ -1,13 +1,13 @@
 import type { User } from '@foyer/contract/administration'
 import { ADDRESS_CHANGES_PER_ADDRESS, ADDRESS_CHANGES_PER_USER } from '@foyer/contract/limits'
 import { sql } from 'kysely'
-import { addSeconds } from '../platform/clock.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
+import { addSeconds } from '../platform/time/clock.ts'
 import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 import { limitMails } from './limit-mails.ts'
+import { queueEmail } from './outbox/queue-email.ts'
 import { queueActivation } from './queue-activation.ts'
-import { queueEmail } from './queue-email.ts'
 
 const HOUR_SECONDS = 3_600
 const LIMITS = {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Environment } from '../platform/environment.ts'
-import type { PlatformSecret } from '../platform/secrets.ts'
+import type { Environment } from '../platform/environment/environment.ts'
+import type { PlatformSecret } from '../platform/secrets/secrets.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { errors } from '../platform/http/api-error.ts'
 import { countSharedUse } from '../platform/limits/shared-count.ts'
-import { tokenHash } from '../platform/secrets.ts'
+import { tokenHash } from '../platform/secrets/secrets.ts'
 import type { Tx } from '../tables.ts'
 
 const DAY_SECONDS = 86_400

@@ -3,7 +3,7 @@ import { ACTIVATION_MAILS_PER_ADDRESS, ACTIVATION_MAILS_PER_USER } from '@foyer/
 import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 import { limitMails } from './limit-mails.ts'
-import { queueEmail } from './queue-email.ts'
+import { queueEmail } from './outbox/queue-email.ts'
 
 const LIMITS = { kind: 'activation', ofUser: ACTIVATION_MAILS_PER_USER, ofAddress: ACTIVATION_MAILS_PER_ADDRESS }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { decrypt, type EncryptionBinding, encrypt, isEncryptedWithActiveKey } from '../platform/encryption.ts'
+import { decrypt, type EncryptionBinding, encrypt, isEncryptedWithActiveKey } from '../platform/secrets/encryption.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 import { newSecret, stepOfCode } from './one-time-password.ts'

@@ -8,7 +8,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { isEncryptedWithActiveKey } from '../platform/encryption.ts'
+import { isEncryptedWithActiveKey } from '../platform/secrets/encryption.ts'
 import { newSecret } from './one-time-password.ts'
 
 describe('encrypted authenticator secret', () => {

@@ -4,7 +4,7 @@ import {
   ONE_TIME_CODE_TRY_WINDOW,
 } from '@foyer/contract/limits'
 import { countSharedUse, undoSharedUse } from '../platform/limits/shared-count.ts'
-import { tokenHash } from '../platform/secrets.ts'
+import { tokenHash } from '../platform/secrets/secrets.ts'
 import type { Database } from '../tables.ts'
 
 export interface CodeTryKeys {

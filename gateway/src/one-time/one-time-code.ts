@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ONE_TIME_CODE_LIFETIME } from '@foyer/contract/limits'
 import { canonicalUsername } from '@foyer/contract/sign-in'
-import { addSeconds } from '../platform/clock.ts'
+import { addSeconds } from '../platform/time/clock.ts'
 import type { Tx } from '../tables.ts'
 import { countCodeTry, resetCodeTries } from './code-tries.ts'
 import type { Deps } from './deps.ts'

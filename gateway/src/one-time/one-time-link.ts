@@ -1,5 +1,5 @@
-import { addSeconds } from '../platform/clock.ts'
-import { randomToken, tokenHash } from '../platform/secrets.ts'
+import { randomToken, tokenHash } from '../platform/secrets/secrets.ts'
+import { addSeconds } from '../platform/time/clock.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { LinkPurpose } from './one-time.table.ts'
 

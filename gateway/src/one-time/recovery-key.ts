@@ -1,6 +1,6 @@
 import { errors } from '../platform/http/api-error.ts'
+import { sourceOf } from '../platform/http/rate-limit/source-of.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
-import { sourceOf } from '../platform/http/source-of.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 import type { LinkPurpose } from './one-time.table.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { emailBinding, mailPasswordOf } from '../mail/index.ts'
 import { authenticatorOf } from '../mfa/index.ts'
-import type { EncryptionBinding } from '../platform/encryption.ts'
+import type { EncryptionBinding } from '../platform/secrets/encryption.ts'
 
 /** A row with an encrypted value: its key as text, and what the value is bound to. */
 export interface EncryptedRow {

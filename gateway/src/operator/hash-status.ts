@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keyIdText } from '../password/index.ts'
-import type { PlatformSecret } from '../platform/secrets.ts'
+import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Database } from '../tables.ts'
 
 /** Hashes by the secret they were made with. They cannot be made again without the password or code behind them. */

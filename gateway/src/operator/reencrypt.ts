@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { activeHeader, decrypt, encrypt } from '../platform/encryption.ts'
-import type { PlatformSecret } from '../platform/secrets.ts'
+import { activeHeader, decrypt, encrypt } from '../platform/secrets/encryption.ts'
+import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Database } from '../tables.ts'
 import { ENCRYPTED_COLUMNS, type EncryptedColumn, type EncryptedRow } from './encrypted-columns.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { systemClock } from '../platform/clock.ts'
-import type { PlatformSecret } from '../platform/secrets.ts'
+import type { PlatformSecret } from '../platform/secrets/secrets.ts'
+import { systemClock } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 import { countHashes } from './hash-status.ts'
 import { countRowsToReencrypt } from './reencrypt.ts'

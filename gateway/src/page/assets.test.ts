@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { sendRaw } from '@foyer/testkit/raw-request'
+import { sendRaw } from '@foyer/testkit/http/raw-request'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const portal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { PASSKEY_CHALLENGE_LIFETIME } from '@foyer/contract/limits'
 import { v7 as uuid } from 'uuid'
-import { addSeconds } from '../platform/clock.ts'
+import { addSeconds } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 import type { PasskeyChallengeTable } from './passkey.table.ts'
 

@@ -7,7 +7,7 @@ import {
   startGateway,
   wrongCodeOf,
 } from '@foyer/testkit'
-import { openSession } from '@foyer/testkit/sessions'
+import { openSession } from '@foyer/testkit/sign-in/sessions'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 describe('wrong old passwords in a session', () => {

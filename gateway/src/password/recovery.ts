@@ -7,7 +7,7 @@ import { queueEmail } from '../mail/index.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { tokenHash } from '../platform/secrets.ts'
+import { tokenHash } from '../platform/secrets/secrets.ts'
 import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 

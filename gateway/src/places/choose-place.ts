@@ -10,8 +10,8 @@ import type { Database, Tx } from '../tables.ts'
 import { currentPlace } from './current-place.ts'
 import { readCustomersWithStores } from './customers-with-stores.ts'
 import type { Deps } from './deps.ts'
-import { findCustomer } from './search-customers.ts'
-import { findStore } from './search-stores.ts'
+import { findCustomer } from './search/search-customers.ts'
+import { findStore } from './search/search-stores.ts'
 
 type Context = RequestContext<typeof placeEndpoints.choose, Principal>
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 
 /** What this capability uses of the gateway. */

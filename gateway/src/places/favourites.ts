@@ -6,7 +6,7 @@ import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'
-import { findStore } from './search-stores.ts'
+import { findStore } from './search/search-stores.ts'
 
 /** Marks a store. Where there are too many already, none is dropped silently: the call is rejected. */
 export function markFavourite({ db, clock, log }: Deps) {

@@ -2,8 +2,8 @@ import { setCurrentPlace } from './choose-place.ts'
 import type { Deps } from './deps.ts'
 import { markFavourite, unmarkFavourite } from './favourites.ts'
 import { customer, store } from './one-place.ts'
-import { customers } from './search-customers.ts'
-import { stores } from './search-stores.ts'
+import { customers } from './search/search-customers.ts'
+import { stores } from './search/search-stores.ts'
 
 /** The handlers of the endpoints for a user's own places. */
 export function placeHandlers(deps: Deps) {

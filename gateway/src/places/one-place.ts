@@ -3,8 +3,8 @@ import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'
-import { findCustomer } from './search-customers.ts'
-import { findStore } from './search-stores.ts'
+import { findCustomer } from './search/search-customers.ts'
+import { findStore } from './search/search-stores.ts'
 
 /** The id of another user's store gets the same response as an unknown one. */
 export function store({ db }: Deps) {

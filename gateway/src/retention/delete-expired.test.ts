@@ -1,5 +1,5 @@
 import { createDatabase } from '@foyer/testkit'
-import { lockTable } from '@foyer/testkit/locked-table'
+import { lockTable } from '@foyer/testkit/database/locked-table'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { RECOVERY_WINDOW } from '@foyer/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
-import { addSeconds } from '../platform/clock.ts'
+import { addSeconds } from '../platform/time/clock.ts'
 import type { Tables } from '../tables.ts'
 
 const DAY = 86_400

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { endNotices } from '../notices/index.ts'
-import { addSeconds } from '../platform/clock.ts'
+import { addSeconds } from '../platform/time/clock.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { expiredRows } from './expired-rows.ts'
 

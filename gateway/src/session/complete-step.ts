@@ -2,11 +2,11 @@ import type { Stage } from '@foyer/contract/wire'
 import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import { errors } from '../platform/http/api-error.ts'
-import { randomToken, tokenHash } from '../platform/secrets.ts'
+import { randomToken, tokenHash } from '../platform/secrets/secrets.ts'
 import type { Tx } from '../tables.ts'
+import { endSessionsExcept } from './ending/single-session.ts'
 import type { Principal } from './principal.ts'
-import type { ProofMethod } from './proof.ts'
-import { endSessionsExcept } from './single-session.ts'
+import type { ProofMethod } from './proof/proof.ts'
 
 export interface CompletedStep {
   /** The new token. The former one is invalid. */

@@ -1,10 +1,10 @@
 import type { Settings } from '@foyer/contract/administration'
 import type { LoginConfiguration } from '@foyer/contract/sign-in'
 import { addressKey, isSpraying, readSourceStatistics, recentFailures } from '../lockout/index.ts'
+import { sourceOf } from '../platform/http/rate-limit/source-of.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
-import { sourceOf } from '../platform/http/source-of.ts'
-import { tokenHash } from '../platform/secrets.ts'
+import { tokenHash } from '../platform/secrets/secrets.ts'
 import { deviceOf } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 

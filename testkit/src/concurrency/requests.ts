@@ -1,8 +1,8 @@
 import { COMMON_ERRORS, type ErrorName, entryOf } from '@foyer/contract/errors'
 import { signInDigest } from '@foyer/contract/sign-in'
-import { allEndpoints } from '../all-endpoints.ts'
-import { codeOf } from '../authenticators.ts'
 import type { Reply } from '../client.ts'
+import { allEndpoints } from '../http/all-endpoints.ts'
+import { codeOf } from '../sign-in/authenticators.ts'
 import type { SimulatedUser, Simulation } from './simulation-state.ts'
 
 /** Errors that every endpoint declares, but which are faults in this test. */

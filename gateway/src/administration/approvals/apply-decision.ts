@@ -5,9 +5,9 @@ import { errors } from '../../platform/http/api-error.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 import type { WriteContext } from '../../session/index.ts'
 import { incrementSettingsVersion, storeSettings } from '../../settings/index.ts'
-import { assertGrantable, changeGrants } from '../grants.ts'
 import { recordAction } from '../record-action.ts'
-import { readUsers } from '../users-queries.ts'
+import { assertGrantable, changeGrants } from '../users/grants.ts'
+import { readUsers } from '../users/users-queries.ts'
 import type { ConcernedUser } from './accounts.ts'
 
 /** The same limit as that of the endpoint for users. */

@@ -8,7 +8,7 @@ import {
   startGateway,
   startMailServer,
 } from '@foyer/testkit'
-import { openSession } from '@foyer/testkit/sessions'
+import { openSession } from '@foyer/testkit/sign-in/sessions'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const SUPER = { role: 'super-administrator', everywhere: true }

@@ -1,7 +1,7 @@
 import { idOf, lockTable } from '@foyer/testkit'
 import { APPROVAL_REQUESTS, ApprovalFixture, DONE, parameterErrorResponse, STAFF_GRANT } from '@foyer/testkit/approvals'
 import { organisationOf, seedCustomer } from '@foyer/testkit/places'
-import { openSession } from '@foyer/testkit/sessions'
+import { openSession } from '@foyer/testkit/sign-in/sessions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 let fixture: ApprovalFixture

@@ -8,7 +8,7 @@ import {
   STAFF_GRANT,
   SUPER_GRANT,
 } from '@foyer/testkit/approvals'
-import { openSession } from '@foyer/testkit/sessions'
+import { openSession } from '@foyer/testkit/sign-in/sessions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { expireDueRequests } from './expire-requests.ts'
 

@@ -2,7 +2,7 @@ import type { StoreColumn, StoreImportProblem } from '@foyer/contract/administra
 import { PLACE_NAME_MAX_LENGTH, STORE_CODE_MAX_LENGTH, TIME_ZONE_MAX_LENGTH } from '@foyer/contract/limits'
 import { PlaceTimeZone, StoreCode, StoreName } from '@foyer/contract/places'
 import { v7 as uuid } from 'uuid'
-import { TimeSlices } from '../../platform/time-slices.ts'
+import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
 import type { Problem, StoreFile, StoreLine } from './store-file.ts'
 import type { StoreToWrite } from './write-stores.ts'
 

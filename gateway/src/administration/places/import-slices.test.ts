@@ -1,7 +1,7 @@
 import { STORE_IMPORT_MAX_BYTES, STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
-import { cpuMilliseconds } from '@foyer/testkit/cpu-time'
+import { cpuMilliseconds } from '@foyer/testkit/time/cpu-time'
 import { describe, expect, it } from 'vitest'
-import { TimeSlices } from '../../platform/time-slices.ts'
+import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
 import { type ImportState, planImport } from './import-plan.ts'
 import { readStoreFile } from './store-file.ts'
 

@@ -8,7 +8,7 @@ import {
   startGateway,
   waitingForRows,
 } from '@foyer/testkit'
-import { lockTable } from '@foyer/testkit/locked-table'
+import { lockTable } from '@foyer/testkit/database/locked-table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { lockOrganisation } from '../../organisation/index.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { STORE_COLUMNS, type StoreColumn, type StoreImport } from '@foyer/contract/administration'
 import { STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
 import type { parse as Parse } from 'csv-parse'
-import { TimeSlices } from '../../platform/time-slices.ts'
+import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
 
 export type Problem = StoreImport['problems'][number]
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { storeKeys } from '../../places/index.ts'
-import { TimeSlices } from '../../platform/time-slices.ts'
+import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
 import type { Tx } from '../../tables.ts'
 
 /** Small enough that no statement comes near its time limit. */

@@ -1,6 +1,6 @@
 import type { AudienceEntry } from '@foyer/contract/publishing'
 import { createUser, type GatewayUnderTest, idOf, startGateway, writeDraft } from '@foyer/testkit'
-import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permission-objects'
+import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { publishingEndpoints } from '@foyer/contract/publishing'
 import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
-import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permission-objects'
+import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
 

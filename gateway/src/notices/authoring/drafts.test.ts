@@ -1,6 +1,6 @@
 import { NOTICE_AUDIENCE_MAX, NOTICE_CONTENT_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@foyer/contract/limits'
 import { type GatewayUnderTest, idOf, organisationOf, type Reply, startGateway } from '@foyer/testkit'
-import { type OrganisationFixtures, seedObject, seedOrganisations } from '@foyer/testkit/permission-objects'
+import { type OrganisationFixtures, seedObject, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'

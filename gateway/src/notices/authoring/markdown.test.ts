@@ -1,4 +1,4 @@
-import { cpuMilliseconds } from '@foyer/testkit/cpu-time'
+import { cpuMilliseconds } from '@foyer/testkit/time/cpu-time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from './markdown.ts'

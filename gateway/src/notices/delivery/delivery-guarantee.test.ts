@@ -14,7 +14,7 @@ import {
   TEST_SECRET,
 } from '@foyer/testkit'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { InboxClient } from '@foyer/testkit/inbox-client'
+import { InboxClient } from '@foyer/testkit/notices/inbox-client'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })

@@ -8,7 +8,7 @@ import {
   startGateway,
   tryNoticeSocket,
 } from '@foyer/testkit'
-import { sendRaw } from '@foyer/testkit/raw-request'
+import { sendRaw } from '@foyer/testkit/http/raw-request'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let one: GatewayUnderTest

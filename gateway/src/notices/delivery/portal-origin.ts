@@ -1,4 +1,4 @@
-import type { Environment } from '../../platform/environment.ts'
+import type { Environment } from '../../platform/environment/environment.ts'
 
 /**
  * Does a socket come from the portal's own pages? In production they have one address, the public one. Elsewhere a gateway is

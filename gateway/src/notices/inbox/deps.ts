@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { SettingsStore } from '../../settings/index.ts'
 import type { Database } from '../../tables.ts'
 import type { InboxSummaryCache } from './inbox-summary-cache.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Change } from '../../platform/changes/change.table.ts'
 import type { ChangeFeed, ChangeFollower } from '../../platform/changes/change-feed.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
 import { cachedReader } from '../audience/cached-reader.ts'

@@ -1,4 +1,4 @@
-import { KEY_ID_BYTES, type PlatformSecret, type SecretKey } from '../../platform/secrets.ts'
+import { KEY_ID_BYTES, type PlatformSecret, type SecretKey } from '../../platform/secrets/secrets.ts'
 
 /*
  * A stored hash names the key that its password was peppered with, in the place that the format of Argon2 has for it

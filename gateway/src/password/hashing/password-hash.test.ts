@@ -4,7 +4,7 @@ import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway, TEST_SE
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { platformSecret } from '../../platform/secrets.ts'
+import { platformSecret } from '../../platform/secrets/secrets.ts'
 import { ARGON2, PasswordHashing } from './password-hash.ts'
 
 describe('stored password', () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Health } from '../health.ts'
+import type { Health } from '../operations/health.ts'
 
 /** A write is tested this often at most, in milliseconds: readiness is public. */
 const WRITE_TEST_INTERVAL = 10_000

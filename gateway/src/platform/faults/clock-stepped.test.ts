@@ -1,8 +1,8 @@
 import { createDatabase, eventually, openNoticeSocket } from '@foyer/testkit'
-import { codeAt } from '@foyer/testkit/authenticators'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { watchUsers } from '@foyer/testkit/user-watch'
-import { type WallClock, wallClock } from '@foyer/testkit/wall-clock'
+import { watchUsers } from '@foyer/testkit/notices/user-watch'
+import { codeAt } from '@foyer/testkit/sign-in/authenticators'
+import { type WallClock, wallClock } from '@foyer/testkit/time/wall-clock'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
 import { eventually } from '@foyer/testkit'
 import { type GatewayProcess, postgresPid, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { watchUsers } from '@foyer/testkit/user-watch'
+import { watchUsers } from '@foyer/testkit/notices/user-watch'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { createDatabase, eventually } from '@foyer/testkit'
+import { smallVolume } from '@foyer/testkit/database/small-volume'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { smallVolume } from '@foyer/testkit/small-volume'
-import { watchUsers } from '@foyer/testkit/user-watch'
+import { watchUsers } from '@foyer/testkit/notices/user-watch'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })

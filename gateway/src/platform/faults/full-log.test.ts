@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createDatabase, eventually } from '@foyer/testkit'
 import { Client } from '@foyer/testkit/client'
 import { freePort, type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { watchRequests } from '@foyer/testkit/user-watch'
+import { watchRequests } from '@foyer/testkit/notices/user-watch'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

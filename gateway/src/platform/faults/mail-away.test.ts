@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase, eventually, type MailServer, startMailServer } from '@foyer/testkit'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { watchUsers } from '@foyer/testkit/user-watch'
+import { watchUsers } from '@foyer/testkit/notices/user-watch'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 

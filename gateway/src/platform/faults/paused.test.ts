@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, eventually, openNoticeSocket } from '@foyer/testkit'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { watchUsers } from '@foyer/testkit/user-watch'
+import { watchUsers } from '@foyer/testkit/notices/user-watch'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })

@@ -10,7 +10,7 @@ import {
   processFolder,
   startGatewayProcess,
 } from '@foyer/testkit/gateway-process'
-import { watchUsers } from '@foyer/testkit/user-watch'
+import { watchUsers } from '@foyer/testkit/notices/user-watch'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

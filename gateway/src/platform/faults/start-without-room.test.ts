@@ -1,7 +1,7 @@
 import { eventually } from '@foyer/testkit'
+import { type LastingVolume, lastingVolume } from '@foyer/testkit/database/small-volume'
 import { type GatewayProcess, launchGatewayProcess, processFolder } from '@foyer/testkit/gateway-process'
-import { type LastingVolume, lastingVolume } from '@foyer/testkit/small-volume'
-import { reportFault } from '@foyer/testkit/user-watch'
+import { reportFault } from '@foyer/testkit/notices/user-watch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, StalePrincipalError } from './api-error.ts'
 import { checkPayload } from './check-payload.ts'
 import { methodsOf, overlappingPaths } from './paths.ts'
-import { type CountAcrossGateways, type RateLimiter, rateLimiter } from './rate-limiter.ts'
+import { type CountAcrossGateways, type RateLimiter, rateLimiter } from './rate-limit/rate-limiter.ts'
 import type { Handlers, Principals } from './request-context.ts'
 import { requestInfo } from './request-info.ts'
-import { sendResponse } from './send-response.ts'
+import { sendResponse } from './responses/send-response.ts'
 import { registerMultipartScope, Uploads } from './uploaded-file.ts'
 
 /** What the endpoints use of the gateway. */

@@ -1,8 +1,8 @@
 import type { EndpointName, EndpointNamed } from '@foyer/contract'
 import type { Access, RequestOf, ResponseOf } from '@foyer/contract/wire'
-import type { FileResponse } from './file-response.ts'
-import type { PreparedResponse } from './prepared-response.ts'
 import type { RequestInfo } from './request-info.ts'
+import type { FileResponse } from './responses/file-response.ts'
+import type { PreparedResponse } from './responses/prepared-response.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /**

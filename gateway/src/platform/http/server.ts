@@ -10,16 +10,16 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { type CertificatePair, OLDEST_TLS } from '../tls/certificate.ts'
 import { type ApiError, errors } from './api-error.ts'
-import { closeUnfinishedRequests } from './closing.ts'
+import { closeUnfinishedRequests } from './connections/closing.ts'
+import { hostProblem } from './connections/host.ts'
+import { REQUEST_TIMEOUTS, type RequestTimeouts, watchBody } from './connections/slow-bodies.ts'
+import { respondToMalformedRequest } from './connections/unreadable.ts'
 import { errorHandler, errorOfReply, sendError } from './error-handler.ts'
 import { DEFAULT_HEADERS } from './headers.ts'
-import { hostProblem } from './host.ts'
 import { methodsOf } from './paths.ts'
-import { REQUEST_TIMEOUTS, type RequestTimeouts, watchBody } from './slow-bodies.ts'
-import { respondToMalformedRequest } from './unreadable.ts'
 
 export interface ServerOptions {
   readonly log: Logger

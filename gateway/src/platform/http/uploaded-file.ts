@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, errors } from './api-error.ts'
-import { waitForFile } from './slow-bodies.ts'
+import { waitForFile } from './connections/slow-bodies.ts'
 
 /** A file as a client sent it: its name is whatever the client says. */
 export interface UploadedFile {

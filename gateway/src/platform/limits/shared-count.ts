@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { addSeconds } from '../clock.ts'
+import { addSeconds } from '../time/clock.ts'
 import type { SharedCountTable } from './shared-count.table.ts'
 
 type Db = Kysely<{ shared_count: SharedCountTable }>

@@ -7,12 +7,12 @@ import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Clock } from '../clock.ts'
 import { errors } from '../http/api-error.ts'
+import { hostProblem } from '../http/connections/host.ts'
 import { asApiError, failureEnvelope } from '../http/error-handler.ts'
 import { DEFAULT_HEADERS } from '../http/headers.ts'
-import { hostProblem } from '../http/host.ts'
 import { languageOf } from '../http/request-info.ts'
+import type { Clock } from '../time/clock.ts'
 
 /** What is known of a request that wants to become a socket. */
 export interface UpgradeRequest {

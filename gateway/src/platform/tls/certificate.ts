@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createSecureContext, type Server } from 'node:tls'
 import type { Logger } from 'pino'
 import { StartFault } from '../database/start-fault.ts'
-import type { Health } from '../health.ts'
+import type { Health } from '../operations/health.ts'
 
 /** Paths of PEM files. */
 export interface CertificateFiles {

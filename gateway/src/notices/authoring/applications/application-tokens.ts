@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { ofPrincipal, recordEvent } from '../../../audit/index.ts'
 import { errors } from '../../../platform/http/api-error.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { randomToken, tokenHash } from '../../../platform/secrets.ts'
+import { randomToken, tokenHash } from '../../../platform/secrets/secrets.ts'
 import { bearerOf, type Principal, writeAs } from '../../../session/index.ts'
 import type { Deps } from '../deps.ts'
 

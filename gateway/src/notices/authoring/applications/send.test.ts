@@ -1,7 +1,7 @@
 import { SERVICE_NOTICES } from '@foyer/contract/limits'
 import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, organisationOf, startGateway } from '@foyer/testkit'
-import { allEndpoints } from '@foyer/testkit/all-endpoints'
-import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permission-objects'
+import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
+import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 

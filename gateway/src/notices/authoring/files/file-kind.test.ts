@@ -1,4 +1,4 @@
-import { archive, type CraftedFile, endOf } from '@foyer/testkit/crafted-archive'
+import { archive, type CraftedFile, endOf } from '@foyer/testkit/http/crafted-archive'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readArchive, unpack } from './archive.ts'

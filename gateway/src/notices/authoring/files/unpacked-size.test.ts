@@ -1,4 +1,4 @@
-import { archive, type CraftedFile } from '@foyer/testkit/crafted-archive'
+import { archive, type CraftedFile } from '@foyer/testkit/http/crafted-archive'
 import { describe, expect, it } from 'vitest'
 import { checkFile } from './file-kind.ts'
 

@@ -1,0 +1,31 @@
+import { findTreeProblem, notWithin } from '@foyer/contract/applications'
+import type { Permission } from '@foyer/contract/work-bench'
+import { type Authority, isMorePowerful, readAuthority, readRegistered } from '../../applications/index.ts'
+import { errors } from '../../platform/http/api-error.ts'
+import type { Principal } from '../../session/index.ts'
+import type { Tx } from '../../tables.ts'
+
+/** A tree names registered permissions only, each where and as what it is registered. */
+export async function assertRegistered(tx: Tx, permissions: readonly Permission[]): Promise<void> {
+  const unclear = findTreeProblem(permissions)
+  if (unclear) throw errors.invalidField(`permissions.${unclear.path}`, unclear.problem)
+  const unknown = notWithin(permissions, await readRegistered(tx))
+  if (unknown !== undefined) throw errors.invalidField('permissions', 'not all of these are registered at this place')
+}
+
+/**
+ * A user creates, changes and grants only roles with no more rights than their own; and no role of an organisation administers
+ * the platform.
+ */
+export async function assertWithinOwnAuthority(tx: Tx, principal: Principal, role: Authority): Promise<void> {
+  if (role.administers === 'platform') throw errors.accessDenied()
+  if (principal.administers === 'platform') return
+  if (isMorePowerful(role, await readAuthority(tx, principal.userId))) throw errors.accessDenied()
+}
+
+const MAX_AUDITED_KEYS = 200
+
+/** The keys of a tree for the audit trail; the first of very many. */
+export function keysOf(tree: readonly Permission[]): string[] {
+  return tree.flatMap(({ key, children }) => [key, ...keysOf(children)]).slice(0, MAX_AUDITED_KEYS)
+}

@@ -1,0 +1,36 @@
+import type { administrationEndpoints } from '@foyer/contract/administration'
+import { readRegisteredApplications } from '../../applications/index.ts'
+import { errors } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Principal } from '../../session/index.ts'
+import type { Database, Tx } from '../../tables.ts'
+import { assertSameOrganisation, organisationOf } from '../authority.ts'
+import type { Deps } from '../deps.ts'
+import { type FoundRole, readRoles } from './roles-queries.ts'
+
+type Calls = typeof administrationEndpoints
+
+export function permissions({ db }: Deps) {
+  return (_: RequestContext<Calls['permissions'], Principal>) => readRegisteredApplications(db)
+}
+
+export function roles({ db }: Deps) {
+  return async ({ input, principal }: RequestContext<Calls['roles'], Principal>) => {
+    const organisation = organisationOf(principal, input.organisation)
+    const known = await db.selectFrom('organisation').select('id').where('id', '=', organisation).executeTakeFirst()
+    if (!known) throw errors.notFound()
+    return await readRoles(db, { organisation })
+  }
+}
+
+export function role({ db }: Deps) {
+  return ({ input, principal }: RequestContext<Calls['role'], Principal>) => readRole(db, principal, input.id)
+}
+
+/** A role that is built in or of the principal's organisation; of any one for a super administrator. */
+export async function readRole(db: Database | Tx, principal: Principal, id: string): Promise<FoundRole> {
+  const [found] = await readRoles(db, { organisation: principal.organisationId, id })
+  if (!found) throw errors.notFound()
+  if (found.organisationId !== null) assertSameOrganisation(principal, found.organisationId)
+  return found
+}

@@ -1,0 +1,78 @@
+import type { administrationEndpoints, Settings } from '@foyer/contract/administration'
+import { ofPrincipal, recordEvent } from '../../audit/index.ts'
+import { announce } from '../../platform/changes/announce.ts'
+import type { Change } from '../../platform/changes/change.table.ts'
+import { errors } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { isPasskeyMissing, type Principal, writeAs } from '../../session/index.ts'
+import { incrementSettingsVersion, readSettings, readSettingsVersion, storeSettings } from '../../settings/index.ts'
+import type { Deps } from '../deps.ts'
+import { lockPlatform } from '../last-administrator.ts'
+import { assertApprovalStaysPossible } from './approval-policy.ts'
+
+const CHANGE: Change = { kind: 'settings', subject: '' }
+/** The audit log distinguishes long values, but does not copy them. */
+const MAX_AUDIT_VALUE_LENGTH = 200
+
+/** As they are stored, and not as this gateway has them cached: a change of them names their version. */
+export function settings({ db }: Deps) {
+  return async () => {
+    /* The version first: one that is too old is refused, one that is too new would overwrite. */
+    const version = await readSettingsVersion(db, 'platform')
+    return { ...(await readSettings(db)).values, version }
+  }
+}
+
+/** Stores the settings that are named, all or none, and tells every gateway. */
+export function changeSettings(deps: Deps) {
+  return async ({
+    input,
+    principal,
+    request,
+    access,
+  }: RequestContext<typeof administrationEndpoints.changeSettings, Principal>) => {
+    const { version: known, ...named } = input
+    const change = named as Partial<Settings>
+    const changed = await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
+      if (isPasskeyMissing(principal, { administratorPasskey: change.administratorPasskey === true }))
+        throw errors.accessDenied({ needs: 'PASSKEY' })
+      if (change.administratorApproval) await lockPlatform(tx)
+      const version = await incrementSettingsVersion(tx, 'platform', known)
+      const before = (await readSettings(tx)).values
+      await assertApprovalStaysPossible(tx, before, change)
+      assertConsistent({ ...before, ...change })
+      await storeSettings(tx, change, now)
+      await recordEvent(tx, {
+        action: 'settings.changed',
+        ...ofPrincipal(principal, request, now),
+        subject: Object.keys(change).join(', '),
+        details: { before: auditDetails(pick(before, change)), after: auditDetails(change) },
+      })
+      apply(await announce(tx, CHANGE))
+      return { ...(await readSettings(tx)).values, version }
+    })
+    /* They are stored: where this gateway cannot read them now, it is marked and tries again. */
+    await deps.settings.load().catch(() => undefined)
+    return changed
+  }
+}
+
+function assertConsistent(all: Settings): void {
+  if (!all.languages.includes(all.defaultLanguage))
+    throw errors.invalidField('defaultLanguage', 'must be one of the languages that are offered')
+  if (all.sessionAbsoluteSeconds < all.sessionIdleSeconds)
+    throw errors.invalidField('sessionAbsoluteSeconds', 'must not be shorter than sessionIdleSeconds')
+}
+
+function pick(all: Settings, named: Partial<Settings>): Partial<Settings> {
+  return Object.fromEntries(Object.keys(named).map((name) => [name, all[name as keyof Settings]]))
+}
+
+function auditDetails(values: Partial<Settings>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length > MAX_AUDIT_VALUE_LENGTH ? `${value.length} characters` : value,
+    ]),
+  )
+}

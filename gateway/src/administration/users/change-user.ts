@@ -1,0 +1,76 @@
+import type { User } from '@foyer/contract/administration'
+import { sql } from 'kysely'
+import { announce } from '../../platform/changes/announce.ts'
+import type { Change } from '../../platform/changes/change.table.ts'
+import { errors } from '../../platform/http/api-error.ts'
+import { type PrincipalWrite, type WriteContext, writeAs } from '../../session/index.ts'
+import type { Database, Tx } from '../../tables.ts'
+import { assertNotMorePowerful, assertSameOrganisation } from '../authority.ts'
+import type { Deps } from '../deps.ts'
+import { readUsers } from './users-queries.ts'
+
+export interface ChangedUser {
+  readonly id: string
+  readonly username: string
+  readonly organisationId: string
+  readonly email: string | null
+  readonly activated: boolean
+  readonly disabled: boolean
+  readonly version: number
+}
+
+interface UserToChange extends Pick<PrincipalWrite, 'principal' | 'access'> {
+  readonly id: string
+  /** Locked as well, where grants may change. */
+  readonly organisationId?: string
+}
+
+/**
+ * Changes one user in a transaction and announces it to every gateway. Rights take effect with the next request. Throws where the
+ * user is of another organisation or more powerful than the principal.
+ */
+export async function changeUserRow(
+  deps: Deps,
+  { principal, access, id, organisationId }: UserToChange,
+  act: (context: WriteContext, user: ChangedUser) => Promise<Change[]>,
+): Promise<User> {
+  return await writeAs(deps, { principal, access, organisationId, users: [id] }, async (context) => {
+    const { tx, now, principal } = context
+    const user = await readUserRow(tx, id)
+    assertSameOrganisation(principal, user.organisationId)
+    await assertNotMorePowerful(tx, principal, id)
+    context.apply(...(await act(context, user)))
+    context.apply(await announce(tx, { kind: 'person', subject: id }))
+    return await readUser(tx, id, now)
+  })
+}
+
+/** The same, with a lock on the organisation of the user: for changes of what they may do. */
+export async function changeOrganisationUser(
+  deps: Deps,
+  what: Omit<UserToChange, 'organisationId'>,
+  act: (context: WriteContext, user: ChangedUser) => Promise<Change[]>,
+): Promise<User> {
+  const { organisationId } = await readUserRow(deps.db, what.id)
+  return await changeUserRow(deps, { ...what, organisationId }, act)
+}
+
+async function readUserRow(db: Database | Tx, id: string): Promise<ChangedUser> {
+  const user = await db
+    .selectFrom('person')
+    .select(['id', 'username', 'organisation_id as organisationId', 'email', 'version'])
+    .select([
+      sql<boolean>`password_hash is not null`.as('activated'),
+      sql<boolean>`disabled_at is not null`.as('disabled'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!user) throw errors.notFound()
+  return user
+}
+
+export async function readUser(db: Database | Tx, id: string, now: Date): Promise<User> {
+  const [found] = await readUsers(db, { id, limit: 1 }, now)
+  if (!found) throw errors.notFound()
+  return found
+}

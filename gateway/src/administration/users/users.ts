@@ -1,0 +1,147 @@
+import type { administrationEndpoints } from '@foyer/contract/administration'
+import { canonicalUsername } from '@foyer/contract/sign-in'
+import { type Insertable, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { deleteDevices } from '../../devices/index.ts'
+import { clearFailures } from '../../lockout/index.ts'
+import { changeAddress, queueActivation } from '../../mail/index.ts'
+import { assertVersion, errors } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { endSessionsOf, invalidatePendingSignIns, type Principal, writeAs } from '../../session/index.ts'
+import type { Tables, Tx } from '../../tables.ts'
+import { assertSameOrganisation, organisationOf } from '../authority.ts'
+import type { Deps } from '../deps.ts'
+import { isSuperAdministrator, withAdministratorLeft } from '../last-administrator.ts'
+import { recordAction } from '../record-action.ts'
+import { assertApproved } from '../settings/approval-policy.ts'
+import { changeOrganisationUser, changeUserRow, readUser } from './change-user.ts'
+import { changeGrants, replaceGrants } from './grants.ts'
+import { readUsers } from './users-queries.ts'
+
+type Calls = typeof administrationEndpoints
+
+export function users({ db, clock }: Deps) {
+  return async ({ input, principal }: RequestContext<Calls['users'], Principal>) => {
+    const organisation = principal.administers === 'platform' ? undefined : principal.organisationId
+    const which = { organisation, keyword: input.keyword, after: input.cursor, limit: input.size + 1 }
+    const found = await readUsers(db, which, clock.now())
+    const items = found.slice(0, input.size)
+    return { items, nextCursor: found.length > input.size ? (items.at(-1)?.username ?? null) : null }
+  }
+}
+
+export function user({ db, clock }: Deps) {
+  return async ({ input, principal }: RequestContext<Calls['user'], Principal>) => {
+    const found = await readUser(db, input.id, clock.now())
+    assertSameOrganisation(principal, found.organisation.id)
+    return found
+  }
+}
+
+/** Creates a user without a password. With an address they get a link to choose their own, which no one else sees. */
+export function createUser(deps: Deps) {
+  return async ({ input, principal, request, access }: RequestContext<Calls['createUser'], Principal>) => {
+    const username = canonicalUsername(input.username)
+    const organisationId = organisationOf(principal, input.organisation)
+    return await writeAs(deps, { principal, access, organisationId }, async ({ tx, now, principal }) => {
+      await assertOrganisationExists(tx, organisationId)
+      const id = uuid()
+      await insertUser(tx, {
+        id,
+        organisation_id: organisationId,
+        username,
+        display_name: input.displayName,
+        email: input.email ?? null,
+        language: input.language ?? null,
+        time_zone: input.timeZone ?? null,
+        must_change_password: false,
+        multi_factor_required: input.multiFactorRequired,
+        created_at: now,
+      })
+      await replaceGrants(tx, { principal, userId: id, organisationId, grants: input.grants })
+      if (input.email) await queueActivation(deps, tx, { id, organisationId, email: input.email }, request.language)
+      await recordAction(tx, 'user.created', principal, request, now, username, {
+        grants: input.grants.map(({ role }) => role),
+      })
+      return { user: await readUser(tx, id, now) }
+    })
+  }
+}
+
+async function insertUser(tx: Tx, values: Insertable<Tables['person']>): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('person')
+    .values(values)
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) throw errors.invalidField('username', 'this username is taken')
+}
+
+export function changeUser(deps: Deps) {
+  return ({ input, principal, request, access }: RequestContext<Calls['changeUser'], Principal>) =>
+    changeOrganisationUser(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
+      assertVersion(input.version, user.version)
+      const named = {
+        display_name: input.displayName,
+        language: input.language,
+        time_zone: input.timeZone,
+        multi_factor_required: input.multiFactorRequired,
+      }
+      const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+      if (Object.keys(fields).length > 0) await tx.updateTable('person').set(fields).where('id', '=', user.id).execute()
+      const address =
+        input.email === undefined ? undefined : await changeAddress(deps, tx, { user, request, now, to: input.email })
+      const details = {
+        fields: [...(input.email === undefined ? [] : ['email']), ...Object.keys(fields)],
+        ...(address ? { email: address } : {}),
+        ...(input.grants ? { grants: input.grants.map(({ role }) => role) } : {}),
+      }
+      await recordAction(tx, 'user.changed', principal, request, now, user.username, details)
+      if (input.multiFactorRequired !== undefined) await invalidatePendingSignIns(tx, user.id)
+      return input.grants ? await changeGrants(tx, principal, user, input.grants) : []
+    })
+}
+
+/** Ends every session of the user, on every gateway, within a second. */
+export function disableUser(deps: Deps) {
+  return ({ input, principal, request, access }: RequestContext<Calls['disableUser'], Principal>) => {
+    if (input.id === principal.userId) throw errors.invalidField('id', 'users cannot disable themselves')
+    return changeOrganisationUser(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
+      await withAdministratorLeft(tx, user.organisationId, await isSuperAdministrator(tx, user.id), () =>
+        tx
+          .updateTable('person')
+          .set({ disabled_at: now })
+          .where('id', '=', user.id)
+          .where('disabled_at', 'is', null)
+          .execute(),
+      )
+      await deleteDevices(tx, user.id)
+      await recordAction(tx, 'user.disabled', principal, request, now, user.username)
+      return await endSessionsOf(tx, user.id, 'disabled', now)
+    })
+  }
+}
+
+export function enableUser(deps: Deps) {
+  return ({ input, principal, request, access }: RequestContext<Calls['enableUser'], Principal>) =>
+    changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
+      if (user.disabled && (await isSuperAdministrator(tx, user.id))) await assertApproved(tx)
+      await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', user.id).execute()
+      await recordAction(tx, 'user.enabled', principal, request, now, user.username)
+      return []
+    })
+}
+
+export function unlockUser(deps: Deps) {
+  return ({ input, principal, request, access }: RequestContext<Calls['unlockUser'], Principal>) =>
+    changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
+      await clearFailures(tx, user.username)
+      await recordAction(tx, 'user.unlocked', principal, request, now, user.username)
+      return []
+    })
+}
+
+async function assertOrganisationExists(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql`select from organisation where id = ${id}`.execute(tx)
+  if (rows.length === 0) throw errors.invalidField('organisation', 'there is no such organisation')
+}

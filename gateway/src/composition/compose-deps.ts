@@ -1,0 +1,124 @@
+import type { Renderer } from '@foyer/contract/page'
+import type { Logger } from 'pino'
+import { InboxSummaryCache } from '../notices/index.ts'
+import { loadRenderer } from '../page/index.ts'
+import { BreachedPasswords, falsePositiveRate, PasswordHashing } from '../password/index.ts'
+import { type ChangeFollower, openChangeFeed } from '../platform/changes/change-feed.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
+import type { Environment } from '../platform/environment/environment.ts'
+import { Reloader } from '../platform/reloader.ts'
+import { followDatabase, gatewayName, verifySecretFingerprint } from '../platform/secrets/secret-fingerprint.ts'
+import { type PlatformSecret, platformSecret } from '../platform/secrets/secrets.ts'
+import { Sessions } from '../session/index.ts'
+import { SettingsStore } from '../settings/index.ts'
+import type { Tables } from '../tables.ts'
+import type { GatewayDeps } from './gateway-deps.ts'
+import type { GatewayOptions } from './gateway-options.ts'
+
+export interface ComposedDeps {
+  readonly deps: GatewayDeps
+  /** Undefined where no portal is served. */
+  readonly renderer: Renderer | undefined
+  /** Closes what the dependencies have open, the database last. */
+  close(): Promise<void>
+}
+
+/** Opens the database and the change feed, and puts together what handlers work with. */
+export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps> {
+  const { environment, clock, log } = options
+  const breachedPasswords = await openBreachedPasswords(environment, log)
+  const secret = platformSecret(options.secret, options.previousSecrets)
+  const database = await openDatabaseWithSecret(options, secret)
+  const { db } = database
+  const settings = new SettingsStore(db, log)
+  const feed = await openChangeFeed({ url: options.databaseUrl, log, frequentKinds: ['inbox'] })
+  const sessions = new Sessions({
+    db,
+    clock,
+    limits: () => settings.now,
+    feed: () => feed,
+    responseCacheBytes: options.responseCacheBytes,
+  })
+  const renderer = await loadRenderer(options.portal)
+  const deps: GatewayDeps = {
+    db,
+    clock,
+    log,
+    environment,
+    secret,
+    settings,
+    changes: feed,
+    sessions,
+    inboxSummaries: new InboxSummaryCache({ db, clock, changes: feed }),
+    hashing: new PasswordHashing(secret, options.hashesAtOnce),
+    breachedPasswords,
+    portalBuild: renderer?.build ?? '',
+  }
+  const activeSecret = new Reloader({ name: 'active secret', reload: () => trackActiveSecret(deps), log })
+  feed.follow(invalidateOnChange(deps, activeSecret))
+  /* Read after the feed is followed: a change between the two would never be noticed. */
+  await settings.load()
+  await activeSecret.reload()
+  return {
+    deps,
+    renderer,
+    async close() {
+      await feed.close()
+      await settings.close()
+      await activeSecret.close()
+      await breachedPasswords?.close()
+      await database.close()
+    },
+  }
+}
+
+/** Opens the database. Throws where it belongs to gateways with another secret. */
+async function openDatabaseWithSecret(
+  { databaseUrl, environment, log }: GatewayOptions,
+  secret: PlatformSecret,
+): Promise<OpenDatabase<Tables>> {
+  const database = openDatabase<Tables>(databaseUrl, {
+    pool: environment.databasePool,
+    log,
+    applicationName: gatewayName(secret),
+  })
+  try {
+    await verifySecretFingerprint(database.db, secret)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openBreachedPasswords({ breachedPasswords: path }: Environment, log: Logger) {
+  if (path === undefined) return undefined
+  const passwords = await BreachedPasswords.open(path)
+  const { keys, bits } = passwords.shape
+  log.info(
+    { keys, bytes: bits / 8, falsePositiveRate: falsePositiveRate(passwords.shape) },
+    'breached passwords are refused',
+  )
+  return passwords
+}
+
+async function trackActiveSecret({ db, secret, log }: GatewayDeps): Promise<void> {
+  if (await followDatabase(db, secret)) return
+  log.error('FOYER_SECRET was rotated to one that this gateway does not hold: restart it with the new one')
+}
+
+/** Drops what other gateways changed from memory, and reads changed settings again. */
+function invalidateOnChange({ settings, sessions }: GatewayDeps, secret: Reloader): ChangeFollower {
+  return {
+    onChange(change) {
+      if (change.kind !== 'settings') return sessions.deleteOutdated(change)
+      settings.markStale()
+      secret.markStale()
+    },
+    onGap() {
+      sessions.clear()
+      settings.markStale()
+      secret.markStale()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { OutboxOptions } from '../mail/index.ts'
+import type { Environment } from '../platform/environment/environment.ts'
+import type { LineWriter } from '../platform/log/line-writer.ts'
+import type { FaultSource } from '../platform/operations/health.ts'
+import type { Clock } from '../platform/time/clock.ts'
+
+/** All that a gateway takes from outside. */
+export interface GatewayOptions {
+  readonly environment: Environment
+  /** A database that is migrated. */
+  readonly databaseUrl: string
+  /** Shared by all gateways on this database. */
+  readonly secret: string
+  /** Secrets used before; they still open and verify. */
+  readonly previousSecrets?: readonly string[]
+  readonly clock: Clock
+  readonly log: Logger
+  /** The folder of the built portal. */
+  readonly portal: string
+  /** How many passwords are hashed at once; by default as many as there are cores. */
+  readonly hashesAtOnce?: number
+  /** Memory for prepared responses, in bytes; 24 MB by default. */
+  readonly responseCacheBytes?: number | undefined
+  readonly outbox?: OutboxOptions
+  /** Set while the clock of the machine is not followed. */
+  readonly clockFault?: FaultSource
+  /** Where the log goes, as far as it knows that lines were lost. */
+  readonly logWriter?: Pick<LineWriter, 'dropped' | 'fault'>
+}

@@ -1,0 +1,57 @@
+import { DatabaseCheck } from '../platform/database/database-check.ts'
+import type { ConnectionCounts } from '../platform/http/connections/connection-limit.ts'
+import { Health } from '../platform/operations/health.ts'
+import type { Metrics } from '../platform/operations/metrics.ts'
+import { type Certificate, loadCertificate } from '../platform/tls/certificate.ts'
+import type { GatewayDeps } from './gateway-deps.ts'
+import { createMetrics } from './gateway-metrics.ts'
+import type { GatewayOptions } from './gateway-options.ts'
+
+/** A feed that is back sooner is no fault to act on, in milliseconds. */
+const STALE_AFTER = 1_000
+
+/** What shows an operator how a gateway is. */
+export interface HealthComponents {
+  readonly health: Health
+  readonly databaseCheck: DatabaseCheck
+  readonly metrics: Metrics
+  /** Where TLS ends at the gateway. */
+  readonly certificate: Certificate | undefined
+}
+
+/** Connections of the server, which is made later. */
+export interface OpenConnections {
+  counts(): ConnectionCounts
+  sockets(): { readonly size: number; readonly evicted: number }
+}
+
+/** Health and metrics of a gateway. */
+export async function registerHealthComponents(
+  options: GatewayOptions,
+  deps: GatewayDeps,
+  { counts, sockets }: OpenConnections,
+): Promise<HealthComponents> {
+  const { environment, logWriter } = options
+  const { db, clock, log, changes, hashing, settings } = deps
+  const health = new Health({ clock, log })
+  health.watch('log', () => logWriter?.fault)
+  health.watch('clock', () => options.clockFault?.())
+  health.watch('change-feed', () => elapsedMilliseconds(changes.staleFor))
+  const certificate = environment.tls && (await loadCertificate(environment.tls, { health, log }))
+  const metrics = createMetrics({
+    waitingHashes: () => hashing.waiting,
+    openSockets: () => sockets().size,
+    evictedSockets: () => sockets().evicted,
+    droppedLogLines: () => logWriter?.dropped ?? 0,
+    connections: counts,
+    certificateExpiresAt: certificate && (() => certificate.expiresAt),
+    components: () => health.state(),
+    feedIsFresh: () => changes.fresh,
+    settingsAreStale: () => settings.stale,
+  })
+  return { health, databaseCheck: new DatabaseCheck(db, health), metrics, certificate }
+}
+
+function elapsedMilliseconds(staleFor: number): { since: number } | undefined {
+  return staleFor > STALE_AFTER ? { since: Date.now() - staleFor } : undefined
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { expireDueRequests } from '../administration/index.ts'
+import { publishScheduled } from '../notices/index.ts'
+import { storeAssets } from '../page/index.ts'
+import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
+import { deleteExpired, expiredRows } from '../retention/index.ts'
+import type { GatewayDeps } from './gateway-deps.ts'
+import type { HealthComponents } from './health-components.ts'
+
+const DELETE_EXPIRED_SECONDS = 60
+const EXPIRE_REQUESTS_SECONDS = 60
+/** So often a fault of the database is noticed where no probe asks. */
+const LOOK_SECONDS = 5
+const CERTIFICATE_SECONDS = 60
+const ACTIVITY_SECONDS = 5
+const PUBLISH_SECONDS = 1
+/** Not while a start is still busy; then again and again, since what no gateway reports as served is deleted in time. */
+const KEEP_ASSETS_SECONDS = 60
+const STORE_ASSETS_INTERVAL = 3_600_000
+
+/** Starts what a gateway does again and again. */
+export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: string): Job[] {
+  const { db, log, clock, sessions, settings } = deps
+  const { certificate, databaseCheck, metrics } = watched
+  return [
+    startPeriodicJob(LOOK_SECONDS, log, () => databaseCheck.check()),
+    ...(certificate ? [startPeriodicJob(CERTIFICATE_SECONDS, log, () => certificate.check())] : []),
+    startPeriodicJob(DELETE_EXPIRED_SECONDS, log, (signal) =>
+      deleteExpired({ db, log, metrics, signal }, expiredRows(clock.now(), settings.now)),
+    ),
+    startPeriodicJob(EXPIRE_REQUESTS_SECONDS, log, () => expireDueRequests(deps)),
+    startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
+    startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.flushDenialSummaries()),
+    startPeriodicJob(PUBLISH_SECONDS, log, publishScheduled(deps)),
+    startPeriodicJob(KEEP_ASSETS_SECONDS, log, withPortalAssets(deps, portal)),
+  ]
+}
+
+/** The parts of this portal stay loadable for tabs that run it, also once it is no longer deployed. */
+function withPortalAssets({ db, clock, portalBuild }: GatewayDeps, portal: string): () => Promise<void> {
+  let storedAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    const now = clock.now()
+    if (!portalBuild || now.getTime() - storedAt < STORE_ASSETS_INTERVAL) return
+    await storeAssets(db, join(portal, 'client', 'assets'), now)
+    storedAt = now.getTime()
+  }
+}

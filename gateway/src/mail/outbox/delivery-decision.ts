@@ -1,0 +1,34 @@
+import type { Email } from '../emails/email.ts'
+import type { Recipient } from '../recipient.ts'
+
+/** What becomes of an email when its turn comes. */
+export type DeliveryDecision =
+  | { readonly send: 'nothing' }
+  /** A way to choose a password. */
+  | { readonly send: 'link'; readonly purpose: 'recovery' | 'activation' }
+  /** Why this account cannot be recovered: only who reads the mailbox learns it. */
+  | { readonly send: 'refusal'; readonly because: 'disabled' | 'not activated' }
+  | { readonly send: 'notice' }
+
+const NOTHING = { send: 'nothing' } as const
+
+/** Decides by the user's present state: much may have happened since the email was written. */
+export function decideDelivery(
+  email: Exclude<Email, { kind: 'recoveryRequest' }>,
+  user: Recipient | undefined,
+  queuedAt: Date,
+  now: Date,
+): DeliveryDecision {
+  if (!user) return NOTHING
+  if (email.kind === 'addressChanged') return { send: 'notice' }
+  if (user.email === null) return NOTHING
+  if (email.kind === 'notice' || email.kind === 'approval') return { send: 'notice' }
+  if (user.keysRevokedAt !== null && user.keysRevokedAt > queuedAt) return NOTHING
+  if (email.kind === 'activation')
+    return user.activated || user.disabled ? NOTHING : { send: 'link', purpose: 'activation' }
+  /* As for an address that no one has: the hold is not revealed. */
+  if (user.recoveryHoldUntil !== null && user.recoveryHoldUntil > now) return NOTHING
+  if (user.disabled) return { send: 'refusal', because: 'disabled' }
+  if (!user.activated) return { send: 'refusal', because: 'not activated' }
+  return { send: 'link', purpose: 'recovery' }
+}

@@ -1,0 +1,206 @@
+import { recordEvent } from '../../audit/index.ts'
+import { isDatabaseUnavailable } from '../../platform/database/open-database.ts'
+import { write } from '../../platform/database/write.ts'
+import { assertSingleLine, type Mail, type MailTransport, UnsendableMail } from '../../platform/mail/mail.ts'
+import type { Health } from '../../platform/operations/health.ts'
+import { type Job, startPeriodicJob } from '../../platform/scheduling/jobs.ts'
+import { addSeconds } from '../../platform/time/clock.ts'
+import type { Deps } from '../deps.ts'
+import type { Email } from '../emails/email.ts'
+import { readRecipient, usersOfAddress } from '../recipient.ts'
+import { type MailServer, readMailServer, transportTo } from '../server/mail-server.ts'
+import { isExhausted, retryDelay } from './back-off.ts'
+import { claimDueEmails, type DueEmail, deleteEmail, openEmail, postpone, replaceEmail } from './waiting-emails.ts'
+import { writeEmail } from './write-email.ts'
+
+type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
+
+/** Emails sent at the same time, so that one slow delivery does not delay the others. */
+const MAX_CONCURRENT = 4
+const POLL_SECONDS = 1
+/** After this time a delivery no longer counts against `MAX_CONCURRENT`. */
+const SLOW_AFTER_SECONDS = 10
+/** The bound for all deliveries, slow ones included. */
+const MAX_CONCURRENT_WHEN_SLOW = 24
+/** For one delivery, in milliseconds: well before the email becomes due again. */
+const ATTEMPT_TIMEOUT = 90_000
+/** How long deliveries may go on when the gateway stops, in milliseconds; the others are tried again. */
+const STOP_TIMEOUT = 3_000
+const PROBLEM_LENGTH = 300
+
+export interface OutboxOptions {
+  readonly pollSeconds?: number | undefined
+  readonly slowAfterSeconds?: number | undefined
+  /** Called with each mail that became a file. */
+  readonly mailWritten?: ((path: string) => void) | undefined
+  /** Called with whether mails get out. */
+  readonly health?: Pick<Health, 'markFailed' | 'markHealthy'> | undefined
+}
+
+/**
+ * Sends the emails that wait in the database, at least once each, whatever breaks: a row goes when the mail server has taken its
+ * mail. Any number of gateways share the work.
+ */
+export class Outbox {
+  readonly #deps: OutboxDeps
+  readonly #options: OutboxOptions
+  readonly #job: Job
+  readonly #underWay = new Map<string, { readonly since: number; readonly done: Promise<void> }>()
+  readonly #stop = new AbortController()
+  #looking: Promise<void> = Promise.resolve()
+  #stopping = false
+  #databaseAway = false
+
+  constructor(deps: OutboxDeps, options: OutboxOptions = {}) {
+    this.#deps = deps
+    this.#options = options
+    this.#job = startPeriodicJob(options.pollSeconds ?? POLL_SECONDS, deps.log, () => this.wakeUp())
+  }
+
+  /** Looks now instead of at the next poll, and waits for nothing but the look. */
+  wakeUp(): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#poll())
+    return this.#looking
+  }
+
+  /** Begins nothing more and waits a moment for what is under way. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.#job.stop()
+    await this.#looking
+    const patience = setTimeout(() => this.#stop.abort(), STOP_TIMEOUT)
+    await Promise.all([...this.#underWay.values()].map(({ done }) => done))
+    clearTimeout(patience)
+  }
+
+  async #poll(): Promise<void> {
+    if (this.#stopping) return
+    try {
+      await this.#begin()
+      this.#databaseAway = false
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) return this.#lookFailed(error as Error)
+      if (!this.#databaseAway) this.#deps.log.warn('the outbox waits for the database')
+      this.#databaseAway = true
+    }
+  }
+
+  async #begin(): Promise<void> {
+    const { db, clock, environment } = this.#deps
+    const free = this.#freePlaces()
+    if (free <= 0) return
+    const taken = await claimDueEmails(db, clock.now(), free, [...this.#underWay.keys()])
+    if (taken.length === 0) return
+    const server = await readMailServer(db, environment)
+    for (const one of taken) {
+      const done = this.#deliver(one, server).finally(() => this.#underWay.delete(one.id))
+      this.#underWay.set(one.id, { since: performance.now(), done })
+      /* A place is free: the next one need not wait for the poll. */
+      done.then(() => this.wakeUp())
+    }
+  }
+
+  #freePlaces(): number {
+    const slowBefore = performance.now() - (this.#options.slowAfterSeconds ?? SLOW_AFTER_SECONDS) * 1_000
+    const quick = [...this.#underWay.values()].filter(({ since }) => since > slowBefore).length
+    return Math.min(MAX_CONCURRENT - quick, MAX_CONCURRENT_WHEN_SLOW - this.#underWay.size)
+  }
+
+  async #deliver(taken: DueEmail, server: MailServer): Promise<void> {
+    const email = this.#opened(taken)
+    try {
+      if (email === undefined) throw new Error('the email cannot be opened')
+      if (email.kind === 'recoveryRequest') return await this.#lookUp(taken, email)
+      const mail = await writeEmail(this.#deps, taken, email, server.sender)
+      if (mail) await this.#send(mail, server)
+      await deleteEmail(this.#deps.db, taken.id)
+    } catch (error) {
+      await this.#failed(taken, email, error as Error).catch((worse: Error) => this.#lookFailed(worse))
+    }
+  }
+
+  /** A mail server that rejects one mail is not failing. */
+  async #send(mail: Mail, server: MailServer): Promise<void> {
+    const { health } = this.#options
+    try {
+      await this.#transport(server).send(mail, this.#patience())
+      health?.markHealthy('mail')
+    } catch (error) {
+      if (isPermanentFailure(error)) health?.markHealthy('mail')
+      else if (!this.#stopping)
+        health?.markFailed('mail', String(codesOf(error as Error).code ?? (error as Error).name))
+      throw error
+    }
+  }
+
+  /** The users with this address, if any: each of them gets an email of their own. */
+  async #lookUp(taken: DueEmail, { email, language }: Email & { kind: 'recoveryRequest' }): Promise<void> {
+    const { clock } = this.#deps
+    await write(this.#deps, async (tx) => {
+      const userIds = await usersOfAddress(tx, email, clock.now())
+      const emails = userIds.map((userId) => ({ kind: 'recovery', userId, language }) as const)
+      await replaceEmail(this.#deps, tx, taken, emails, clock.now())
+    })
+  }
+
+  async #failed(taken: DueEmail, email: Email | undefined, error: Error): Promise<void> {
+    const { db, clock, log } = this.#deps
+    const now = clock.now()
+    const known = { email: taken.id, kind: email?.kind, tries: taken.tries, ...codesOf(error) }
+    if (isExhausted(taken.queuedAt, now)) {
+      await this.#giveUp(taken, email, now)
+      return log.error(known, 'a mail was given up after three days')
+    }
+    const dueAt = addSeconds(now, retryDelay(taken.tries, Math.random()))
+    await postpone(db, taken, dueAt, assertSingleLine(error.message).slice(0, PROBLEM_LENGTH))
+    log.warn({ ...known, dueAt }, 'a mail was not sent and is tried again')
+  }
+
+  /** The trail names whom it was for, and not what it said. */
+  async #giveUp(taken: DueEmail, email: Email | undefined, now: Date): Promise<void> {
+    await write(this.#deps, async (tx) => {
+      const user = email && 'userId' in email ? await readRecipient(tx, email.userId, 'as they are') : undefined
+      await deleteEmail(tx, taken.id)
+      await recordEvent(tx, {
+        action: 'mail.given-up',
+        at: now,
+        organisationId: user?.organisationId,
+        subject: user?.username,
+        details: { kind: email?.kind ?? 'unreadable', tries: taken.tries, queuedAt: taken.queuedAt.toISOString() },
+      })
+    })
+  }
+
+  #opened(taken: DueEmail): Email | undefined {
+    try {
+      return openEmail(this.#deps.secret, taken)
+    } catch {
+      return undefined
+    }
+  }
+
+  #transport(server: MailServer): MailTransport {
+    return transportTo(server, { ...this.#deps, mailWritten: this.#options.mailWritten })
+  }
+
+  #patience(): AbortSignal {
+    return AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT), this.#stop.signal])
+  }
+
+  /** Claimed emails become due again automatically. */
+  #lookFailed(error: Error): void {
+    this.#deps.log.warn({ reason: error.message }, 'the outbox could not go on')
+  }
+}
+
+/** For good (RFC 5321, 5yz), or because no mail can be made of it. */
+function isPermanentFailure(error: unknown): boolean {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string }
+  return error instanceof UnsendableMail || (responseCode >= 500 && command === 'RCPT TO')
+}
+
+/** What may be logged of a failure: the server's own words may name whom the mail was for. */
+function codesOf(error: Error): { code?: string; response?: number } {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return { ...(code ? { code } : {}), ...(responseCode ? { response: responseCode } : {}) }
+}

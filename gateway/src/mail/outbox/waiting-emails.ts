@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { decrypt } from '../../platform/secrets/encryption.ts'
+import type { PlatformSecret } from '../../platform/secrets/secrets.ts'
+import { addSeconds } from '../../platform/time/clock.ts'
+import type { Database, Tx } from '../../tables.ts'
+import type { Email } from '../emails/email.ts'
+import { emailBinding, encryptedEmail } from './queue-email.ts'
+import { parseEmail } from './stored-email.ts'
+
+/** Longer than an attempt may take: only what a killed gateway had taken becomes due again by this. */
+const TAKEN_SECONDS = 120
+
+export interface DueEmail {
+  readonly id: string
+  readonly encrypted: Buffer
+  readonly queuedAt: Date
+  /** This attempt counted. */
+  readonly tries: number
+}
+
+/**
+ * Takes emails that are due, each for one gateway alone. No lock is held while a mail server thinks: what is taken is merely not
+ * due for a while, and becomes due again if this gateway is killed meanwhile.
+ */
+export async function claimDueEmails(
+  db: Database,
+  now: Date,
+  most: number,
+  but: readonly string[],
+): Promise<DueEmail[]> {
+  const { rows } = await sql<{ id: string; encrypted: Buffer; created_at: Date; tries: number }>`
+    update outgoing_mail set due_at = ${addSeconds(now, TAKEN_SECONDS)}, tries = tries + 1
+    where id = any(array(
+      select id from outgoing_mail where due_at <= ${now} and id <> all(${[...but]}::uuid[])
+      order by due_at limit ${most} for update skip locked))
+    returning id, sealed as encrypted, created_at, tries`.execute(db)
+  return rows.map(({ id, encrypted, created_at, tries }) => ({ id, encrypted, queuedAt: created_at, tries }))
+}
+
+export function openEmail(secret: PlatformSecret, { id, encrypted }: DueEmail): Email {
+  return parseEmail(decrypt(secret, emailBinding(id), encrypted))
+}
+
+export async function deleteEmail(db: Database | Tx, id: string): Promise<void> {
+  await db.deleteFrom('outgoing_mail').where('id', '=', id).execute()
+}
+
+/** Puts an attempt that failed off. Where another gateway has taken the email since, it is that one's. */
+export async function postpone(db: Database, taken: DueEmail, dueAt: Date, problem: string): Promise<void> {
+  await db
+    .updateTable('outgoing_mail')
+    .set({ due_at: dueAt, last_problem: problem })
+    .where('id', '=', taken.id)
+    .where('tries', '=', taken.tries)
+    .execute()
+}
+
+/** Emails in place of one; they are as old as that one was. */
+export async function replaceEmail(
+  { secret }: { readonly secret: PlatformSecret },
+  tx: Tx,
+  taken: DueEmail,
+  emails: readonly Email[],
+  now: Date,
+): Promise<void> {
+  await deleteEmail(tx, taken.id)
+  const rows = emails.map((email) => ({
+    ...encryptedEmail(secret, email),
+    created_at: taken.queuedAt,
+    due_at: now,
+    tries: 0,
+    last_problem: null,
+  }))
+  if (rows.length > 0) await tx.insertInto('outgoing_mail').values(rows).execute()
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { MailSettings } from '@foyer/contract/administration'
+import type { Environment } from '../../platform/environment/environment.ts'
+import { fileTransport } from '../../platform/mail/file-transport.ts'
+import type { MailTransport } from '../../platform/mail/mail.ts'
+import { mailHosts } from '../../platform/mail/mail-host.ts'
+import { smtpTransport } from '../../platform/mail/smtp-transport.ts'
+import { decrypt, type EncryptionBinding } from '../../platform/secrets/encryption.ts'
+import type { PlatformSecret } from '../../platform/secrets/secrets.ts'
+import type { Database, Tx } from '../../tables.ts'
+import type { MailSettingTable } from '../mail.table.ts'
+
+/** The password of a mail server opens for the server it was given for, and for no other. */
+export function mailPasswordOf({
+  host,
+  port,
+}: {
+  readonly host: string | null
+  readonly port: number
+}): EncryptionBinding {
+  return { purpose: 'mail password', owner: `${host}:${port}` }
+}
+
+export type MailServer = Omit<MailSettingTable, 'only_one' | 'changed_at'>
+
+/** How mails are sent: as configured, else into files. Read each time, so that no gateway needs a notification of a change. */
+export async function readMailServer(
+  db: Database | Tx,
+  environment: Pick<Environment, 'publicUrl'>,
+): Promise<MailServer> {
+  const set = await db
+    .selectFrom('mail_setting')
+    .select(['host', 'port', 'security', 'username', 'sealed_password', 'sender'])
+    .executeTakeFirst()
+  return set ?? { ...AS_SHIPPED, sender: senderFor(environment.publicUrl) }
+}
+
+const AS_SHIPPED = { host: null, port: 587, security: 'starttls', username: null, sealed_password: null } as const
+/** A reserved name (RFC 2606), where the platform's own is none that mails can come from. */
+const NO_SENDER = 'no-reply@foyer.invalid'
+
+function senderFor(publicUrl: string): string {
+  const { data } = MailSettings.shape.from.safeParse(`no-reply@${new URL(publicUrl).hostname}`)
+  return data ?? NO_SENDER
+}
+
+export interface TransportNeeds {
+  readonly secret: PlatformSecret
+  readonly environment: Pick<Environment, 'dataFolder' | 'mailNetworks'>
+  /** Called with each mail that became a file. */
+  readonly mailWritten?: ((path: string) => void) | undefined
+}
+
+export function transportTo(server: MailServer, { secret, environment, mailWritten }: TransportNeeds): MailTransport {
+  const { host, port, security, username, sealed_password: encrypted } = server
+  if (host === null) return fileTransport(join(environment.dataFolder, 'mail'), mailWritten)
+  const hosts = mailHosts({ allowed: environment.mailNetworks })
+  const to = {
+    host,
+    port,
+    security,
+    username: username ?? undefined,
+    password: encrypted ? decrypt(secret, mailPasswordOf({ host, port }), encrypted) : undefined,
+  }
+  return smtpTransport(to, hosts)
+}

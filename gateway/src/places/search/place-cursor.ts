@@ -1,0 +1,53 @@
+import { PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
+import { z } from 'zod'
+import { errors } from '../../platform/http/api-error.ts'
+
+/** Some letters become two when they are made small. */
+const KEY_MAX_LENGTH = 2 * PLACE_NAME_MAX_LENGTH
+
+/** Where a page of a list ended: how well it matched, what it is ordered by, and the id that decides between equals. */
+const Position = z.tuple([
+  z.string().max(20),
+  z.int().min(0).max(9),
+  z.string().max(KEY_MAX_LENGTH).refine(isKeepable),
+  z.uuid(),
+])
+export interface Position {
+  readonly rank: number
+  readonly key: string
+  readonly id: string
+}
+
+/** Opaque to clients. `list` is which list it belongs to: another one refuses it. */
+function cursorOf(list: string, { rank, key, id }: Position): string {
+  return Buffer.from(JSON.stringify([list, rank, key, id])).toString('base64url')
+}
+
+/** One row more than the page was read: then there is a next one, and this is where it begins. */
+export function pageFrom<Row>(list: string, rows: readonly Row[], size: number, positionOfRow: (row: Row) => Position) {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { shown, nextCursor: rows.length > size && last ? cursorOf(list, positionOfRow(last)) : null }
+}
+
+/** The position of a cursor. A forged one only begins elsewhere in what the user may see anyway. */
+export function positionOf(list: string, cursor: string | undefined): Position | undefined {
+  if (cursor === undefined) return undefined
+  const result = Position.safeParse(parsed(cursor))
+  if (!result.success || result.data[0] !== list) throw errors.invalidField('cursor', 'not a cursor of this list')
+  const [, rank, key, id] = result.data
+  return { rank, key, id }
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** The database takes neither NUL nor half a surrogate pair. */
+function isKeepable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}

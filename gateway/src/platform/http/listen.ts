@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { StartFault } from '../database/start-fault.ts'
+import type { Environment } from '../environment/environment.ts'
+
+export interface Servers {
+  readonly app: FastifyInstance
+  /** On a port of its own, where there is one. */
+  readonly operations: FastifyInstance | undefined
+}
+
+/** Opens the ports. One that is taken is named with its remedy. */
+export async function listen(gateway: Servers, environment: Environment): Promise<void> {
+  await open(gateway.app, environment.host, environment.port, 'FOYER_PORT')
+  if (gateway.operations)
+    await open(
+      gateway.operations,
+      environment.operationsHost,
+      environment.operationsPort as number,
+      'FOYER_OPERATIONS_PORT',
+      'FOYER_OPERATIONS_HOST',
+    )
+}
+
+async function open(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  setting: string,
+  hostSetting = 'FOYER_HOST',
+): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartFault(
+        `Port ${port} is taken by another program.`,
+        `Stop that one, or set ${setting} to a free port.`,
+      )
+    if (code === 'EACCES')
+      throw new StartFault(`This user may not listen on port ${port}.`, `Set ${setting} to a port above 1023.`)
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartFault(
+        `This machine has no address ${host}.`,
+        `Set ${hostSetting} to one of its own, or to 0.0.0.0.`,
+      )
+    throw error
+  }
+}

@@ -1,0 +1,150 @@
+import type { AddressInfo } from 'node:net'
+import { endpoints } from '@foyer/contract'
+import { entryOf } from '@foyer/contract/errors'
+import { openApi } from '@foyer/contract/wire'
+import { Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let demonstration: GatewayUnderTest
+let production: GatewayUnderTest
+let operations: Client
+beforeAll(async () => {
+  demonstration = await startGateway({ clusterUrl: inject('clusterUrl') })
+  const environment = {
+    production: true,
+    demonstration: false,
+    operationsPort: 9_090,
+    publicUrl: 'https://portal.example',
+  }
+  production = await startGateway({ clusterUrl: inject('clusterUrl'), environment })
+  const { port } = (production.operations as FastifyInstance).server.address() as AddressInfo
+  operations = new Client(`http://127.0.0.1:${port}`)
+})
+afterAll(async () => {
+  await demonstration.close()
+  await production.close()
+})
+
+interface Sample {
+  readonly name: string
+  readonly labels: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+/** Reads the text format of Prometheus strictly: a line that is neither comment nor sample is a fault. */
+function samplesOf(text: string): Sample[] {
+  const lines = text.split('\n').filter((line) => line && !/^# (HELP|TYPE) [a-zA-Z_:][\w:]* ./.test(line))
+  return lines.map((line) => {
+    const [, name, labels = '', value] = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (-?[\d.e+-]+|nan|[+-]inf)$/i.exec(line) ?? []
+    if (!name) throw new Error(`not a sample: ${line}`)
+    const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key, text])
+    return { name, labels: Object.fromEntries(pairs), value: Number(value) }
+  })
+}
+
+test('liveness needs nothing, and readiness queries the database', async () => {
+  expect(await demonstration.client.get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
+  expect(await demonstration.client.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+})
+
+describe('metrics', () => {
+  test('requests are counted by route, method and status, errors by code', async () => {
+    await demonstration.client.get('/v2/users/information', { token: 'canary-token-1' })
+    await demonstration.client.get('/v2/admin/users/canary-id-2')
+    await demonstration.client.get('/v2/canary-path-3?canary=4')
+    await demonstration.client.login('canary-name-5', 'canary-password-6')
+    const { headers, body } = await demonstration.client.get('/metrics')
+    expect(headers.get('content-type')).toMatch(/^text\/plain; version=/)
+    expect(body).not.toContain('canary')
+    const samples = samplesOf(body)
+    const counted = samples
+      .filter(({ name }) => name === 'foyer_http_request_seconds_count')
+      .map(({ labels }) => labels)
+    expect(counted).toContainEqual({ route: '/v2/users/information', method: 'GET', status: '401' })
+    expect(counted).toContainEqual({ route: '/v2/admin/users/:id', method: 'GET', status: '401' })
+    expect(counted).toContainEqual({ route: '/user/login', method: 'POST', status: '200' })
+    expect(samples.filter(({ name }) => name === 'foyer_refusals_total').map(({ labels }) => labels['code'])).toEqual(
+      expect.arrayContaining(['A0301', 'C0102', 'A0404', 'A0210']),
+    )
+    expect(samples).toContainEqual({ name: 'foyer_change_feed_fresh', labels: {}, value: 1 })
+    expect(samples).toContainEqual({ name: 'foyer_password_hashes_waiting', labels: {}, value: 0 })
+    expect(samples.some(({ name }) => name === 'foyer_process_resident_memory_bytes')).toBe(true)
+  })
+
+  test('invented paths do not add metrics', async () => {
+    /* The process itself may do something for the first time meanwhile. */
+    const series = async () =>
+      samplesOf((await demonstration.client.get('/metrics')).body).filter(
+        ({ name }) => !/_(process|nodejs)_/.test(name),
+      ).length
+    await demonstration.client.get('/v2/invented/0')
+    await series()
+    const before = await series()
+    for (let path = 1; path < 30; path++) await demonstration.client.get(`/v2/invented/${path}`)
+    expect(await series()).toBe(before)
+  })
+})
+
+test('WIRE-23 the API reference has every endpoint with path, method, access and errors', async () => {
+  const { body } = await demonstration.client.get('/docs/openapi.json')
+  expect(body).toEqual(JSON.parse(JSON.stringify(openApi(endpoints as never, body.info.version))))
+  for (const { name, call } of allEndpoints) {
+    const operation = body.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
+    expect(operation, name).toMatchObject({ operationId: name, summary: call.summary })
+    expect(operation.security === undefined).toBe(call.access === 'public')
+    const report = JSON.stringify(operation.responses)
+    for (const error of call.errors ?? []) expect(report, name).toContain(entryOf(error).code)
+  }
+})
+
+describe('ASVS 13.4.2 ASVS 13.4.5 production', () => {
+  test('metrics and API reference are served on the operations port', async () => {
+    expect(samplesOf((await operations.get('/metrics')).body).length).toBeGreaterThan(10)
+    expect((await operations.get('/docs/openapi.json')).body.openapi).toBe('3.1.0')
+  })
+
+  test.each([
+    '/metrics',
+    '/metrics/',
+    '/metrics?x=/home',
+    '/%6detrics',
+    '/docs',
+    '/docs/',
+    '/docs/openapi.json',
+    '/docs/%6fpenapi.json',
+  ])('%s is not served on the main port', async (path) => {
+    const { status, body } = await production.client.get(path, { headers: { accept: 'text/html' } })
+    expect([status, body.resultCode]).toEqual([404, 'A0404'])
+  })
+
+  const HIDDEN = [
+    '/.env',
+    '/.git/config',
+    '/.git/HEAD',
+    '/%2egit/config',
+    '/.well-known/../.env',
+    '/.foyer/secret',
+    '/.npmrc',
+    '/v2/debug',
+    '/v2/actuator/env',
+  ]
+  test.each(HIDDEN)('the guessed path %s is not served', async (path) => {
+    const { status, body } = await production.client.get(path, { headers: { accept: 'text/html,*/*' } })
+    expect([status, body.resultCode]).toEqual([404, 'A0404'])
+  })
+
+  test('the operations port serves neither endpoints nor pages', async () => {
+    for (const path of ['/v2/configs/login', '/user/login', '/', '/home', '/healthz'])
+      expect([404, 405]).toContain((await operations.get(path)).status)
+    expect((await operations.post('/user/login', { username: 'super', password: 'x' })).status).not.toBe(200)
+  })
+
+  test('an error on the operations port looks the same', async () => {
+    const { headers, body } = await operations.get('/nowhere')
+    expect(body.resultCode).toBe('A0404')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('strict-transport-security')).toContain('max-age')
+  })
+})

@@ -1,0 +1,74 @@
+import type { Change } from '../../platform/changes/change.table.ts'
+import type { PreparedResponse } from '../../platform/http/responses/prepared-response.ts'
+import type { Principal } from '../principal.ts'
+import type { SessionRow } from '../session-queries.ts'
+import { ResponseCache } from './response-cache.ts'
+import { SessionCache } from './session-cache.ts'
+
+/** Sessions cached in memory: enough for a large store. Others are read from the database. */
+const MAX_CACHED_SESSIONS = 20_000
+
+export interface SessionEntry {
+  readonly row: SessionRow
+  /** Milliseconds; runs ahead of the row. */
+  activeAt: number
+  writtenAt: number
+}
+
+/** Sessions and their prepared responses in the memory of one gateway. Any change of the user or the organisation deletes both. */
+export class SessionMemory {
+  readonly #sessions = new SessionCache<SessionEntry>(MAX_CACHED_SESSIONS, (entry) => this.#clear(entry))
+  /** Least recently used go first. */
+  readonly #responses: ResponseCache<SessionEntry>
+  readonly #byPrincipal = new WeakMap<Principal, SessionEntry>()
+
+  constructor(responseBytes: number | undefined) {
+    this.#responses = new ResponseCache(responseBytes)
+  }
+
+  get(token: string): SessionEntry | undefined {
+    return this.#sessions.get(token)
+  }
+
+  of(principal: Principal): SessionEntry | undefined {
+    return this.#byPrincipal.get(principal)
+  }
+
+  set(token: string, entry: SessionEntry): void {
+    this.#sessions.set(token, entry)
+    this.#byPrincipal.set(entry.row.principal, entry)
+  }
+
+  response(principal: Principal, name: string): PreparedResponse | undefined {
+    const entry = this.#byPrincipal.get(principal)
+    return entry && this.#responses.get(entry, name)
+  }
+
+  cacheResponse(principal: Principal, name: string, response: PreparedResponse): void {
+    const entry = this.#byPrincipal.get(principal)
+    if (entry) this.#responses.set(entry, name, response)
+  }
+
+  /** Deletes what a change may have outdated. */
+  deleteOutdated(change: Change): void {
+    if (!isSessionChange(change)) return
+    if (change.kind === 'applications') this.deleteAll()
+    else this.#sessions.deleteBySubject(change.kind, change.subject)
+  }
+
+  deleteAll(): void {
+    this.#sessions.clear()
+  }
+
+  #clear(entry: SessionEntry): void {
+    this.#responses.delete(entry)
+    this.#byPrincipal.delete(entry.row.principal)
+  }
+}
+
+type SessionChange = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }
+
+/** Reads and writes in inboxes change no rights: the cached data of a session stays. */
+function isSessionChange(change: Change): change is SessionChange {
+  return !['settings', 'push', 'notice', 'inbox'].includes(change.kind)
+}

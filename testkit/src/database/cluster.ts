@@ -1,0 +1,130 @@
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PasswordHashing } from '@foyer/gateway/password/index'
+import { startEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
+import { ensureGatewayRole } from '@foyer/gateway/platform/database/gateway-role'
+import { migrate } from '@foyer/gateway/platform/database/migrate'
+import { openDatabase } from '@foyer/gateway/platform/database/open-database'
+import { platformSecret } from '@foyer/gateway/platform/secrets/secrets'
+import { seedDemoOrganisation } from '@foyer/gateway/seed/demo-users'
+import { MIGRATIONS } from '@foyer/gateway/storage'
+import type { Tables } from '@foyer/gateway/tables'
+import pg from 'pg'
+import { pino } from 'pino'
+import { eventually } from '../eventually.ts'
+import { SteppedClock } from '../time/clock.ts'
+
+/** The secret of all gateways under test. */
+export const TEST_SECRET = 'a secret for tests, long enough to be taken'
+/** The password of the database role of gateways under test. */
+export const GATEWAY_PASSWORD = 'gateway-under-test'
+/** The template: migrated, with the demonstration's data. Each test file works on a copy. */
+const TEMPLATE = 'foyer_template'
+
+export interface Cluster {
+  /** The URL of the maintenance database. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL for a test run, without fsync: power cuts are tested elsewhere. */
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(ramDiskFolder(), 'foyer-test-'))
+  /* The account that PostgreSQL runs as where tests run as root has to pass through. */
+  chmodSync(folder, 0o711)
+  const server = await startEmbeddedPostgres({ folder, log: pino({ level: 'silent' }), fsync: false })
+  await execute(server.url, `create database ${TEMPLATE}`)
+  const template = databaseUrl(server.url, TEMPLATE)
+  await migrate(template, MIGRATIONS)
+  await ensureGatewayRole(template, GATEWAY_PASSWORD)
+  const { db, close } = openDatabase<Tables>(template, {
+    pool: 2,
+    log: pino({ level: 'silent' }),
+    applicationName: 'testkit',
+  })
+  const secret = platformSecret(TEST_SECRET)
+  await seedDemoOrganisation({ db, hashing: new PasswordHashing(secret), secret }, new SteppedClock().now())
+  await close()
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder in memory on Linux, where copying a database is twenty times as fast as on a disk. */
+const IN_MEMORY = '/dev/shm'
+/** Several times what a whole run writes, in bytes. */
+const ROOM = 4 * 1024 ** 3
+
+/** A folder in memory where there is one with enough room; containers often have none. */
+function ramDiskFolder(): string {
+  try {
+    accessSync(IN_MEMORY, constants.W_OK)
+    const { bavail, bsize } = statfsSync(IN_MEMORY)
+    return bavail * bsize > ROOM ? IN_MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+let copies = 0
+
+/** Creates a database: a copy of the template, or an empty one. */
+export async function createDatabase(
+  clusterUrl: string,
+  from: 'cast' | 'empty' = 'cast',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${process.pid}_${++copies}_${Math.random().toString(36).slice(2, 8)}`
+  await execute(
+    clusterUrl,
+    `create database ${name}${from === 'cast' ? ` template ${TEMPLATE} strategy file_copy` : ''}`,
+  )
+  return { url: databaseUrl(clusterUrl, name), drop: () => dropDatabase(clusterUrl, name) }
+}
+
+/** How long closing connections may take, in milliseconds. */
+const CLOSING = 2_000
+
+/**
+ * Waits for connections that are being closed, since terminating them would log errors during another test. Terminates those that
+ * a test has left open.
+ */
+async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    const unused = async () =>
+      (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount === 0
+    await eventually('no connection is left', unused, CLOSING).catch(() => undefined)
+    await client.query(`drop database ${name} with (force)`)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** PostgreSQL copies a template for one session at a time, so parallel test files may have to wait. */
+async function execute(url: string, statement: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query(statement)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55006' || attempt === 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } finally {
+      await client.end()
+    }
+  }
+}

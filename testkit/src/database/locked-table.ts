@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { eventually } from '../eventually.ts'
+import type { GatewayUnderTest } from '../gateway.ts'
+
+export interface LockedTable {
+  /** Waits until so many statements wait for the table. */
+  waitedFor(statements: number): Promise<void>
+  release(): Promise<void>
+}
+
+/**
+ * Locks a table until it is released: writes wait, and reads as well with `reading`.
+ */
+export async function lockTable(
+  databaseUrl: string,
+  table: string,
+  what: 'writing' | 'reading' = 'writing',
+): Promise<LockedTable> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(`lock table ${table} in ${what === 'reading' ? 'access exclusive' : 'exclusive'} mode`)
+  const waiting = `select count(*)::int as waiting from pg_locks where relation = '${table}'::regclass and not granted`
+  return {
+    waitedFor: (statements) =>
+      eventually(
+        `${statements} statements wait for ${table}`,
+        async () => (await client.query(waiting)).rows[0].waiting >= statements,
+      ),
+    async release() {
+      await client.query('rollback')
+      await client.end()
+    },
+  }
+}
+
+/** How many statements wait for a row or table that another transaction has locked. */
+export async function waitingForRows({ deps: { db } }: GatewayUnderTest): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.waiting ?? 0
+}

@@ -1,0 +1,141 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/**
+ * Why: who may import whom is the architecture. These rules hold it, for types as well. They are regular expressions on paths
+ * from the root. `$1` is the first group of `from.path`.
+ */
+
+/** The workspaces that each part of the product may import, by name. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  messages: ['contract'],
+  sdk: ['contract'],
+  ui: [],
+  portal: ['contract', 'messages', 'sdk', 'ui'],
+  gateway: ['contract', 'messages', 'packages/embedded-postgres'],
+  'packages/embedded-postgres': [],
+  'packages/dev-setup': [],
+}
+
+const WORKSPACES = [...Object.keys(MAY_IMPORT), 'testkit', 'journeys', 'bench', 'tools']
+
+/** What only tests may import besides. */
+const FOR_TESTS = ['testkit', 'tools']
+
+/** Folders that any capability may import file by file. Those of portal and gateway import no capability themselves. */
+const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/ui', 'portal/src/platform', 'gateway/src/platform', 'ui/src']
+
+/** Where the gateway is put together: these folders are no capabilities, and may import all of them. */
+const COMPOSING_FOLDERS = ['composition', 'tests']
+
+const TEST = '\\.test\\.tsx?$'
+const oneOf = (names: readonly string[]) => `(${names.join('|')})`
+const COMPOSING = `^gateway/src/${oneOf(COMPOSING_FOLDERS)}/`
+const below = (names: readonly string[]) => `^${oneOf(names)}/`
+
+function workspaceRules(name: string, allowed: readonly string[]): IForbiddenRuleType[] {
+  const others = WORKSPACES.filter((other) => other !== name && !allowed.includes(other))
+  const known = allowed.length > 0 ? allowed.join(', ') : 'no other workspace'
+  const comment = `${name} imports ${known}: move what both need to the contract`
+  return [
+    {
+      name: `${name.replace('/', '-')}-imports-only-its-workspaces`,
+      comment,
+      severity: 'error',
+      from: { path: `^${name}/`, pathNot: TEST },
+      to: { path: below(others) },
+    },
+    {
+      name: `${name.replace('/', '-')}-tests-import-only-its-workspaces`,
+      comment,
+      severity: 'error',
+      from: { path: `^${name}/.*${TEST}` },
+      to: { path: below(others.filter((other) => !FOR_TESTS.includes(other))) },
+    },
+  ]
+}
+
+const PRODUCT = Object.keys(MAY_IMPORT)
+
+export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
+  {
+    name: 'no-cycle',
+    comment: 'move what both files need to a third, or pass it in',
+    severity: 'error',
+    from: {},
+    // A dynamic import runs after its module: the table of routes loads pages that import it.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+  },
+  ...Object.entries(MAY_IMPORT).flatMap(([name, allowed]) => workspaceRules(name, allowed)),
+  {
+    name: 'workspaces-are-imported-by-name',
+    comment: 'import it by its name, @foyer/…',
+    severity: 'error',
+    from: { path: `^${oneOf(PRODUCT)}/` },
+    to: { path: below(PRODUCT), pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased', 'npm'] },
+  },
+  {
+    name: 'contract-and-messages-are-pure',
+    comment: 'pass in what the rule needs, or move the code to the gateway or the portal',
+    severity: 'error',
+    from: { path: '^(contract|messages)/', pathNot: TEST },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'capabilities-meet-through-their-index',
+    comment: "import the other capability's index.ts, and export there what others may use",
+    severity: 'error',
+    // The gallery shows parts of a capability that no other one may use: an index that exported them would load them with it.
+    from: {
+      path: `^${oneOf(PRODUCT)}/src/([^/]+)/`,
+      pathNot: ['^(gateway|portal)/src/(platform|ui|gallery)/', COMPOSING],
+    },
+    to: {
+      path: '^$1/src/[^/]+/',
+      pathNot: ['^$1/src/$2/', '^$1/src/[^/]+/index\\.tsx?$', ...OPEN_FOLDERS.map((folder) => `^${folder}/`)],
+    },
+  },
+  {
+    name: 'platform-and-ui-know-no-capability',
+    comment: 'pass it in, or move the file to the capability',
+    severity: 'error',
+    from: { path: '^(gateway|portal)/src/(platform|ui)/' },
+    to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+  },
+  {
+    name: 'gateway-capabilities-know-no-composition',
+    comment:
+      'declare what the capability needs in its deps.ts; only gateway/src/composition and the files of gateway/src compose',
+    severity: 'error',
+    from: { path: '^gateway/src/[^/]+/', pathNot: [TEST, '^gateway/src/platform/', COMPOSING] },
+    to: { path: ['^gateway/src/[^/]+\\.ts$', COMPOSING], pathNot: '^gateway/src/tables\\.ts$' },
+  },
+  {
+    name: 'gateway-platform-knows-no-table-list',
+    comment: 'take a Kysely of the tables that are used',
+    severity: 'error',
+    from: { path: '^gateway/src/platform/', pathNot: TEST },
+    to: { path: ['^gateway/src/[^/]+\\.ts$', COMPOSING] },
+  },
+  {
+    name: 'tables-only-compose',
+    comment: 'tables.ts imports *.table.ts files, and nothing else of the gateway',
+    severity: 'error',
+    from: { path: '^gateway/src/tables\\.ts$' },
+    to: { path: '^(?!node_modules/)', pathNot: '\\.table\\.ts$', dependencyTypesNot: ['npm'] },
+  },
+  {
+    name: 'migrations-import-no-live-source',
+    comment: 'copy what the migration needs to migrations/frozen/: a migration never changes',
+    severity: 'error',
+    from: { path: '^gateway/migrations/', pathNot: TEST },
+    to: { path: `^(?!gateway/migrations/)${oneOf(WORKSPACES)}/` },
+  },
+  {
+    name: 'table-types-stand-alone',
+    comment: 'a *.table.ts file imports types of the contract and the platform only',
+    severity: 'error',
+    from: { path: '^gateway/src/.*\\.table\\.ts$' },
+    to: { path: '^gateway/', pathNot: '^gateway/src/platform/' },
+  },
+]

@@ -1,0 +1,135 @@
+import type { Fault, Findings } from '../fault.ts'
+import { asNode, asNodes, lineOf, literalText, type Node, parsed, visitAll } from '../syntax.ts'
+import { type SourceFile, sourcesBelow, TEST_FILE } from '../tree.ts'
+
+/**
+ * Why: a browser that translates a page replaces text nodes. React then cannot insert before, change or remove a text node that it
+ * holds itself: the page breaks, or shows the old text. React holds none where text is the only child of an element.
+ */
+export function bareTextFindings(): Findings {
+  const files = sourcesBelow(['portal/src', 'ui/src'], /\.tsx$/).filter(
+    ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
+  )
+  return { faults: files.flatMap(bareTextFaults), checked: `${files.length} components` }
+}
+
+/** Properties that are given elements only, by component. */
+const ELEMENT_SLOTS: Readonly<Record<string, readonly string[]>> = {
+  Dialog: ['children', 'above'],
+  Field: ['children', 'end'],
+  FieldParts: ['children'],
+  FieldRow: ['children', 'beside'],
+  HomeView: ['notices'],
+  LazyBoundary: ['fallback'],
+  ListBoxItem: ['end'],
+  ListBoxSection: ['children'],
+  LocaleProvider: ['children'],
+  NativeDialog: ['children'],
+  NewPasswordForm: ['field'],
+  Panel: ['children'],
+  SignInMethods: ['children'],
+  TakenOver: ['children'],
+  TreeItem: ['children'],
+  WithOverlays: ['children'],
+}
+
+/** What of a file is known to be an element, by name: its constants, and what its components are given. */
+type Elements = ReadonlySet<string>
+
+export function bareTextFaults(file: SourceFile): Fault[] {
+  const program = parsed(file)
+  const elements = elementsOf(program)
+  const faults: Fault[] = []
+  visitAll(program, (node) => {
+    for (const text of [...bareChildren(node, elements), ...bareResults(node, elements)]) {
+      faults.push({
+        at: `${file.path}:${lineOf(file.text, text.start)}`,
+        message: `'${file.text.slice(text.start, text.end).trim().replaceAll(/\s+/g, ' ')}' may be a text that is not the only child of an element`,
+        remedy: 'put it into an element of its own, as <span>…</span>',
+      })
+    }
+  })
+  return faults
+}
+
+function elementsOf(program: Node): Elements {
+  const names = new Set<string>()
+  visitAll(program, (node) => {
+    const name = nameOf(asNode(node['id']))
+    const value = asNode(node['init'])
+    if (node.type === 'VariableDeclarator' && value && isJsx(value)) names.add(name)
+    if (node.type === 'FunctionDeclaration') for (const slot of ELEMENT_SLOTS[name] ?? []) names.add(slot)
+  })
+  return names
+}
+
+/** Children that may be text and are not the only child of an element. A component wraps a text that is its only child. */
+function bareChildren(node: Node, elements: Elements): Node[] {
+  if (!isJsx(node)) return []
+  const children = asNodes(node['children']).filter(isDrawn)
+  const slots = ELEMENT_SLOTS[nameOf(asNode(asNode(node['openingElement'])?.['name']))] ?? []
+  if (children.length === 1 && node.type === 'JSXElement' && !slots.includes('children')) return []
+  return children.filter((child) => mayBeText(child, elements))
+}
+
+/** What a component returns in place of an element: its parent may hold other nodes too. */
+function bareResults(node: Node, elements: Elements): Node[] {
+  if (node.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(nameOf(asNode(node['id'])))) return []
+  const found: Node[] = []
+  visitAll(asNode(node['body']) as Node, (inner) => {
+    if (/Function/.test(inner.type)) return false
+    const result = inner.type === 'ReturnStatement' ? asNode(inner['argument']) : undefined
+    if (result && isText(result, elements)) found.push(result)
+    return true
+  })
+  return found
+}
+
+/** White space within a line is a child too; around line ends it is none. */
+function isDrawn(child: Node): boolean {
+  if (child.type === 'JSXText') return /\S|^[^\n]+$/.test(String(child['value']))
+  return asNode(child['expression'])?.type !== 'JSXEmptyExpression'
+}
+
+function isJsx({ type }: Node): boolean {
+  return type === 'JSXElement' || type === 'JSXFragment'
+}
+
+function nameOf(node: Node | undefined): string {
+  const name = node?.type === 'MemberExpression' ? nameOf(asNode(node['property'])) : node?.['name']
+  return typeof name === 'string' ? name : ''
+}
+
+/** Elements, choices between them, lists of them and white space are none; of anything else nothing is known. */
+function mayBeText(node: Node, elements: Elements): boolean {
+  if (isJsx(node)) return false
+  const inner = (name: string) => mayBeText(asNode(node[name]) as Node, elements)
+  switch (node.type) {
+    case 'JSXExpressionContainer':
+    case 'ChainExpression':
+      return inner('expression')
+    case 'ConditionalExpression':
+      return inner('consequent') || inner('alternate')
+    case 'LogicalExpression':
+      return inner('right')
+    case 'CallExpression':
+      return !['map', 'inElement'].includes(nameOf(asNode(node['callee'])))
+    case 'JSXText':
+      return /\S/.test(String(node['value']))
+    case 'Literal':
+      return (literalText(node) ?? '').trim() !== ''
+    case 'Identifier':
+    case 'MemberExpression':
+      return !elements.has(nameOf(node)) && nameOf(node) !== 'undefined'
+    default:
+      return true
+  }
+}
+
+/** Is it a message, a template or a literal, or one of these under a name? */
+function isText(node: Node, elements: Elements): boolean {
+  if (node.type === 'ConditionalExpression')
+    return isText(asNode(node['consequent']) as Node, elements) || isText(asNode(node['alternate']) as Node, elements)
+  if (node.type === 'CallExpression') return nameOf(asNode(node['callee'])) === 't'
+  return ['TemplateLiteral', 'Literal', 'Identifier'].includes(node.type) && mayBeText(node, elements)
+}
