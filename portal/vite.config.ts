@@ -4,7 +4,7 @@ import { onlyOfferedLocales } from '@foyer/ui/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { callTable } from './build/call-table.ts'
-import { chunkGroups } from './build/chunks.ts'
+import { chunkGroups, EARLY } from './build/chunks.ts'
 import { entryAssets } from './build/entry-assets.ts'
 import { inlinedStyles } from './build/inlined-styles.ts'
 import { namedReact } from './build/named-react.ts'
@@ -41,7 +41,7 @@ export const clientConfiguration: InlineConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
-      input: entry,
+      input: [entry, join(root, 'src', EARLY)],
       // An index only passes on: what is not used of it is not fetched.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]portal[\\/]src[\\/]\w[\w-]*[\\/]index\.ts$/, sideEffects: false }],

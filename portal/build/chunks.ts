@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite'
 import { ROUTE_NAMES, type RouteName, routes } from '../src/routes.ts'
 
 const SOURCES = join(import.meta.dirname, '../src')
+/** The script that sends the first requests of a page of the shell. It imports nothing. */
+export const EARLY = 'early/early-requests.ts'
+const EARLY_FILE = join(SOURCES, EARLY)
 /** The frame around every page of the shell. */
 const SHELL = join(SOURCES, 'shell/shell.tsx')
 
@@ -10,7 +13,7 @@ const SHELL = join(SOURCES, 'shell/shell.tsx')
  * What an index near the entry passes on, and no sign-in page uses: it comes with the requests that are sent behind the sign-in.
  */
 const AFTER_SIGN_IN =
-  /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|shell[\\/]early-work-bench|errors[\\/]apply-handling|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-web-authn|suggested-name)|theme[\\/]choose-theme)/
+  /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|early[\\/](early-fetch|index)|errors[\\/]apply-handling|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-web-authn|suggested-name)|theme[\\/]choose-theme)/
 
 /** The source file of a route's page, below `src`; none for the page in the entry bundle. */
 export function sourceOf(name: RouteName): string | undefined {
@@ -38,6 +41,7 @@ type Group = Rolldown.CodeSplittingGroup
  */
 export function chunkGroups(entry: string): Group[] {
   const groups: Group[] = [
+    { name: 'early-requests', test: (module) => module === EARLY_FILE },
     // React changes seldom: on its own it stays cached when the portal changes.
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: neededBy('entry', [entry], AFTER_SIGN_IN), debugName: 'entry' },
@@ -49,7 +53,7 @@ export function chunkGroups(entry: string): Group[] {
 }
 
 const CHUNKS = [...new Set(ROUTE_NAMES.flatMap((name) => routes[name].chunk ?? []))]
-const PAGES = new Set([SHELL, ...ROUTE_NAMES.flatMap(fileOf)])
+const PAGES = new Set([SHELL, EARLY_FILE, ...ROUTE_NAMES.flatMap(fileOf)])
 
 function fileOf(name: RouteName): string[] {
   const source = sourceOf(name)

@@ -13,7 +13,7 @@ export function inlinedStyles(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-        const entry = chunks.find(({ isEntry }) => isEntry)
+        const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'main')
         if (!entry) return
         const first = [entry, ...entry.imports.map((file) => bundle[file])].filter(isChunk)
         const inlined = first.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

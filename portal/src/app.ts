@@ -15,7 +15,7 @@ import {
   storeLocaleState,
   translatorOf,
 } from './languages/index.ts'
-import { lazyPage, preloadShellPages } from './lazy-pages.ts'
+import { lazyPage } from './lazy-pages.ts'
 import { type AppNavigation, createNavigation, pathTo, staticNavigation } from './navigation/index.ts'
 import { isShellRoute, type RouteName } from './routes.ts'
 import {
@@ -128,11 +128,11 @@ export function createApp(page: Page): App {
       .catch(() => {})
     const [module] = await Promise.all([
       import('./shell/shell.tsx'),
-      languages.complete(),
-      afterSignIn().then(({ requestWorkBenchEarly }) => isOpen && requestWorkBenchEarly()),
+      // What comes after the sign-in takes the response to the early request for messages.
+      afterSignIn().then(() => languages.complete()),
     ])
-    // The network may be gone when the next page is opened.
-    void preloadShellPages().then(module.preloadOverlays)
+    // Who is signing in has the other pages at once; an open page comes before them.
+    if (!isOpen) void module.preloadOtherPages()
     return module.Shell
   })
   const messages = {
@@ -185,7 +185,11 @@ const afterSignIn = () => import('./after-sign-in.ts')
 /** All messages of a language, from the gateway or, where that cannot be reached, from the storage. */
 async function messagesOf(language: Language): Promise<Messages> {
   try {
-    const packs = await request('languages.messages', { language, form: 'compiled' }, { handlesErrors: true })
+    const packs = await request(
+      'languages.messages',
+      { language, form: 'compiled' },
+      { handlesErrors: true, early: true },
+    )
     const messages = packs.find(({ i18n }) => i18n === language)?.data.base
     if (!messages) throw new Error(`There are no messages in ${language}.`)
     return messages

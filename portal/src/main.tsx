@@ -86,14 +86,11 @@ function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNo
   return children
 }
 
-/** Taking over a drawn page needs all of it at hand. A page that does not come shows so itself, later. */
-async function preloadPage({ page, navigation }: App): Promise<void> {
+/** Taking over a drawn page needs all of it at hand; the shell is not drawn. A page that does not come shows so itself, later. */
+async function preloadPage({ page, shell, navigation }: App): Promise<void> {
   const { screen } = navigation.current
-  if (!isShellRoute(screen)) {
-    await page(screen)
-      ?.load()
-      .catch(() => {})
-  }
+  const loading = (isShellRoute(screen) ? shell : page(screen))?.load().catch(() => {})
+  if (!isShellRoute(screen)) await loading
 }
 
 async function start(): Promise<void> {

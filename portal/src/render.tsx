@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { staticApp } from './app.ts'
 import { Application } from './application.tsx'
 import { embedded } from './embedded.ts'
+import { firstRequestsOf } from './first-requests.ts'
 import { translatorOf } from './languages/index.ts'
 import { loadAllPages } from './lazy-pages.ts'
 import { visitTo } from './navigation/index.ts'
@@ -13,14 +14,17 @@ import { isShellRoute, ROUTE_NAMES, type RouteName, routes } from './routes.ts'
 /** The build of the portal that this function belongs to. */
 export const build = entryAssets.build
 
-const { script, preloads, font, css, shell, pages: assets } = entryAssets
+const { script, preloads, font, css, early, pages: assets } = entryAssets
 await loadAllPages()
 
-/** The pages that the gateway renders whole: without a session no other can be shown. Legal texts have addresses without number. */
+/**
+ * The pages that the gateway renders whole, which are those for everyone, and those of the shell, which it renders without content.
+ * Addresses with parameters are not listed: they have no number.
+ */
 export const pages = ROUTE_NAMES.flatMap((name) => {
   const { path, access, title } = routes[name]
   const messages = title?.startsWith('password.') ? ('password' as const) : ('entry' as const)
-  return access === 'public' && !path.includes('$') ? [{ path, messages }] : []
+  return access !== 'step' && !path.includes('$') ? [{ path, messages }] : []
 })
 
 const ICON =
@@ -37,8 +41,6 @@ function headOf(name: RouteName): Head {
   const known = heads.get(name)
   if (known) return known
   const own = assets[name]
-  // Most who open such an address are signed in: the shell loads together with the entry, not after it.
-  const scripts = isShellRoute(name) ? shell : (own?.scripts ?? [])
   const styles = css + (own?.css ?? '')
   const html = [
     '<meta charset="utf-8">',
@@ -46,7 +48,9 @@ function headOf(name: RouteName): Head {
     '<meta name="theme-color" content="#e8ede8" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0c1311" media="(prefers-color-scheme: dark)">',
     `<script type="module" async src="${script}"></script>`,
-    ...[...preloads, ...scripts].map((file) => `<link rel="modulepreload" href="${file}">`),
+    // Most who open a page of the shell are signed in: it loads together with the entry, not after it.
+    ...[...preloads, ...(own?.scripts ?? [])].map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...(own?.styles ?? []).map((file) => `<link rel="preload" as="style" href="${file}">`),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     `<link rel="icon" href="${ICON}">`,
     `<style>${styles}</style>`,
@@ -65,11 +69,18 @@ export function render(page: Page): RenderedPage {
   const head = headOf(screen)
   const markup = renderToString(<Application app={staticApp(page)} />)
   const document =
-    `<!doctype html><html lang="${page.language}"${themeOf(page)}><head><title>${escaped(titleOf(page))}</title>${head.html}</head>` +
+    `<!doctype html><html lang="${page.language}"${themeOf(page)}><head><title>${escaped(titleOf(page))}</title>${earlyScript(screen, page)}${head.html}</head>` +
     `<body><noscript><p>${escaped(translatorOf(page.language, page.messages).t('ui.noScript'))}</p></noscript>` +
     `<div id="portal">${markup}</div>` +
     `<script type="application/json" id="${PAGE_ELEMENT_ID}">${embedded(page)}</script></body></html>`
   return { document, styleSources: head.styleSources }
+}
+
+/** The script of a page of the shell that sends its first requests. It comes first, and is fetched first. */
+function earlyScript(name: RouteName, { language }: Page): string {
+  if (!isShellRoute(name)) return ''
+  const requests = escaped(JSON.stringify(firstRequestsOf(name, language)))
+  return `<script type="module" async fetchpriority="high" src="${early}" data-requests="${requests}"></script>`
 }
 
 function titleOf(page: Page): string {

@@ -25,16 +25,21 @@ declare module 'virtual:more-calls' {
 }
 
 declare module 'virtual:entry-assets' {
+  interface PageAssets {
+    readonly scripts: readonly string[]
+    readonly css: string
+    readonly styles: readonly string[]
+  }
   /** The files of the client build that the first screen asks for. */
   export const entryAssets: {
     readonly script: string
     readonly preloads: readonly string[]
     readonly font: string | undefined
     readonly css: string
-    /** What a page needs beyond the entry bundle, by the name of its route. */
-    readonly pages: Readonly<Record<string, { readonly scripts: readonly string[]; readonly css: string } | undefined>>
-    /** The scripts of the shell, which a page behind the sign-in needs. */
-    readonly shell: readonly string[]
+    /** The script that sends the first requests of a page of the shell. */
+    readonly early: string
+    /** What a page needs beyond the entry bundle, by the name of its route: `css` is inlined, `styles` are fetched. */
+    readonly pages: Readonly<Record<string, PageAssets | undefined>>
     readonly build: string
   }
 }

@@ -30,8 +30,8 @@ export interface RenderedPage {
   readonly styleSources: readonly string[]
 }
 
-/** A page that needs no session. */
-export interface PublicPage {
+/** A page that is rendered by its path. */
+export interface ListedPage {
   readonly path: string
   /** Which messages travel in it: those of every entry page, or those about passwords as well. */
   readonly messages: 'entry' | 'password'
@@ -41,8 +41,8 @@ export interface PublicPage {
 export interface Renderer {
   /** Changes with every build of the portal. */
   readonly build: string
-  /** The pages that can be rendered whole, but for those whose paths have parameters. */
-  readonly pages: readonly PublicPage[]
+  /** The pages that are rendered by their paths; a path with parameters is not listed. */
+  readonly pages: readonly ListedPage[]
   render(page: Page): RenderedPage
 }
 

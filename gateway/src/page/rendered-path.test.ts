@@ -9,7 +9,7 @@ const variants = {
   SSOConfig: { lm: provider, off: { ...provider, configSwitch: false } },
 }
 
-const pages = ['/', '/redirect', '/otherSystemLogin', '/forgetPassword', '/findPassword', '/activeUser'].map(
+const pages = ['/', '/redirect', '/otherSystemLogin', '/forgetPassword', '/findPassword', '/activeUser', '/inbox'].map(
   (path) => ({ path, messages: /Password|activeUser/.test(path) ? ('password' as const) : ('entry' as const) }),
 )
 const renderedPath = (path: string): string => renderedPage(path, variants, pages).path
@@ -30,7 +30,8 @@ test.each([
   ['/soc/cloud', '/home'],
   ['/soc/terms/normal', '/home'],
   ['/forceBind', '/home'],
-  ['/account', '/home'],
+  ['/inbox', '/inbox'],
+  ['/a/labels/', '/home'],
   ['/Redirect', '/home'],
   ['//', '/home'],
 ])('path %s renders %s', (path, drawn) => expect(renderedPath(path)).toBe(drawn))
@@ -48,10 +49,10 @@ test('ASVS 15.2.2 any requests lead to a limited number of rendered pages', () =
     }),
     { numRuns: 5_000 },
   )
-  expect(drawn.size).toBeLessThanOrEqual(7 + 2 * 4)
+  expect(drawn.size).toBeLessThanOrEqual(8 + 2 * 4)
 })
 
 test('a page contains the messages that the portal requires for it', () => {
   expect(renderedPage('/forgetPassword', variants, pages).messages).toBe('password')
-  expect(renderedPage('/account', variants, pages).messages).toBe('entry')
+  expect(renderedPage('/inbox', variants, pages).messages).toBe('entry')
 })

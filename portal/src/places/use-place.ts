@@ -21,16 +21,15 @@ export function isAt(state: Pick<SessionState, 'currentCustomer' | 'currentStore
 }
 
 /** Applies the place in the address to the session: each tab has the place of its own address. */
-export function usePlaceOfAddress(ready: boolean): { readonly state: PlaceState; readonly retry: () => void } {
+export function usePlaceOfAddress(): { readonly state: PlaceState; readonly retry: () => void } {
   const session = useSession()
   const { store, customer } = useLocation({ select: ({ search }): AddressedPlace => search })
-  const [state, setState] = useState<PlaceState>('looking')
+  const [state, setState] = useState<PlaceState>(() => (placeToFind({ store, customer }, session) ? 'looking' : 'here'))
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn requests the same again.
   useEffect(() => {
-    if (!ready) return
-    const place = store ? { store } : customer ? { customer } : undefined
-    if (!place || isAt(session.current, place)) return setState('here')
+    const place = placeToFind({ store, customer }, session)
+    if (!place) return setState('here')
     let current = true
     setState((before) => (before === 'here' ? before : 'looking'))
     lookUp(place).then(
@@ -44,8 +43,14 @@ export function usePlaceOfAddress(ready: boolean): { readonly state: PlaceState;
     return () => {
       current = false
     }
-  }, [ready, store, customer, session, turn])
+  }, [store, customer, session, turn])
   return { state, retry: () => setTurn(turn + 1) }
+}
+
+/** The place that the address names, unless the session is there. */
+function placeToFind({ store, customer }: AddressedPlace, session: Session): AddressedPlace | undefined {
+  const place = store ? { store } : customer ? { customer } : undefined
+  return place && !isAt(session.current, place) ? place : undefined
 }
 
 async function lookUp({ store, customer }: AddressedPlace): Promise<CurrentPlace> {

@@ -14,6 +14,7 @@ import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { menuWidthWithin } from './menu-width.ts'
 import { useOpenOverlay } from './open-overlay.ts'
+import { OtherPages } from './other-pages.ts'
 import { WithOverlays } from './overlays.tsx'
 import css from './shell.module.css'
 import { useWorkBench } from './use-work-bench.ts'
@@ -27,6 +28,7 @@ export function ShellLayout() {
       <LiveUpdatesProvider>
         <WithOverlays>
           <ShellFrame>
+            <OtherPages />
             <LiveNotices />
             {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
             <ReauthenticationDialog />
@@ -43,7 +45,7 @@ function Placed() {
   // Two dialogs one above the other would be read in the wrong order: the tip waits until the notice is closed.
   const readsNotice = useSearch({ from: '/inbox', shouldThrow: false })?.message !== undefined
   const open = useOpenOverlay()
-  const { state, retry } = usePlaceOfAddress(true)
+  const { state, retry } = usePlaceOfAddress()
   if (state === 'closed') {
     const own = (): void =>
       void navigate({ to: '.', hash: true, search: (search) => ({ ...search, customer: undefined, store: undefined }) })

@@ -7,7 +7,7 @@ import { useNavigation } from '../navigation/index.ts'
 import { followHistory, shellHistory } from './router/history.ts'
 import { createShellRouter } from './router/router.tsx'
 
-export { preloadOverlays } from '../overlays/index.ts'
+export { preloadOtherPages } from './other-pages.ts'
 
 /** Everything behind the sign-in. What it has read ends with it. */
 export function Shell() {

@@ -3,7 +3,7 @@ import type { WorkBench } from '@foyer/contract/work-bench'
 import { isPseudo, type Languages, storeLocaleState, useLanguages } from '../languages/index.ts'
 import { type Resource, useResource } from '../loading/index.ts'
 import { type Session, useSession, withWorkBench } from '../session/index.ts'
-import { readWorkBench } from './early-work-bench.ts'
+import { request } from '../wire/index.ts'
 
 /** Loads who is signed in, where, and what they may do. Stores it in the session, and applies the user's own language. */
 export function useWorkBench(): Resource<WorkBench> {
@@ -15,7 +15,7 @@ export function useWorkBench(): Resource<WorkBench> {
 /** Reads the work-bench and stores it. The session is complete once the query has its data. */
 async function openWorkBench(session: Session, languages: Languages): Promise<WorkBench> {
   const { username } = session.current
-  const bench = await readWorkBench()
+  const bench = await request('workBench.workBench', {}, { early: true })
   const isOver = !session.current.accessToken || session.current.username !== username
   // The page is being left, so it keeps waiting.
   if (isOver) return new Promise(() => {})

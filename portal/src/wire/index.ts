@@ -5,11 +5,13 @@ export {
   apiErrorOf,
   configureRequests,
   envelopeOf,
+  type Fetch,
   prepareRequest,
   REQUEST_TIMEOUT,
   type RequestDeps,
   type RequestOptions,
   request,
+  setEarlyFetch,
   setTransport,
   settled,
 } from './request.ts'

@@ -48,7 +48,18 @@ export function setTransport(by: Transport): void {
   sending = by
 }
 
+/** Fetches a request that only reads. */
+export type Fetch = (url: string, init: BuiltRequest['init'] & { readonly signal: AbortSignal }) => Promise<Response>
+let fetchEarly: Fetch = (url, init) => fetch(url, init)
+
+/** Sets how the requests with the option `early` are fetched. */
+export function setEarlyFetch(by: Fetch): void {
+  fetchEarly = by
+}
+
 export interface RequestOptions {
+  /** Accepts the response to the same request of the page, which it sent before its code was there. */
+  readonly early?: boolean
   /** Errors that the calling code handles itself: all, those listed, or all but those listed. */
   readonly handlesErrors?: boolean | readonly ErrorName[] | { readonly except: readonly ErrorName[] }
   readonly timeout?: number
@@ -188,7 +199,7 @@ export function apiErrorOf(
 async function responseTo(
   url: string,
   init: BuiltRequest['init'],
-  { timeout = REQUEST_TIMEOUT, signal }: RequestOptions,
+  { timeout = REQUEST_TIMEOUT, signal, early }: RequestOptions,
   onlyReads = false,
 ) {
   if (onlyReads && leaving) throw await pageLeftError(leaving)
@@ -202,7 +213,7 @@ async function responseTo(
   const abort = (): void => control.abort()
   signal?.addEventListener('abort', abort)
   try {
-    const response = await fetch(url, {
+    const response = await (early ? fetchEarly : fetch)(url, {
       ...init,
       signal: control.signal,
       credentials: 'same-origin',

@@ -23,15 +23,25 @@ interface NoticePage extends ListedNotices {
   readonly nextCursor: string | null
 }
 
+/** The parameters of the first page of a list. */
+export function firstPageOf(query: InboxQuery, language: string) {
+  return { ...paramsFor(query), language, size: String(PAGE_SIZE) }
+}
+
+/** The parameters of the newest unread notices. */
+export function newestUnread(language: string) {
+  return { read: 'false', language, size: String(NEWEST) } as const
+}
+
 /** The notices that match, page by page. */
 export function noticeListQuery(inbox: InboxStore, query: InboxQuery, language: string) {
-  const params = { ...paramsFor(query), language }
+  const params = firstPageOf(query, language)
   return infiniteQueryOptions({
     queryKey: [...(params.keyword ? NOTICE_SEARCHES : NOTICE_LISTS), params],
     queryFn: async ({ pageParam: cursor, signal }) => {
       if (params.keyword && !cursor) await new Promise((resolve) => setTimeout(resolve, PAUSE))
       signal.throwIfAborted()
-      return readPage(inbox, { ...params, ...(cursor && { cursor }), size: String(PAGE_SIZE) }, signal)
+      return readPage(inbox, { ...params, ...(cursor && { cursor }) }, signal)
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -40,7 +50,7 @@ export function noticeListQuery(inbox: InboxStore, query: InboxQuery, language: 
 
 /** The newest unread notices. */
 export function newestNoticesQuery(inbox: InboxStore, language: string) {
-  const params = { read: 'false', language, size: String(NEWEST) } as const
+  const params = newestUnread(language)
   return queryOptions({
     queryKey: [...NOTICE_LISTS, 'newest', params],
     queryFn: ({ signal }) => readPage(inbox, params, signal),
@@ -70,7 +80,9 @@ export function noticeQuery(id: string, language: string) {
 
 async function readPage(inbox: InboxStore, params: ListRequest, signal: AbortSignal): Promise<NoticePage> {
   const known = inbox.current.completeUpTo ?? 0
-  const response = await request('inbox.list', params, { handlesErrors: HANDLES_ERRORS, signal })
+  // An early response may lack what was pushed after its request.
+  const early = known === 0
+  const response = await request('inbox.list', params, { handlesErrors: HANDLES_ERRORS, signal, early })
   const { items, nextCursor, latest, unread, silenceNormal } = response
   signal.throwIfAborted()
   if (!params.cursor) inbox.dispatch({ type: 'listed', latest, unread, silenced: silenceNormal })

@@ -10,14 +10,14 @@ import { type ReadingOfOne, useNamedNotice, useReading } from '../message/use-re
 import type { NoticeRow } from '../state/inbox-state.ts'
 import { InboxView } from './inbox-view.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
-import type { Beyond, InboxQuery } from './shown-notices.ts'
+import { type Beyond, EMPTY_QUERY, type InboxQuery } from './shown-notices.ts'
 import { useAnnouncing } from './use-announcing.ts'
 import { useInboxList } from './use-inbox-list.ts'
 import { useMarkAll } from './use-mark-all.ts'
 
 /** The notices of the user, and the one that the address names. */
 export function InboxPage() {
-  const [query, setQuery] = useState<InboxQuery>({ filter: 'all', keyword: '' })
+  const [query, setQuery] = useState(EMPTY_QUERY)
   const { unread } = useSessionState()
   const list = useInboxList(query)
   const { rows } = list

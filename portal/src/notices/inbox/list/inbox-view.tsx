@@ -12,7 +12,7 @@ import { OpeningStatus } from '../message/opening-status.tsx'
 import css from './inbox.module.css'
 import { NoticeList } from './notice-list.tsx'
 import { useNoticeTimes } from './notice-row.tsx'
-import { FILTERS, type Filter, type InboxQuery } from './shown-notices.ts'
+import { EMPTY_QUERY, FILTERS, type Filter, type InboxQuery } from './shown-notices.ts'
 import type { Announcing } from './use-announcing.ts'
 import type { InboxList } from './use-inbox-list.ts'
 
@@ -32,8 +32,6 @@ export interface InboxViewProps extends Pick<InboxList, 'loading' | 'rows' | 'mo
   readonly onQuery: (query: InboxQuery) => void
   readonly onMarkAll: () => void
 }
-
-const EMPTY_QUERY: InboxQuery = { filter: 'all', keyword: '' }
 
 /** The page as it looks. */
 export function InboxView(props: InboxViewProps) {

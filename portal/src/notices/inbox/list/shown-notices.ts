@@ -11,6 +11,8 @@ export interface InboxQuery {
   readonly keyword: string
 }
 
+export const EMPTY_QUERY: InboxQuery = { filter: 'all', keyword: '' }
+
 /** What the call for a page asks for. */
 export function paramsFor({ filter, keyword }: InboxQuery) {
   return {

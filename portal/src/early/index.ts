@@ -1,0 +1,2 @@
+export * from './early-fetch.ts'
+export { dropEarlyRequests, type EarlyRequestList } from './early-requests.ts'
