@@ -4,11 +4,15 @@
  * one stage and passes the rest on.
  */
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { formatSeconds, printRemedy, Remedy, runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
-import { setup } from './setup.mjs'
+import { setup, WORKING_FOLDER } from './setup.mjs'
 import { closingLine, countsIn, NONE, outcomeOf } from './test/counts.mjs'
 import { slowestLines, timesIn } from './test/slowest.mjs'
 import { STAGES, stagesFor } from './test/stages.mjs'
+
+/** Gateways that tests start as processes read their compiled code from here. */
+const NODE_COMPILE_CACHE = join(WORKING_FOLDER, 'compiled')
 
 /** @typedef {ReturnType<typeof outcomeOf> & { name: string, time: number }} Result */
 
@@ -41,7 +45,7 @@ async function runStage({ name, needs, parameters, report }, filters) {
     return { ...outcomeOf(NONE, 1, false), remark: 'could not be prepared', name, time: performance.now() - began }
   console.log(`\n── ${name} ──`)
   if (report) rmSync(report, { force: true })
-  const env = { ...setup.environment(), ...(report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}) }
+  const env = { NODE_COMPILE_CACHE, ...setup.environment(), ...(report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}) }
   const code = await runInstead(node, parameters(filters), { env })
   const outcome = outcomeOf(report ? countsIn(report) : NONE, code, report !== undefined)
   return { ...outcome, name, time: performance.now() - began }

@@ -130,7 +130,8 @@ function spawnGateway(
   { stdout, through = [], nodeOptions = [] }: SpawnOptions = {},
 ): { child: ChildProcess; output: () => string; exited: Promise<number | null> } {
   let text = ''
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], FOYER_DATA: join(folder, 'data'), ...settings }
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, FOYER_DATA: join(folder, 'data'), ...settings }
   const [program, ...rest] = [...through, process.execPath, ...nodeOptions, ...parameters] as [string, ...string[]]
   const child: ChildProcess = spawn(program, rest, { cwd: folder, env, stdio: ['ignore', stdout ?? 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr])

@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createGateway, type Gateway } from '@foyer/gateway/gateway'
+import type { Argon2Parameters } from '@foyer/gateway/password/index'
 import { ensureGatewayRole, urlFor } from '@foyer/gateway/platform/database/gateway-role'
 import { migrate } from '@foyer/gateway/platform/database/migrate'
 import type { Environment } from '@foyer/gateway/platform/environment/environment'
 import { createLog } from '@foyer/gateway/platform/log/log'
 import { MIGRATIONS } from '@foyer/gateway/storage'
 import { Client } from './client.ts'
-import { createDatabase, GATEWAY_PASSWORD, TEST_SECRET } from './database/cluster.ts'
+import { CHEAP_HASHES, createDatabase, GATEWAY_PASSWORD, TEST_SECRET } from './database/cluster.ts'
 import { versionOf } from './database/versions.ts'
 import type { MailServer } from './mail-server.ts'
 import { SteppedClock } from './time/clock.ts'
@@ -44,6 +45,8 @@ export interface TestGatewayOptions {
   readonly mail?: MailServer | 'files'
   /** The time after which a slow mail no longer delays others. */
   readonly slowMailAfterSeconds?: number
+  /** Cost of password hashes; cheap by default. */
+  readonly hashParameters?: Argon2Parameters
   /** Size of the response cache, in bytes. */
   readonly responseCacheBytes?: number
 }
@@ -65,6 +68,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
     portal: options.portal ?? NO_PORTAL,
     responseCacheBytes: options.responseCacheBytes,
+    hashParameters: options.hashParameters ?? CHEAP_HASHES,
     outbox: {
       pollSeconds: options.mail ? PROMPT_SECONDS : NEVER_SECONDS,
       slowAfterSeconds: options.slowMailAfterSeconds,

@@ -50,7 +50,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     changes: feed,
     sessions,
     inboxSummaries: new InboxSummaryCache({ db, clock, changes: feed }),
-    hashing: new PasswordHashing(secret, options.hashesAtOnce),
+    hashing: new PasswordHashing(secret, { parameters: options.hashParameters }),
     breachedPasswords,
     portalBuild: renderer?.build ?? '',
   }

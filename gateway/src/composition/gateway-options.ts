@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { OutboxOptions } from '../mail/index.ts'
+import type { Argon2Parameters } from '../password/index.ts'
 import type { Environment } from '../platform/environment/environment.ts'
 import type { LineWriter } from '../platform/log/line-writer.ts'
 import type { FaultSource } from '../platform/operations/health.ts'
@@ -18,8 +19,8 @@ export interface GatewayOptions {
   readonly log: Logger
   /** The folder of the built portal. */
   readonly portal: string
-  /** How many passwords are hashed at once; by default as many as there are cores. */
-  readonly hashesAtOnce?: number
+  /** Cost of password hashes; `ARGON2` by default. Less is for tests only. */
+  readonly hashParameters?: Argon2Parameters | undefined
   /** Memory for prepared responses, in bytes; 24 MB by default. */
   readonly responseCacheBytes?: number | undefined
   readonly outbox?: OutboxOptions

@@ -217,7 +217,7 @@ describe('binding an authenticator app', () => {
       const rows = await gateway.deps.db.selectFrom('recovery_code').selectAll().where('person_id', '=', id).execute()
       expect(rows).toHaveLength(10)
       const dump = JSON.stringify(rows)
-      for (const { code_hash } of rows) expect(code_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[^$]{11}\$/)
+      for (const { code_hash } of rows) expect(code_hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d,p=1,keyid=[^$]{11}\$/)
       for (const code of recoveryCodes) {
         expect(dump).not.toContain(code)
         expect(dump).not.toContain(code.replaceAll('-', ''))

@@ -1,7 +1,7 @@
 export { BreachedPasswords, falsePositiveRate } from './breached-filter.ts'
 export { buildBreachedFilter } from './build-breached-filter.ts'
 export { keyIdText } from './hashing/hash-key.ts'
-export { PasswordHashing, queueHashingBySource } from './hashing/password-hash.ts'
+export { ARGON2, type Argon2Parameters, PasswordHashing, queueHashingBySource } from './hashing/password-hash.ts'
 export { rehash, rehashedFrom } from './hashing/rehash.ts'
 export { checkPassword, verifyOldPassword } from './old-password.ts'
 export { type PasswordDueFlags, passwordDueFlags, passwordExpiresAt, readPasswordDueFlags } from './password-due.ts'

@@ -12,7 +12,7 @@ import { keyOfHash, parametersOfHash, withKeyId } from './hash-key.ts'
 const ARGON2ID = 2
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane (ASVS 11.4.2). A sign-in replaces hashes with other parameters. */
 export const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
-type Argon2Parameters = Readonly<Record<keyof typeof ARGON2, number>>
+export type Argon2Parameters = Readonly<Record<keyof typeof ARGON2, number>>
 
 /** A hash takes about ten milliseconds of a core, so a full queue is answered within a second. */
 const WAITING_PER_CORE = 50
@@ -38,7 +38,13 @@ export class PasswordHashing {
   /** Compared against where there is no such user or no password, so that both take the same time. */
   readonly #decoyHash: Promise<string>
 
-  constructor(secret: PlatformSecret, cores: number = availableParallelism(), parameters: Argon2Parameters = ARGON2) {
+  constructor(
+    secret: PlatformSecret,
+    {
+      cores = availableParallelism(),
+      parameters = ARGON2,
+    }: { cores?: number; parameters?: Argon2Parameters | undefined } = {},
+  ) {
     this.#secret = secret
     this.#parameters = parameters
     const begun = BEGUN_PER_CORE * cores

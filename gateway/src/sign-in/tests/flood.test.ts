@@ -3,6 +3,7 @@ import { endpoints } from '@foyer/contract'
 import { BEHIND_PROXY, eventually, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
 import { nameDigest, unknownUsernameKey } from '../../lockout/index.ts'
+import { ARGON2 } from '../../password/index.ts'
 
 describe('flood of sign-ins', () => {
   let gateway: GatewayUnderTest
@@ -10,6 +11,7 @@ describe('flood of sign-ins', () => {
     gateway = await startGateway({
       clusterUrl: inject('clusterUrl'),
       environment: { ...BEHIND_PROXY, databasePool: 10 },
+      hashParameters: ARGON2,
     })
   })
   afterAll(() => gateway.close())
@@ -50,7 +52,8 @@ describe('flood of sign-ins', () => {
 
 describe('sources of password checks', () => {
   it('ASVS 15.2.2 a sign-in overtakes many earlier checks of another network', async () => {
-    const gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: BEHIND_PROXY })
+    const clusterUrl = inject('clusterUrl')
+    const gateway = await startGateway({ clusterUrl, environment: BEHIND_PROXY, hashParameters: ARGON2 })
     expect((await gateway.newClient().login('manager', undefined, {}, fromAddress('192.0.2.1'))).body.resultCode).toBe(
       1001,
     )

@@ -10,13 +10,15 @@ import {
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { countFailureAndLock, usernameKey } from '../../lockout/index.ts'
+import { ARGON2 } from '../../password/index.ts'
 
 /** What changes between the check of a right password and the opening of the session. The table of devices is where the sign-in is held meanwhile. */
 describe('change during a password check', () => {
   let gateway: GatewayUnderTest
   let made = 0
   beforeAll(async () => {
-    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+    /* With the cost of production a queue of hashes lasts long enough for a change meanwhile. */
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), hashParameters: ARGON2 })
   })
   afterAll(() => gateway.close())
 
