@@ -3,8 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** Every project fails a test on an unexpected console.error (see the file). */
 const setupFiles = [`${import.meta.dirname}/tools/test-setup.ts`]
-/** Tests with processes of their own: no more at once than CI has cores. */
-const AFTER_UNIT_TESTS = { maxWorkers: 2, sequence: { groupOrder: 1 } }
+/** Tests that often wait for processes and timers: one worker more than CI has cores. */
+const AFTER_UNIT_TESTS = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
 /** Tests of one workspace that need nothing but the code itself. */
 function unit(name: string, folder = name): TestProjectInlineConfiguration {
@@ -39,7 +39,7 @@ function gateway(): TestProjectInlineConfiguration {
       setupFiles,
       ...(existsSync(globalSetup) ? { globalSetup } : {}),
       pool: 'forks',
-      /* Files share the two workers and what they have imported: every test closes what it opens. */
+      /* Files share the workers and what they have imported: every test closes what it opens. */
       isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,

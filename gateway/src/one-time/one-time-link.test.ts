@@ -138,7 +138,9 @@ describe('one-time link', () => {
       ({ body }) => body.resultCode,
     )
     expect(codes.filter((code) => code === 1001)).toHaveLength(1)
-    expect(codes.filter((code) => code === 'A0943')).toHaveLength(9)
+    /* A0945 is the answer to a use that begins when the account is activated already. */
+    const lost = codes.filter((code) => code === 'A0943' || code === 'A0945')
+    expect(lost).toHaveLength(9)
     expect((await gateway.client.login(username, passwords[codes.indexOf(1001)])).body.resultCode).toBe(1001)
   })
 
