@@ -38,7 +38,7 @@ test('LIMIT-12 a multi-factor code has 6 digits', () => {
   expect(limits.MULTI_FACTOR_DIGITS).toBe(6)
 })
 
-test('LIMIT-12 every level limits the length, so that no input only burns time', () => {
+test('LIMIT-12 every level limits the length of a password', () => {
   for (const level of PASSWORD_LEVELS) {
     expect(checkStrength(level, 'a'.repeat(257), { names: [] })[0], level).toMatchObject({ met: false })
   }

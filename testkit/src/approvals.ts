@@ -82,12 +82,12 @@ export class ApprovalFixture {
     return rows.map(({ id }) => id)
   }
 
-  wish(user: User, fields: object = {}): object {
+  requestBody(user: User, fields: object = {}): object {
     return { kind: 'grant', user: user.id, grant: SUPER_GRANT, reason: 'On call', ...fields }
   }
 
   async request(user: User, requester: User = this.first, fields: object = {}): Promise<{ id: string }> {
-    const { body } = await this.send(requester, 'POST', APPROVAL_REQUESTS, this.wish(user, fields))
+    const { body } = await this.send(requester, 'POST', APPROVAL_REQUESTS, this.requestBody(user, fields))
     if (body.resultCode !== 1001) throw new Error(`the request was refused with ${JSON.stringify(body)}`)
     return body.data
   }

@@ -30,7 +30,7 @@ const administrationWrites = all.filter(
   ({ call: { access, method } }) => access.endsWith('administrator') && method !== 'GET',
 )
 
-describe('ASVS 7.5.1 the fresh proof of an endpoint', () => {
+describe('ASVS 7.5.1 fresh proof of an endpoint', () => {
   test('every write of the administration requires it, except for stated reasons', () => {
     const without = administrationWrites.filter(({ call }) => !call.freshProof).map(({ id }) => id)
     expect(without.sort()).toEqual([...EXEMPT.keys()].sort())

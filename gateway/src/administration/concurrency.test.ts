@@ -38,14 +38,14 @@ describe(`random concurrent administration with seed ${SEED}`, () => {
     'ASVS 15.4.1 causes no contradiction, lost update or deadlock',
     async () => {
       const end = performance.now() + SECONDS * 1_000
-      const goingOn = async (act: () => Promise<unknown>) => {
+      const repeatUntilEnd = async (act: () => Promise<unknown>) => {
         while (performance.now() < end) await act()
       }
       const actors = [
         ...simulation.administrators.map((self) => () => runAdministratorStep(simulation, self, APPROVAL_ACTS)),
         ...simulation.members.map((self) => () => runUserStep(simulation, self)),
       ]
-      await Promise.all(actors.flatMap((act) => Array.from({ length: CLIENTS_PER_USER }, () => goingOn(act))))
+      await Promise.all(actors.flatMap((act) => Array.from({ length: CLIENTS_PER_USER }, () => repeatUntilEnd(act))))
       const calls = [...simulation.counts.values()].reduce((sum, count) => sum + count, 0)
       const again = [one, other].flatMap(({ logLines }) => logLines.filter((line) => line.includes('is run once more')))
       if (SECONDS > 10) report(calls, again.length)

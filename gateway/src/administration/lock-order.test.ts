@@ -16,7 +16,7 @@ describe('lock order of writes', () => {
   })
   afterAll(() => gateway.close())
 
-  const noneRunAgain = () => expect(gateway.logLines.filter((line) => line.includes('is run once more'))).toEqual([])
+  const expectNoRetry = () => expect(gateway.logLines.filter((line) => line.includes('is run once more'))).toEqual([])
   const codes = async (calls: readonly Promise<{ body: { resultCode: unknown } }>[]) =>
     (await Promise.all(calls)).map(({ body }) => body.resultCode)
   const grant = (grants: object[]) => gateway.client.put(`/v2/admin/users/${id}`, { grants }, { token })
@@ -29,7 +29,7 @@ describe('lock order of writes', () => {
       const change = gateway.client.put(`/v2/admin/roles/${role.id}`, { administers }, { token })
       expect(await codes([change, grant([{ role: 'lock-order', everywhere: true }])])).toEqual([1001, 1001])
     }
-    noneRunAgain()
+    expectNoRetry()
   })
 
   it('setting a password and revoking its links do not deadlock', async () => {
@@ -42,7 +42,7 @@ describe('lock order of writes', () => {
       expect([1001, 'A0943']).toContain(password)
       expect(revoked).toBe(1001)
     }
-    noneRunAgain()
+    expectNoRetry()
   })
 
   it('removing and granting a store do not deadlock', async () => {
@@ -56,6 +56,6 @@ describe('lock order of writes', () => {
       expect([1001, 'A0401']).toContain(again)
       expect(removed).toBe(1001)
     }
-    noneRunAgain()
+    expectNoRetry()
   })
 })

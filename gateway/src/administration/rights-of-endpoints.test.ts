@@ -26,7 +26,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 type Role = (typeof ROLES)[number]
-const NEARNESSES = ['own', 'near', 'far'] as const
+const OWNERSHIPS = ['own', 'near', 'far'] as const
 
 let gateway: GatewayUnderTest
 let fixtures: OrganisationFixtures
@@ -51,13 +51,13 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** The call with a sound payload that names the object, as one of the roles. */
-async function make(named: NamedEndpoint, role: Role, at: string, object: string | undefined): Promise<Reply> {
+/** Calls the endpoint as a role, with a valid payload that names the object. */
+async function callAs(named: NamedEndpoint, role: Role, at: string, object: string | undefined): Promise<Reply> {
   const { call, name } = named
   const { cursor: _, ...sound } = VALID_PAYLOADS[name as EndpointName] ?? {}
   const body = {
     ...sound,
-    ...(name.startsWith('administration.') ? unlikeOthers(sound) : {}),
+    ...(name.startsWith('administration.') ? uniqueFields(sound) : {}),
     ...(object === undefined ? {} : { [at]: object }),
   }
   const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(body[field])))
@@ -86,14 +86,14 @@ async function make(named: NamedEndpoint, role: Role, at: string, object: string
   return await send()
 }
 
-/** What must be unlike that of others is so in every try. */
-function unlikeOthers(sound: Record<string, unknown>): Record<string, string> {
+/** Fields whose values must be unique get another value in each try. */
+function uniqueFields(sound: Record<string, unknown>): Record<string, string> {
   const named = ['username', 'name', 'code', 'key'].filter((field) => typeof sound[field] === 'string')
   return Object.fromEntries(named.map((field) => [field, `${sound[field]}-${tried}`]))
 }
 
 function resultOf({ status, body: { resultCode, data } }: Reply): ExpectedResult | string {
-  /* The session may make the call, but needs fresh proof. */
+  /* The session may callAs the call, but needs fresh proof. */
   if (resultCode === 'A0301') return data?.needs === 'PROOF' ? 'yes' : 'A0301'
   if (resultCode === 'A0302' || resultCode === 'C0102') return resultCode
   if (resultCode === 'A0404' && status === 404) return '404'
@@ -105,13 +105,13 @@ function resultOf({ status, body: { resultCode, data } }: Reply): ExpectedResult
 async function checkEndpoint(named: NamedEndpoint, { object, at = 'id', ...row }: Row) {
   const found: Record<string, ExpectedResult | string> = {}
   const expected: Record<string, ExpectedResult> = {}
-  for (const ownership of NEARNESSES) {
+  for (const ownership of OWNERSHIPS) {
     for (const [index, role] of ROLES.entries()) {
       const result = row[ownership]?.[index]
       if (result === undefined) continue
       const seeded = object && (await seedObject(gateway, fixtures, object, ownership as Ownership, users[role].id))
       expected[`${role}, ${ownership}`] = result
-      found[`${role}, ${ownership}`] = resultOf(await make(named, role, at, seeded))
+      found[`${role}, ${ownership}`] = resultOf(await callAs(named, role, at, seeded))
       tried++
     }
   }

@@ -258,16 +258,21 @@ describe('activation mail', () => {
 test('nothing is sent to a user who was deleted or lost the address', async () => {
   await server.stop()
   const { db } = gateway.deps
-  const id = await userWithAddress('mover', 'mover@verte.example')
-  await requestRecovery(gateway, 'mover@verte.example')
-  await eventually('it was tried', async () =>
-    Boolean(await db.selectFrom('outgoing_mail').select('id').where('last_problem', 'is not', null).executeTakeFirst()),
-  )
-  await db.deleteFrom('person').where('id', '=', id).execute()
+  const deleted = await userWithAddress('leaver', 'leaver@verte.example')
+  const changed = await userWithAddress('mover', 'mover@verte.example')
+  for (const username of ['leaver', 'mover']) await requestRecovery(gateway, `${username}@verte.example`)
+  const failed = db.selectFrom('outgoing_mail').select('id').where('last_problem', 'is not', null)
+  await eventually('both were tried', async () => (await failed.execute()).length === 2)
+  await db.deleteFrom('person').where('id', '=', deleted).execute()
+  await db
+    .updateTable('person')
+    .set({ email: null } as object)
+    .where('id', '=', changed)
+    .execute()
   await server.restart()
   gateway.clock.step(900)
   await settled()
-  expect(server.nothingFor('mover@verte.example')).toBe(true)
+  for (const username of ['leaver', 'mover']) expect(server.nothingFor(`${username}@verte.example`)).toBe(true)
 })
 
 test('ERR-46 nothing is queued if recovery by mail is off', async () => {

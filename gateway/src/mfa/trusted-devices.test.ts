@@ -28,14 +28,14 @@ describe('trusted device', () => {
     await bindAuthenticator(gateway, id)
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
-  const works = async (token: string) =>
+  const isComplete = async (token: string) =>
     (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode === 1001
 
   beforeAll(() => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true }))
   afterAll(() => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: false }))
 
   /** Signs in with a browser of its own and a code, asking that it be trusted. */
-  const trusting = async (username: string, trust = 'true') => {
+  const signInAndTrust = async (username: string, trust = 'true') => {
     const browser = gateway.newClient()
     const login = await browser.login(username, GOOD_PASSWORD)
     browser.keepCookies(login)
@@ -50,23 +50,23 @@ describe('trusted device', () => {
     browser.keepCookies(reply)
     return reply.body.data
   }
-  const typeOn = async (browser: GatewayUnderTest['client'], username: string, password?: string) =>
+  const googleTypeOn = async (browser: GatewayUnderTest['client'], username: string, password?: string) =>
     (await signInOn(browser, username, password)).googleType
 
   test('MFA-08 a trusted device needs no code for 30 days', async () => {
     const { username } = await member()
-    const { browser, offered, answer } = await trusting(username)
+    const { browser, offered, answer } = await signInAndTrust(username)
     expect(offered).toBe(true)
     expect(answer.googleType).toBe(4)
-    expect(await typeOn(browser, username)).toBe(4)
-    expect(await works((await signInOn(browser, username)).access_token)).toBe(true)
+    expect(await googleTypeOn(browser, username)).toBe(4)
+    expect(await isComplete((await signInOn(browser, username)).access_token)).toBe(true)
     gateway.clock.step(30 * DAY - 60)
-    expect(await typeOn(browser, username)).toBe(4)
+    expect(await googleTypeOn(browser, username)).toBe(4)
     gateway.clock.step(60)
-    expect(await typeOn(browser, username)).toBe(1)
+    expect(await googleTypeOn(browser, username)).toBe(1)
   })
 
-  test('trusting a device replaces its cookie, and the former cookie is not trusted', async () => {
+  test('signInAndTrust a device replaces its cookie, and the former cookie is not trusted', async () => {
     const { username } = await member()
     const browser = gateway.newClient()
     const { access_token: token } = await signInOn(browser, username)
@@ -77,8 +77,8 @@ describe('trusted device', () => {
     expect(browser.cookies.get('foyer-device')).not.toBe(early)
     const other = gateway.newClient()
     other.cookies.set('foyer-device', early)
-    expect(await typeOn(other, username)).toBe(1)
-    expect(await typeOn(browser, username)).toBe(4)
+    expect(await googleTypeOn(other, username)).toBe(1)
+    expect(await googleTypeOn(browser, username)).toBe(4)
   })
 
   test.each<[string, (who: { id: string; username: string; token: string }) => Promise<unknown>, string]>([
@@ -118,41 +118,41 @@ describe('trusted device', () => {
     ],
   ])('ASVS 6.4.3 %s ends the trust', async (_what, act, password) => {
     const { id, username } = await member()
-    const { browser, answer } = await trusting(username)
-    expect(await typeOn(browser, username)).toBe(4)
+    const { browser, answer } = await signInAndTrust(username)
+    expect(await googleTypeOn(browser, username)).toBe(4)
     await act({ id, username, token: answer.access_token })
-    expect(await typeOn(browser, username, password)).toBe(1)
+    expect(await googleTypeOn(browser, username, password)).toBe(1)
   })
 
   test('ASVS 6.4.4 a reset factor ends the trust', async () => {
     const { id, username } = await member()
-    const { browser } = await trusting(username)
+    const { browser } = await signInAndTrust(username)
     await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
     await bindAuthenticator(gateway, id)
-    expect(await typeOn(browser, username)).toBe(1)
+    expect(await googleTypeOn(browser, username)).toBe(1)
   })
 
   test('MFA-08 trust belongs to one device and one user', async () => {
     const [one, other] = [await member(), await member()]
-    const { browser } = await trusting(one.username)
-    expect(await typeOn(gateway.newClient(), one.username)).toBe(1)
-    expect(await typeOn(browser, other.username)).toBe(1)
+    const { browser } = await signInAndTrust(one.username)
+    expect(await googleTypeOn(gateway.newClient(), one.username)).toBe(1)
+    expect(await googleTypeOn(browser, other.username)).toBe(1)
   })
 
   test('MFA-10 trust must be requested and allowed by the organisation', async () => {
     const { username } = await member()
-    expect(await typeOn((await trusting(username, 'false')).browser, username)).toBe(1)
-    const { browser } = await trusting(username)
-    expect(await typeOn(browser, username)).toBe(4)
+    expect(await googleTypeOn((await signInAndTrust(username, 'false')).browser, username)).toBe(1)
+    const { browser } = await signInAndTrust(username)
+    expect(await googleTypeOn(browser, username)).toBe(4)
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: false })
-    expect(await typeOn(browser, username)).toBe(1)
-    expect((await trusting(username)).answer.googleType).toBe(0)
+    expect(await googleTypeOn(browser, username)).toBe(1)
+    expect((await signInAndTrust(username)).answer.googleType).toBe(0)
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
   })
 
   test('MFA-09, ASVS 6.5.6 a user can end the trust from another session', async () => {
     const { username } = await member()
-    const { browser, answer } = await trusting(username)
+    const { browser, answer } = await signInAndTrust(username)
     const token = answer.access_token
     const { body } = await browser.get('/v2/users/trusted-devices', { token })
     expect(body.data.items).toMatchObject([{ current: true, address: '127.0.0.1' }])
@@ -162,6 +162,6 @@ describe('trusted device', () => {
     expect((await gateway.client.send('DELETE', path, { token: otherUser })).status).toBe(404)
     expect((await gateway.client.send('DELETE', path, { token })).body.data.items).toEqual([])
     expect((await gateway.client.send('DELETE', path, { token })).status).toBe(404)
-    expect(await typeOn(browser, username)).toBe(1)
+    expect(await googleTypeOn(browser, username)).toBe(1)
   })
 })

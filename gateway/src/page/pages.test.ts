@@ -87,7 +87,7 @@ test.each([
   expect((await page('/', { cookie })).html).toMatch(beginning)
 })
 
-describe('the language of the page', () => {
+describe('language of the page', () => {
   test.each([
     ['the default on a first visit', undefined, 'en'],
     ['the one that the user chose', 'foyer-language=fr', 'fr'],

@@ -59,7 +59,7 @@ const rowsOf = async (id: string) =>
 const ALL = [1, 1, 1, 1, 3]
 const NONE = [0, 0, 0, 0, 0]
 
-describe('retention of notices', () => {
+describe('notice retention', () => {
   it('deletes an ended or withdrawn notice with its files after the configured days', async () => {
     const withdrawn = await seedEnded()
     const ended = await seedEnded(addSeconds(now(), DAY))

@@ -36,7 +36,7 @@ function figures(text: LegalText): string[] {
   ].sort()
 }
 
-describe.each(all)('%s %s', (language, kind) => {
+describe.each(all)('legal text %s %s', (language, kind) => {
   const text = texts[language][kind]
 
   test('has the date, sections and paragraphs of the English text', () => {

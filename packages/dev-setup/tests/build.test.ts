@@ -34,7 +34,7 @@ describe('fingerprintOf', () => {
 
   it.each([
     ['a touched file', () => utimesSync(join(root, 'portal/src/main.tsx'), new Date(0), new Date(0))],
-    ['the build itself', () => write('portal/dist/main.js', 'render()')],
+    ['the folder of the build', () => write('portal/dist/main.js', 'render()')],
     ['a test', () => write('portal/src/main.test.tsx', 'test()')],
   ])('ignores %s', (_sentence, change) => {
     const before = fingerprint()

@@ -7,7 +7,12 @@ const among =
     present.includes(path)
 
 test.each([
-  ['the one that CHROMIUM names', { CHROMIUM: '/opt/c', PATH: '/usr/bin' }, ['/opt/c', '/usr/bin/chromium'], '/opt/c'],
+  [
+    'the browser that CHROMIUM names',
+    { CHROMIUM: '/opt/c', PATH: '/usr/bin' },
+    ['/opt/c', '/usr/bin/chromium'],
+    '/opt/c',
+  ],
   [
     'the first browser on PATH',
     { PATH: '/a:/b' },
@@ -138,7 +143,7 @@ describe('prepareHeadlessShell', () => {
   it.each([
     ['installing is forbidden', { forbidden: true }, 0],
     ['it is not root on Debian', { canUseApt: async () => false }, 0],
-    ['apt does not bring the shell', { brings: false }, 2],
+    ['apt does not provide the shell', { brings: false }, 2],
   ])('uses any Chromium where %s', async (_what, changes, printed) => {
     const { path, steps } = await prepareOn(changes)
     expect([path, steps.length]).toEqual(['/any/chromium', printed])

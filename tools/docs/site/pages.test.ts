@@ -14,7 +14,7 @@ describe('sitePath', () => {
     ['CONTRIBUTING.md', 'guides/contributing.md'],
     ['docs/site/README.md', undefined],
     ['gateway/README.md', undefined],
-  ])('of %s is %s', (path, expected) => {
+  ])('%s becomes %s', (path, expected) => {
     expect(sitePath(path)).toBe(expected)
   })
 })

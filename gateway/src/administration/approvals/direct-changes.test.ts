@@ -71,7 +71,7 @@ describe('without the approval policy', () => {
 
   it('a request for approval is rejected as not required', async () => {
     expect(
-      await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.wish(await fixture.staff())),
+      await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.requestBody(await fixture.staff())),
     ).toMatchObject(parameterErrorResponse('APPROVAL_NOT_REQUIRED'))
     expect(
       await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, { kind: 'turn-off', reason: 'x' }),

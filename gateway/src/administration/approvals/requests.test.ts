@@ -102,8 +102,8 @@ describe('approval requests', () => {
   it('concurrent requests for one user create one request', async () => {
     const user = await fixture.staff()
     const replies = await Promise.all([
-      fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.wish(user)),
-      fixture.send(fixture.second, 'POST', APPROVAL_REQUESTS, fixture.wish(user)),
+      fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.requestBody(user)),
+      fixture.send(fixture.second, 'POST', APPROVAL_REQUESTS, fixture.requestBody(user)),
     ])
     expect(replies.map(({ body }) => body.data.reason ?? body.resultCode).sort()).toEqual(['On call', 'REQUEST_OPEN'])
     const off = { kind: 'turn-off', reason: 'x' }
@@ -117,10 +117,10 @@ describe('approval requests', () => {
   it('a requester can have only a limited number of open requests', async () => {
     for (let count = 0; count < OPEN_APPROVAL_REQUESTS; count++) await fixture.request(await fixture.staff())
     const user = await fixture.staff()
-    expect(await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.wish(user))).toMatchObject(
+    expect(await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.requestBody(user))).toMatchObject(
       parameterErrorResponse('TOO_MANY_OPEN'),
     )
-    expect(await fixture.send(fixture.second, 'POST', APPROVAL_REQUESTS, fixture.wish(user))).toMatchObject(DONE)
+    expect(await fixture.send(fixture.second, 'POST', APPROVAL_REQUESTS, fixture.requestBody(user))).toMatchObject(DONE)
   })
 
   it.each([
@@ -140,14 +140,14 @@ describe('approval requests', () => {
       fixture.first,
       'POST',
       APPROVAL_REQUESTS,
-      fixture.wish(await fixture.staff(), extra),
+      fixture.requestBody(await fixture.staff(), extra),
     )
     expect([body.resultCode, body.data.fields[0].path]).toEqual(['A0401', path])
   })
 
   it('a request for an invited user is rejected', async () => {
     const user = await inviteUser(fixture.gateway, { username: fixture.name(), grants: [STAFF_GRANT] })
-    expect(await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.wish(user))).toMatchObject(
+    expect(await fixture.send(fixture.first, 'POST', APPROVAL_REQUESTS, fixture.requestBody(user))).toMatchObject(
       parameterErrorResponse('USER_INACTIVE'),
     )
   })
@@ -167,14 +167,17 @@ describe('approval requests', () => {
   it('a request requires fresh proof and administration of the platform', async () => {
     const token = await openSession(fixture.gateway, fixture.first.id)
     fixture.gateway.clock.step(11 * 60)
-    const old = await fixture.gateway.client.post(APPROVAL_REQUESTS, fixture.wish(await fixture.staff()), { token })
+    const old = await fixture.gateway.client.post(APPROVAL_REQUESTS, fixture.requestBody(await fixture.staff()), {
+      token,
+    })
     expect(old.body).toMatchObject({ resultCode: 'A0301', data: { needs: 'PROOF' } })
     const admin = await createUser(fixture.gateway, {
       username: fixture.name(),
       grants: [{ role: 'organisation-administrator', everywhere: true }],
     })
     expect(
-      (await fixture.send(admin, 'POST', APPROVAL_REQUESTS, fixture.wish(await fixture.staff()))).body.resultCode,
+      (await fixture.send(admin, 'POST', APPROVAL_REQUESTS, fixture.requestBody(await fixture.staff()))).body
+        .resultCode,
     ).toBe('A0302')
     expect((await fixture.send(admin, 'GET', APPROVAL_REQUESTS)).body.resultCode).toBe('A0302')
   })

@@ -39,7 +39,7 @@ const call = async (who: keyof typeof tokens, method: string, path: string, body
 const lastAction = async (action: string) =>
   (await call('super', 'GET', `/v2/admin/audit?action=${action}&size=1`)).data.items[0]
 
-describe('organisations', () => {
+describe('organisations of the platform', () => {
   const create = (name: string, code: string) =>
     call('super', 'POST', '/v2/admin/organisations', { name, code, timeZone: 'Europe/Berlin' })
 

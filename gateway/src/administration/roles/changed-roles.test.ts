@@ -41,24 +41,24 @@ async function roleWithUser() {
   const { body } = await gateway.client.post(PATH, { key, name: key, permissions: LABELS }, { token })
   const grants = [{ role: key, everywhere: true }]
   const { id: userId } = await createUser(gateway, { username: key, grants })
-  return { id: body.data.id as string, key, userId, theirs: await gateway.newClient().tokenOf(key, GOOD_PASSWORD) }
+  return { id: body.data.id as string, key, userId, userToken: await gateway.newClient().tokenOf(key, GOOD_PASSWORD) }
 }
 
 describe('change of a role with users', () => {
   test('ASVS 8.3.2 SESSION-31 takes effect on every gateway within a second', async () => {
-    const { id, theirs } = await roleWithUser()
-    expect(await appsOn(gateway, theirs)).toEqual(['labels'])
-    expect(await appsOn(other, theirs)).toEqual(['labels'])
+    const { id, userToken } = await roleWithUser()
+    expect(await appsOn(gateway, userToken)).toEqual(['labels'])
+    expect(await appsOn(other, userToken)).toEqual(['labels'])
     await change(id, { permissions: MAP })
-    expect(await appsOn(gateway, theirs)).toEqual(['map'])
-    await eventually('the other gateway knows', async () => (await appsOn(other, theirs))[0] === 'map', 1_000)
-    const opened = await other.client.post('/v2/applications/labels/opened', {}, { token: theirs })
+    expect(await appsOn(gateway, userToken)).toEqual(['map'])
+    await eventually('the other gateway knows', async () => (await appsOn(other, userToken))[0] === 'map', 1_000)
+    const opened = await other.client.post('/v2/applications/labels/opened', {}, { token: userToken })
     expect(opened.body.resultCode).toBe('A0302')
   })
 
   test('ASVS 8.3.2 opens and closes the administration on every gateway within a second', async () => {
-    const { id, theirs } = await roleWithUser()
-    const code = async (on: GatewayUnderTest) => (await on.client.get(PATH, { token: theirs })).body.resultCode
+    const { id, userToken } = await roleWithUser()
+    const code = async (on: GatewayUnderTest) => (await on.client.get(PATH, { token: userToken })).body.resultCode
     expect(await code(other)).toBe('A0302')
     await change(id, { administers: 'organisation' })
     expect(await code(gateway)).toBe(1001)
@@ -69,10 +69,10 @@ describe('change of a role with users', () => {
   })
 
   test('is pushed to the open shells of its users only, on every gateway', async () => {
-    const { id, theirs } = await roleWithUser()
-    const { theirs: otherToken } = await roleWithUser()
-    const near = await openNoticeSocket(gateway.client, theirs)
-    const far = await openNoticeSocket(other.client, theirs)
+    const { id, userToken } = await roleWithUser()
+    const { userToken: otherToken } = await roleWithUser()
+    const near = await openNoticeSocket(gateway.client, userToken)
+    const far = await openNoticeSocket(other.client, userToken)
     const otherSocket = await openNoticeSocket(gateway.client, otherToken)
     await change(id, { permissions: MAP })
     for (const socket of [near, far])
@@ -85,8 +85,8 @@ describe('change of a role with users', () => {
   })
 
   test('a change of the name only is not pushed', async () => {
-    const { id, theirs } = await roleWithUser()
-    const socket = await openNoticeSocket(gateway.client, theirs)
+    const { id, userToken } = await roleWithUser()
+    const socket = await openNoticeSocket(gateway.client, userToken)
     await change(id, { name: 'Another name' })
     await change(id, { permissions: MAP })
     await socket.waitForPush('PERMISSION_CHANGED')
@@ -96,8 +96,8 @@ describe('change of a role with users', () => {
 })
 
 test('a change of grants is pushed to the open shell of the user', async () => {
-  const { userId, theirs } = await roleWithUser()
-  const socket = await openNoticeSocket(gateway.client, theirs)
+  const { userId, userToken } = await roleWithUser()
+  const socket = await openNoticeSocket(gateway.client, userToken)
   await asSuper(gateway, 'PUT', `/v2/admin/users/${userId}`, { grants: [{ role: 'store-staff', everywhere: true }] })
   expect(await socket.waitForPush('PERMISSION_CHANGED')).toMatchObject({ reason: 'ROLE' })
   await socket.close()

@@ -75,7 +75,7 @@ async function rejectedField(
   return body.data.fields.map(({ path }) => path)
 }
 
-describe('grants', () => {
+describe('grants of a user', () => {
   test.each(['king', 'guest', 'super_administrator', '%'])(
     'rejects the unknown role "%s" and creates no user',
     async (role) => {

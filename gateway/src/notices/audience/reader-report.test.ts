@@ -33,15 +33,16 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 beforeEach(async () => {
   const texts = [{ language: 'en', title: 'Stock count', content: 'x' }]
-  const audience = [
-    { to: 'customer', id: fixtures.customer.own },
-    { to: 'customer', id: fixtures.customer.near },
-  ]
+  const audience = audienceOfBothCustomers()
   const body = { texts, audience, acknowledgeBy: '2999-01-01' }
   notice = (await gateway.client.post(PATH, body, { token: admin })).body.data.id
   await gateway.client.post(`${PATH}/${notice}/publish`, {}, { token: admin })
 })
 
+const audienceOfBothCustomers = () => [
+  { to: 'customer', id: fixtures.customer.own },
+  { to: 'customer', id: fixtures.customer.near },
+]
 const readers = async (query: Record<string, string> = {}) =>
   (await gateway.client.get(`${PATH}/${notice}/readers`, { token: admin, query })).body
 const ofStore = async (store: string, query: Record<string, string> = {}) =>
@@ -120,7 +121,11 @@ describe('report of readers by store', () => {
     expect((await readers({ cursor: 'OTk' })).resultCode).toBe('A0401')
   })
 
-  test('it stays available after the notice was withdrawn', async () => {
+  test('it is available for a draft, and stays available after a withdrawal', async () => {
+    const draft = { texts: [{ language: 'en', title: 'Plan', content: 'x' }], audience: audienceOfBothCustomers() }
+    const { id } = (await gateway.client.post(PATH, draft, { token: admin })).body.data
+    const { body } = await gateway.client.get(`${PATH}/${id}/readers`, { token: admin })
+    expect(body.data.total).toEqual({ people: 6, read: 0, acknowledged: 0 })
     await as('anna', `${notice}/read`)
     await gateway.client.post(`${PATH}/${notice}/withdraw`, {}, { token: admin })
     expect(await counts()).toEqual({ own: [3, 1, 0], near: [2, 0, 0] })

@@ -7,7 +7,7 @@ const PLAIN = /^(?:p|strong|em|h3|h4|ul|ol|li|blockquote|code)$/
 const LINK = /^a href="(?:https?:\/\/|mailto:)[^"<>\s]+" target="_blank" rel="noopener noreferrer nofollow"$/i
 
 /** What it contains that is not allowed: tags, attributes, and characters that are markup without being a tag. */
-function strange(html: string): string[] {
+function disallowedMarkup(html: string): string[] {
   const found: string[] = []
   const text = html.replaceAll(/<(\/?)([^>]*)>/g, (_all, closing: string, inside: string) => {
     const allowed = closing
@@ -81,7 +81,7 @@ describe('INBOX-09 ASVS 1.3.1 unsafe Markdown', () => {
     ['a table', '| a |\n|---|\n| <b>x</b> |'],
     ['half a surrogate pair', '\ud83d<script>'],
   ])('renders no active content for %s', async (_what, written) =>
-    expect(strange(await renderMarkdown(written))).toEqual([]),
+    expect(disallowedMarkup(await renderMarkdown(written))).toEqual([]),
   )
 
   test('renders no active content for any characters', async () => {
@@ -133,7 +133,7 @@ describe('INBOX-09 ASVS 1.3.1 unsafe Markdown', () => {
     await fc.assert(
       fc.asyncProperty(texts, async (written) => {
         const html = await renderMarkdown(written)
-        expect(strange(html)).toEqual([])
+        expect(disallowedMarkup(html)).toEqual([])
         expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
       }),
       { numRuns: 1_000 },

@@ -13,7 +13,7 @@ const codeOf = async (username: string, password: string) =>
 const information = async (token: string) =>
   (await gateway.client.get('/v2/users/information', { token })).body.resultCode
 /** Checks at this moment, after the clock was set, and after that was undone. */
-async function throughout(steps: readonly number[], check: () => Promise<void>): Promise<void> {
+async function checkDuringSteps(steps: readonly number[], check: () => Promise<void>): Promise<void> {
   await check()
   for (const step of steps) {
     gateway.clock.step(step)
@@ -29,7 +29,7 @@ describe.each([
   it('SESSION-10 a live session continues, and an ended session stays ended', async () => {
     const [lives, ended] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
     await gateway.client.get('/user/logout', { token: ended })
-    await throughout(steps, async () => {
+    await checkDuringSteps(steps, async () => {
       expect(await information(lives)).toBe(1001)
       expect(await information(ended)).toBe('C0102')
     })
@@ -38,7 +38,7 @@ describe.each([
   it('a locked username stays locked', async () => {
     const username = `locked-${Math.abs(steps[0] as number)}-${steps[0]}`
     for (let tries = 0; tries < 5; tries++) await codeOf(username, 'wrong')
-    await throughout(steps, async () => expect(await codeOf(username, 'wrong')).toBe('A0203'))
+    await checkDuringSteps(steps, async () => expect(await codeOf(username, 'wrong')).toBe('A0203'))
   })
 
   it('SOCKET-03 a used ticket and a used link stay used', async () => {
@@ -51,7 +51,7 @@ describe.each([
     const use = async () =>
       (await gateway.client.put('/v3/users/password', { token: linkToken, newPassword: GOOD_PASSWORD })).body.resultCode
     expect(await use()).toBe(1001)
-    await throughout(steps, async () => {
+    await checkDuringSteps(steps, async () => {
       expect('rejected' in (await tryNoticeSocket(gateway.client, { key }))).toBe(true)
       expect(await use()).toBe('A0943')
     })

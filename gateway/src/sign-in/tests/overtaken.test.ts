@@ -22,7 +22,7 @@ describe('change during a password check', () => {
   })
   afterAll(() => gateway.close())
 
-  const overtakenBy = async (act: (user: { id: string; username: string }) => Promise<unknown>) => {
+  const signInDuring = async (act: (user: { id: string; username: string }) => Promise<unknown>) => {
     const user = await createUser(gateway, { username: `overtaken-${++made}` })
     const lock: LockedTable = await lockTable(gateway.databaseUrl, 'device_token')
     const signingIn = gateway.newClient().login(user.username, GOOD_PASSWORD)
@@ -41,7 +41,7 @@ describe('change during a password check', () => {
   test('ASVS 7.4.2 the sign-in fails if the user is disabled meanwhile', async () => {
     /* As the administrator's call does it; that call itself would have to sign in past the held table. */
     const { db, clock } = gateway.deps
-    const { reply, sessions } = await overtakenBy(({ id }) =>
+    const { reply, sessions } = await signInDuring(({ id }) =>
       db.updateTable('person').set({ disabled_at: clock.now() }).where('id', '=', id).execute(),
     )
     expect(reply).toMatchObject({ status: 400, body: { resultCode: 'A0213', data: { reason: 'DISABLED' } } })
@@ -50,7 +50,7 @@ describe('change during a password check', () => {
 
   test('SIGNIN-61 the sign-in fails if the username is locked meanwhile', async () => {
     const { db, clock, settings } = gateway.deps
-    const { reply, sessions } = await overtakenBy(({ username }) =>
+    const { reply, sessions } = await signInDuring(({ username }) =>
       countFailureAndLock(
         db,
         { subject: usernameKey(username), address: 'address 10.0.0.1' },
@@ -66,7 +66,7 @@ describe('change during a password check', () => {
   })
 
   test('PWD-05, SESSION-09 the sign-in fails if another password is set meanwhile', async () => {
-    const { reply, sessions } = await overtakenBy(async ({ id }) => {
+    const { reply, sessions } = await signInDuring(async ({ id }) => {
       const token = await linkFor(gateway, id)
       const set = await gateway.client.put('/v3/users/password', {
         token,
@@ -97,7 +97,7 @@ describe('change during a password check', () => {
   })
 
   test('the sign-in succeeds without such a change', async () => {
-    const { reply, sessions } = await overtakenBy(async () => undefined)
+    const { reply, sessions } = await signInDuring(async () => undefined)
     expect(reply.body.resultCode).toBe(1001)
     expect(sessions).toBe(1)
   })

@@ -24,30 +24,36 @@ const kindOf = async (content: Buffer) => (await checkFile('docx', content)).kin
 describe('large unpacked document', () => {
   it.each<[string, () => Buffer]>([
     ['to 300 MB of zeros', () => documentWith({ name: 'a', content: zeros(300 * MEGABYTE) })],
-    ['to a hundred times its packed size', () => documentWith({ name: 'a', content: zeros(2 * MEGABYTE) })],
+    ['to a hundred times its compressed size', () => documentWith({ name: 'a', content: zeros(2 * MEGABYTE) })],
     [
-      'to 130 MB in entries that are not packed',
+      'to 130 MB in uncompressed entries',
       () => documentWith(...['a', 'b'].map((name) => ({ name, content: zeros(65 * MEGABYTE), stored: true }))),
     ],
-    ['to more than it declares', () => documentWith({ name: 'a', content: zeros(2 * MEGABYTE), declared: 1_000 })],
-    ['to less than it declares', () => documentWith({ name: 'a', content: 'abc', declared: 4 })],
     [
-      'to more than it declares, not packed',
+      'to more than its declared size',
+      () => documentWith({ name: 'a', content: zeros(2 * MEGABYTE), declared: 1_000 }),
+    ],
+    ['to less than its declared size', () => documentWith({ name: 'a', content: 'abc', declared: 4 })],
+    [
+      'to more than its declared size, uncompressed',
       () => documentWith({ name: 'a', content: 'abc', stored: true, declared: 2 }),
     ],
     [
-      'to too much within a document in it',
+      'to too much in an embedded document',
       () => documentWith(embedded(documentWith({ name: 'a', content: zeros(2 * MEGABYTE) }))),
     ],
     [
-      'to too many entries within documents in it',
+      'to too many entries in embedded documents',
       () => {
         const many = archive(Array.from({ length: 5_000 }, (_, at) => ({ name: `${at}`, stored: true })))
         return documentWith(embedded(many), embedded(many, { name: 'b' }))
       },
     ],
-    ['to a document in a document in it', () => documentWith(embedded(documentWith(embedded(documentWith()))))],
-    ['to an archive that cannot be read', () => documentWith(embedded(documentWith().subarray(0, -1)))],
+    [
+      'to a document embedded in an embedded document',
+      () => documentWith(embedded(documentWith(embedded(documentWith())))),
+    ],
+    ['to an unreadable embedded archive', () => documentWith(embedded(documentWith().subarray(0, -1)))],
   ])('ASVS 5.2.3 rejects a document that unpacks %s', async (_what, made) =>
     expect(await kindOf(made())).toBe('otherContent'),
   )

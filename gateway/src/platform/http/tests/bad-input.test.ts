@@ -123,23 +123,23 @@ async function currentState(): Promise<unknown> {
 }
 
 /** The state of everything after the last error; nothing where something may have been changed since. */
-let stood: unknown
+let stateAfterLastError: unknown
 
 async function expectHarmless(
   one: NamedEndpoint,
   attempt: () => Promise<{ status: number; text: string }>,
   sent: unknown,
 ): Promise<void> {
-  const before = stood ?? (await currentState())
-  stood = undefined
+  const before = stateAfterLastError ?? (await currentState())
+  stateAfterLastError = undefined
   const reply = await attempt()
   expectDocumented(one, reply, sent)
   if (!reply.text.includes('"A0401"')) return
-  stood = await currentState()
-  expect(stood, `after ${JSON.stringify(sent)}`).toEqual(before)
+  stateAfterLastError = await currentState()
+  expect(stateAfterLastError, `after ${JSON.stringify(sent)}`).toEqual(before)
 }
 
-/** The payload with one text in it, however deep, put in place of what stood there: once for each place. */
+/** The payload with one text in it, however deep, put in place of what stateAfterLastError there: once for each place. */
 function withText(within: unknown, text: string): unknown[] {
   if (typeof within === 'string') return [text]
   if (typeof within !== 'object' || within === null) return []
@@ -156,7 +156,7 @@ test('every endpoint with input has a valid payload in this test', () => {
   expect(Object.keys(VALID_PAYLOADS).sort()).toEqual(takingInput.map(({ name }) => name).sort())
 })
 
-describe.each(takingInput.map((one) => [one.name, one] as const))('%s', (name, one) => {
+describe.each(takingInput.map((one) => [one.name, one] as const))('endpoint %s', (name, one) => {
   const sound = VALID_PAYLOADS[name as EndpointName] as Record<string, unknown>
   const fields = Object.keys(one.call.request?.shape ?? {})
 

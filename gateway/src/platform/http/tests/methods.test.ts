@@ -72,12 +72,15 @@ describe('WIRE-24 404 A0404 for an unknown API path', () => {
     '/nowhere;a=b',
     '/nowhere?page=/home',
   ]
-  test.each(PREFIXES.flatMap((prefix) => tails.map((tail) => prefix + tail)))('%s', async (target) => {
-    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
-      const reply = await raw(method, target, 'Accept: text/html,application/xhtml+xml\r\n')
-      expectRejection(reply, method, 404)
-    }
-  })
+  test.each(PREFIXES.flatMap((prefix) => tails.map((tail) => prefix + tail)))(
+    '%s returns the error and no page',
+    async (target) => {
+      for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
+        const reply = await raw(method, target, 'Accept: text/html,application/xhtml+xml\r\n')
+        expectRejection(reply, method, 404)
+      }
+    },
+  )
 
   test.each([
     '/%76%32/nowhere',
