@@ -8,7 +8,7 @@ import {
   startGateway,
   wrongCodeOf,
 } from '@foyer/testkit'
-import { sendRaw } from '@foyer/testkit/raw-request'
+import { sendRaw } from '@foyer/testkit/http/raw-request'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -166,7 +166,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     (await gateway.client.get('/v2/google/secret', { token, query: { renew } })).body.resultCode
   const stale = () => gateway.clock.step(301)
 
-  test('accepts the password without a second factor, and lasts five minutes', async () => {
+  test('accepts the password without a second factor, and stays valid for five minutes', async () => {
     const { username, token } = await member()
     const session = await token()
     stale()

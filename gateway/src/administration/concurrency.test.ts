@@ -35,7 +35,7 @@ describe(`random concurrent administration with seed ${SEED}`, () => {
   })
 
   it(
-    'ASVS 15.4.1 causes no contradiction, lost update or deadlock',
+    'ASVS 15.4.1 random requests cause no contradiction, lost update or deadlock',
     async () => {
       const end = performance.now() + SECONDS * 1_000
       const repeatUntilEnd = async (act: () => Promise<unknown>) => {

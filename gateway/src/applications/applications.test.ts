@@ -27,13 +27,13 @@ const install = (key: string, version: string) =>
 const SHELL = { key: 'shell', name: 'Foyer', ...SHELL_RELEASE }
 
 describe('SHELL-08 version list', () => {
-  test('contains only the shell without installed applications', async () => {
+  test('the version list has only the shell without installed applications', async () => {
     expect(await versions(tokens.super)).toEqual([SHELL])
     expect(SHELL.version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(SHELL.releasedAt).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/)
   })
 
-  test('contains key, name, version and release date of each application, in order', async () => {
+  test('the version list has key, name, version and release date, in order', async () => {
     await install('subscription', '3.0.1')
     await install('labels', '2.4.0')
     expect(await versions(tokens.super)).toEqual([
@@ -43,7 +43,7 @@ describe('SHELL-08 version list', () => {
     ])
   })
 
-  test('ASVS 8.2.2 contains only applications that the user may open', async () => {
+  test('ASVS 8.2.2 the version list has only applications that the user may open', async () => {
     await install('subscription', '3.0.1')
     await install('labels', '2.4.0')
     const keys = (await versions(tokens.clerk)).map(({ key }: { key: string }) => key)

@@ -33,7 +33,7 @@ describe('SHELL-10 home configuration', () => {
     expect(await home()).toEqual({ title: 'Bonjour <b>Verte</b>', logo, links, servicePage: false })
   })
 
-  test('ASVS 8.4.1 it has the name of the own organisation', async () => {
+  test('ASVS 8.4.1 the home configuration has the name of the own organisation', async () => {
     const { db, clock } = gateway.deps
     const organisation = uuid()
     await db
@@ -46,7 +46,7 @@ describe('SHELL-10 home configuration', () => {
     expect((await home()).title).toBe('Maison Verte')
   })
 
-  test('it requires a session', async () => {
+  test('the home configuration requires a session', async () => {
     expect((await gateway.client.get('/v2/configs/home')).body.resultCode).toBe('A0301')
     const due = await gateway.client.tokenOf('first')
     expect((await gateway.client.get('/v2/configs/home', { token: due })).body.resultCode).toBe('A0301')

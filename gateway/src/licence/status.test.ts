@@ -12,7 +12,7 @@ const status = async (username: string) =>
   await gateway.client.get('/v2/licenses', { token: await gateway.client.tokenOf(username) })
 
 describe('licence of the demonstration', () => {
-  test('LIC-02 LIC-03 it is official, for 50 stores of which 12 are used, with all fields', async () => {
+  test('LIC-02 LIC-03 the demo licence is official, for 50 stores of which 12 are used', async () => {
     const { body } = await status('clerk')
     expect(body.data).toEqual({
       id: 'DEMONSTRATION',
@@ -28,7 +28,7 @@ describe('licence of the demonstration', () => {
     })
   })
 
-  test('LIC-09 it ends in 60 days, so that the warning shows', async () => {
+  test('LIC-09 the demo licence ends in 60 days, so that the warning shows', async () => {
     const { body } = await status('clerk')
     const { planted } = await gateway.deps.db
       .selectFrom('organisation')
@@ -39,7 +39,7 @@ describe('licence of the demonstration', () => {
     expect(term).toEqual({ kind: 'warning', daysLeft: 60 })
   })
 
-  test('LIC-04 its dates are calendar dates', async () => {
+  test('LIC-04 the dates of the demo licence are calendar dates', async () => {
     const { body } = await status('manager')
     for (const date of [body.data.activationTime, body.data.expirationTime]) expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
   })

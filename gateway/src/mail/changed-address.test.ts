@@ -56,7 +56,7 @@ const member = async () => {
 }
 
 describe('changed mail address', () => {
-  it('ASVS 6.3.7 both addresses get a mail with time, source and advice', async () => {
+  it('ASVS 6.3.7 former and new address get a mail with time, source and advice', async () => {
     const { id, username, old, next } = await member()
     await change(id, next)
     const former = await server.mailTo(old)
@@ -132,7 +132,7 @@ describe('changed mail address', () => {
     expect(await choose(mailed)).toBe('A0943')
   })
 
-  it('ASVS 2.4.1 changes are limited per user and day, later ones return 429', async () => {
+  it('ASVS 2.4.1 address changes are limited per user and day, later ones return 429', async () => {
     const { id, old, next } = await member()
     for (let count = 0; count < ADDRESS_CHANGES_PER_USER; count++)
       expect((await tryChange(id, count % 2 === 0 ? next : old)).status).toBe(200)

@@ -161,7 +161,7 @@ describe('ASVS 1.3.11 invalid addresses', () => {
 })
 
 describe('known and unknown addresses', () => {
-  test('PWD-35 both get the same response, but only the known address gets a mail', async () => {
+  test('PWD-35 known and unknown addresses get the same response, only one a mail', async () => {
     const replies = []
     for (const email of ['expired@verte.example', 'nobody@verte.example']) {
       const { status, headers, body } = await requestRecovery(gateway, email)
@@ -174,7 +174,7 @@ describe('known and unknown addresses', () => {
     expect(server.mails.filter(({ envelope }) => envelope.to.includes('nobody@verte.example'))).toEqual([])
   })
 
-  test('PWD-36 both run the same statements and queue the same number of bytes', async () => {
+  test('PWD-36 known and unknown addresses cause the same statements and queued bytes', async () => {
     const quiet = await startGateway({ clusterUrl: inject('clusterUrl') })
     const database = new URL(quiet.databaseUrl).pathname.slice(1)
     const costs = []

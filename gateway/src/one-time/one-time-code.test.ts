@@ -57,14 +57,14 @@ describe('one-time code', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('it is accepted in any case, without its dash and with spaces around it', async () => {
+  test('a code is accepted in any case, without its dash and with spaces around it', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     const spelt = `  ${username.toUpperCase()}   ${code.replace('-', '').toLowerCase()} `
     expect((await acquire(spelt)).body.data.username).toBe(username)
   })
 
-  test('ASVS 6.4.1 it can be used once and expires after some hours', async () => {
+  test('ASVS 6.4.1 a code can be used once and expires after some hours', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await set(`${username} ${code}`)
@@ -131,7 +131,7 @@ describe('one-time code', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('it is refused for another account', async () => {
+  test('a code is refused for another account', async () => {
     const [one, other] = [await staff(), await staff()]
     const { code } = (await makeAs('super', one.username)).body.data
     expect((await set(`${other.username} ${code}`)).body.resultCode).toBe('A0943')
@@ -177,7 +177,7 @@ describe('one-time code', () => {
     expect((await acquire(linkToken)).body.resultCode).toBe('A0943')
   })
 
-  test('ASVS 11.4.2 it is stored as an argon2id hash, and audited without the code', async () => {
+  test('ASVS 11.4.2 a code is stored as an argon2id hash, and audited without its value', async () => {
     const { id, username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     const row = await gateway.deps.db

@@ -54,7 +54,7 @@ describe('one-time link', () => {
     expect((await gateway.client.login('no-choice', 'chosen by the admin')).body.resultCode).toBe('A0210')
   })
 
-  test('ASVS 6.4.1, ASVS 11.5.1 it has 256 random bits after the # and expires soon', async () => {
+  test('ASVS 6.4.1, ASVS 11.5.1 a link has 256 random bits after the # and expires soon', async () => {
     const { id } = await invited()
     const one = {
       userId: id,
@@ -106,7 +106,7 @@ describe('one-time link', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-38, ASVS 6.4.1 it expires after half an hour', async () => {
+  test('PWD-38, ASVS 6.4.1 a link expires after half an hour', async () => {
     const [inTime, late] = [await invited(), await invited()]
     gateway.clock.step(30 * MINUTE - 1)
     expect((await set(inTime.linkToken)).body.resultCode).toBe(1001)

@@ -40,7 +40,7 @@ const TYPES: Record<string, RegExp> = {
 }
 
 describe.each(files)('LIMIT-06 asset %s', (name) => {
-  test('it is cached for ever and served unchanged, compressed or not', async () => {
+  test('an asset is cached for ever and served unchanged, compressed or not', async () => {
     const built = readFileSync(join(folder, name))
     for (const [accepted, unpack] of [
       ['identity', undefined],

@@ -113,7 +113,7 @@ describe('language of the page', () => {
 })
 
 describe('ASVS 3.4.3 content security policy of the page', () => {
-  test('it allows only own scripts, and styles by hash', async () => {
+  test('the policy allows only own scripts, and styles by hash', async () => {
     for (const path of ['/', '/soc/privacy/normal', '/activeUser', '/home']) {
       const { headers, html } = await page(path)
       const policy = Object.fromEntries(
@@ -141,7 +141,7 @@ describe('ASVS 3.4.3 content security policy of the page', () => {
     }
   })
 
-  it('it allows images from the hosts of the settings', async () => {
+  it('the policy allows images from the hosts of the settings', async () => {
     const sources = async () =>
       /img-src ([^;]*)/.exec((await page('/')).headers.get('content-security-policy') ?? '')?.[1]
     expect(await sources()).toBe("'self' data:")

@@ -24,7 +24,7 @@ describe('breached password filter', () => {
     ['hashes', sha1],
     ['hashes in lower case', (password: string) => sha1(password).toLowerCase()],
     ['hashes with counts', (password: string) => `${sha1(password)}:4711`],
-  ])('ASVS 6.2.12 it finds every password of a list of %s, with any line ends', async (_form, lineOf) => {
+  ])('ASVS 6.2.12 the filter finds every password of a list of %s, with any line ends', async (_form, lineOf) => {
     const password = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\r\n\0\ud800-\udfff]/.test(text))
     const lists = fc.array(password, { minLength: 1, maxLength: 200 })
     await fc.assert(
@@ -37,7 +37,7 @@ describe('breached password filter', () => {
     )
   })
 
-  it('it reports fewer than one in 10,000 of 200,000 other passwords', async () => {
+  it('the filter reports fewer than one in 10,000 of 200,000 other passwords', async () => {
     const listed = Array.from({ length: 100_000 }, (_, index) => sha1(`listed ${index}`))
     const filter = await built(listed.join('\n'))
     expect(filter.shape.keys).toBe(100_000)

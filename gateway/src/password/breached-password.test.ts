@@ -31,33 +31,33 @@ describe('password on the breached list', () => {
     folder.remove()
   })
 
-  it('it is in the filter that the operator built', () => {
+  it('a breached password is in the filter that the operator built', () => {
     expect(output).toMatch(/filter\.bin: 2 passwords, 0\.0 MB/)
     expect(output).toMatch(/one other password in \d{5}/)
     expect(gateway.logLines.join('')).toMatch(/"keys":2.*breached passwords are refused/)
   })
 
-  it('ASVS 6.2.12 it is rejected with a link', async () => {
+  it('ASVS 6.2.12 a breached password is rejected with a link', async () => {
     const { linkToken: token } = await inviteUser(gateway, { username: 'linked' })
     const set = (newPassword: string) => gateway.client.put('/v3/users/password', { token, newPassword })
     expect((await set(BREACHED)).body).toMatchObject(REJECTED)
     expect((await set(`${BREACHED}?`)).body.resultCode).toBe(1001)
   })
 
-  it('ASVS 6.2.12 it is rejected in a change by the user', async () => {
+  it('ASVS 6.2.12 a breached password is rejected in a change by the user', async () => {
     const { username } = await createUser(gateway, { username: 'changer' })
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const body = { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword: BREACHED }
     expect((await gateway.client.put('/v3/users/password', body, { token })).body).toMatchObject(REJECTED)
   })
 
-  it('ASVS 6.2.12 it is rejected for a due password', async () => {
+  it('ASVS 6.2.12 a breached password is rejected for a due password', async () => {
     const token = await gateway.client.tokenOf('first')
     const reply = await gateway.client.put('/v3/users/password/first-time', { newPassword: BREACHED }, { token })
     expect(reply.body).toMatchObject(REJECTED)
   })
 
-  it('ASVS 6.2.12 it is rejected with a one-time code', async () => {
+  it('ASVS 6.2.12 a breached password is rejected with a one-time code', async () => {
     const { username } = await inviteUser(gateway, { username: 'coded' })
     const { code } = await asSuper(gateway, 'POST', '/v2/users/one-time-code', { username })
     const sent = { token: `${username} ${code}`, newPassword: BREACHED }

@@ -73,7 +73,7 @@ describe('wrong old passwords in a session', () => {
     expect(await check()).toMatch(/^C010[25]$/)
   })
 
-  it('they lock neither the device of the owner nor the live session', async () => {
+  it('wrong old passwords lock neither the device of the owner nor the live session', async () => {
     const { username, owner, tokenHere, token, right } = await signedIn()
     const other = await tokenHere()
     for (let count = 0; count < 5; count++)

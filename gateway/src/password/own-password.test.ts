@@ -134,7 +134,7 @@ describe('password with an expiry', () => {
     gateway.clock.step(-2_000 * DAY)
   })
 
-  test('PWD-02 it is due after the days of the organisation, and a new one starts again', async () => {
+  test('PWD-02 a password is due after the days of the organisation, like each new one', async () => {
     const { username, token } = await member()
     await days(90)
     gateway.clock.step(90 * DAY - 1)

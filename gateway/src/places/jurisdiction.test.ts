@@ -103,7 +103,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 place outside the jurisdiction', () => {
     ['a store of the same organisation', 'clerk', () => other.stores[0] as string],
     ['a store of another organisation', 'clerk', () => foreign.stores[0] as string],
     ['a store of another organisation, with a grant everywhere', 'super', () => foreign.stores[0] as string],
-  ])('it looks unknown: %s, for %s', async (_sentence, username, id) => {
+  ])('a place outside the jurisdiction looks unknown: %s, for %s', async (_sentence, username, id) => {
     for (const [method, path, body] of [
       ['GET', '/v2/stores/:id', undefined],
       ['PUT', '/v2/stores/:id/favourite', {}],
@@ -117,7 +117,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 place outside the jurisdiction', () => {
     }
   })
 
-  test('its customer is not shown', async () => {
+  test('the customer of a place outside the jurisdiction is not shown', async () => {
     for (const [username, id] of [
       ['clerk', own.id],
       ['clerk', foreign.id],
@@ -133,7 +133,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 place outside the jurisdiction', () => {
     }
   })
 
-  test('it is not found by a search, even with a wrong grant', async () => {
+  test('a place outside the jurisdiction is not found, even with a wrong grant', async () => {
     const { db, changes } = gateway.deps
     const user = await idOf(gateway, 'manager')
     const role = await db.selectFrom('person_role').select('id').where('person_id', '=', user).executeTakeFirstOrThrow()

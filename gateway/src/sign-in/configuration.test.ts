@@ -25,7 +25,7 @@ describe('login page configuration', () => {
     })
   })
 
-  test('SIGNIN-50, SIGNIN-51 it follows the settings, with name and icon of each provider', async () => {
+  test('SIGNIN-50, SIGNIN-51 the configuration follows the settings, with all providers', async () => {
     const SSOConfig = {
       lm: { configShow: true, configSwitch: true, name: 'Leroy', icon: 'https://lm.example/icon.svg' },
       bunnings: { configShow: false, configSwitch: true, name: 'Bunnings' },
@@ -47,7 +47,7 @@ describe('login page configuration', () => {
     })
   })
 
-  test('it contains neither lock nor session settings', async () => {
+  test('the configuration contains neither lock nor session settings', async () => {
     const text = JSON.stringify(await configuration())
     for (const secret of ['lock', 'session', 'addressCaptcha', 'logoutCookies']) expect(text).not.toContain(secret)
   })

@@ -53,7 +53,7 @@ describe('administrator create', () => {
   })
 })
 
-test('WIRE-27 WIRE-28 no command works with another secret or seeds elsewhere', async () => {
+test('WIRE-27 WIRE-28 no command works with another secret or seeds other databases', async () => {
   expect((await create('solene')).code).toBe(0)
   const other = await runOperator(
     folder.path,

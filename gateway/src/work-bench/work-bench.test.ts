@@ -158,7 +158,7 @@ describe('SHELL-07 permissions of the work-bench', () => {
   }
   const walk = (tree: readonly Tree[]): Tree[] => tree.flatMap((one) => [one, ...walk(one.children)])
 
-  test('they are a tree of key, type and children', async () => {
+  test('the permissions are a tree of key, type and children', async () => {
     for (const username of ['super', 'clerk']) {
       const all = walk((await benchOf(username)).permissions)
       expect(all.length).toBeGreaterThan(3)
@@ -185,7 +185,7 @@ describe('SHELL-07 permissions of the work-bench', () => {
     expect(new Set(keys)).toEqual(new Set([...own, ...managers]))
   })
 
-  test('they list the applications that can be opened and managed', async () => {
+  test('the work-bench lists the applications that can be opened and managed', async () => {
     const bench = await benchOf('clerk')
     const opened = bench.permissions.filter(({ type }) => type === 'app').map(({ key }) => key)
     expect(bench.apps.every(({ key }) => opened.includes(key))).toBe(true)

@@ -39,12 +39,12 @@ function figures(text: LegalText): string[] {
 describe.each(all)('legal text %s %s', (language, kind) => {
   const text = texts[language][kind]
 
-  test('has the date, sections and paragraphs of the English text', () => {
+  test('the text has the date, sections and paragraphs of the English one', () => {
     expect(shape(text)).toEqual(shape(texts.en[kind]))
     expect(text.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
-  test('has no empty sentence and no placeholder other than {company}', () => {
+  test('the text has no empty sentence and no placeholder other than {company}', () => {
     for (const sentence of sentences(text)) {
       expect(sentence.trim()).toBe(sentence)
       expect(sentence).not.toBe('')
@@ -53,7 +53,7 @@ describe.each(all)('legal text %s %s', (language, kind) => {
     expect(sentences(text).join(' ')).toContain('{company}')
   })
 
-  test('has no paragraph in English', () => {
+  test('the text has no paragraph in English', () => {
     if (language === 'en') return
     const inEnglish = new Set(sentences(texts.en[kind]))
     expect(sentences(text).filter((sentence) => inEnglish.has(sentence) && sentence.includes(' '))).toEqual([])

@@ -32,7 +32,7 @@ async function start(folder = home.folder): Promise<EmbeddedPostgres> {
 const serverPid = () => readPostmasterFile(join(home.folder, 'postgres'))?.pid
 
 describe('first start', () => {
-  test('creates a cluster with checksums, UTF-8 and the database', async () => {
+  test('the first start creates a cluster with checksums, UTF-8 and the database', async () => {
     const { url, adopted } = await start()
     const [facts] = await query(
       url,

@@ -36,7 +36,7 @@ describe('approval mails', () => {
   const send = async (user: { id: string }, path: string, body: object = {}) =>
     (await gateway.client.post(path, body, { token: await openSession(gateway, user.id) })).body
 
-  it('reach other administrators, requester and user, each in their language', async () => {
+  it('approval mails reach administrators, requester and user, each in their language', async () => {
     const requester = await member('mail-first', 'fr', [SUPER])
     const approver = await member('mail-second', 'de', [SUPER])
     const user = await member('mail-user', 'es', [STAFF])

@@ -47,7 +47,7 @@ const many = (lines: number, name = 'Store') =>
 
 describe('store import', () => {
   test.each(['text/csv', 'text/csv; charset=utf-8', 'text/plain'])(
-    'writes all stores sent as %s, and a search finds them',
+    'an import as %s writes all stores, and a search finds them',
     async (type) => {
       const { data } = await importStores(many(2_500), {}, type)
       expect(data).toEqual({
@@ -65,7 +65,7 @@ describe('store import', () => {
     },
   )
 
-  test('changes nothing when repeated, and renames stores with new names', async () => {
+  test('a repeated import changes nothing, and one with new names renames stores', async () => {
     await importStores(many(1_200))
     expect((await importStores(many(1_200))).data).toMatchObject({ written: true, created: 0, unchanged: 1_200 })
     const { data } = await importStores([...many(1_200, 'Shop'), 'Chain,New,I-new,UTC'])
@@ -76,7 +76,7 @@ describe('store import', () => {
     expect(await count()).toBe(1_201)
   })
 
-  test('reports the same result in a dry run, but writes nothing', async () => {
+  test('a dry run reports the same result as an import, but writes nothing', async () => {
     expect((await importStores(many(30), { dryRun: 'true' })).data).toMatchObject({
       written: false,
       created: 30,
@@ -103,7 +103,7 @@ describe('store import', () => {
     expect(data.problems[0]).toMatchObject({ line: 2, problem: 'customerUnknown' })
   })
 
-  test('writes one event to the audit trail', async () => {
+  test('an import writes one event to the audit trail', async () => {
     await importStores(many(3))
     const { body } = await gateway.client.get('/v2/admin/audit', {
       token: await gateway.client.tokenOf('super'),
@@ -115,7 +115,7 @@ describe('store import', () => {
     })
   })
 
-  test('ASVS 2.3.3 writes nothing if it fails half-way', async () => {
+  test('ASVS 2.3.3 an import that fails half-way writes nothing', async () => {
     const { db } = gateway.deps
     await sql`create function fail_at_last() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`.execute(
       db,

@@ -97,9 +97,12 @@ describe('organisations of the platform', () => {
     expect([...first.items, ...rest.items]).toEqual(all)
   })
 
-  test.each(['', '   ', 'x'.repeat(121), 'two\nlines', 'a\u202eb', '\u200b'])('rejects the name "%s"', async (name) => {
-    expect((await create(name, 'fine')).resultCode).toBe('A0401')
-  })
+  test.each(['', '   ', 'x'.repeat(121), 'two\nlines', 'a\u202eb', '\u200b'])(
+    'the organisation name "%s" is rejected',
+    async (name) => {
+      expect((await create(name, 'fine')).resultCode).toBe('A0401')
+    },
+  )
 
   test('ASVS 8.2.2 only super administrators have access to organisations', async () => {
     for (const who of ['admin', 'manager'] as const)
@@ -210,7 +213,7 @@ describe('stores', () => {
     [{ name: '\u200b' }, 'name'],
     [{ code: 'x'.repeat(65) }, 'code'],
     [{ customer: UNKNOWN_ID }, 'customer'],
-  ])('rejects a store with %j and names the field', async (wrong, path) => {
+  ])('a store with %j is rejected, and the error names the field', async (wrong, path) => {
     const { id: customer } = await customerNamed('france')
     const body = { customer, name: 'Any', code: 'any', timeZone: 'UTC', ...wrong }
     expect(await call('admin', 'POST', '/v2/admin/stores', body)).toMatchObject({
@@ -244,7 +247,7 @@ describe('stores', () => {
 })
 
 describe('ASVS 8.2.2 ASVS 8.4.1 places of another organisation', () => {
-  test('look unknown to the administrators of the own organisation', async () => {
+  test('places of another organisation look unknown to administrators', async () => {
     const [store] = foreign.stores
     for (const [method, path, body] of [
       ['PUT', `/v2/admin/customers/${foreign.id}`, { name: 'Mine' }],
@@ -264,7 +267,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 places of another organisation', () => {
     ).toMatchObject([{ name: 'Foreign one', customer: { name: 'Foreign' } }])
   })
 
-  test('cannot be listed, created or imported by naming the organisation', async () => {
+  test('places cannot be listed, created or imported by naming another organisation', async () => {
     for (const organisation of [foreign.organisation, UNKNOWN_ID]) {
       for (const [method, path] of [
         ['GET', '/v2/admin/customers'],
@@ -287,7 +290,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 places of another organisation', () => {
     expect(JSON.stringify(await call('admin', 'GET', '/v2/admin/stores?size=100'))).not.toContain('Foreign')
   })
 
-  test('are closed to users without an administrator role', async () => {
+  test('places are closed to users without an administrator role', async () => {
     for (const [method, path] of [
       ['GET', '/v2/admin/customers'],
       ['POST', '/v2/admin/customers'],

@@ -45,7 +45,7 @@ async function roleWithUser() {
 }
 
 describe('change of a role with users', () => {
-  test('ASVS 8.3.2 SESSION-31 takes effect on every gateway within a second', async () => {
+  test('ASVS 8.3.2 SESSION-31 a changed role takes effect on every gateway within a second', async () => {
     const { id, userToken } = await roleWithUser()
     expect(await appsOn(gateway, userToken)).toEqual(['labels'])
     expect(await appsOn(other, userToken)).toEqual(['labels'])
@@ -56,7 +56,7 @@ describe('change of a role with users', () => {
     expect(opened.body.resultCode).toBe('A0302')
   })
 
-  test('ASVS 8.3.2 opens and closes the administration on every gateway within a second', async () => {
+  test('ASVS 8.3.2 a changed role opens and closes the administration within a second', async () => {
     const { id, userToken } = await roleWithUser()
     const code = async (on: GatewayUnderTest) => (await on.client.get(PATH, { token: userToken })).body.resultCode
     expect(await code(other)).toBe('A0302')
@@ -68,7 +68,7 @@ describe('change of a role with users', () => {
     await eventually('the other gateway shuts them out', async () => (await code(other)) === 'A0302', 1_000)
   })
 
-  test('is pushed to the open shells of its users only, on every gateway', async () => {
+  test('a changed role is pushed to the open shells of its users only, on every gateway', async () => {
     const { id, userToken } = await roleWithUser()
     const { userToken: otherToken } = await roleWithUser()
     const near = await openNoticeSocket(gateway.client, userToken)

@@ -231,7 +231,7 @@ describe('ASVS 8.4.1 roles of another organisation', () => {
     return { organisation, id: body.data.id as string }
   }
 
-  test('look like unknown roles', async () => {
+  test('roles of another organisation look like unknown roles', async () => {
     const { id } = await foreignRole()
     for (const one of [id, uuid()])
       for (const reply of [gateway.client.get(`${PATH}/${one}`, { token }), change(one, { name: 'Mine' }), remove(one)])
@@ -239,7 +239,7 @@ describe('ASVS 8.4.1 roles of another organisation', () => {
     expect(JSON.stringify(await list())).not.toContain('Guest of elsewhere')
   })
 
-  test('cannot be listed or created by naming the organisation', async () => {
+  test('roles cannot be listed or created by naming another organisation', async () => {
     const { organisation } = await foreignRole()
     expect((await gateway.client.get(PATH, { token, query: { organisation } })).body.resultCode).toBe('A0302')
     expect(await rejected(create({ key: 'spy', name: 'Spy', organisation }))).toEqual([403, 'A0302', undefined])

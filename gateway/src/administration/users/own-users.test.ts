@@ -39,7 +39,7 @@ const ACTIONS: [string, string, (id: string) => object | undefined][] = [
 ]
 
 describe('administrator of an organisation', () => {
-  test('creates users of the own organisation and grants own rights', async () => {
+  test('an administrator creates users of the own organisation and grants own rights', async () => {
     const user = { username: 'newcomer', displayName: 'New', grants: [{ role: 'store-manager', ...EVERYWHERE }] }
     const { body } = await gateway.client.post(USERS, user, { token })
     expect(body.data.user).toMatchObject({
@@ -52,7 +52,7 @@ describe('administrator of an organisation', () => {
     ).toBe('disabled')
   })
 
-  test('ASVS 8.2.1 ASVS 8.2.3 cannot make anyone a super administrator', async () => {
+  test('ASVS 8.2.1 ASVS 8.2.3 an administrator cannot make anyone a super administrator', async () => {
     const clerk = await idOf(gateway, 'clerk')
     for (const id of [clerk, await idOf(gateway, 'admin')]) {
       const before = await grantsOf(id)
@@ -68,7 +68,7 @@ describe('administrator of an organisation', () => {
     expect(rows).toEqual([])
   })
 
-  test('ASVS 8.2.2 cannot change a super administrator through any endpoint', async () => {
+  test('ASVS 8.2.2 an administrator cannot change a super administrator in any way', async () => {
     const id = await idOf(gateway, 'super')
     const before = await asSuper(gateway, 'GET', `${USERS}/${id}`)
     for (const [method, path, body] of ACTIONS) {
@@ -78,7 +78,7 @@ describe('administrator of an organisation', () => {
     expect(await asSuper(gateway, 'GET', `${USERS}/${id}`)).toEqual(before)
   })
 
-  test('ASVS 8.4.1 cannot find users of another organisation', async () => {
+  test('ASVS 8.4.1 an administrator cannot find users of another organisation', async () => {
     const organisation = await seedOrganisation(gateway)
     const { id } = await createUser(gateway, {
       username: 'stranger-1',
@@ -100,7 +100,7 @@ describe('administrator of an organisation', () => {
     expect((await gateway.client.post(USERS, mine, { token })).body.resultCode).toBe('A0302')
   })
 
-  test('ASVS 8.2.1 neither changes users with more rights nor grants more rights', async () => {
+  test('ASVS 8.2.1 a limited administrator cannot change or grant more than the own rights', async () => {
     await asSuper(gateway, 'POST', '/v2/admin/roles', {
       key: 'half-admin',
       name: 'Half',

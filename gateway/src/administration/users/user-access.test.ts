@@ -92,7 +92,7 @@ describe('sign-in policy', () => {
   })
 
   test.each([{ multiFactor: 'sometimes' }, { trustedDevices: 'true' }, { passwordDays: 0 }, { passwordDays: 1.5 }])(
-    'rejects %j',
+    'the policy %j is rejected',
     async (change) => {
       expect((await as('admin', 'PUT', PATH, change)).body.resultCode).toBe('A0401')
     },

@@ -50,12 +50,12 @@ describe.each(all)('email $name in $language', ({ language, content }) => {
   const text = emailText(content)
   const html = emailHtml(content)
 
-  test('has no unfilled placeholder', () => {
+  test('the email has no unfilled placeholder', () => {
     for (const written of [content.subject, text, read(html)])
       expect(written).not.toMatch(/[{}]|undefined|null|NaN|Invalid/)
   })
 
-  test('has name, platform and the same sentences in text and HTML', () => {
+  test('the email has name, platform and the same sentences in text and HTML', () => {
     for (const written of [text, read(html)]) {
       expect(written).toContain('Maya Lindqvist')
       expect(written).toContain('Maison Verte')
@@ -68,7 +68,7 @@ describe.each(all)('email $name in $language', ({ language, content }) => {
     }
   })
 
-  test('is HTML in its language, without external links and resources', () => {
+  test('the email is HTML in its language, without external links and resources', () => {
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|src=/i)
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toBe(GOOD.link)

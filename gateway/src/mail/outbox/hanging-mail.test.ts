@@ -90,7 +90,7 @@ describe('POST /v2/admin/mail/test', () => {
 })
 
 describe('mail server that hangs for some mails', () => {
-  it('the other mails and the requests that queue them are not delayed', async () => {
+  it('mails to a hanging server delay neither other mails nor requests', async () => {
     const server: MailServer = await startMailServer()
     server.hangsFor = /slow/
     await sendThrough({ host: '127.0.0.1', port: server.port })

@@ -29,7 +29,7 @@ const EMAILS: [string, Email, string][] = [
 ]
 
 describe('stored email', () => {
-  it.each(EMAILS)('has the field names that every version reads: %s', (_what, email, stored) => {
+  it.each(EMAILS)('a stored email has the field names that every version reads: %s', (_what, email, stored) => {
     expect(serializeEmail(email)).toBe(stored)
     expect(parseEmail(stored)).toEqual(email)
   })

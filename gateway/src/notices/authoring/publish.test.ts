@@ -109,7 +109,7 @@ describe('publishing a draft', () => {
 })
 
 describe('scheduled notice', () => {
-  test('it appears to its audience soon after its time, and not before', async () => {
+  test('a scheduled notice appears soon after its time, and not before', async () => {
     const id = await draft()
     const { data } = await publish(id, { at: inSeconds(HOUR) })
     expect([data.state, data.publishAt]).toEqual(['scheduled', inSeconds(HOUR)])
@@ -121,7 +121,7 @@ describe('scheduled notice', () => {
     expect(await auditActionsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
   })
 
-  test('it can be changed, and becomes a draft again when withdrawn', async () => {
+  test('a scheduled notice can be changed, and becomes a draft again when withdrawn', async () => {
     const id = await draft()
     await publish(id, { at: inSeconds(HOUR) })
     const change = (body: object) => gateway.client.put(`${PATH}/${id}`, body, { token: admin })

@@ -37,7 +37,7 @@ afterAll(async () => {
 const last = () => socket.pushes.at(-1)
 
 describe('sockets of a gateway that lost the database for a moment', () => {
-  it('get the lower unread count after a notice was withdrawn meanwhile', async () => {
+  it('sockets get the lower unread count if a notice was withdrawn during the outage', async () => {
     const organisation = await organisationOf(one)
     const { id } = await seedNotice(one, { audience: [{ to: 'person', id: user }], organisation })
     await eventually('it is counted', () => last()?.count === 1)

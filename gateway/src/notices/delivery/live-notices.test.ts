@@ -59,7 +59,7 @@ const call = async (path: string, gateway = one) => (await gateway.client.get(pa
 
 describe('SOCKET-09 push of a new notice', () => {
   test.each(['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const)(
-    'pushes count, id, title and sequence of a %s on every gateway',
+    'a push has count, id, title and sequence of a %s, on every gateway',
     async (type) => {
       const sockets = [await listen(one), await listen(other)]
       const { id, sequence } = await seedNotice(one, { ...toMe(), type, texts: { en: { title: 'Recall' } } })
@@ -72,7 +72,7 @@ describe('SOCKET-09 push of a new notice', () => {
     },
   )
 
-  test('uses the language of the reader, or the nearest one', async () => {
+  test('a push is in the language of the reader, or the nearest one', async () => {
     const texts = { en: { title: 'Hello' }, fr: { title: 'Bonjour' } }
     const socket = await listen()
     await one.client.put('/v2/users/information', { language: 'fr' }, { token })
@@ -84,7 +84,7 @@ describe('SOCKET-09 push of a new notice', () => {
     expect(noticesOf(socket)).toMatchObject([{ title: 'Bonjour' }, { title: 'Hello' }])
   })
 
-  test('uses the language of the browser for a reader without a language', async () => {
+  test('a push to a reader without a language is in the language of the browser', async () => {
     await one.deps.db.updateTable('person').set({ language: null }).where('id', '=', user).execute()
     const socket = await listen(one, token, { 'accept-language': 'de-AT,de;q=0.9' })
     await seedNotice(one, { ...toMe(), texts: { en: { title: 'Hello' }, de: { title: 'Guten Tag' } } })
@@ -92,7 +92,7 @@ describe('SOCKET-09 push of a new notice', () => {
     expect(noticesOf(socket)).toMatchObject([{ title: 'Guten Tag' }])
   })
 
-  test('counts but does not announce a normal notice that the reader has silenced', async () => {
+  test('a push counts but does not announce a normal notice that the reader silenced', async () => {
     const socket = await listen(other)
     await one.client.put('/v2/users/inbox/preferences', { silenceNormal: true }, { token })
     await waitForChanges(other)
@@ -105,7 +105,7 @@ describe('SOCKET-09 push of a new notice', () => {
     ])
   })
 
-  test('ASVS 8.4.1 does not reach another organisation or another user', async () => {
+  test('ASVS 8.4.1 a push does not reach another organisation or another user', async () => {
     const socket = await listen()
     await seedNotice(one, { audience: [{ to: 'organisation', id: await seedOrganisation(one) }] })
     await seedNotice(one, { audience: [{ to: 'person', id: await idOf(one, 'clerk') }], organisation })
@@ -115,7 +115,7 @@ describe('SOCKET-09 push of a new notice', () => {
     expect(noticesOf(socket)).toMatchObject([{ count: 1 }])
   })
 
-  test('follows grants that change while the socket is open', async () => {
+  test('a push follows grants that change while the socket is open', async () => {
     const { id: role } = await one.deps.db
       .selectFrom('role')
       .select('id')
@@ -212,7 +212,7 @@ describe('SOCKET-19 unread count', () => {
 })
 
 describe('notices during a gap of the change feed', () => {
-  test('are delivered once the gateway receives changes again', async () => {
+  test('missed notices are delivered once the gateway receives changes again', async () => {
     const socket = await listen(other)
     other.deps.changes.sever()
     for (let number = 0; number < 3; number++) await seedNotice(one, toMe())
@@ -223,7 +223,7 @@ describe('notices during a gap of the change feed', () => {
     expect(noticesOf(socket).map(({ count }) => count)).toEqual([1, 2, 3, 4])
   })
 
-  test('are left to the client if they exceed one response', async () => {
+  test('missed notices are left to the client if they exceed one response', async () => {
     const socket = await listen(other)
     /* As if five hundred had been published in between. */
     await one.deps.db

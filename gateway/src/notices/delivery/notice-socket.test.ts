@@ -65,12 +65,12 @@ async function someone() {
 }
 
 describe('ticket of a notice socket', () => {
-  test('SOCKET-01 SOCKET-07 ASVS 4.4.3 it opens a socket that starts with the unread count', async () => {
+  test('SOCKET-01 SOCKET-07 ASVS 4.4.3 a ticket opens a socket with the unread count', async () => {
     const socket = await socketOf(await one.client.tokenOf('manager'))
     expect(await socket.waitForPush('UNREAD')).toMatchObject({ type: 'UNREAD', count: expect.any(Number) })
   })
 
-  test('SOCKET-03 ASVS 4.4.3 it opens only one of twenty concurrent sockets', async () => {
+  test('SOCKET-03 ASVS 4.4.3 a ticket opens only one of twenty concurrent sockets', async () => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
     const tries = await Promise.all(Array.from({ length: 20 }, () => tryNoticeSocket(one.client, { key })))
     const opened = tries.filter((result): result is NoticeSocket => !('rejected' in result))
@@ -79,7 +79,7 @@ describe('ticket of a notice socket', () => {
     expect(await rejectionOf(key)).toMatchObject({ status: 401, code: 'A0301' })
   })
 
-  test('SOCKET-02 ASVS 4.4.4 it is valid for thirty seconds, on every gateway', async () => {
+  test('SOCKET-02 ASVS 4.4.4 a ticket is valid for thirty seconds, on every gateway', async () => {
     const token = await one.client.tokenOf('manager')
     const [early, late] = [await ticketOf(token), await ticketOf(token)]
     one.clock.step(29)
@@ -90,7 +90,7 @@ describe('ticket of a notice socket', () => {
     expect(await rejectionOf(late)).toMatchObject({ status: 401, code: 'A0301' })
   })
 
-  test('ASVS 7.2.3 ASVS 11.5.1 it has 256 random bits and is stored as a hash', async () => {
+  test('ASVS 7.2.3 ASVS 11.5.1 a ticket has 256 random bits and is stored as a hash', async () => {
     const token = await one.client.tokenOf('manager')
     const tickets = await Promise.all(Array.from({ length: 50 }, () => ticketOf(token)))
     expect(new Set(tickets).size).toBe(50)
@@ -99,7 +99,7 @@ describe('ticket of a notice socket', () => {
     expect(JSON.stringify(stored)).not.toContain(tickets[0] as string)
   })
 
-  test('ASVS 9.2.2 it is not a token, and only a complete session gets one', async () => {
+  test('ASVS 9.2.2 a ticket is not a token, and only a complete session gets one', async () => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
     const asToken = await one.client.get('/v2/users/work-bench', { token: key })
     expect(asToken.body.resultCode).toBe('C0102')
@@ -141,7 +141,7 @@ describe('ticket of a notice socket', () => {
 })
 
 describe('token in place of a ticket', () => {
-  test('SOCKET-04 it is refused by default and accepted while the setting allows it', async () => {
+  test('SOCKET-04 a token is refused by default and accepted while the setting allows it', async () => {
     const token = await one.client.tokenOf('manager')
     expect(await rejectionOf(token)).toMatchObject({ status: 401, code: 'A0301' })
     await changeSettings(one, { socketToken: 'bearer' })
@@ -244,7 +244,7 @@ describe('disconnected sockets', () => {
 })
 
 describe('pushes', () => {
-  test('SOCKET-10 SOCKET-12 SOCKET-13 ASVS 8.4.1 reach exactly their users, once', async () => {
+  test('SOCKET-10 SOCKET-12 SOCKET-13 ASVS 8.4.1 a push reaches exactly its users, once', async () => {
     const user = await someone()
     const sockets = [await socketOf(user.token), await socketOf(user.token, other)]
     const bystander = await socketOf(await one.client.tokenOf('clerk'))

@@ -48,7 +48,7 @@ async function seedMany(count: number) {
 }
 
 describe('INBOX-10 reading one notice', () => {
-  test('marks only this notice, returns the unread count, and can be repeated', async () => {
+  test('reading a notice marks only this one, returns the unread count, and can be repeated', async () => {
     const [first, second] = await seedMany(2)
     expect(await read(first.id)).toMatchObject({ resultCode: 1001, data: { unread: 1 } })
     const before = await rowsOf()
@@ -81,7 +81,7 @@ describe('INBOX-10 reading one notice', () => {
 })
 
 describe('INBOX-11 reading all notices', () => {
-  test('marks all notices, and can be repeated', async () => {
+  test('reading all marks all notices, and can be repeated', async () => {
     await seedMany(5)
     expect((await call('/v2/users/inbox/read/all')).data).toEqual({ unread: 0 })
     const before = await rowsOf()
@@ -124,7 +124,7 @@ describe('INBOX-11 reading all notices', () => {
 })
 
 describe('unread count of the work-bench', () => {
-  test('equals the count of the inbox after each change, although the rest is cached', async () => {
+  test('the count equals that of the inbox after each change, although the rest is cached', async () => {
     const shown = async () => [await unreadOfBench(), await unreadOfBench()]
     expect(await shown()).toEqual([0, 0])
     const [one] = await seedMany(2)
@@ -135,7 +135,7 @@ describe('unread count of the work-bench', () => {
     expect(await shown()).toEqual([0, 0])
   })
 
-  test('changes without reading the rest of the work-bench again', async () => {
+  test('the count changes without reading the rest of the work-bench again', async () => {
     const before = await call('/v2/users/work-bench')
     await gateway.deps.db.updateTable('person').set({ display_name: 'Beneath' }).where('id', '=', user).execute()
     await seedMany(1)
@@ -150,7 +150,7 @@ describe('acknowledging a notice', () => {
   const acknowledge = async (id: string) =>
     (await gateway.client.post(`/v2/users/inbox/${id}/acknowledge`, {}, { token })).body
 
-  test('stores the time of the first acknowledgement and marks the notice as read', async () => {
+  test('an acknowledgement stores its first time and marks the notice as read', async () => {
     const { id } = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
     const first = gateway.clock.now().toISOString()
     expect((await acknowledge(id)).data).toEqual({ acknowledgedAt: first, unread: 0 })
@@ -167,7 +167,7 @@ describe('acknowledging a notice', () => {
     expect((await acknowledge(id)).data.acknowledgedAt).toBe(gateway.clock.now().toISOString())
   })
 
-  test('is refused for a notice that does not require it, and marks nothing', async () => {
+  test('an acknowledgement that is not required is refused, and marks nothing', async () => {
     const { id } = await seedNotice(gateway, toMe())
     expect(await acknowledge(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'NOT_ASKED' } })
     expect(await unread()).toBe(1)

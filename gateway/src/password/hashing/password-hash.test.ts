@@ -15,13 +15,13 @@ describe('stored password', () => {
   })
   afterAll(() => gateway.close())
 
-  test('ASVS 11.4.2, PWD-20 is argon2id with 19 MiB, two passes and one lane', async () => {
+  test('ASVS 11.4.2, PWD-20 a hash is argon2id with 19 MiB, two passes and one lane', async () => {
     expect(await new PasswordHashing(platformSecret(TEST_SECRET)).hash('digest')).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[A-Za-z0-9+/]{11}\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
     )
   })
 
-  test('PWD-20 has a salt of its own for each user', async () => {
+  test('PWD-20 the hash of each user has a salt of its own', async () => {
     const rows = await gateway.deps.db.selectFrom('person').select('password_hash').execute()
     expect(rows).toHaveLength(DEMO_USERS.length + 1)
     const salts = rows.map(({ password_hash }) => password_hash?.split('$')[4])

@@ -92,7 +92,7 @@ describe.each([
   ['one hour ahead', HOUR],
   ['one hour back', -HOUR],
 ])('gateway process whose clock is set %s and right again', (how, seconds) => {
-  it('it reports the clock in /readyz and metrics, uses its own time, and recovers', async () => {
+  it('the process reports the clock in /readyz and metrics, and recovers', async () => {
     await eventually('it is ready', async () => (await health()).status === 'ready')
     const socket = await openNoticeSocket(gateway.client, await gateway.client.tokenOf('clerk'))
     const [token, ended] = [await passCodeStep(), await gateway.client.tokenOf('manager')]
@@ -128,7 +128,7 @@ describe.each([
 
 describe('gateway process whose clock stays 90 seconds ahead', () => {
   it.runIf(WAIT_FOR_IT)(
-    'it follows the clock after five minutes, and again once it is right',
+    'the process follows the clock after five minutes, and again once it is right',
     { timeout: 900_000 },
     async () => {
       const [token, superToken] = [await passCodeStep(), await gateway.client.tokenOf('super')]

@@ -29,7 +29,7 @@ async function signInUntilItFails({ client }: GatewayProcess) {
 }
 
 describe('full data folder', () => {
-  it('ASVS 16.5.2 writes get 503, reads succeed, and it recovers with free space', async () => {
+  it('ASVS 16.5.2 writes get 503 and reads succeed until there is free space', async () => {
     const volume = smallVolume(folder.path, 256)
     const started = await startGatewayProcess(folder.path, {}, volume)
     gateway = started

@@ -47,7 +47,7 @@ async function fillWal(): Promise<void> {
 }
 
 describe('PostgreSQL with a full write-ahead log volume', () => {
-  it('ASVS 16.5.2 it counts as unavailable, and recovers with free space', async () => {
+  it('ASVS 16.5.2 PostgreSQL counts as unavailable until there is free space', async () => {
     const { client } = gateway
     const token = await client.tokenOf('clerk')
     const users = watchUsers(client, token)

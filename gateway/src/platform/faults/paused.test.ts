@@ -39,7 +39,7 @@ const idOf = async (username: string, token: string) => {
 }
 
 describe('paused gateway', () => {
-  it('SESSION-10 ASVS 7.4.1 ASVS 7.4.2 it serves no request with ended rights', async () => {
+  it('SESSION-10 ASVS 7.4.1 ASVS 7.4.2 no request is served with ended rights', async () => {
     const token = await paused.client.tokenOf('clerk')
     const bystander = await paused.client.tokenOf('picker')
     const superToken = await other.client.tokenOf('super')

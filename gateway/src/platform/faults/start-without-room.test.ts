@@ -26,7 +26,7 @@ describe('start on a full data folder', () => {
   it.each([
     ['with earlier data', true],
     ['without data', false],
-  ])('ASVS 16.5.2 it names the remedy and continues with free space, %s', async (what, used) => {
+  ])('ASVS 16.5.2 the start names the remedy and continues with free space, %s', async (what, used) => {
     if (used) {
       const earlier = await launch()
       await earlier.ready()

@@ -37,7 +37,7 @@ describe('sessions ended by a decision', () => {
     }
   })
 
-  test('PWD-05, PWD-31, SESSION-09 a password set by link ends all sessions likewise', async () => {
+  test('PWD-05, PWD-31, SESSION-09 a password set by link ends all sessions of the user', async () => {
     const { id, token, signIn } = await signedIn()
     const second = await signIn()
     await setPassword(id)

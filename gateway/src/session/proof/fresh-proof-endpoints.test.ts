@@ -101,7 +101,7 @@ describe('fresh proof', () => {
     )
   })
 
-  it('it applies on every gateway at once, and the password renews it', async () => {
+  it('a proof applies on every gateway at once, and the password renews it', async () => {
     const second = await startGateway({
       clusterUrl: inject('clusterUrl'),
       databaseUrl: gateway.databaseUrl,

@@ -57,7 +57,7 @@ describe('policy that administrators need a passkey', () => {
     return { ...one, device, token }
   }
 
-  it('it is off by default, and cannot be turned on in a session without a passkey', async () => {
+  it('the policy is off by default, and cannot be turned on without a passkey session', async () => {
     const { password } = await administrator()
     const token = await password()
     expect((await users(token)).body.resultCode).toBe(1001)

@@ -30,7 +30,7 @@ function expectedResult(access: Access, [, stage]: TestUser): 'A0301' | 'C0102' 
 }
 
 describe.each(USERS)('ASVS 8.2.1 ASVS 8.3.1 SESSION-04 user %s with a pending step', (...user) => {
-  test('can call exactly the endpoints of the stage', async () => {
+  test('a user with a pending step can call exactly the endpoints of the stage', async () => {
     const [username] = user
     let token = await gateway.client.tokenOf(username)
     for (const { call, path, name } of allEndpoints) {

@@ -121,14 +121,14 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
     return { ...user, token }
   }
 
-  test('SESSION-09, SESSION-32 a sign-out takes effect there within a second', async () => {
+  test('SESSION-09, SESSION-32 a sign-out takes effect on both within a second', async () => {
     const { token } = await signedIn()
     const { milliseconds, code } = await timeUntilRejected(token, () => one.client.get('/user/logout', { token }))
     expect(code).toBe('C0102')
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
   })
 
-  test('ASVS 7.4.2, SESSION-09, SESSION-32 disabling a user takes effect there within a second', async () => {
+  test('ASVS 7.4.2, SESSION-09, SESSION-32 disabling takes effect on both within a second', async () => {
     const { id, token } = await signedIn()
     const { milliseconds, code } = await timeUntilRejected(token, () =>
       asSuper(one, 'POST', `/v2/admin/users/${id}/disable`),
@@ -137,7 +137,7 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
   })
 
-  test('SESSION-09, SESSION-32 a changed password takes effect there within a second', async () => {
+  test('SESSION-09, SESSION-32 a changed password takes effect on both within a second', async () => {
     const { id, token } = await signedIn()
     const link = await linkFor(one, id)
     const { milliseconds, code } = await timeUntilRejected(token, () =>
@@ -163,7 +163,7 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
     expect(codes.filter((code) => code === 'C0105')).toHaveLength(1)
   })
 
-  test('SESSION-31 a changed role takes effect there within a second', async () => {
+  test('SESSION-31 a changed role takes effect on both within a second', async () => {
     const { id, token } = await signedIn([{ role: 'super-administrator', everywhere: true }])
     const codeThere = async () => (await other.client.get('/v2/admin/settings', { token })).body.resultCode
     expect(await codeThere()).toBe(1001)

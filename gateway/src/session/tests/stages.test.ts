@@ -79,7 +79,7 @@ describe('stage of a session', () => {
   })
 
   for (const [username, stage] of BELOW) {
-    test(`ASVS 6.3.3, SESSION-04 ${username} at stage ${stage} gets 401 A0301 elsewhere`, async () => {
+    test(`ASVS 6.3.3, SESSION-04 ${username} at stage ${stage} gets 401 A0301 beyond it`, async () => {
       const token = await gateway.client.tokenOf(username)
       for (const call of closedAt(stage)) {
         const reply = await send(call, token)

@@ -46,7 +46,7 @@ describe('unknown username and wrong password', () => {
     return { statements, hashes, milliseconds: (user + system) / 1_000 }
   }
 
-  test('ASVS 6.3.8, SIGNIN-63 both run the same statements and hashes in similar time', async () => {
+  test('ASVS 6.3.8, SIGNIN-63 both cases run the same statements and hashes in similar time', async () => {
     type Cost = Awaited<ReturnType<typeof costOf>>
     const [wrong, unknown, invited]: [Cost[], Cost[], Cost[]] = [[], [], []]
     for (let sample = 0; sample < 15; sample++) {

@@ -10,7 +10,7 @@ describe('production start on an empty database', () => {
   })
   afterAll(() => gateway.close())
 
-  test('ASVS 6.3.2 it has no account, organisation, link or changed setting', async () => {
+  test('ASVS 6.3.2 production starts without account, organisation, link or setting', async () => {
     const { db } = gateway.deps
     for (const table of ['person', 'organisation', 'one_time_link', 'setting', 'session'] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])

@@ -30,7 +30,7 @@ describe('typed username', () => {
     for (const typed of [TYPED, 'secret password', 'break']) expect(everything).not.toContain(typed)
   })
 
-  it('it is stored as a keyed hash, the same for the same name', async () => {
+  it('an unknown username is stored as a keyed hash, the same for the same name', async () => {
     await failAs(TYPED)
     const [again, , before] = await subjects()
     expect(again).toMatch(/^unknown [\w-]{22}$/)

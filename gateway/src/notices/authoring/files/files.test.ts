@@ -181,7 +181,7 @@ describe('INBOX-12 ASVS 5.4.1 ASVS 5.4.2 name of a downloaded attachment', () =>
     ['Chinese', '价签尺寸.txt', '____.txt'],
     ['diacritics', 'étiquettes été.txt', 'etiquettes ete.txt'],
     ['emoji', '🏬.txt', '_.txt'],
-  ])('is preserved: %s', async (_how, name, plain) => {
+  ])('the file name is preserved: %s', async (_how, name, plain) => {
     const id = await draft()
     expect((await attach(id, formOf(name, 'text'))).body.data.name).toBe(name)
     await publish(id)

@@ -47,7 +47,7 @@ test('WIRE-13 WIRE-25 a closing gateway finishes running requests and rejects ne
 })
 
 describe('closing gateway', () => {
-  it('it stores the last activity first, and then cuts unfinished bodies', async () => {
+  it('a closing gateway stores the last activity and then cuts unfinished bodies', async () => {
     const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(120)
