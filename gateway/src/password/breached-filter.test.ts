@@ -24,7 +24,7 @@ describe('breached password filter', () => {
     ['hashes', sha1],
     ['hashes in lower case', (password: string) => sha1(password).toLowerCase()],
     ['hashes with counts', (password: string) => `${sha1(password)}:4711`],
-  ])('ASVS 6.2.12 the filter finds every password of a list of %s, with any line ends', async (_form, lineOf) => {
+  ])('ASVS 6.2.12 finds all passwords of a list of %s, with any line ends', async (_form, lineOf) => {
     const password = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\r\n\0\ud800-\udfff]/.test(text))
     const lists = fc.array(password, { minLength: 1, maxLength: 200 })
     await fc.assert(

@@ -102,8 +102,8 @@ describe('ASVS 8.2.2 ASVS 8.4.1 place outside the jurisdiction', () => {
   test.each<[string, string, () => string]>([
     ['a store of the same organisation', 'clerk', () => other.stores[0] as string],
     ['a store of another organisation', 'clerk', () => foreign.stores[0] as string],
-    ['a store of another organisation, with a grant everywhere', 'super', () => foreign.stores[0] as string],
-  ])('a place outside the jurisdiction looks unknown: %s, for %s', async (_sentence, username, id) => {
+    ['a store of another organisation (grant everywhere)', 'super', () => foreign.stores[0] as string],
+  ])('%s looks unknown to user %s', async (_sentence, username, id) => {
     for (const [method, path, body] of [
       ['GET', '/v2/stores/:id', undefined],
       ['PUT', '/v2/stores/:id/favourite', {}],

@@ -36,12 +36,12 @@ describe('ChangeFeed', () => {
   const isFresh = (feed: ChangeFeed) => eventually('the feed is fresh', () => feed.fresh)
 
   it.each([
-    ['another gateway announced', async () => void (await announce(db, { kind: 'person', subject: 'ann' }))],
+    ['a change of another gateway', async () => void (await announce(db, { kind: 'person', subject: 'ann' }))],
     [
-      'this gateway applied',
+      'a change of this gateway',
       async (feed: ChangeFeed) => feed.apply([await announce(db, { kind: 'person', subject: 'ann' })]),
     ],
-  ])('reports stale caches and retries a follower that failed on a change that %s', async (_how, change) => {
+  ])('reports stale caches until a failed follower succeeds: %s', async (_how, change) => {
     const lines: string[] = []
     const feed = await openFeed(lines)
     const [failing, other] = [recording(), recording()]

@@ -49,7 +49,7 @@ const HALVES: [string, string][] = [
 ]
 
 describe('gateway with few file descriptors', () => {
-  it.each(HALVES)('ASVS 15.2.2 the gateway serves users while many connections %s', async (what, sent) => {
+  it.each(HALVES)('ASVS 15.2.2 users are served while many connections %s', async (what, sent) => {
     const limited = ['prlimit', `--nofile=${FILES}:${FILES}`]
     const settings = { ...SETTINGS, DATABASE_URL: database.url }
     gateway = await startGatewayProcess(folder.path, settings, { through: limited })
