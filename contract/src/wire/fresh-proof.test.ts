@@ -31,12 +31,12 @@ const administrationWrites = all.filter(
 )
 
 describe('ASVS 7.5.1 fresh proof of an endpoint', () => {
-  test('every write of the administration requires it, except for stated reasons', () => {
+  test('every administration write requires a fresh proof, except for stated reasons', () => {
     const without = administrationWrites.filter(({ call }) => !call.freshProof).map(({ id }) => id)
     expect(without.sort()).toEqual([...EXEMPT.keys()].sort())
   })
 
-  test('no public endpoint requires it', () => {
+  test('no public endpoint requires a fresh proof', () => {
     const open = all.filter(
       ({ call: { access, freshProof } }) => freshProof && ['public', 'application'].includes(access),
     )

@@ -93,7 +93,7 @@ function uniqueFields(sound: Record<string, unknown>): Record<string, string> {
 }
 
 function resultOf({ status, body: { resultCode, data } }: Reply): ExpectedResult | string {
-  /* The session may callAs the call, but needs fresh proof. */
+  /* The session may make the call, but needs fresh proof. */
   if (resultCode === 'A0301') return data?.needs === 'PROOF' ? 'yes' : 'A0301'
   if (resultCode === 'A0302' || resultCode === 'C0102') return resultCode
   if (resultCode === 'A0404' && status === 404) return '404'

@@ -98,7 +98,7 @@ describe('SHELL-05 application in the work-bench', () => {
     expect((await labels(tokens.manager)).openedAt).toBeNull()
   })
 
-  test('opening it in two tabs at once is stored once', async () => {
+  test('opening an application in two tabs at once is stored once', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => open('map', tokens.manager)))
     expect(replies.map(({ body }) => body.resultCode)).toEqual(Array(8).fill(1001))
     const rows = await gateway.deps.db

@@ -14,11 +14,11 @@ afterAll(() => gateway.close())
 const home = async (as = token) => (await gateway.client.get('/v2/configs/home', { token: as })).body.data
 
 describe('SHELL-10 home configuration', () => {
-  test('by default it has the name of the organisation as title, no logo and no links', async () => {
+  test('by default the title is the name of the organisation, without logo and links', async () => {
     expect(await home()).toEqual({ title: 'Maison Verte', links: [], servicePage: true })
   })
 
-  test('a change of the settings is in it at once', async () => {
+  test('a change of the settings is in the home configuration at once', async () => {
     const links = [
       { name: 'Help', address: 'https://verte.example/help?lang=fr#top' },
       { name: 'Inbox', address: '/inbox' },

@@ -66,7 +66,7 @@ describe('trusted device', () => {
     expect(await googleTypeOn(browser, username)).toBe(1)
   })
 
-  test('signInAndTrust a device replaces its cookie, and the former cookie is not trusted', async () => {
+  test('trusting a device replaces its cookie, and the former cookie is not trusted', async () => {
     const { username } = await member()
     const browser = gateway.newClient()
     const { access_token: token } = await signInOn(browser, username)

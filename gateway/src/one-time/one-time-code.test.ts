@@ -42,7 +42,7 @@ const set = (token: string, newPassword = GOOD_PASSWORD) =>
   gateway.client.put('/v3/users/password', { token, newPassword })
 
 describe('one-time code', () => {
-  test('PWD-37, PWD-30 typed as `username code` it lets the user choose a password', async () => {
+  test('PWD-37, PWD-30 a code typed as `username code` lets the user choose a password', async () => {
     const { username } = await staff()
     const { body } = await makeAs('super', username)
     expect(body.data).toEqual({
@@ -169,7 +169,7 @@ describe('one-time code', () => {
     expect((await set(link)).body.resultCode).toBe('A0943')
   })
 
-  test('an administrator can revoke it together with all links', async () => {
+  test('an administrator can revoke a code together with all links', async () => {
     const { id, username, linkToken } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/activation`)

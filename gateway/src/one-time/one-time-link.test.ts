@@ -86,7 +86,7 @@ describe('one-time link', () => {
     })
   })
 
-  test('PWD-30 a user chooses a password with it and can sign in', async () => {
+  test('PWD-30 a user chooses a password with a link and can sign in', async () => {
     const { id, username, linkToken } = await invited()
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
     expect((await set(linkToken)).body).toEqual({ resultCode: 1001, data: {} })
@@ -209,7 +209,7 @@ describe('one-time link', () => {
     )
   })
 
-  test('the audit log records its use with the purpose', async () => {
+  test('the audit log records the use of a link with its purpose', async () => {
     const { id, username, linkToken } = await invited()
     await set(linkToken)
     await set(await linkFor(gateway, id), 'slow water under new bridges')

@@ -36,7 +36,7 @@ describe('due password', () => {
     return one
   }
 
-  test('PWD-27, SESSION-06, ASVS 7.2.4 setting it completes the session with a new token', async () => {
+  test('PWD-27, SESSION-06, ASVS 7.2.4 a due password completes the session', async () => {
     const { username, token } = await tokenWithPasswordDue()
     const before = await token()
     const { body } = await setDue(before, OTHER)
@@ -47,7 +47,7 @@ describe('due password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
   })
 
-  test('PWD-05 setting it ends all other sessions of the user', async () => {
+  test('PWD-05 setting a due password ends all other sessions of the user', async () => {
     const { id, token } = await member()
     const other = await token()
     await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
@@ -55,7 +55,7 @@ describe('due password', () => {
     expect(await bench(other)).toBe('C0105')
   })
 
-  test.each(['first', 'expired'])('PWD-01, PWD-02 user %s cannot continue before setting it', async (username) => {
+  test.each(['first', 'expired'])('PWD-01, PWD-02 user %s cannot continue with a due password', async (username) => {
     const { body } = await gateway.client.login(username)
     expect(body.data).toMatchObject(
       username === 'first' ? { userFirstLogin: true } : { userFirstLogin: false, passwordModifyExpires: true },

@@ -9,7 +9,7 @@ describe('login page configuration', () => {
   afterEach(() => gateway.close())
   const configuration = async () => (await gateway.client.get('/v2/configs/login')).body
 
-  test('SIGNIN-50 by default it offers only the password form, without a captcha', async () => {
+  test('SIGNIN-50 by default only the password form is offered, without a captcha', async () => {
     expect(await configuration()).toEqual({
       resultCode: 1001,
       data: {

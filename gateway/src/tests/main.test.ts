@@ -120,7 +120,7 @@ describe('SIGTERM', () => {
 })
 
 describe('WIRE-28 demo users', () => {
-  test('a start without settings seeds them in its own database, and SIGTERM ends both', async () => {
+  test('a start without settings seeds demo users, and SIGTERM ends both processes', async () => {
     const gateway = await startGatewayProcess(folder.path)
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
     expect(gateway.output()).toContain('Shelf_demo_2026')
@@ -129,7 +129,7 @@ describe('WIRE-28 demo users', () => {
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
-  test('a database of DATABASE_URL gets them only with FOYER_DEMO=1', async () => {
+  test('a database of DATABASE_URL gets demo users only with FOYER_DEMO=1', async () => {
     const { url, drop } = await createDatabase(inject('clusterUrl'), 'empty')
     const settings = { DATABASE_URL: url, FOYER_SECRET: SECRET }
     const plain = await startGatewayProcess(folder.path, settings)
@@ -148,7 +148,7 @@ describe('WIRE-28 demo users', () => {
     await drop()
   })
 
-  test('FOYER_DEMO=0 prevents them', async () => {
+  test('FOYER_DEMO=0 prevents demo users', async () => {
     const gateway = await startGatewayProcess(folder.path, { FOYER_DEMO: '0' })
     expect((await gateway.client.login('super')).body.resultCode).toBe('A0210')
     expect(gateway.output()).not.toContain('Shelf_demo_2026')

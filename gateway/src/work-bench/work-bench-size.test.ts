@@ -38,7 +38,7 @@ test('SHELL-06 a large work-bench is compressed for clients that accept it', asy
 })
 
 test.each(['gzip;q=0', 'br', '', 'identity, gzip;q=0'])(
-  'a client that accepts "%s" gets it uncompressed',
+  'a client that accepts "%s" gets the work-bench uncompressed',
   async (accepted) => {
     const reply = await bench(accepted)
     expect(reply.headers.get('content-encoding')).toBeNull()

@@ -14,7 +14,7 @@ describe('isServerUnavailable', () => {
     ['a missing database', withCode('3D000'), false],
     ['another error without a code', new Error('no pg_hba.conf entry'), false],
     ['something that is no error', 'ECONNREFUSED', false],
-  ])('recognises %s', (_name, error, expected) => {
+  ])('evaluates %s', (_name, error, expected) => {
     expect(isServerUnavailable(error)).toBe(expected)
   })
 })

@@ -23,7 +23,7 @@ function faultsOf(env: Record<string, string>) {
   return reading.ok ? [] : reading.faults
 }
 
-test('without settings it is the demonstration on port 8080', () => {
+test('no settings give the demonstration on port 8080', () => {
   expect(environmentOf({ PATH: '/bin' })).toEqual({
     ...{ production: false, demonstration: true, port: 8080, host: '127.0.0.1', dataFolder: '.foyer' },
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },

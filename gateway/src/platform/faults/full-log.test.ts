@@ -54,7 +54,7 @@ const linesOf = (text: string) =>
     .map((line) => JSON.parse(line))
 
 describe('log of the demonstration', () => {
-  test('only its owner can read it, and SIGHUP reopens it after a rotation', async () => {
+  test('only its owner can read the log, and SIGHUP reopens it after a rotation', async () => {
     const path = join(folder.path, 'data', 'gateway.log')
     const gateway = await startGatewayProcess(folder.path, {
       DATABASE_URL: database.url,

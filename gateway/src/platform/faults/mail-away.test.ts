@@ -104,7 +104,7 @@ async function lastProblem(): Promise<string | undefined> {
 }
 
 describe('hanging mail server', () => {
-  it('users are not affected, and the mails are sent once it responds', async () => {
+  it('a hanging mail server delays only mails, which are sent once it responds', async () => {
     const token = await gateway.client.tokenOf('super')
     await sendThrough(token, '127.0.0.1')
     server.mode = 'slow'
@@ -120,7 +120,7 @@ describe('hanging mail server', () => {
 })
 
 describe('missing name server', () => {
-  it('users are not affected, /readyz reports it, and the mails are sent later', async () => {
+  it('a missing name server delays only mails, and /readyz reports it', async () => {
     const token = await gateway.client.tokenOf('super')
     names.isUp = false
     await sendThrough(token, HOST)

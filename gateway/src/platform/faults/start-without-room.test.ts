@@ -48,7 +48,7 @@ describe('start on a full data folder', () => {
     gateway = undefined
   })
 
-  it('a signal ends it while it waits', async () => {
+  it('a signal ends a start that waits for free space', async () => {
     volume.fill(volume.pid)
     const launched = await launch()
     await eventually('the remedy is printed', () => launched.output().includes(REMEDY), 60_000)

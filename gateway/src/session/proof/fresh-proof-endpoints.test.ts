@@ -78,11 +78,11 @@ describe('fresh proof', () => {
     },
   )
 
-  it.each(OTHERS.map((one) => [one.name, one] as const))('%s does not require it', async (_name, one) => {
+  it.each(OTHERS.map((one) => [one.name, one] as const))('%s does not require a fresh proof', async (_name, one) => {
     expect(isDue(await send(validRequest(one), await aged(20)))).toBe(false)
   })
 
-  it('successful administration renews it for up to an hour, and an error does not', async () => {
+  it('successful administration renews a proof for up to an hour, an error does not', async () => {
     const token = await aged(0)
     const settings = (body: object) => gateway.client.put('/v2/admin/settings', body, { token })
     for (let minute = 9; minute <= 54; minute += 9) {

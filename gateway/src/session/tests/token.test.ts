@@ -105,7 +105,7 @@ describe('access token', () => {
     expect(asLink.body.resultCode).toBe('A0943')
   })
 
-  test('ASVS 7.2.1 the gateway checks it on every request: 401 A0301 without one', async () => {
+  test('ASVS 7.2.1 the gateway checks the token on every request: 401 A0301 without one', async () => {
     expect(await gateway.client.get(WORK_BENCH)).toMatchObject({ status: 401, body: { resultCode: 'A0301' } })
   })
 })

@@ -139,7 +139,7 @@ async function expectHarmless(
   expect(stateAfterLastError, `after ${JSON.stringify(sent)}`).toEqual(before)
 }
 
-/** The payload with one text in it, however deep, put in place of what stateAfterLastError there: once for each place. */
+/** The payload with one text in it, however deep, put in place of what was there: once for each place. */
 function withText(within: unknown, text: string): unknown[] {
   if (typeof within === 'string') return [text]
   if (typeof within !== 'object' || within === null) return []

@@ -55,7 +55,7 @@ describe('WIRE-06 an error message follows Accept-Language', () => {
     expect(body).toEqual({ resultCode: 'A0301', message: messageIn(language, 'error.authenticationRequired') })
   })
 
-  test('an error before the routing follows it too', async () => {
+  test('an error before the routing follows Accept-Language too', async () => {
     const { body } = await gateway.client.get('/v2/nowhere', { headers: { 'accept-language': 'zh-CN' } })
     expect(body.message).toBe(messageIn('zh', 'error.parameterError'))
   })
