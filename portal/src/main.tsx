@@ -81,8 +81,7 @@ function takeOver(root: HTMLElement, application: ReactNode): void {
 }
 
 function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is taken over once.
-  useEffect(onDone, [])
+  useEffect(onDone, [onDone])
   return children
 }
 

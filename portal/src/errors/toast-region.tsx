@@ -29,26 +29,22 @@ export function ToastRegion() {
   const shown = visibleToasts(useStoreValue(toasts))
   const stack = useRef<HTMLElement>(null)
   useLayoutEffect(() => keepAboveDialogs(stack.current as HTMLElement), [])
-  useNewestSeen(stack, shown.at(-1)?.id)
   const focus = useRestoredFocus(stack)
   return (
     <div>
       <section className={css.stack} popover="manual" ref={stack} aria-label={t('ui.notices')} {...focus}>
         {shown.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} closeLabel={t('ui.close')} onClose={() => toasts.close(toast.id)} />
+          <ToastItem key={toast.id} toast={toast} />
         ))}
       </section>
     </div>
   )
 }
 
-/** Scrolls to the newest toast, unless the focus is within another. */
-function useNewestSeen(stack: RefObject<HTMLElement | null>, newest: number | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is what moves it.
-  useLayoutEffect(() => {
-    const { current } = stack
-    if (current && !current.contains(document.activeElement)) current.scrollTop = current.scrollHeight
-  }, [stack, newest])
+/** Scrolls to a toast that appears below the others, unless the focus is within one of them. */
+function scrollToNewest(toast: HTMLElement | null): void {
+  const stack = toast?.parentElement
+  if (stack && !stack.contains(document.activeElement)) stack.scrollTop = stack.scrollHeight
 }
 
 /** After a toast is closed by keyboard, focuses the next one; after the last one, the element that had the focus before. */
@@ -99,23 +95,25 @@ function ToastButton({ action, onDone }: { action: ToastAction; onDone: () => vo
   )
 }
 
-function ToastItem({ toast, closeLabel, onClose }: { toast: Toast; closeLabel: string; onClose: () => void }) {
-  const passing = toast.tone === 'info'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of a toast runs from its first render.
+function ToastItem({ toast }: { toast: Toast }) {
+  const toasts = useToasts()
+  const t = useMessages()
+  const { id, tone } = toast
+  const close = (): void => toasts.close(id)
   useEffect(() => {
-    if (!passing) return
-    const timer = setTimeout(onClose, INFO_DURATION)
+    if (tone !== 'info') return
+    const timer = setTimeout(() => toasts.close(id), INFO_DURATION)
     return () => clearTimeout(timer)
-  }, [passing])
-  const { Icon, role } = TONES[toast.tone]
+  }, [toasts, id, tone])
+  const { Icon, role } = TONES[tone]
   return (
-    <div className={css.toast} role={role} data-toast="">
+    <div className={css.toast} role={role} data-toast="" ref={scrollToNewest}>
       <Icon />
       <span className={toast.action && css.short}>
         <FormattedMessage message={toast.message} />
       </span>
-      {toast.action && <ToastButton action={toast.action} onDone={onClose} />}
-      <IconButton label={closeLabel} onClick={onClose}>
+      {toast.action && <ToastButton action={toast.action} onDone={close} />}
+      <IconButton label={t('ui.close')} onClick={close}>
         <CloseIcon />
       </IconButton>
     </div>

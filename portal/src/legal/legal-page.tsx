@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { EntryLayout, useEntry } from '../entry/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { Link, loginPath, useVisit } from '../navigation/index.ts'
@@ -20,19 +20,26 @@ export function LegalPage() {
 
 function LoadedLegalPage({ kind, loginType }: { kind: 'cloud' | 'privacy'; loginType: string }) {
   const { locale } = useTranslator()
-  const [attempt, setAttempt] = useState(0)
-  const [loaded, setLoaded] = useState<{ text: LegalText; locale: Language } | 'failed'>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same again.
-  useEffect(() => {
-    let current = true
-    legalTextOf(kind, locale)
-      .then((text) => current && setLoaded({ text, locale }))
-      .catch(() => current && setLoaded('failed'))
-    return () => {
-      current = false
+  const { loaded, load } = useLegalText(kind, locale)
+  return <LegalView kind={kind} loginType={loginType} loaded={loaded} onRetry={load} />
+}
+
+/** Loads the text of a language. The text before is shown until then; of several attempts the last one counts. */
+function useLegalText(kind: 'cloud' | 'privacy', language: Language) {
+  const [loaded, setLoaded] = useState<{ readonly text: LegalText } | 'failed'>()
+  const attempt = useRef(0)
+  const load = useCallback(() => {
+    const mine = ++attempt.current
+    const show = (result: typeof loaded): void => {
+      if (mine === attempt.current) setLoaded(result)
     }
-  }, [kind, locale, attempt])
-  return <LegalView kind={kind} loginType={loginType} loaded={loaded} onRetry={() => setAttempt(attempt + 1)} />
+    legalTextOf(kind, language).then(
+      (text) => show({ text }),
+      () => show('failed'),
+    )
+  }, [kind, language])
+  useEffect(load, [load])
+  return { loaded, load }
 }
 
 interface LegalViewProps {

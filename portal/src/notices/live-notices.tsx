@@ -12,35 +12,43 @@ import { OFFERS, type Offer, SESSION_NOTICES, type SessionNotice } from './push-
 
 /** Connects while it is mounted and there is a complete session; shows the connection and messages about the session. */
 export function LiveNotices() {
-  const session = useSession()
   const updates = useLiveUpdates()
   const { accessToken, username, currentUser } = useSessionState()
   // A page of one user receives no pushes of another who has signed in in another tab.
   const signedIn = accessToken !== null && (currentUser === null || currentUser.username === username)
-  // The session of another user gets a new socket; a new token of the same user does not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the connection belongs to the user.
+  return (
+    <>
+      {/* Another user gets a new socket; a new token of the same user does not. */}
+      {signedIn && <LiveConnection key={username} updates={updates} />}
+      <LiveView updates={updates} />
+    </>
+  )
+}
+
+/** The connection of one user, open while this is mounted. */
+function LiveConnection({ updates }: { updates: LiveUpdates }) {
+  const { isEndAnnounced } = useSession()
   useEffect(() => {
-    if (!signedIn) return
     updates.connection.start()
     return () => {
       updates.connection.stop()
       updates.inbox.reset()
       updates.sessionNotice.set(undefined)
-      session.isEndAnnounced.set(false)
+      isEndAnnounced.set(false)
     }
-  }, [updates, signedIn, username])
+  }, [updates, isEndAnnounced])
   useEffect(() => {
-    const back = (): void => {
+    const retryIfVisible = (): void => {
       if (document.visibilityState === 'visible') updates.connection.tryNow()
     }
-    window.addEventListener('online', back)
-    document.addEventListener('visibilitychange', back)
+    window.addEventListener('online', retryIfVisible)
+    document.addEventListener('visibilitychange', retryIfVisible)
     return () => {
-      window.removeEventListener('online', back)
-      document.removeEventListener('visibilitychange', back)
+      window.removeEventListener('online', retryIfVisible)
+      document.removeEventListener('visibilitychange', retryIfVisible)
     }
   }, [updates])
-  return <LiveView updates={updates} />
+  return null
 }
 
 /** The bars and the dialog, without the connection. */

@@ -1,5 +1,5 @@
 import type { DialogProps, PanelProps } from '@foyer/ui'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useToasts } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { places, showWithin } from '../ui/index.ts'
@@ -68,17 +68,19 @@ function useComponents(onFailed: (() => void) | undefined): Components | undefin
   const toasts = useToasts()
   const [failures, setFailures] = useState(0)
   const [, setLoaded] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the overlay that was rendered last decides what a failure does.
+  const fail = useEffectEvent(() => {
+    if (failures === 0) toasts.notify({ key: 'ui.partMissing.explains' })
+    if (onFailed) onFailed()
+    else setFailures(failures + 1)
+  })
   useEffect(() => {
     if (lazyComponents.ready) return
     let current = true
-    const fail = (): void => {
-      if (!current) return
-      if (failures === 0) toasts.notify({ key: 'ui.partMissing.explains' })
-      if (onFailed) onFailed()
-      else setFailures(failures + 1)
-    }
-    const load = (): void => void lazyComponents.load().then(() => current && setLoaded(true), fail)
+    const load = (): void =>
+      void lazyComponents.load().then(
+        () => current && setLoaded(true),
+        () => current && fail(),
+      )
     const timer = setTimeout(load, failures === 0 ? 0 : RETRY_AFTER)
     return () => {
       current = false

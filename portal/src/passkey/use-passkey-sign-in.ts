@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UserMessage } from '../errors/index.ts'
 import { ApiError } from '../wire/index.ts'
 import { loadOrFail } from './load-or-fail.ts'
@@ -23,8 +23,8 @@ interface Form {
  */
 export function usePasskeySignIn({ ready, idle, signInWith }: Form): (() => void) | undefined {
   const [offered, setOffered] = useState(false)
+  const signInWithSuggestion = useEffectEvent(signInWith)
   useEffect(() => setOffered(ready && findPasskeyObstacle(window) === undefined), [ready])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what signs in is another function each time and always does the same.
   useEffect(() => {
     if (!offered || !idle) return
     let end: (() => void) | undefined
@@ -32,7 +32,7 @@ export function usePasskeySignIn({ ready, idle, signInWith }: Form): (() => void
     const suggest = async (): Promise<void> => {
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || over) return
       const { suggestPasskeys } = await import('./sign-in.ts')
-      if (!over) end = suggestPasskeys(signInWith)
+      if (!over) end = suggestPasskeys((attempt) => signInWithSuggestion(attempt))
     }
     const timer = setTimeout(() => suggest().catch(() => {}), QUIET_AFTER)
     return () => {

@@ -1,6 +1,7 @@
 import type { CurrentPlace } from '@foyer/contract/places'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useToasts } from '../errors/index.ts'
 import { type Session, type SessionState, useSession } from '../session/index.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
@@ -24,42 +25,41 @@ export function isAt(state: Pick<SessionState, 'currentCustomer' | 'currentStore
 export function usePlaceOfAddress(): { readonly state: PlaceState; readonly retry: () => void } {
   const session = useSession()
   const { store, customer } = useLocation({ select: ({ search }): AddressedPlace => search })
-  const [state, setState] = useState<PlaceState>(() => (placeToFind({ store, customer }, session) ? 'looking' : 'here'))
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn requests the same again.
-  useEffect(() => {
-    const place = placeToFind({ store, customer }, session)
-    if (!place) return setState('here')
-    let current = true
-    setState((before) => (before === 'here' ? before : 'looking'))
-    lookUp(place).then(
-      (found) => {
-        if (!current) return
-        session.change(found)
-        setState('here')
-      },
-      (failure: unknown) => current && setState(stateAfterFailure(failure)),
-    )
-    return () => {
-      current = false
-    }
-  }, [store, customer, session, turn])
-  return { state, retry: () => setTurn(turn + 1) }
+  const { data, error, isFetching, refetch } = useQuery(placeQuery(session, { store, customer }))
+  const failed = error && !isFetching
+  return {
+    state: data ? 'here' : failed ? stateAfterFailure(error) : 'looking',
+    retry: () => void refetch(),
+  }
 }
 
-/** The place that the address names, unless the session is there. */
-function placeToFind({ store, customer }: AddressedPlace, session: Session): AddressedPlace | undefined {
-  const place = store ? { store } : customer ? { customer } : undefined
-  return place && !isAt(session.current, place) ? place : undefined
+/** Looks up a place and applies it to the session. The page stays until the next place is there. */
+const placeQuery = (session: Session, place: AddressedPlace) =>
+  queryOptions({
+    queryKey: ['places', 'ofAddress', place.store, place.customer],
+    queryFn: async ({ signal }) => {
+      const found = await lookUp(place, signal)
+      signal.throwIfAborted()
+      session.change(found)
+      return 'applied'
+    },
+    initialData: () => (isNamed(place) && !isAt(session.current, place) ? undefined : 'applied'),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+
+/** Does the address name a place? */
+function isNamed({ store, customer }: AddressedPlace): boolean {
+  return Boolean(store || customer)
 }
 
-async function lookUp({ store, customer }: AddressedPlace): Promise<CurrentPlace> {
-  const handlesErrors = { except: ['sessionExpired', 'sessionEnded'] } as const
+async function lookUp({ store, customer }: AddressedPlace, signal: AbortSignal): Promise<CurrentPlace> {
+  const options = { handlesErrors: { except: ['sessionExpired', 'sessionEnded'] }, signal } as const
   if (store) {
-    const { id, name, code, timeZone, customer: of } = await request('places.store', { id: store }, { handlesErrors })
+    const { id, name, code, timeZone, customer: of } = await request('places.store', { id: store }, options)
     return { currentCustomer: of, currentStore: { id, name, code, timeZone } }
   }
-  const { id, name } = await request('places.customer', { id: customer ?? '' }, { handlesErrors })
+  const { id, name } = await request('places.customer', { id: customer ?? '' }, options)
   return { currentCustomer: { id, name }, currentStore: null }
 }
 
@@ -76,17 +76,17 @@ export function useChoosePlace(): (place: CurrentPlace) => void {
   const session = useSession()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const turn = useRef(0)
+  const choices = useRef(0)
   return useCallback(
     (place) => {
-      const mine = ++turn.current
+      const mine = ++choices.current
       session.change(place)
       const search = (present: AddressedPlace): AddressedPlace => ({ ...present, ...searchOf(place) })
       // The page and its unsaved input stay: the user need not be prompted.
       void navigate({ to: '.', hash: true, search, ignoreBlocker: true })
       storePlace(session, place).catch((failure: unknown) => {
         const silent = failure instanceof ApiError && failure.error !== 'accessDenied'
-        if (mine === turn.current && !silent) toasts.notify({ key: 'places.notSaved' })
+        if (mine === choices.current && !silent) toasts.notify({ key: 'places.notSaved' })
       })
     },
     [session, navigate, toasts],

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@foyer/contract/errors'
 import type { PasswordLevel } from '@foyer/contract/password'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { messageOfReason, messageOfRejectedPassword } from '../password/index.ts'
 import '../more-calls.ts'
@@ -43,25 +43,19 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
   const [state, setState] = useState<LinkState>({ kind: 'checking' })
   const [saving, setSaving] = useState(false)
   const [note, setNote] = useState<UserMessage>()
-  const current = useRef(true)
+  const checks = useRef(0)
   const unanswered = useRef(false)
   /** The link's token, or username and code. */
   const key = useRef(token)
-  const check = (): void => {
+  const check = useCallback((): void => {
+    const mine = ++checks.current
     if (token === '') setState(takesCode ? CODE_REQUIRED : NO_LINK)
     else {
       setState({ kind: 'checking' })
-      acquire(token).then((found) => current.current && setState(found))
+      acquire(token).then((found) => mine === checks.current && setState(found))
     }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is checked once, when its page opens.
-  useEffect(() => {
-    current.current = true
-    check()
-    return () => {
-      current.current = false
-    }
-  }, [token])
+  }, [token, takesCode])
+  useEffect(check, [check])
   const tryCode = async (username: string, code: string): Promise<void> => {
     key.current = `${username.trim()} ${bareCode(code)}`
     setState({ ...CODE_REQUIRED, checking: true })

@@ -30,9 +30,12 @@ export function WithOverlays({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Overlay>()
   const overlay = useMemo(() => ({ close: () => setOpen(undefined) }), [])
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const [pathBefore, setPathBefore] = useState(path)
   // Going back with a panel open leaves the panel too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it depends on.
-  useEffect(() => setOpen(undefined), [path])
+  if (path !== pathBefore) {
+    setPathBefore(path)
+    setOpen(undefined)
+  }
   useOpeningKeys(setOpen)
   useEffect(() => {
     // On a store's network a panel should not have to be waited for: it is fetched once the page is there.

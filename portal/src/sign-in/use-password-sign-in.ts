@@ -164,17 +164,16 @@ function useInitialFocus(inputs: Inputs, fixedUsername: string | undefined): boo
 function useFailureCount(): [number, (count: number) => void] {
   const { configuration } = useEntry()
   const [failures, setFailures] = useState(0)
-  const keep = (count: number): void => {
+  const store = useCallback((count: number): void => {
     localStore.write(STORAGE_KEYS.failedTimes, count > 0 ? String(count) : null)
     setFailures(count)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new configuration decides what is stored.
+  }, [])
   useEffect(() => {
     const stored = Number(localStore.read(STORAGE_KEYS.failedTimes) ?? 0) || 0
     const hasToken = localStore.read(STORAGE_KEYS.accessToken) !== null
-    keep(nextFailureCount(stored, 'configurationRead', configuration, hasToken) ?? 0)
-  }, [configuration])
-  return [failures, keep]
+    store(nextFailureCount(stored, 'configurationRead', configuration, hasToken) ?? 0)
+  }, [configuration, store])
+  return [failures, store]
 }
 
 /** Selects the wrong input, to be typed over; input is never cleared. */

@@ -90,20 +90,6 @@ interface EndProps {
 
 function End({ more, count, onEndVisible, onRetry }: EndProps) {
   const t = useMessages()
-  const end = useRef<HTMLDivElement>(null)
-  // Observed again after each page: an element that is visible already would not be reported again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what a page changes.
-  useEffect(() => {
-    if (more !== 'there' || !end.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onEndVisible()
-      },
-      { rootMargin: NEAR_END },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [more, count, onEndVisible])
   if (more === 'none') return null
   if (more === 'failed')
     return (
@@ -113,13 +99,31 @@ function End({ more, count, onEndVisible, onRetry }: EndProps) {
       </div>
     )
   return (
-    <div className={css.loading} ref={end} aria-hidden="true">
+    <div className={css.loading} aria-hidden="true">
       {count === 0 && (
         <>
           <Spinner />
           <span>{t('inbox.searching')}</span>
         </>
       )}
+      {/* A new one for each page: one that is visible already would not be reported again. */}
+      {more === 'there' && <PageEnd key={count} onVisible={onEndVisible} />}
     </div>
   )
+}
+
+/** Reports once that the end of the loaded pages is near. */
+function PageEnd({ onVisible }: { onVisible: () => void }) {
+  const end = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible()
+      },
+      { rootMargin: NEAR_END },
+    )
+    observer.observe(end.current as HTMLSpanElement)
+    return () => observer.disconnect()
+  }, [onVisible])
+  return <span ref={end} />
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useToasts } from '../../../errors/index.ts'
 import { useTranslator } from '../../../languages/index.ts'
 import { request } from '../../../wire/index.ts'
@@ -65,18 +65,16 @@ export function useReading(): ReadingOfOne {
     toasts.notify({ key: 'inbox.alreadyReading' }, 'info')
     return false
   }
-  const begin = useRef<() => void>(() => {})
-  begin.current = () => {
-    if (wanted === undefined) return happens({ of: 'close' })
-    const action = openingAction(current.current, wanted)
-    if (action === 'open') void read(wanted)
+  const openNamed = useEffectEvent((id: string | undefined) => {
+    if (id === undefined) return happens({ of: 'close' })
+    const action = openingAction(current.current, id)
+    if (action === 'open') void read(id)
     else if (action === 'already' && current.current.at === 'reading') {
-      mayOpen(wanted)
+      mayOpen(id)
       navigation.instead(current.current.id)
     }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone decides which notice is open.
-  useEffect(() => begin.current(), [wanted])
+  })
+  useEffect(() => openNamed(wanted), [wanted])
   useSeen(reading)
   return {
     reading,
