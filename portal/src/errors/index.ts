@@ -1,3 +1,4 @@
+export * from './failure-message.ts'
 export * from './formatted-message.tsx'
 export * from './handling.ts'
 export * from './toast-queue.ts'

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@foyer/messages'
-import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
+import { messageInForm, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { ApiError, NoResponse } from '../wire/index.ts'
 
 /** Second factor that the user showed. */
@@ -30,10 +30,7 @@ export function codeFailure(failure: unknown, factor: Factor, now: number): Code
       return triesLeft === 0 ? { kind: 'sessionOver' } : { kind: 'message', note: wrongCode(factor, triesLeft) }
     }
     case 'accountLocked':
-      return {
-        kind: 'message',
-        note: messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, now),
-      }
+      return { kind: 'message', note: messageInForm(failure, now) }
     case 'invalidInput':
       return { kind: 'message', note: { key: factor === 'app' ? 'mfa.codeSixDigits' : 'mfa.recovery.missing' } }
     case 'parameterError':

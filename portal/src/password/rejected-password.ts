@@ -1,5 +1,5 @@
-import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
-import { ApiError, NoResponse } from '../wire/index.ts'
+import { messageOfFailure, type UserMessage } from '../errors/index.ts'
+import { ApiError } from '../wire/index.ts'
 
 /** The gateway's texts for problems of a new password that only it can find. */
 const SAME_AS_OLD = 'must differ from the old password'
@@ -7,18 +7,12 @@ const BREACHED = 'is known from a data breach'
 
 /** The message for a rejected new password. The form has checked its own rules before, so the problem is the password itself. */
 export function messageOfRejectedPassword(failure: unknown): UserMessage {
-  if (failure instanceof NoResponse) return messageWithoutResponse(failure)
-  if (!(failure instanceof ApiError)) throw failure
-  const problems = problemsOf(failure)
+  const problems = failure instanceof ApiError ? problemsOf(failure) : []
   if (problems.includes(SAME_AS_OLD)) return { key: 'password.sameAsOld' }
   if (problems.includes(BREACHED)) return { key: 'password.breached' }
-  return failure.error === 'invalidInput' || failure.error === 'parameterError'
-    ? { key: 'password.tooEasy' }
-    : messageOfReason(failure)
-}
-
-export function messageOfReason(failure: ApiError): UserMessage {
-  return messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, Date.now())
+  const isTooEasy =
+    failure instanceof ApiError && (failure.error === 'invalidInput' || failure.error === 'parameterError')
+  return isTooEasy ? { key: 'password.tooEasy' } : messageOfFailure(failure)
 }
 
 function problemsOf({ details }: ApiError): readonly unknown[] {

@@ -1,8 +1,8 @@
 import type { ErrorName } from '@foyer/contract/errors'
 import type { PasswordLevel } from '@foyer/contract/password'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { messageWithoutResponse, type UserMessage } from '../errors/index.ts'
-import { messageOfReason, messageOfRejectedPassword } from '../password/index.ts'
+import { messageInForm, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
+import { messageOfRejectedPassword } from '../password/index.ts'
 import '../more-calls.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 import { bareCode } from './typed-one-time-code.ts'
@@ -103,7 +103,7 @@ function stateOfFailure(failure: unknown): LinkState {
   if (!(failure instanceof ApiError)) throw failure
   // For the user an overlong token is the same as a wrong one.
   if (failure.error === 'invalidInput') return { kind: 'invalid', note: { key: 'error.invalidLink' } }
-  return { kind: LINK_ERRORS.has(failure.error) ? 'invalid' : 'unreachable', note: messageOfReason(failure) }
+  return { kind: LINK_ERRORS.has(failure.error) ? 'invalid' : 'unreachable', note: messageInForm(failure) }
 }
 
 /** A wrong code, and a gateway that cannot be reached, are shown in the form of the code. */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { messageWithoutResponse, type UserMessage } from '../errors/index.ts'
-import { messageOfReason } from '../password/index.ts'
+import { messageInForm, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { TAB_KEYS, tabStore } from '../session/index.ts'
 import { type Captcha, useCaptcha } from '../sign-in/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
@@ -59,7 +58,7 @@ export function useRecovery(): Recovery {
     if (needed) captcha.refresh()
     const aboutEmail = error.error === 'invalidInput'
     if (aboutEmail) setProblems({ email: 'password.emailInvalid' })
-    else setNote(messageOfReason(error))
+    else setNote(messageInForm(error))
     const wrong = aboutEmail ? inputs.email : inputs.captcha
     // After the form has been enabled again, and the captcha drawn.
     setTimeout(() => wrong.current?.focus())

@@ -1,15 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import {
-  FormattedMessage,
-  handlingOf,
-  messageOfError,
-  messageWithoutResponse,
-  type UserMessage,
-} from '../errors/index.ts'
+import { FormattedMessage, messageOfFailure, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { TAB_KEYS, tabStore } from '../session/index.ts'
 import { Button, DialogActions, NativeDialog, Note, usePressGuard } from '../ui/index.ts'
-import { ApiError, NoResponse, request } from '../wire/index.ts'
+import { request } from '../wire/index.ts'
 import { type Captcha, useCaptcha } from './captcha.ts'
 import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
 
@@ -56,12 +50,6 @@ function useVerification(onPassed: () => void): Verification {
     }
   }
   return { captcha, busy, empty, note, submit: (typed) => void check(typed) }
-}
-
-function messageOfFailure(failure: unknown): UserMessage {
-  if (failure instanceof NoResponse) return messageWithoutResponse(failure)
-  if (!(failure instanceof ApiError)) throw failure
-  return messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, Date.now())
 }
 
 /** The dialog without its state. */

@@ -1,7 +1,6 @@
 import { type ErrorName, entryOf, errorOfCode } from '@foyer/contract/errors'
-import type { MessageKey } from '@foyer/messages'
 import { EntryLayout } from '../entry/index.ts'
-import { FormattedMessage, handlingOf, messageOfError } from '../errors/index.ts'
+import { FormattedMessage, messageInForm } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Link, pathTo, useVisit } from '../navigation/index.ts'
 import { buttonClass, Note } from '../ui/index.ts'
@@ -32,7 +31,5 @@ function messageOfName(error: ErrorName) {
     gatewayTime: undefined,
     sentToken: null,
   }
-  const apiError = new ApiError({ status, error, path: pathTo('login'), ...nothing })
-  const key: MessageKey = handlingOf({ ...apiError, unsaved: false, newerToken: false }).message
-  return messageOfError(apiError, key, 0)
+  return messageInForm(new ApiError({ status, error, path: pathTo('login'), ...nothing }), 0)
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
+import { messageOfFailure, type UserMessage } from '../errors/index.ts'
 import { codeFailure, OF_THE_FORM } from '../mfa/index.ts'
 import { useNavigation } from '../navigation/index.ts'
 import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
 import '../more-calls.ts'
-import { ApiError, NoResponse, request } from '../wire/index.ts'
+import { request } from '../wire/index.ts'
 
 /** State of the binding. */
 export type BindingState =
@@ -84,10 +84,4 @@ function useConfirmBeforeLeaving(shown: boolean): boolean {
   useUnsaved(shown)
   useEffect(() => (shown ? navigation.block(() => setLeftBeforeSaving(true)) : undefined), [navigation, shown])
   return leftBeforeSaving
-}
-
-function messageOfFailure(failure: unknown): UserMessage {
-  if (failure instanceof NoResponse) return messageWithoutResponse(failure)
-  if (!(failure instanceof ApiError)) throw failure
-  return messageOfError(failure, handlingOf({ ...failure, unsaved: false, newerToken: false }).message, Date.now())
 }

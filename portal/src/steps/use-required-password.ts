@@ -1,11 +1,11 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import { useEffect, useState } from 'react'
-import { messageWithoutResponse, type UserMessage, useToasts } from '../errors/index.ts'
+import { messageOfFailure, type UserMessage, useToasts } from '../errors/index.ts'
 import { useNavigation } from '../navigation/index.ts'
-import { messageOfReason, messageOfRejectedPassword } from '../password/index.ts'
+import { messageOfRejectedPassword } from '../password/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import '../more-calls.ts'
-import { ApiError, NoResponse, request } from '../wire/index.ts'
+import { ApiError, request } from '../wire/index.ts'
 
 /** Everything the page of a due password shows and does. */
 export interface RequiredPassword {
@@ -75,10 +75,4 @@ function useRules(): Pick<RequiredPassword, 'rules' | 'load'> {
   }
   useEffect(load, [])
   return { rules, load }
-}
-
-function messageOfFailure(failure: unknown): UserMessage {
-  if (failure instanceof NoResponse) return messageWithoutResponse(failure)
-  if (failure instanceof ApiError) return messageOfReason(failure)
-  throw failure
 }

@@ -1,4 +1,5 @@
-import type { ErrorName } from '@foyer/contract/errors'
+import type { CallEntry } from 'virtual:call-table'
+import { type ErrorName, errorOfCode } from '@foyer/contract/errors'
 
 /** The gateway responded with an error. */
 export class ApiError extends Error {
@@ -27,6 +28,30 @@ export class ApiError extends Error {
     this.gatewayTime = about.gatewayTime
     this.sentToken = about.sentToken
   }
+}
+
+/** The error of a failed response. */
+export function apiErrorOf(
+  call: CallEntry,
+  token: string | null,
+  response: Response,
+  body: Readonly<Record<string, unknown>> | undefined,
+): ApiError {
+  return new ApiError({
+    status: response.status,
+    error: errorOfCode(String(body?.resultCode)),
+    path: call.path,
+    details: body?.data,
+    serverMessage: typeof body?.message === 'string' ? body.message : undefined,
+    requestId: response.headers.get('X-Request-Id') ?? undefined,
+    gatewayTime: timeOf(response.headers.get('Date')),
+    sentToken: token,
+  })
+}
+
+function timeOf(date: string | null): number | undefined {
+  const time = date === null ? Number.NaN : Date.parse(date)
+  return Number.isNaN(time) ? undefined : time
 }
 
 /**

@@ -1,17 +1,13 @@
 export * from './errors.ts'
+export { envelopeOf, type Fetch, REQUEST_TIMEOUT, setEarlyFetch } from './fetch-envelope.ts'
+export { addEndpoints } from './known-endpoints.ts'
+export { abortReads } from './page-leaving.ts'
 export {
-  abortReads,
-  addEndpoints,
-  apiErrorOf,
   configureRequests,
-  envelopeOf,
-  type Fetch,
   prepareRequest,
-  REQUEST_TIMEOUT,
   type RequestDeps,
   type RequestOptions,
   request,
-  setEarlyFetch,
   setTransport,
   settled,
 } from './request.ts'

@@ -4,7 +4,7 @@ import type { ErrorName } from '@foyer/contract/errors'
 import { signInDigest } from '@foyer/contract/sign-in'
 import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
 import { useState } from 'react'
-import { handlingOf, messageOfError, messageWithoutResponse, type UserMessage } from '../../errors/index.ts'
+import { handlingInForm, messageInForm, messageWithoutResponse, type UserMessage } from '../../errors/index.ts'
 import { ApiError, NoResponse, request } from '../../wire/index.ts'
 import { ReauthenticationCancelled } from '../use-changing.ts'
 
@@ -102,7 +102,9 @@ function messageOfWrongProof(failure: unknown): UserMessage | undefined {
   if (!(failure instanceof ApiError)) throw failure
   const triesLeft = triesLeftIn(failure)
   if (triesLeft !== undefined) return { key: 'mfa.codeWrong', values: { triesLeft } }
-  const { show, message: key } = handlingOf({ ...failure, unsaved: false, newerToken: false })
-  const own = show === 'caller' || failure.error === 'wrongOldPassword' || failure.error === 'wrongMultiFactorCode'
-  return own ? messageOfError(failure, key, Date.now()) : undefined
+  const own =
+    handlingInForm(failure).show === 'caller' ||
+    failure.error === 'wrongOldPassword' ||
+    failure.error === 'wrongMultiFactorCode'
+  return own ? messageInForm(failure) : undefined
 }
