@@ -14,12 +14,12 @@ const QUESTIONS = {
 
 /** Something that asks first, and what it is about. */
 export type Question =
-  | { readonly of: 'endOthers' }
-  | { readonly of: 'turnOff' }
-  | { readonly of: 'newCodes' }
-  | { readonly of: 'endSession'; readonly id: string; readonly device: string }
-  | { readonly of: 'endTrust'; readonly id: string; readonly device: string }
-  | { readonly of: 'removePasskey'; readonly id: string; readonly name: string }
+  | { readonly type: 'endOthers' }
+  | { readonly type: 'turnOff' }
+  | { readonly type: 'newCodes' }
+  | { readonly type: 'endSession'; readonly id: string; readonly device: string }
+  | { readonly type: 'endTrust'; readonly id: string; readonly device: string }
+  | { readonly type: 'removePasskey'; readonly id: string; readonly name: string }
 
 interface ConfirmProps {
   readonly question: Question
@@ -29,7 +29,7 @@ interface ConfirmProps {
 
 export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmProps) {
   const t = useMessages()
-  const [title, explains, confirm] = QUESTIONS[question.of]
+  const [title, explains, confirm] = QUESTIONS[question.type]
   const translate = t as (key: typeof title, values: object) => ReturnType<Translate>
   const go = (): void => {
     onClose()

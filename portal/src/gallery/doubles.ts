@@ -14,12 +14,12 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 export const CAPTCHAS = {
-  picture: { kind: 'picture', id: 'c', image: PICTURE, failed: false },
-  loading: { kind: 'picture', id: undefined, image: undefined, failed: false },
-  notLoaded: { kind: 'picture', id: undefined, image: undefined, failed: true },
-  working: { kind: 'working', id: 'w', share: 0.6 },
-  done: { kind: 'done', id: 'w', solution: '1' },
-  workFailed: { kind: 'workFailed', id: undefined },
+  picture: { type: 'picture', id: 'c', image: PICTURE, failed: false },
+  loading: { type: 'picture', id: undefined, image: undefined, failed: false },
+  notLoaded: { type: 'picture', id: undefined, image: undefined, failed: true },
+  working: { type: 'working', id: 'w', share: 0.6 },
+  done: { type: 'done', id: 'w', solution: '1' },
+  workFailed: { type: 'workFailed', id: undefined },
 } as const satisfies Record<string, CaptchaState>
 
 export function captcha(state: CaptchaState = CAPTCHAS.picture): Captcha {

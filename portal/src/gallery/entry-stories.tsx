@@ -74,7 +74,7 @@ export const SIGN_IN_STORIES: Readonly<Record<string, Scene>> = {
   'Verify, checking': verify({ busy: true }),
 }
 
-const valid = { kind: 'valid', level: 'passphrase', username: 'ann', purpose: 'activation' } as const
+const valid = { type: 'valid', level: 'passphrase', username: 'ann', purpose: 'activation' } as const
 const password = (link: Parameters<typeof oneTimeLink>, isPrivate = true) =>
   scene(<OneTimeLinkView link={oneTimeLink(...link)} isPrivate={isPrivate} />)
 const TEXT = {
@@ -95,20 +95,20 @@ export const STEP_STORIES: Readonly<Record<string, Scene>> = {
   'Activation, not private': password([valid], false),
   'Activation, refused': password([valid, { note: { key: 'password.tooEasy' } }]),
   'Activation, saving': password([valid, { saving: true }]),
-  'Activation, checking': password([{ kind: 'checking' }]),
+  'Activation, checking': password([{ type: 'checking' }]),
   'Activation, the old one again': password([valid, { note: { key: 'password.sameAsOld' } }]),
-  'Activation, link invalid': activation([{ kind: 'invalid', note: { key: 'error.invalidLink' } }]),
-  'Activation, done already': activation([{ kind: 'invalid', note: { key: 'error.alreadyActivated' } }]),
-  'Activation, disabled': activation([{ kind: 'invalid', note: { key: 'error.accountDisabled' } }]),
-  'Activation, code asked': activation([{ kind: 'codeRequired', checking: false, note: undefined }]),
+  'Activation, link invalid': activation([{ type: 'invalid', note: { key: 'error.invalidLink' } }]),
+  'Activation, done already': activation([{ type: 'invalid', note: { key: 'error.alreadyActivated' } }]),
+  'Activation, disabled': activation([{ type: 'invalid', note: { key: 'error.accountDisabled' } }]),
+  'Activation, code asked': activation([{ type: 'codeRequired', checking: false, note: undefined }]),
   'Activation, code wrong': activation([
-    { kind: 'codeRequired', checking: false, note: { key: 'password.code.wrong' } },
+    { type: 'codeRequired', checking: false, note: { key: 'password.code.wrong' } },
   ]),
-  'Activation, code being checked': activation([{ kind: 'codeRequired', checking: true, note: undefined }]),
-  'Recovery, link invalid': lost([{ kind: 'invalid', note: { key: 'error.invalidLink' } }]),
-  'Recovery, no link': lost([{ kind: 'invalid', note: { key: 'password.link.none' } }]),
-  'Activation, unreachable': password([{ kind: 'unreachable', note: { key: 'signIn.noConnection' } }]),
-  'Activation, saved': password([{ kind: 'saved' }]),
+  'Activation, code being checked': activation([{ type: 'codeRequired', checking: true, note: undefined }]),
+  'Recovery, link invalid': lost([{ type: 'invalid', note: { key: 'error.invalidLink' } }]),
+  'Recovery, no link': lost([{ type: 'invalid', note: { key: 'password.link.none' } }]),
+  'Activation, unreachable': password([{ type: 'unreachable', note: { key: 'signIn.noConnection' } }]),
+  'Activation, saved': password([{ type: 'saved' }]),
   'Other system': scene(<OtherSystemPage />, { address: '/otherSystemLogin' }),
   'Redirect, refused': scene(<RedirectPage />, { address: '/redirect?error=A0627' }),
   'Redirect, nothing': scene(<RedirectPage />, { address: '/redirect' }),

@@ -105,9 +105,9 @@ export const FRAME_STORIES: Readonly<Record<string, Scene>> = {
     <PaletteView
       keyword="l"
       destinations={[
-        { kind: 'application', id: 'a', name: 'Handheld link', address: '/a/handheld', icon: 'handheld' },
-        { kind: 'page', id: 'p', name: 'Applications', address: '/applications' },
-        ...STORES.slice(1, 3).map((store) => ({ kind: 'store', id: store.id, name: store.name, store }) as const),
+        { type: 'application', id: 'a', name: 'Handheld link', address: '/a/handheld', icon: 'handheld' },
+        { type: 'page', id: 'p', name: 'Applications', address: '/applications' },
+        ...STORES.slice(1, 3).map((store) => ({ type: 'store', id: store.id, name: store.name, store }) as const),
       ]}
       storesState="ready"
       onType={nothing}

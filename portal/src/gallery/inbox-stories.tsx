@@ -96,7 +96,7 @@ const downloading = (...states: Download[]): Scene =>
     <Dialog title={MESSAGE.title} onClose={nothing}>
       <ul>
         {states.map((state) => (
-          <AttachmentView key={state.at} file={FILE} state={state} onFetch={nothing} />
+          <AttachmentView key={state.type} file={FILE} state={state} onFetch={nothing} />
         ))}
       </ul>
     </Dialog>,
@@ -127,10 +127,10 @@ export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
   'Notice, not acknowledged': opened({ acknowledgeBy: '2026-06-01' }, { acknowledging: 'failed', next: undefined }),
   'Notice, acknowledged': opened({ acknowledgeBy: '2026-06-10', acknowledgedAt: '2026-06-03T07:00:00Z' }),
   'Notice, files': downloading(
-    { at: 'rest' },
-    { at: 'loading', share: 0.42 },
-    { at: 'saved', name: FILE.name },
-    { at: 'failed', messageKey: 'inbox.downloadOffline' },
+    { type: 'rest' },
+    { type: 'loading', share: 0.42 },
+    { type: 'saved', name: FILE.name },
+    { type: 'failed', messageKey: 'inbox.downloadOffline' },
   ),
   'Notice, leaving': page({}, <LeavingDialog address="https://shop.example/order" onDone={nothing} />),
   'Notice, gone': page({}, <NotOpenedDialog why="gone" onRetry={nothing} onClose={nothing} />),

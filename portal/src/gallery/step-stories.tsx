@@ -16,7 +16,7 @@ const guard = createPressGuard(0, () => 0)
 const input = { current: null }
 
 const due = (more: Partial<RequiredPassword> = {}, isPrivate = true): Scene => {
-  const rules = { kind: 'ready', level: 'passphrase' } as const
+  const rules = { type: 'ready', level: 'passphrase' } as const
   const rest = { saving: false, note: undefined, load: nothing, save: nothing }
   const all: RequiredPassword = { username: 'first', reason: 'first', rules, ...rest, ...more }
   return {
@@ -50,7 +50,7 @@ const code = (more: Partial<CodeStep> = {}): Scene => {
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const OFFER = {
-  kind: 'ready',
+  type: 'ready',
   secret: SECRET,
   otpauthUrl: `otpauth://totp/Maison%20Verte:bind?issuer=Maison%20Verte&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
 } as const
@@ -104,25 +104,25 @@ export const PENDING_STEP_STORIES: Readonly<Record<string, Scene>> = {
   'Code step, passkey asked for': code({ busy: 'passkey' }),
   'Code step, no passkey': code({ note: { key: 'mfa.passkey.none' } }),
   Binding: binding(),
-  'Binding, loading': binding({ state: { kind: 'loading' } }),
-  'Binding, failed': binding({ state: { kind: 'failed', note: { key: 'signIn.noConnection' } } }),
+  'Binding, loading': binding({ state: { type: 'loading' } }),
+  'Binding, failed': binding({ state: { type: 'failed', note: { key: 'signIn.noConnection' } } }),
   'Binding, code wrong': binding({ note: { key: 'mfa.codeWrong', values: { triesLeft: 4 } } }),
   'Binding, checking': binding({ busy: true }),
-  'Binding, recovery codes': binding({ state: { kind: 'bound', codes: CODES, nextAddress: '/home' } }),
+  'Binding, recovery codes': binding({ state: { type: 'bound', codes: CODES, nextAddress: '/home' } }),
   'Binding, left too soon': binding({
-    state: { kind: 'bound', codes: CODES, nextAddress: '/home' },
+    state: { type: 'bound', codes: CODES, nextAddress: '/home' },
     leftBeforeSaving: true,
   }),
   'Password due, first sign-in': {
     ...due(),
     toasts: [{ id: 1, tone: 'error', message: { key: 'session.passwordFirst' } }],
   },
-  'Password due, expired': due({ reason: 'expired', rules: { kind: 'ready', level: 'high' } }),
+  'Password due, expired': due({ reason: 'expired', rules: { type: 'ready', level: 'high' } }),
   'Password due, the old one again': due({ note: { key: 'password.sameAsOld' } }),
   'Password due, too common': due({ note: { key: 'password.tooEasy' } }),
   'Password due, saving': due({ saving: true }),
-  'Password due, loading': due({ rules: { kind: 'loading' } }),
-  'Password due, failed': due({ rules: { kind: 'failed', note: { key: 'signIn.noConnection' } } }),
+  'Password due, loading': due({ rules: { type: 'loading' } }),
+  'Password due, failed': due({ rules: { type: 'failed', note: { key: 'signIn.noConnection' } } }),
   'Password due, not private': due({}, false),
   Recovery: recovery(),
   'Recovery, captcha here': recovery({ captcha: captcha() }),

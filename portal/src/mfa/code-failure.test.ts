@@ -17,18 +17,18 @@ describe('what a refused code leads to', () => {
   ] as [Factor, string][])('MFA-12 of %s: its own sentence, with the tries that are left', (factor, key) => {
     const note = { key, values: { triesLeft: 3 } }
     expect(codeFailure(apiError('wrongMultiFactorCode', { triesLeft: 3 }), factor, NOW)).toEqual({
-      kind: 'message',
+      type: 'message',
       note,
     })
   })
 
   test('MFA-14 with the last try the session is over', () => {
-    expect(codeFailure(apiError('wrongMultiFactorCode', { triesLeft: 0 }), 'app', NOW)).toEqual({ kind: 'sessionOver' })
+    expect(codeFailure(apiError('wrongMultiFactorCode', { triesLeft: 0 }), 'app', NOW)).toEqual({ type: 'sessionOver' })
   })
 
   test('an answer without a count promises none', () => {
     expect(codeFailure(apiError('wrongMultiFactorCode'), 'app', NOW)).toEqual({
-      kind: 'message',
+      type: 'message',
       note: { key: 'mfa.codeWrongHere' },
     })
   })
@@ -36,18 +36,18 @@ describe('what a refused code leads to', () => {
   test('a closed step counts down', () => {
     const lockEndTime = new Date(NOW + 60_000).toISOString()
     const note = { key: 'error.accountLocked', until: NOW + 60_000 }
-    expect(codeFailure(apiError('accountLocked', { lockEndTime }), 'app', NOW)).toEqual({ kind: 'message', note })
+    expect(codeFailure(apiError('accountLocked', { lockEndTime }), 'app', NOW)).toEqual({ type: 'message', note })
   })
 
   test('a user without a passkey gets a message about it', () => {
     expect(codeFailure(apiError('parameterError'), 'passkey', NOW)).toEqual({
-      kind: 'message',
+      type: 'message',
       note: { key: 'mfa.passkey.none' },
     })
   })
 
   test('a missing response has the usual message, and an error handled by the portal has none', () => {
-    const unreachable = { kind: 'message', note: { key: 'signIn.noConnection' } }
+    const unreachable = { type: 'message', note: { key: 'signIn.noConnection' } }
     expect(codeFailure(new NoResponse('unreachable'), 'app', NOW)).toEqual(unreachable)
     expect(codeFailure(apiError('sessionExpired'), 'app', NOW)).toBeUndefined()
   })

@@ -9,7 +9,7 @@ export type Factor = 'app' | 'recovery' | 'passkey'
 export const OF_THE_FORM = ['accountLocked', 'invalidInput', 'parameterError', 'wrongMultiFactorCode'] as const
 
 /** The result of a failed code: a message in the form, or the end of the session after the last try. */
-export type CodeFailure = { readonly kind: 'message'; readonly note: UserMessage } | { readonly kind: 'sessionOver' }
+export type CodeFailure = { readonly type: 'message'; readonly note: UserMessage } | { readonly type: 'sessionOver' }
 
 const WRONG = {
   app: 'mfa.codeWrong',
@@ -21,20 +21,20 @@ const WRONG = {
 export function codeFailure(failure: unknown, factor: Factor, now: number): CodeFailure | undefined {
   if (failure instanceof NoResponse) {
     const notLoaded = failure.why === 'notLoaded'
-    return { kind: 'message', note: notLoaded ? { key: 'mfa.passkey.notLoaded' } : messageWithoutResponse(failure) }
+    return { type: 'message', note: notLoaded ? { key: 'mfa.passkey.notLoaded' } : messageWithoutResponse(failure) }
   }
   if (!(failure instanceof ApiError)) throw failure
   switch (failure.error) {
     case 'wrongMultiFactorCode': {
       const triesLeft = triesLeftOf(failure)
-      return triesLeft === 0 ? { kind: 'sessionOver' } : { kind: 'message', note: wrongCode(factor, triesLeft) }
+      return triesLeft === 0 ? { type: 'sessionOver' } : { type: 'message', note: wrongCode(factor, triesLeft) }
     }
     case 'accountLocked':
-      return { kind: 'message', note: messageInForm(failure, now) }
+      return { type: 'message', note: messageInForm(failure, now) }
     case 'invalidInput':
-      return { kind: 'message', note: { key: factor === 'app' ? 'mfa.codeSixDigits' : 'mfa.recovery.missing' } }
+      return { type: 'message', note: { key: factor === 'app' ? 'mfa.codeSixDigits' : 'mfa.recovery.missing' } }
     case 'parameterError':
-      return { kind: 'message', note: { key: factor === 'passkey' ? 'mfa.passkey.none' : 'error.parameterError' } }
+      return { type: 'message', note: { key: factor === 'passkey' ? 'mfa.passkey.none' : 'error.parameterError' } }
     default:
       return undefined
   }

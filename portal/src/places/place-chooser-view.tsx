@@ -34,14 +34,14 @@ export function PlaceChooserView(props: PlaceChooserViewProps) {
   const t = useMessages()
   const { keyword, rows, state, total } = props
   const choose = (row: Row): void => {
-    if (row.kind === 'store') props.onStore(row.store)
-    if (row.kind === 'customer') props.onWholeCustomer(row.customer)
+    if (row.type === 'store') props.onStore(row.store)
+    if (row.type === 'customer') props.onWholeCustomer(row.customer)
   }
   const onKeyDown = (event: KeyboardEvent, active: string | undefined): void => {
     // By its place on the keyboard: with Alt some layouts write another sign.
     if (!event.altKey || event.code !== 'KeyS') return
     const row = choosableOf(rows).find(({ key }) => key === active)
-    if (row?.kind !== 'store') return
+    if (row?.type !== 'store') return
     event.preventDefault()
     props.onFavourite(row.store)
   }

@@ -28,7 +28,7 @@ export function StoreList({ rows, notLoaded, onChoose, onFavourite, onNearEnd, .
   const t = useMessages()
   const all = choosableOf(rows)
   const here = all.filter((row) =>
-    row.kind === 'store' ? row.store.id === current.currentStore : row.customer.id === current.currentCustomer,
+    row.type === 'store' ? row.store.id === current.currentStore : row.customer.id === current.currentCustomer,
   )
   const choose = (key: unknown): void => {
     const row = all.find((one) => one.key === key)
@@ -50,7 +50,7 @@ export function StoreList({ rows, notLoaded, onChoose, onFavourite, onNearEnd, .
         onNearEnd={onNearEnd}
       >
         {(row) =>
-          row.kind === 'section' ? (
+          row.type === 'section' ? (
             <ListBoxSection key={row.key} title={t(HEADINGS[row.key])}>
               {row.rows.map((one) => (
                 <RowItem key={one.key} row={one} onFavourite={onFavourite} />
@@ -67,12 +67,12 @@ export function StoreList({ rows, notLoaded, onChoose, onFavourite, onNearEnd, .
 
 /** Without the sections around them. */
 export function choosableOf(rows: readonly (Row | Section)[]): readonly Row[] {
-  return rows.flatMap((row) => (row.kind === 'section' ? row.rows : row))
+  return rows.flatMap((row) => (row.type === 'section' ? row.rows : row))
 }
 
 function RowItem({ row, onFavourite }: { row: Row; onFavourite: (store: FoundStore) => void }) {
   const t = useMessages()
-  if (row.kind === 'customer') {
+  if (row.type === 'customer') {
     const name = t('places.wholeCustomer', { customer: row.customer.name })
     return (
       <ListBoxItem id={row.key} textValue={name}>

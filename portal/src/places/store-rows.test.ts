@@ -23,7 +23,7 @@ const source = (more: Partial<RowSource>): RowSource => ({
 /** Keys from top to bottom, a section's own with its name. */
 const keysOf = (more: Partial<RowSource>): string[] =>
   rowsOf(source(more)).flatMap((one) =>
-    one.kind === 'section' ? [`h-${one.key}`, ...one.rows.map(({ key }) => key)] : one.key,
+    one.type === 'section' ? [`h-${one.key}`, ...one.rows.map(({ key }) => key)] : one.key,
   )
 
 describe('the list of stores to choose from', () => {

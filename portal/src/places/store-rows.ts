@@ -3,12 +3,12 @@ import type { FoundCustomer, FoundStore } from '@foyer/contract/places'
 /** What can be chosen in the chooser's list. */
 export type Row =
   /** All stores of a customer at once. */
-  | { readonly kind: 'customer'; readonly key: string; readonly customer: FoundCustomer }
-  | { readonly kind: 'store'; readonly key: string; readonly store: FoundStore }
+  | { readonly type: 'customer'; readonly key: string; readonly customer: FoundCustomer }
+  | { readonly type: 'store'; readonly key: string; readonly store: FoundStore }
 
 /** Rows under a heading. */
 export interface Section {
-  readonly kind: 'section'
+  readonly type: 'section'
   readonly key: SectionName
   readonly rows: readonly Row[]
 }
@@ -29,7 +29,7 @@ const OWN_MOST = 5
 
 /** The list from top to bottom: favourites, those used last, then all, in sections; only what was found once something is typed. */
 export function rowsOf({ plain, customer, favourites, recent, found }: RowSource): Row[] | Section[] {
-  const whole: Row[] = customer ? [{ kind: 'customer', key: `c-${customer.id}`, customer }] : []
+  const whole: Row[] = customer ? [{ type: 'customer', key: `c-${customer.id}`, customer }] : []
   if (!plain || customer) return [...whole, ...storesAs('all', found)]
   const ownIds = new Set(favourites.map(({ id }) => id))
   const others = recent.filter(({ id }) => !ownIds.has(id)).slice(0, OWN_MOST)
@@ -38,9 +38,9 @@ export function rowsOf({ plain, customer, favourites, recent, found }: RowSource
 }
 
 function section(key: SectionName, stores: readonly FoundStore[]): Section[] {
-  return stores.length > 0 ? [{ kind: 'section', key, rows: storesAs(key, stores) }] : []
+  return stores.length > 0 ? [{ type: 'section', key, rows: storesAs(key, stores) }] : []
 }
 
 function storesAs(of: SectionName, stores: readonly FoundStore[]): Row[] {
-  return stores.map((store) => ({ kind: 'store', key: `${of}-${store.id}`, store }))
+  return stores.map((store) => ({ type: 'store', key: `${of}-${store.id}`, store }))
 }

@@ -21,11 +21,11 @@ export function OneTimeLinkView({ link, isPrivate }: { link: OneTimeLink; isPriv
   const { state } = link
   return (
     <EntryLayout title={t(titleOf(state))} under={underOf(state, t)} legalFor="normal" dense>
-      {state.kind === 'checking' && <Checking />}
-      {state.kind === 'codeRequired' && <CodePrompt state={state} onCode={link.tryCode} isPrivate={isPrivate} />}
-      {state.kind === 'invalid' && <Invalid state={state} />}
-      {state.kind === 'unreachable' && <Unreachable state={state} onRetry={link.check} />}
-      {state.kind === 'valid' && (
+      {state.type === 'checking' && <Checking />}
+      {state.type === 'codeRequired' && <CodePrompt state={state} onCode={link.tryCode} isPrivate={isPrivate} />}
+      {state.type === 'invalid' && <Invalid state={state} />}
+      {state.type === 'unreachable' && <Unreachable state={state} onRetry={link.check} />}
+      {state.type === 'valid' && (
         <>
           {!isPrivate && <Note tone="warning">{t('password.notPrivate')}</Note>}
           <NewPasswordForm
@@ -37,14 +37,14 @@ export function OneTimeLinkView({ link, isPrivate }: { link: OneTimeLink; isPriv
           />
         </>
       )}
-      {state.kind === 'saved' && <Saved />}
-      {state.kind === 'perhapsSaved' && <SaveResultUnknown />}
+      {state.type === 'saved' && <Saved />}
+      {state.type === 'perhapsSaved' && <SaveResultUnknown />}
     </EntryLayout>
   )
 }
 
 function titleOf(state: LinkState) {
-  switch (state.kind) {
+  switch (state.type) {
     case 'valid':
       return state.purpose === 'activation' ? 'password.activate.title' : 'password.recover.title'
     case 'codeRequired':
@@ -61,8 +61,8 @@ function titleOf(state: LinkState) {
 }
 
 function underOf(state: LinkState, t: Translate): string | undefined {
-  if (state.kind === 'valid') return t('password.for', { username: state.username })
-  return state.kind === 'codeRequired' ? t('password.code.explains') : undefined
+  if (state.type === 'valid') return t('password.for', { username: state.username })
+  return state.type === 'codeRequired' ? t('password.code.explains') : undefined
 }
 
 function Checking() {
@@ -76,7 +76,7 @@ function Checking() {
 }
 
 interface CodePromptProps {
-  readonly state: Extract<LinkState, { kind: 'codeRequired' }>
+  readonly state: Extract<LinkState, { type: 'codeRequired' }>
   readonly onCode: OneTimeLink['tryCode']
   readonly isPrivate: boolean
 }
@@ -94,7 +94,7 @@ function CodePrompt({ state, onCode, isPrivate }: CodePromptProps) {
   )
 }
 
-type InvalidState = Extract<LinkState, { kind: 'invalid' }>
+type InvalidState = Extract<LinkState, { type: 'invalid' }>
 
 /** What can be done instead depends on what the link was for. */
 function Invalid({ state }: { state: InvalidState }) {
@@ -129,7 +129,7 @@ function isActivated({ note }: InvalidState): boolean {
   return 'key' in note && note.key === 'error.alreadyActivated'
 }
 
-function Unreachable({ state, onRetry }: { state: Extract<LinkState, { kind: 'unreachable' }>; onRetry: () => void }) {
+function Unreachable({ state, onRetry }: { state: Extract<LinkState, { type: 'unreachable' }>; onRetry: () => void }) {
   const t = useMessages()
   return (
     <>

@@ -9,20 +9,20 @@ import { bareCode } from './typed-one-time-code.ts'
 
 /** State of a one-time link. */
 export type LinkState =
-  | { readonly kind: 'checking' }
+  | { readonly type: 'checking' }
   /** There is no link: the user may enter a one-time code in its place. */
-  | { readonly kind: 'codeRequired'; readonly checking: boolean; readonly note: UserMessage | undefined }
-  | { readonly kind: 'invalid'; readonly note: UserMessage }
-  | { readonly kind: 'unreachable'; readonly note: UserMessage }
+  | { readonly type: 'codeRequired'; readonly checking: boolean; readonly note: UserMessage | undefined }
+  | { readonly type: 'invalid'; readonly note: UserMessage }
+  | { readonly type: 'unreachable'; readonly note: UserMessage }
   | {
-      readonly kind: 'valid'
+      readonly type: 'valid'
       readonly level: PasswordLevel
       readonly username: string
       readonly purpose: 'recovery' | 'activation'
     }
-  | { readonly kind: 'saved' }
+  | { readonly type: 'saved' }
   /** Saving got no response, and the link is no longer valid. */
-  | { readonly kind: 'perhapsSaved' }
+  | { readonly type: 'perhapsSaved' }
 
 export interface OneTimeLink {
   readonly state: LinkState
@@ -35,12 +35,12 @@ export interface OneTimeLink {
   save(newPassword: string): void
 }
 
-const CODE_REQUIRED = { kind: 'codeRequired', checking: false, note: undefined } as const satisfies LinkState
-const NO_LINK: LinkState = { kind: 'invalid', note: { key: 'password.link.none' } }
+const CODE_REQUIRED = { type: 'codeRequired', checking: false, note: undefined } as const satisfies LinkState
+const NO_LINK: LinkState = { type: 'invalid', note: { key: 'password.link.none' } }
 
 /** Checks a one-time link, or the code typed in its place, and sets the password with it. */
 export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
-  const [state, setState] = useState<LinkState>({ kind: 'checking' })
+  const [state, setState] = useState<LinkState>({ type: 'checking' })
   const [saving, setSaving] = useState(false)
   const [note, setNote] = useState<UserMessage>()
   const checks = useRef(0)
@@ -51,7 +51,7 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
     const mine = ++checks.current
     if (token === '') setState(takesCode ? CODE_REQUIRED : NO_LINK)
     else {
-      setState({ kind: 'checking' })
+      setState({ type: 'checking' })
       acquire(token).then((found) => mine === checks.current && setState(found))
     }
   }, [token, takesCode])
@@ -66,11 +66,11 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
     setNote(undefined)
     try {
       await request('password.set', { token: key.current, newPassword }, { handlesErrors: true })
-      setState({ kind: 'saved' })
+      setState({ type: 'saved' })
     } catch (failure) {
       const gone = failure instanceof ApiError && LINK_ERRORS.has(failure.error)
       unanswered.current ||= failure instanceof NoResponse
-      if (gone && unanswered.current) setState({ kind: 'perhapsSaved' })
+      if (gone && unanswered.current) setState({ type: 'perhapsSaved' })
       else if (gone) setState(token === '' ? afterCode(stateOfFailure(failure)) : stateOfFailure(failure))
       else setNote(messageOfRejectedPassword(failure))
     } finally {
@@ -89,7 +89,7 @@ export function useOneTimeLink(token: string, takesCode: boolean): OneTimeLink {
 
 async function acquire(text: string): Promise<LinkState> {
   try {
-    return { kind: 'valid', ...(await request('password.acquire', { text }, { handlesErrors: true })) }
+    return { type: 'valid', ...(await request('password.acquire', { text }, { handlesErrors: true })) }
   } catch (failure) {
     return stateOfFailure(failure)
   }
@@ -99,16 +99,16 @@ async function acquire(text: string): Promise<LinkState> {
 const LINK_ERRORS: ReadonlySet<ErrorName | undefined> = new Set(['invalidLink', 'alreadyActivated', 'accountDisabled'])
 
 function stateOfFailure(failure: unknown): LinkState {
-  if (failure instanceof NoResponse) return { kind: 'unreachable', note: messageWithoutResponse(failure) }
+  if (failure instanceof NoResponse) return { type: 'unreachable', note: messageWithoutResponse(failure) }
   if (!(failure instanceof ApiError)) throw failure
   // For the user an overlong token is the same as a wrong one.
-  if (failure.error === 'invalidInput') return { kind: 'invalid', note: { key: 'error.invalidLink' } }
-  return { kind: LINK_ERRORS.has(failure.error) ? 'invalid' : 'unreachable', note: messageInForm(failure) }
+  if (failure.error === 'invalidInput') return { type: 'invalid', note: { key: 'error.invalidLink' } }
+  return { type: LINK_ERRORS.has(failure.error) ? 'invalid' : 'unreachable', note: messageInForm(failure) }
 }
 
 /** A wrong code, and a gateway that cannot be reached, are shown in the form of the code. */
 function afterCode(found: LinkState): LinkState {
-  if (found.kind === 'unreachable') return { ...CODE_REQUIRED, note: found.note }
-  const wrong = found.kind === 'invalid' && 'key' in found.note && found.note.key === 'error.invalidLink'
+  if (found.type === 'unreachable') return { ...CODE_REQUIRED, note: found.note }
+  const wrong = found.type === 'invalid' && 'key' in found.note && found.note.key === 'error.invalidLink'
   return wrong ? { ...CODE_REQUIRED, note: { key: 'password.code.wrong' } } : found
 }

@@ -8,13 +8,13 @@ const pass: GuardDecision = {}
 const go = (to: string, more: GuardDecision = {}): GuardDecision => ({ to, ...more })
 const cleared = (more: GuardDecision = {}): GuardDecision => ({ clear: 'session', to: '/', ...more })
 
-const signedOut: SessionStatus = { kind: 'none', hasStaleFlag: false }
-const signedOutWithFlag: SessionStatus = { kind: 'none', hasStaleFlag: true }
-const codeDue: SessionStatus = { kind: 'codeDue', username: 'totp' }
-const bindDue: SessionStatus = { kind: 'bindDue', username: 'bind' }
-const overdue: SessionStatus = { kind: 'passwordDue' }
-const signedIn: SessionStatus = { kind: 'full', returnTo: undefined }
-const signedInFromAccount: SessionStatus = { kind: 'full', returnTo: '/account?tab=2#zone' }
+const signedOut: SessionStatus = { type: 'none', hasStaleFlag: false }
+const signedOutWithFlag: SessionStatus = { type: 'none', hasStaleFlag: true }
+const codeDue: SessionStatus = { type: 'codeDue', username: 'totp' }
+const bindDue: SessionStatus = { type: 'bindDue', username: 'bind' }
+const overdue: SessionStatus = { type: 'passwordDue' }
+const signedIn: SessionStatus = { type: 'full', returnTo: undefined }
+const signedInFromAccount: SessionStatus = { type: 'full', returnTo: '/account?tab=2#zone' }
 
 type Row = [sentence: string, visit: Navigation, session: SessionStatus, decision: GuardDecision]
 
@@ -178,13 +178,13 @@ describe('sessionStatusOf', () => {
   })
 
   test('GUARD-23 the login flag means that a code or a binding is pending', () => {
-    expect(sessionStatusOf({ ...state, loginFlag: 'code' }, undefined).kind).toBe('codeDue')
-    expect(sessionStatusOf({ ...state, loginFlag: 'bind' }, undefined).kind).toBe('bindDue')
+    expect(sessionStatusOf({ ...state, loginFlag: 'code' }, undefined).type).toBe('codeDue')
+    expect(sessionStatusOf({ ...state, loginFlag: 'bind' }, undefined).type).toBe('bindDue')
   })
 
   test.each(['code', 'bind'] as const)('a pending %s comes before a due password', (loginFlag) => {
     const passwordFlag = { userFirstLogin: true, passwordModifyExpires: false }
-    expect(sessionStatusOf({ ...state, loginFlag, passwordFlag }, undefined).kind).toBe(`${loginFlag}Due`)
+    expect(sessionStatusOf({ ...state, loginFlag, passwordFlag }, undefined).type).toBe(`${loginFlag}Due`)
   })
 
   test.each([
@@ -197,6 +197,6 @@ describe('sessionStatusOf', () => {
   })
 
   test('a complete session returns to its last page', () => {
-    expect(sessionStatusOf(state, '/account')).toEqual({ kind: 'full', returnTo: '/account' })
+    expect(sessionStatusOf(state, '/account')).toEqual({ type: 'full', returnTo: '/account' })
   })
 })

@@ -6,13 +6,13 @@ import type { SessionState } from './session-state.ts'
 /** What the guard needs to know about the session. */
 export type SessionStatus =
   /** `hasStaleFlag`: a pending password flag is stored without its token. */
-  | { readonly kind: 'none'; readonly hasStaleFlag: boolean }
+  | { readonly type: 'none'; readonly hasStaleFlag: boolean }
   /** A multi-factor code, or a binding, is pending. */
-  | { readonly kind: 'codeDue' | 'bindDue'; readonly username: string }
+  | { readonly type: 'codeDue' | 'bindDue'; readonly username: string }
   /** A new password is due: the flag `as-pwdFlag` is pending. */
-  | { readonly kind: 'passwordDue' }
+  | { readonly type: 'passwordDue' }
   /** No step is pending. `returnTo`: the page that was interrupted, or the last one of the shell. */
-  | { readonly kind: 'full'; readonly returnTo: string | undefined }
+  | { readonly type: 'full'; readonly returnTo: string | undefined }
 
 /** The result of the guard. An empty one allows the navigation. */
 export interface GuardDecision {
@@ -35,7 +35,7 @@ const PASS: GuardDecision = {}
  * convenience only: the gateway itself rejects every request that a session may not send.
  */
 export function guard(visit: Navigation, session: SessionStatus): GuardDecision {
-  switch (session.kind) {
+  switch (session.type) {
     case 'none':
       return guardSignedOut(visit, session.hasStaleFlag)
     case 'codeDue':
@@ -60,7 +60,7 @@ function guardWhileStepPending(
   session: Extract<SessionStatus, { username: string }>,
 ): GuardDecision {
   if (isBindingWithoutUsername(visit)) return { clear: 'session', to: pathTo('login') }
-  const step = session.kind === 'codeDue' ? 'googleLogin' : 'forceBind'
+  const step = session.type === 'codeDue' ? 'googleLogin' : 'forceBind'
   if (visit.screen === step || (visit.screen !== 'login' && isPublic(visit))) return PASS
   const to = step === 'googleLogin' ? pathTo('googleLogin') : pathTo('forceBind', [], { username: session.username })
   return isShellRoute(visit.screen) ? { to, returnAddress: visit.address } : { to }
@@ -107,9 +107,9 @@ export function sessionStatusOf(
 ): SessionStatus {
   const flag = state.passwordFlag
   const passwordDue = flag !== null && (flag.userFirstLogin || flag.passwordModifyExpires)
-  if (!state.accessToken) return { kind: 'none', hasStaleFlag: flag !== null }
-  if (state.loginFlag === 'code') return { kind: 'codeDue', username: state.username ?? '' }
-  if (state.loginFlag === 'bind') return { kind: 'bindDue', username: state.username ?? '' }
-  if (passwordDue) return { kind: 'passwordDue' }
-  return { kind: 'full', returnTo }
+  if (!state.accessToken) return { type: 'none', hasStaleFlag: flag !== null }
+  if (state.loginFlag === 'code') return { type: 'codeDue', username: state.username ?? '' }
+  if (state.loginFlag === 'bind') return { type: 'bindDue', username: state.username ?? '' }
+  if (passwordDue) return { type: 'passwordDue' }
+  return { type: 'full', returnTo }
 }

@@ -20,7 +20,7 @@ export function syncWithOtherTabs(
     const offer = session.reauthentication.current
     if (unsaved.any || offer) {
       // Only a whole session of the user who typed it can go on with what is typed here.
-      if (accessToken && sessionStatusOf(store.current, undefined).kind === 'full') offer?.finish('again')
+      if (accessToken && sessionStatusOf(store.current, undefined).type === 'full') offer?.finish('again')
       else void session.reauthenticate()
     } else if (before.currentUser && !accessToken) location.reload()
     // A step of a sign-in is of no use to another user.

@@ -8,14 +8,14 @@ export type MenuIconName = NonNullable<Route['icon']>
 /** One entry of the menu: a page of the shell, or a view of the application that is open. */
 export type MenuEntry =
   | {
-      readonly kind: 'page'
+      readonly type: 'page'
       readonly name: RouteName
       readonly address: string
       readonly title: NonNullable<Route['title']>
       readonly icon: MenuIconName
     }
   | {
-      readonly kind: 'view'
+      readonly type: 'view'
       readonly key: string
       readonly address: string
       /** How far below the application. */
@@ -40,7 +40,7 @@ function pagesOf(group: Route['menu'], mayAdminister: boolean): MenuEntry[] {
   return ROUTE_NAMES.flatMap((name): MenuEntry[] => {
     const { path: address, title, icon, menu, access } = routes[name]
     if (menu !== group || !title || !icon || (access === 'administrator' && !mayAdminister)) return []
-    return [{ kind: 'page', name, address, title, icon }]
+    return [{ type: 'page', name, address, title, icon }]
   })
 }
 
@@ -66,6 +66,6 @@ function viewsOf(application: string, tree: readonly Permission[], depth: number
     if (type !== 'view') return []
     const text = key.startsWith(`${application}.`) ? key.slice(application.length + 1) : key
     const address = pathTo('application', [application, ...text.split('.')])
-    return [{ kind: 'view', key, address, depth }, ...viewsOf(application, children, depth + 1)]
+    return [{ type: 'view', key, address, depth }, ...viewsOf(application, children, depth + 1)]
   })
 }

@@ -27,7 +27,7 @@ export function useMenu(): MenuGroup[] {
 /** What an entry is called in the language shown. */
 export function useEntryName(): (entry: MenuEntry) => string {
   const t = useMessages()
-  return (entry) => (entry.kind === 'page' ? t(entry.title) : viewName(t, entry.key))
+  return (entry) => (entry.type === 'page' ? t(entry.title) : viewName(t, entry.key))
 }
 
 /** The menu beside the page: folded to its icons, or as wide as the user likes. */
@@ -69,13 +69,13 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
           key={entry.address}
           to={entry.address}
           activeOptions={{ exact: true, includeSearch: false }}
-          data-depth={entry.kind === 'view' ? Math.min(entry.depth, DEEPEST) : undefined}
+          data-depth={entry.type === 'view' ? Math.min(entry.depth, DEEPEST) : undefined}
           title={name(entry)}
           {...(onGo && { onClick: onGo })}
         >
           <EntryIcon entry={entry} application={application?.icon} />
           <span>{name(entry)}</span>
-          {entry.kind === 'page' && entry.name === 'inbox' && <InboxCount />}
+          {entry.type === 'page' && entry.name === 'inbox' && <InboxCount />}
         </Link>
       ))}
     </section>
@@ -107,7 +107,7 @@ const ICONS = {
 } as const satisfies Record<MenuIconName, unknown>
 
 function EntryIcon({ entry, application }: { entry: MenuEntry; application: string | undefined }) {
-  if (entry.kind === 'view')
+  if (entry.type === 'view')
     return application && entry.depth === 0 ? <ApplicationIcon name={application} /> : <ViewIcon />
   const Icon = ICONS[entry.icon]
   return <Icon />

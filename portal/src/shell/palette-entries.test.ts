@@ -56,6 +56,6 @@ describe('the palette', () => {
       pages: many.map((name) => ({ name, address: `/${name}` })),
       stores: many.map(store),
     }
-    expect(destinationsFor('x', crowded).filter((one) => one.kind === kind)).toHaveLength(most)
+    expect(destinationsFor('x', crowded).filter((one) => one.type === kind)).toHaveLength(most)
   })
 })

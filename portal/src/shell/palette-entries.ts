@@ -6,14 +6,14 @@ import { pathTo } from '../navigation/index.ts'
 /** One thing that the palette leads to. */
 export type Destination =
   | {
-      readonly kind: 'application'
+      readonly type: 'application'
       readonly id: string
       readonly name: string
       readonly address: string
       readonly icon: string
     }
-  | { readonly kind: 'page'; readonly id: string; readonly name: string; readonly address: string }
-  | { readonly kind: 'store'; readonly id: string; readonly name: string; readonly store: FoundStore }
+  | { readonly type: 'page'; readonly id: string; readonly name: string; readonly address: string }
+  | { readonly type: 'store'; readonly id: string; readonly name: string; readonly store: FoundStore }
 
 export interface PaletteSource {
   readonly applications: readonly Application[]
@@ -32,7 +32,7 @@ export function destinationsFor(typed: string, { applications, nameOf, pages, st
   return [
     ...found.map(
       (one): Destination => ({
-        kind: 'application',
+        type: 'application',
         id: `application-${one.key}`,
         name: nameOf(one),
         address: pathTo('application', [one.key]),
@@ -41,10 +41,10 @@ export function destinationsFor(typed: string, { applications, nameOf, pages, st
     ),
     ...bestMatches(pages, ({ name }) => name, typed)
       .slice(0, MOST.page)
-      .map((page): Destination => ({ kind: 'page', id: `page-${page.address}`, ...page })),
+      .map((page): Destination => ({ type: 'page', id: `page-${page.address}`, ...page })),
     ...(typed.trim() === '' ? [] : stores.slice(0, MOST.store)).map(
       (store): Destination => ({
-        kind: 'store',
+        type: 'store',
         id: `store-${store.id}`,
         name: store.name,
         store,

@@ -18,9 +18,9 @@ interface PaletteViewProps {
 }
 
 const GROUPS = [
-  { kind: 'application', title: 'shell.applications' },
-  { kind: 'page', title: 'shell.palette.pages' },
-  { kind: 'store', title: 'shell.palette.stores' },
+  { type: 'application', title: 'shell.applications' },
+  { type: 'page', title: 'shell.palette.pages' },
+  { type: 'store', title: 'shell.palette.stores' },
 ] as const
 
 /** The palette as it looks. */
@@ -30,7 +30,10 @@ export function PaletteView({ keyword, destinations, storesState, onType, onGo, 
     const destination = destinations.find(({ id }) => id === key)
     if (destination) onGo(destination)
   }
-  const groups = GROUPS.map((group) => ({ ...group, items: destinations.filter(({ kind }) => kind === group.kind) }))
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    items: destinations.filter(({ type }) => type === group.type),
+  }))
   return (
     <Panel label={t('shell.palette')} at="middle" onClose={onClose}>
       <Search value={keyword} onChange={onType}>
@@ -39,8 +42,8 @@ export function PaletteView({ keyword, destinations, storesState, onType, onGo, 
           <ListBox aria-label={t('shell.palette')} autoFocus="first" shouldFocusWrap onAction={go}>
             {groups
               .filter(({ items }) => items.length > 0)
-              .map(({ kind, title, items }) => (
-                <ListBoxSection key={kind} title={t(title)}>
+              .map(({ type, title, items }) => (
+                <ListBoxSection key={type} title={t(title)}>
                   {items.map((to) => (
                     <ListBoxItem key={to.id} id={to.id} textValue={to.name}>
                       <DestinationName to={to} />
@@ -61,12 +64,12 @@ export function PaletteView({ keyword, destinations, storesState, onType, onGo, 
 function DestinationName({ to }: { to: Destination }) {
   return (
     <span className={css.destination}>
-      {to.kind === 'application' && <ApplicationIcon name={to.icon} />}
-      {to.kind === 'page' && <ViewIcon />}
-      {to.kind === 'store' && <StoreIcon />}
+      {to.type === 'application' && <ApplicationIcon name={to.icon} />}
+      {to.type === 'page' && <ViewIcon />}
+      {to.type === 'store' && <StoreIcon />}
       <span>
         <span>{to.name}</span>
-        {to.kind === 'store' && <small>{`${to.store.code} · ${to.store.customer.name}`}</small>}
+        {to.type === 'store' && <small>{`${to.store.code} · ${to.store.customer.name}`}</small>}
       </span>
     </span>
   )

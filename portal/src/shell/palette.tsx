@@ -32,7 +32,7 @@ export function Palette() {
   })
   const go = (to: Destination): void => {
     close()
-    if (to.kind === 'store') {
+    if (to.type === 'store') {
       const { customer, id, name, code, timeZone } = to.store
       choosePlace({ currentCustomer: customer, currentStore: { id, name, code, timeZone } })
     } else {

@@ -16,7 +16,7 @@ export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) 
   const t = useMessages()
   const { state } = captcha
   useClearOnNewImage(inputRef, 'id' in state ? state.id : undefined)
-  if (state.kind === 'working' || state.kind === 'done' || state.kind === 'workFailed') {
+  if (state.type === 'working' || state.type === 'done' || state.type === 'workFailed') {
     return <ProofOfWork captcha={captcha} state={state} />
   }
   return (
@@ -46,24 +46,24 @@ function useClearOnNewImage(input: RefObject<HTMLInputElement | null>, id: strin
   }, [input, id])
 }
 
-function CaptchaImage({ state }: { state: Extract<CaptchaState, { kind: 'picture' }> }) {
+function CaptchaImage({ state }: { state: Extract<CaptchaState, { type: 'picture' }> }) {
   const t = useMessages()
   if (state.image) return <img src={state.image} alt={t('signIn.captchaPicture')} />
   return <span role="status">{t(state.failed ? 'signIn.captchaNotLoaded' : 'signIn.captchaLoading')}</span>
 }
 
-function ProofOfWork({ captcha, state }: { captcha: Captcha; state: Exclude<CaptchaState, { kind: 'picture' }> }) {
+function ProofOfWork({ captcha, state }: { captcha: Captcha; state: Exclude<CaptchaState, { type: 'picture' }> }) {
   const t = useMessages()
   return (
     <div className={css.captcha}>
-      {state.kind === 'working' && (
+      {state.type === 'working' && (
         <div className={css.work}>
           <span role="status">{t('signIn.captchaWorking')}</span>
           <progress value={state.share} aria-label={t('signIn.captchaWorking')} />
         </div>
       )}
-      {state.kind === 'done' && <Note tone="done">{t('signIn.captchaWorkDone')}</Note>}
-      {state.kind === 'workFailed' && (
+      {state.type === 'done' && <Note tone="done">{t('signIn.captchaWorkDone')}</Note>}
+      {state.type === 'workFailed' && (
         <>
           <Note>{t('signIn.captchaWorkFailed')}</Note>
           <button className={css.other} type="button" onClick={captcha.work}>

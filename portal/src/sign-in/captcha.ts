@@ -6,14 +6,14 @@ import { request } from '../wire/index.ts'
 /** State of the captcha: a picture to read, or the calculation in its place. */
 export type CaptchaState =
   | {
-      readonly kind: 'picture'
+      readonly type: 'picture'
       readonly id: string | undefined
       readonly image: string | undefined
       readonly failed: boolean
     }
-  | { readonly kind: 'working'; readonly id: string | undefined; readonly share: number }
-  | { readonly kind: 'done'; readonly id: string; readonly solution: string }
-  | { readonly kind: 'workFailed'; readonly id: string | undefined }
+  | { readonly type: 'working'; readonly id: string | undefined; readonly share: number }
+  | { readonly type: 'done'; readonly id: string; readonly solution: string }
+  | { readonly type: 'workFailed'; readonly id: string | undefined }
 
 export interface Captcha {
   readonly state: CaptchaState
@@ -25,8 +25,8 @@ export interface Captcha {
   inputFor(typed: string): { readonly validateCodeId: string; readonly validateCode: string } | undefined
 }
 
-const NO_PICTURE: Extract<CaptchaState, { kind: 'picture' }> = {
-  kind: 'picture',
+const NO_PICTURE: Extract<CaptchaState, { type: 'picture' }> = {
+  type: 'picture',
   id: undefined,
   image: undefined,
   failed: false,
@@ -47,19 +47,19 @@ export function useCaptcha(needed: boolean): Captcha {
     const width = String(CAPTCHA_IMAGE_WIDTH)
     request('signIn.captcha', { width, oldCaptchaId: oldId.current }, { handlesErrors: true })
       .then(
-        ({ id, captcha }) => mine === turn.current && showState({ kind: 'picture', id, image: captcha, failed: false }),
+        ({ id, captcha }) => mine === turn.current && showState({ type: 'picture', id, image: captcha, failed: false }),
       )
       .catch(() => mine === turn.current && showState({ ...NO_PICTURE, failed: true }))
   }, [showState])
   const work = useCallback(() => {
     const mine = ++turn.current
-    setState({ kind: 'working', id: undefined, share: 0 })
+    setState({ type: 'working', id: undefined, share: 0 })
     solveProofOfWork(oldId.current, {
       current: () => mine === turn.current,
-      progress: (id, share) => showState({ kind: 'working', id, share }),
+      progress: (id, share) => showState({ type: 'working', id, share }),
     })
-      .then((done) => done && mine === turn.current && showState({ kind: 'done', ...done }))
-      .catch(() => mine === turn.current && showState({ kind: 'workFailed', id: undefined }))
+      .then((done) => done && mine === turn.current && showState({ type: 'done', ...done }))
+      .catch(() => mine === turn.current && showState({ type: 'workFailed', id: undefined }))
   }, [showState])
   useEffect(() => {
     if (needed) refresh()
@@ -71,9 +71,9 @@ export function useCaptcha(needed: boolean): Captcha {
 }
 
 function captchaInputOf(state: CaptchaState, typed: string): ReturnType<Captcha['inputFor']> {
-  if (state.kind === 'done') return { validateCodeId: state.id, validateCode: state.solution }
+  if (state.type === 'done') return { validateCodeId: state.id, validateCode: state.solution }
   const validateCode = typed.trim()
-  if (state.kind !== 'picture' || !state.id || !validateCode) return undefined
+  if (state.type !== 'picture' || !state.id || !validateCode) return undefined
   return { validateCodeId: state.id, validateCode }
 }
 

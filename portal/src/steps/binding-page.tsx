@@ -15,7 +15,7 @@ export function BindingPage() {
 /** The page without its state. */
 export function BindingView({ binding }: { binding: Binding }) {
   const t = useMessages()
-  const bound = binding.state.kind === 'bound'
+  const bound = binding.state.type === 'bound'
   return (
     <EntryLayout
       title={t(bound ? 'mfa.codes.title' : 'mfa.bind.title')}
@@ -31,7 +31,7 @@ export function BindingView({ binding }: { binding: Binding }) {
 function BindingStep({ binding }: { binding: Binding }) {
   const t = useMessages()
   const { state } = binding
-  switch (state.kind) {
+  switch (state.type) {
     case 'loading':
       return (
         <p className={css.waiting} role="status">

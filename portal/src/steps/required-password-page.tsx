@@ -45,13 +45,13 @@ export function RequiredPasswordView({ due, isPrivate }: { due: RequiredPassword
     // Without the legal links: following one would end the session.
     <EntryLayout title={t('password.due.title')} under={t(REASONS[due.reason])} dense>
       {!isPrivate && <Note tone="warning">{t('password.notPrivate')}</Note>}
-      {rules.kind === 'loading' && (
+      {rules.type === 'loading' && (
         <p className={css.waiting} role="status">
           <Spinner />
           <span>{t('ui.loading')}</span>
         </p>
       )}
-      {rules.kind === 'failed' && (
+      {rules.type === 'failed' && (
         <>
           <Note>
             <FormattedMessage message={rules.note} />
@@ -61,7 +61,7 @@ export function RequiredPasswordView({ due, isPrivate }: { due: RequiredPassword
           </Button>
         </>
       )}
-      {rules.kind === 'ready' && (
+      {rules.type === 'ready' && (
         <NewPasswordForm
           level={rules.level}
           username={due.username}

@@ -8,11 +8,11 @@ import { request } from '../wire/index.ts'
 
 /** State of the binding. */
 export type BindingState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly note: UserMessage }
-  | { readonly kind: 'ready'; readonly secret: string; readonly otpauthUrl: string }
+  | { readonly type: 'loading' }
+  | { readonly type: 'failed'; readonly note: UserMessage }
+  | { readonly type: 'ready'; readonly secret: string; readonly otpauthUrl: string }
   /** Bound. The codes are here and nowhere else. */
-  | { readonly kind: 'bound'; readonly codes: readonly string[]; readonly nextAddress: string }
+  | { readonly type: 'bound'; readonly codes: readonly string[]; readonly nextAddress: string }
 
 /** Everything the page of a required second factor shows and does. */
 export interface Binding {
@@ -33,14 +33,14 @@ export function useBinding(): Binding {
   const session = useSession()
   const navigation = useNavigation()
   const { username } = useSessionState()
-  const [state, setState] = useState<BindingState>({ kind: 'loading' })
+  const [state, setState] = useState<BindingState>({ type: 'loading' })
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<UserMessage>()
   const load = (): void => {
-    setState({ kind: 'loading' })
+    setState({ type: 'loading' })
     request('mfa.secret', {}, { handlesErrors: OF_THE_FORM }).then(
-      (offered) => setState({ kind: 'ready', ...offered }),
-      (failure: unknown) => setState({ kind: 'failed', note: messageOfFailure(failure) }),
+      (offered) => setState({ type: 'ready', ...offered }),
+      (failure: unknown) => setState({ type: 'failed', note: messageOfFailure(failure) }),
     )
   }
   useEffect(load, [])
@@ -52,18 +52,18 @@ export function useBinding(): Binding {
       const { recoveryCodes, ...response } = await request('mfa.bind', { code }, { handlesErrors: OF_THE_FORM })
       // The session goes on at once; the page stays until the codes are saved.
       const goesOnTo = session.begin(response)
-      if (goesOnTo !== undefined) setState({ kind: 'bound', codes: recoveryCodes, nextAddress: goesOnTo })
+      if (goesOnTo !== undefined) setState({ type: 'bound', codes: recoveryCodes, nextAddress: goesOnTo })
     } catch (failure) {
       const met = codeFailure(failure, 'app', Date.now())
-      if (met?.kind === 'sessionOver') session.over('session.tooManyCodes', 'error')
+      if (met?.type === 'sessionOver') session.over('session.tooManyCodes', 'error')
       else setNote(met?.note)
     } finally {
       setBusy(false)
     }
   }
-  const leftBeforeSaving = useConfirmBeforeLeaving(state.kind === 'bound')
+  const leftBeforeSaving = useConfirmBeforeLeaving(state.type === 'bound')
   const confirmSaved = (): void => {
-    if (state.kind === 'bound') navigation.go(state.nextAddress, { replace: true, force: true })
+    if (state.type === 'bound') navigation.go(state.nextAddress, { replace: true, force: true })
   }
   return {
     username: username ?? '',

@@ -122,7 +122,7 @@ function useCompleteStep(guard: PressGuard, after: AfterCodeStep | undefined) {
       .catch((failure: unknown) => {
         guard.release()
         const met = codeFailure(failure, factor, Date.now())
-        if (met?.kind === 'sessionOver') over()
+        if (met?.type === 'sessionOver') over()
         else setNote(met?.note)
       })
       .finally(() => {

@@ -12,9 +12,9 @@ export interface RequiredPassword {
   readonly username: string
   readonly reason: 'first' | 'expired'
   readonly rules:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed'; readonly note: UserMessage }
-    | { readonly kind: 'ready'; readonly level: PasswordLevel }
+    | { readonly type: 'loading' }
+    | { readonly type: 'failed'; readonly note: UserMessage }
+    | { readonly type: 'ready'; readonly level: PasswordLevel }
   readonly saving: boolean
   /** The gateway's error for the last attempt. */
   readonly note: UserMessage | undefined
@@ -65,12 +65,12 @@ function isForTheForm(failure: unknown): boolean {
 }
 
 function useRules(): Pick<RequiredPassword, 'rules' | 'load'> {
-  const [rules, setRules] = useState<RequiredPassword['rules']>({ kind: 'loading' })
+  const [rules, setRules] = useState<RequiredPassword['rules']>({ type: 'loading' })
   const load = (): void => {
-    setRules({ kind: 'loading' })
+    setRules({ type: 'loading' })
     request('password.strength', {}, { handlesErrors: true }).then(
-      ({ level }) => setRules({ kind: 'ready', level }),
-      (failure: unknown) => setRules({ kind: 'failed', note: messageOfFailure(failure) }),
+      ({ level }) => setRules({ type: 'ready', level }),
+      (failure: unknown) => setRules({ type: 'failed', note: messageOfFailure(failure) }),
     )
   }
   useEffect(load, [])

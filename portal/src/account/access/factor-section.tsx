@@ -55,14 +55,14 @@ function Bound({ information: { recoveryCodesLeft, multiFactorRequired }, factor
         </Note>
       )}
       <div className={sectionStyles.acts}>
-        <Button busy={busy === 'newCodes'} onClick={() => setQuestion({ of: 'newCodes' })}>
+        <Button busy={busy === 'newCodes'} onClick={() => setQuestion({ type: 'newCodes' })}>
           {t('account.factor.newCodes')}
         </Button>
         <Button busy={busy === 'setUp'} onClick={() => factor.setUp(true)}>
           {t('account.factor.renew')}
         </Button>
         {!multiFactorRequired && (
-          <Button busy={busy === 'turnOff'} onClick={() => setQuestion({ of: 'turnOff' })}>
+          <Button busy={busy === 'turnOff'} onClick={() => setQuestion({ type: 'turnOff' })}>
             {t('account.factor.turnOff')}
           </Button>
         )}
@@ -72,7 +72,7 @@ function Bound({ information: { recoveryCodesLeft, multiFactorRequired }, factor
         <ConfirmDialog
           question={question}
           onClose={() => setQuestion(undefined)}
-          onConfirm={question.of === 'turnOff' ? factor.turnOff : factor.newCodes}
+          onConfirm={question.type === 'turnOff' ? factor.turnOff : factor.newCodes}
         />
       )}
     </>
@@ -93,7 +93,7 @@ const MEANING = {
 /** Binds an app, then shows its recovery codes. The user must confirm that these are saved. */
 export function FactorDialog({ step, username, factor }: FactorDialogProps) {
   const t = useMessages()
-  if (step.kind === 'codes') {
+  if (step.type === 'codes') {
     return (
       <Dialog
         key="codes"

@@ -25,7 +25,7 @@ const OBSTACLES = {
 
 export function PasskeysSection({ passkeys, instants, obstacle }: PasskeysProps) {
   const t = useMessages()
-  const [question, setQuestion] = useState<Extract<Question, { of: 'removePasskey' }>>()
+  const [question, setQuestion] = useState<Extract<Question, { type: 'removePasskey' }>>()
   const { list } = passkeys
   return (
     <Section title={t('account.passkeys.title')} explains={t('account.passkeys.explains')}>
@@ -37,7 +37,7 @@ export function PasskeysSection({ passkeys, instants, obstacle }: PasskeysProps)
                 <PasskeyRow
                   key={one.id}
                   {...{ passkeys, instants, one }}
-                  onRemove={() => setQuestion({ of: 'removePasskey', ...one })}
+                  onRemove={() => setQuestion({ type: 'removePasskey', ...one })}
                 />
               ))}
             </Rows>

@@ -13,7 +13,7 @@ interface SessionsProps {
   readonly instants: Instants
 }
 
-type EndQuestion = Extract<Question, { of: 'endSession' | 'endOthers' }>
+type EndQuestion = Extract<Question, { type: 'endSession' | 'endOthers' }>
 
 /** The sessions of the user, this device first. */
 export function SessionsSection({ sessions, instants }: SessionsProps) {
@@ -30,13 +30,13 @@ export function SessionsSection({ sessions, instants }: SessionsProps) {
                   key={one.id}
                   {...{ one, instants }}
                   busy={sessions.busy === one.id}
-                  onEnd={() => setQuestion({ of: 'endSession', id: one.id, device: deviceName(one.device, t) })}
+                  onEnd={() => setQuestion({ type: 'endSession', id: one.id, device: deviceName(one.device, t) })}
                 />
               ))}
             </Rows>
             {items.some(({ current }) => !current) ? (
               <div className={sectionStyles.acts}>
-                <Button busy={sessions.busy === 'others'} onClick={() => setQuestion({ of: 'endOthers' })}>
+                <Button busy={sessions.busy === 'others'} onClick={() => setQuestion({ type: 'endOthers' })}>
                   {t('account.sessions.endOthers')}
                 </Button>
               </div>
@@ -50,7 +50,7 @@ export function SessionsSection({ sessions, instants }: SessionsProps) {
         <ConfirmDialog
           question={question}
           onClose={() => setQuestion(undefined)}
-          onConfirm={() => (question.of === 'endOthers' ? sessions.endOthers() : sessions.end(question.id))}
+          onConfirm={() => (question.type === 'endOthers' ? sessions.endOthers() : sessions.end(question.id))}
         />
       )}
     </Section>

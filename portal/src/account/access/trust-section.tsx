@@ -10,7 +10,7 @@ import type { OwnTrust } from './use-sessions.ts'
 /** Devices on which the user needs no code. */
 export function TrustSection({ trust, instants }: { trust: OwnTrust; instants: Instants }) {
   const t = useMessages()
-  const [question, setQuestion] = useState<Extract<Question, { of: 'endTrust' }>>()
+  const [question, setQuestion] = useState<Extract<Question, { type: 'endTrust' }>>()
   return (
     <Section title={t('account.trust.title')} explains={t('account.trust.explains')}>
       <Arriving of={trust.list}>
@@ -31,7 +31,7 @@ export function TrustSection({ trust, instants }: { trust: OwnTrust; instants: I
                 >
                   <Button
                     busy={trust.busy === id}
-                    onClick={() => setQuestion({ of: 'endTrust', id, device: deviceName(device, t) })}
+                    onClick={() => setQuestion({ type: 'endTrust', id, device: deviceName(device, t) })}
                   >
                     {t('account.trust.end')}
                   </Button>

@@ -8,7 +8,7 @@ import { type FreshProof, triesLeftIn } from './use-fresh-proof.ts'
 /** State of setting up the second factor. */
 export type FactorStep =
   | {
-      readonly kind: 'binding'
+      readonly type: 'binding'
       /** In place of an app that is bound already. */
       readonly renews: boolean
       readonly secret: string
@@ -17,7 +17,7 @@ export type FactorStep =
       readonly note: UserMessage | undefined
     }
   | {
-      readonly kind: 'codes'
+      readonly type: 'codes'
       readonly codes: readonly string[]
       readonly messageKey: 'account.factor.bound' | 'account.factor.codesRenewed'
     }
@@ -48,21 +48,21 @@ export function useSecondFactor({ proof, changed, lastTryWrong }: Deps): SecondF
   const { busy, run } = useChanging()
   const [step, setStep] = useState<FactorStep>()
   // The codes are shown once: the page is not left by mistake meanwhile.
-  useUnsaved(step?.kind === 'codes')
+  useUnsaved(step?.type === 'codes')
   const setUp = (renews: boolean): void =>
     run('setUp', async () => {
       const offer = await proof.requestWithProof('mfa.secret', { renew: renews ? 'true' : 'false' })
-      setStep({ kind: 'binding', renews, ...offer, busy: false, note: undefined })
+      setStep({ type: 'binding', renews, ...offer, busy: false, note: undefined })
     })
   const bind = async (code: string): Promise<void> => {
-    if (step?.kind !== 'binding' || step.busy) return
+    if (step?.type !== 'binding' || step.busy) return
     setStep({ ...step, busy: true, note: undefined })
     try {
       const { recoveryCodes, access_token } = await proof.requestWithProof('mfa.bind', { code }, [
         'wrongMultiFactorCode',
       ])
       session.change({ accessToken: access_token })
-      setStep({ kind: 'codes', codes: recoveryCodes, messageKey: 'account.factor.bound' })
+      setStep({ type: 'codes', codes: recoveryCodes, messageKey: 'account.factor.bound' })
       changed()
     } catch (failure) {
       if (triesLeftIn(failure) === 0) {
@@ -74,7 +74,7 @@ export function useSecondFactor({ proof, changed, lastTryWrong }: Deps): SecondF
   const newCodes = (): void =>
     run('newCodes', async () => {
       const { recoveryCodes } = await proof.requestWithProof('mfa.renewRecoveryCodes', {})
-      setStep({ kind: 'codes', codes: recoveryCodes, messageKey: 'account.factor.codesRenewed' })
+      setStep({ type: 'codes', codes: recoveryCodes, messageKey: 'account.factor.codesRenewed' })
       changed()
     })
   const turnOff = (): void =>
@@ -84,7 +84,7 @@ export function useSecondFactor({ proof, changed, lastTryWrong }: Deps): SecondF
       changed()
     })
   const done = (): void => {
-    if (step?.kind === 'codes') toasts.notify({ key: step.messageKey }, 'info')
+    if (step?.type === 'codes') toasts.notify({ key: step.messageKey }, 'info')
     setStep(undefined)
   }
   return { busy, step, setUp, bind: (code) => void bind(code), newCodes, turnOff, done }

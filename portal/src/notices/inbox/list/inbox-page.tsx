@@ -27,21 +27,21 @@ export function InboxPage() {
   const all = useMarkAll()
   const announcing = useAnnouncing(list.announcesNormal)
   const now = useNow()
-  const shown = reading.at === 'open' ? reading.message : reading.at === 'reading' ? reading.shown : undefined
+  const shown = reading.type === 'open' ? reading.message : reading.type === 'reading' ? reading.shown : undefined
   return (
     <>
       <InboxView
         {...{ ...list, query, unread, now, announcing }}
         allMarked={all.isSuccess && unread === 0}
         marking={all.isPending}
-        opening={reading.at === 'reading' ? reading.id : undefined}
+        opening={reading.type === 'reading' ? reading.id : undefined}
         mayOpen={read.mayOpen}
         onStopOpening={read.close}
         onQuery={setQuery}
         onMarkAll={() => rows[0] && all.mutate(rows[0].sequence)}
       />
       {shown && <Opened {...{ shown, rows, read, query, now }} beyond={{ unread, more: list.more !== 'none' }} />}
-      {reading.at === 'failed' && <NotOpenedDialog why={reading.why} onRetry={read.retry} onClose={read.close} />}
+      {reading.type === 'failed' && <NotOpenedDialog why={reading.why} onRetry={read.retry} onClose={read.close} />}
     </>
   )
 }
@@ -64,7 +64,7 @@ function Opened({ shown, rows, read, query, beyond, now }: OpenedProps) {
       times={times}
       today={calendarDate(new Date(now), userInfo?.timeZone ?? 'UTC')}
       next={useNextUnread(rows, shown, beyond, query)}
-      busy={read.reading.at === 'reading'}
+      busy={read.reading.type === 'reading'}
       acknowledging={read.acknowledging}
       onNext={read.next}
       onAcknowledge={read.acknowledge}
@@ -78,8 +78,8 @@ function useFocusOnLastRead(reading: Reading): void {
   const last = useRef<string>(undefined)
   const named = useNamedNotice()
   useEffect(() => {
-    if (reading.at === 'open') last.current = reading.message.id
-    if (reading.at !== 'closed' || named !== undefined || last.current === undefined) return
+    if (reading.type === 'open') last.current = reading.message.id
+    if (reading.type !== 'closed' || named !== undefined || last.current === undefined) return
     const row = document.querySelector<HTMLElement>(
       `main li a[href^="${pathTo('inbox', [], { message: last.current })}"]`,
     )

@@ -16,30 +16,30 @@ const ClipIcon = icon(
 const DownloadIcon = icon(<path d="M12 4v11m-4.5-4.2L12 15.3l4.5-4.5M5 19.5h14" />)
 
 export type Download =
-  | { readonly at: 'rest' }
-  | { readonly at: 'loading'; readonly share: number }
-  | { readonly at: 'saved'; readonly name: string }
-  | { readonly at: 'failed'; readonly messageKey: MessageKey }
+  | { readonly type: 'rest' }
+  | { readonly type: 'loading'; readonly share: number }
+  | { readonly type: 'saved'; readonly name: string }
+  | { readonly type: 'failed'; readonly messageKey: MessageKey }
 
 /** Fetches a file of a notice, and hands it to the browser under the name that the gateway gives it. */
 export function Attachment({ notice, file }: { notice: string; file: File }) {
-  const [state, setState] = useState<Download>({ at: 'rest' })
+  const [state, setState] = useState<Download>({ type: 'rest' })
   const control = useRef<AbortController>(undefined)
   // Who closes the notice waits for its file no longer.
   useEffect(() => () => control.current?.abort(), [])
   const fetchFile = (): void => {
-    if (state.at === 'loading') return
+    if (state.type === 'loading') return
     const mine = new AbortController()
     control.current = mine
-    setState({ at: 'loading', share: 0 })
+    setState({ type: 'loading', share: 0 })
     const onProgress = (bytes: number, all = file.bytes): void =>
-      setState({ at: 'loading', share: shareOf(bytes, all) })
+      setState({ type: 'loading', share: shareOf(bytes, all) })
     download('inbox.attachment', { id: notice, attachment: file.id }, { signal: mine.signal, onProgress }).then(
       ({ content, name = file.name }) => {
         saveFile(name, content)
-        setState({ at: 'saved', name })
+        setState({ type: 'saved', name })
       },
-      (failure: unknown) => !mine.signal.aborted && setState({ at: 'failed', messageKey: messageKeyOf(failure) }),
+      (failure: unknown) => !mine.signal.aborted && setState({ type: 'failed', messageKey: messageKeyOf(failure) }),
     )
   }
   return <AttachmentView file={file} state={state} onFetch={fetchFile} />
@@ -63,17 +63,17 @@ export function AttachmentView({ file, state, onFetch }: { file: File; state: Do
   const size = sizeIn(translator, file.bytes)
   return (
     <li>
-      <button type="button" className={css.file} aria-busy={state.at === 'loading' || undefined} onClick={onFetch}>
+      <button type="button" className={css.file} aria-busy={state.type === 'loading' || undefined} onClick={onFetch}>
         <ClipIcon />
         <span>
           <Hidden>{`${translator.t('inbox.download')} `}</Hidden>
           <b>{file.name}</b>
           <small>{size}</small>
         </span>
-        {state.at === 'loading' ? <Spinner /> : <DownloadIcon />}
+        {state.type === 'loading' ? <Spinner /> : <DownloadIcon />}
       </button>
       <Progress state={state} translator={translator} />
-      {state.at === 'failed' && <Note>{t(state.messageKey)}</Note>}
+      {state.type === 'failed' && <Note>{t(state.messageKey)}</Note>}
     </li>
   )
 }
@@ -82,14 +82,14 @@ function Progress({ state, translator: { t, dates } }: { state: Download; transl
   const percent = new Intl.NumberFormat(dates, { style: 'percent' })
   return (
     <>
-      {state.at === 'loading' && (
+      {state.type === 'loading' && (
         <div className={css.progress}>
           <progress value={state.share} aria-hidden="true" />
           <small>{t('inbox.downloading', { percent: percent.format(state.share) })}</small>
         </div>
       )}
       <small role="status" className={css.saved}>
-        {state.at === 'saved' && t('inbox.downloaded', { name: state.name })}
+        {state.type === 'saved' && t('inbox.downloaded', { name: state.name })}
       </small>
     </>
   )

@@ -28,59 +28,69 @@ const message = (id: string, acknowledgedAt: string | null = null): OpenMessage 
   acknowledgedAt,
 })
 const a = message('a')
-const reading = (id: string, shown?: OpenMessage): Reading => ({ at: 'reading', id, shown })
-const open: Reading = { at: 'open', id: 'a', message: a }
+const reading = (id: string, shown?: OpenMessage): Reading => ({ type: 'reading', id, shown })
+const open: Reading = { type: 'open', id: 'a', message: a }
 
-test('INBOX-15 the inbox status starts as first', () => expect(FIRST).toEqual({ at: 'first' }))
+test('INBOX-15 the inbox status starts as first', () => expect(FIRST).toEqual({ type: 'first' }))
 
 test.each<[string, Reading, ReadingEvent, Reading]>([
-  ['INBOX-15 from first one is read', FIRST, { of: 'open', id: 'a' }, reading('a')],
-  ['INBOX-14 another one is refused meanwhile', reading('a'), { of: 'open', id: 'b' }, reading('a')],
-  ['the same once more changes nothing', reading('a'), { of: 'open', id: 'a' }, reading('a')],
-  ['it opens when it is there', reading('a'), { of: 'arrived', id: 'a', message: a }, open],
+  ['INBOX-15 from first one is read', FIRST, { type: 'open', id: 'a' }, reading('a')],
+  ['INBOX-14 another one is refused meanwhile', reading('a'), { type: 'open', id: 'b' }, reading('a')],
+  ['the same once more changes nothing', reading('a'), { type: 'open', id: 'a' }, reading('a')],
+  ['it opens when it is there', reading('a'), { type: 'arrived', id: 'a', message: a }, open],
   [
     'it opens for who asked for it, however the gateway writes its id',
     reading('A'),
-    { of: 'arrived', id: 'A', message: a },
-    { at: 'open', id: 'A', message: a },
+    { type: 'arrived', id: 'A', message: a },
+    { type: 'open', id: 'A', message: a },
   ],
   [
     'what comes after it was closed stays closed',
-    { at: 'closed' },
-    { of: 'arrived', id: 'a', message: a },
-    { at: 'closed' },
+    { type: 'closed' },
+    { type: 'arrived', id: 'a', message: a },
+    { type: 'closed' },
   ],
   [
     'what comes too late for another does not replace it',
     reading('b'),
-    { of: 'arrived', id: 'a', message: a },
+    { type: 'arrived', id: 'a', message: a },
     reading('b'),
   ],
-  ['from an open one the next is read, and the first stays to be seen', open, { of: 'open', id: 'b' }, reading('b', a)],
+  [
+    'from an open one the next is read, and the first stays to be seen',
+    open,
+    { type: 'open', id: 'b' },
+    reading('b', a),
+  ],
   [
     'one that cannot be had says so',
     reading('a'),
-    { of: 'failed', id: 'a', why: 'gone' },
-    { at: 'failed', id: 'a', why: 'gone' },
+    { type: 'failed', id: 'a', why: 'gone' },
+    { type: 'failed', id: 'a', why: 'gone' },
   ],
-  ['after that it may be tried again', { at: 'failed', id: 'a', why: 'failed' }, { of: 'open', id: 'a' }, reading('a')],
+  [
+    'after that it may be tried again',
+    { type: 'failed', id: 'a', why: 'failed' },
+    { type: 'open', id: 'a' },
+    reading('a'),
+  ],
   [
     'the failure of one that was left is nothing',
-    { at: 'closed' },
-    { of: 'failed', id: 'a', why: 'gone' },
-    { at: 'closed' },
+    { type: 'closed' },
+    { type: 'failed', id: 'a', why: 'gone' },
+    { type: 'closed' },
   ],
-  ['it closes', open, { of: 'close' }, { at: 'closed' }],
-  ['who waits no longer closes it too', reading('a'), { of: 'close' }, { at: 'closed' }],
-  ['nothing closes what never was open', FIRST, { of: 'close' }, FIRST],
-  ['after closing the next one is read', { at: 'closed' }, { of: 'open', id: 'b' }, reading('b')],
+  ['it closes', open, { type: 'close' }, { type: 'closed' }],
+  ['who waits no longer closes it too', reading('a'), { type: 'close' }, { type: 'closed' }],
+  ['nothing closes what never was open', FIRST, { type: 'close' }, FIRST],
+  ['after closing the next one is read', { type: 'closed' }, { type: 'open', id: 'b' }, reading('b')],
   [
     'an acknowledgement stands in the open one',
     open,
-    { of: 'acknowledged', id: 'a', at: 'now' },
-    { at: 'open', id: 'a', message: message('a', 'now') },
+    { type: 'acknowledged', id: 'a', at: 'now' },
+    { type: 'open', id: 'a', message: message('a', 'now') },
   ],
-  ['and in no other', open, { of: 'acknowledged', id: 'b', at: 'now' }, open],
+  ['and in no other', open, { type: 'acknowledged', id: 'b', at: 'now' }, open],
 ])('%s', (_sentence, before, event, after) => expect(afterReading(before, event)).toEqual(after))
 
 test.each<[string, Reading, string, ReturnType<typeof openingAction>]>([
@@ -106,9 +116,9 @@ test.each(['x', '\0', '<script>', 'read/all', 'news', '.', `${ID}0`, `${ID}/read
 test('a notice is called by its id', () => expect(isNoticeId(ID)).toBe(true))
 
 test.each<[string, OpenMessage | null | undefined, ReadingEvent]>([
-  ['with the notice opens it', a, { of: 'arrived', id: 'a', message: a }],
-  ['without one opens nothing, and that is said', null, { of: 'failed', id: 'a', why: 'failed' }],
-  ['of anything else does so too', {} as OpenMessage, { of: 'failed', id: 'a', why: 'failed' }],
+  ['with the notice opens it', a, { type: 'arrived', id: 'a', message: a }],
+  ['without one opens nothing, and that is said', null, { type: 'failed', id: 'a', why: 'failed' }],
+  ['of anything else does so too', {} as OpenMessage, { type: 'failed', id: 'a', why: 'failed' }],
 ])('an answer %s', (_sentence, message, event) => expect(afterResponse('a', message)).toEqual(event))
 
 const failed = (status: number, error: ErrorName | undefined) =>

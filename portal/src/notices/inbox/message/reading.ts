@@ -15,50 +15,50 @@ export type OpeningObstacle = 'gone' | 'offline' | 'failed'
 /** State of the notice that is being read (docs/specification/inbox.md). */
 export type Reading =
   /** None was opened yet. */
-  | { readonly at: 'first' }
+  | { readonly type: 'first' }
   /** One is on its way; until it is there the one before may still be open. */
-  | { readonly at: 'reading'; readonly id: string; readonly shown: OpenMessage | undefined }
+  | { readonly type: 'reading'; readonly id: string; readonly shown: OpenMessage | undefined }
   /** `id`: as it was asked for. */
-  | { readonly at: 'open'; readonly id: string; readonly message: OpenMessage }
-  | { readonly at: 'failed'; readonly id: string; readonly why: OpeningObstacle }
-  | { readonly at: 'closed' }
+  | { readonly type: 'open'; readonly id: string; readonly message: OpenMessage }
+  | { readonly type: 'failed'; readonly id: string; readonly why: OpeningObstacle }
+  | { readonly type: 'closed' }
 
-export const FIRST: Reading = { at: 'first' }
+export const FIRST: Reading = { type: 'first' }
 
 export type ReadingEvent =
-  | { readonly of: 'open'; readonly id: string }
-  | { readonly of: 'arrived'; readonly id: string; readonly message: OpenMessage }
-  | { readonly of: 'failed'; readonly id: string; readonly why: OpeningObstacle }
-  | { readonly of: 'acknowledged'; readonly id: string; readonly at: string }
-  | { readonly of: 'close' }
+  | { readonly type: 'open'; readonly id: string }
+  | { readonly type: 'arrived'; readonly id: string; readonly message: OpenMessage }
+  | { readonly type: 'failed'; readonly id: string; readonly why: OpeningObstacle }
+  | { readonly type: 'acknowledged'; readonly id: string; readonly at: string }
+  | { readonly type: 'close' }
 
 export function afterReading(before: Reading, event: ReadingEvent): Reading {
-  switch (event.of) {
+  switch (event.type) {
     case 'open':
       return openingAction(before, event.id) === 'open'
-        ? { at: 'reading', id: event.id, shown: before.at === 'open' ? before.message : undefined }
+        ? { type: 'reading', id: event.id, shown: before.type === 'open' ? before.message : undefined }
         : before
     case 'arrived':
-      return isReading(before, event.id) ? { at: 'open', id: event.id, message: event.message } : before
+      return isReading(before, event.id) ? { type: 'open', id: event.id, message: event.message } : before
     case 'failed':
-      return isReading(before, event.id) ? { at: 'failed', id: event.id, why: event.why } : before
+      return isReading(before, event.id) ? { type: 'failed', id: event.id, why: event.why } : before
     case 'acknowledged':
-      return before.at === 'open' && before.id === event.id
+      return before.type === 'open' && before.id === event.id
         ? { ...before, message: { ...before.message, acknowledgedAt: event.at } }
         : before
     case 'close':
-      return before.at === 'first' ? before : { at: 'closed' }
+      return before.type === 'first' ? before : { type: 'closed' }
   }
 }
 
 /** May that one be opened now? `already`: another one is being read; `same`: it is being read itself, or open. */
 export function openingAction(reading: Reading, id: string): 'open' | 'already' | 'same' {
-  if (reading.at === 'reading') return reading.id === id ? 'same' : 'already'
-  return reading.at === 'open' && reading.id === id ? 'same' : 'open'
+  if (reading.type === 'reading') return reading.id === id ? 'same' : 'already'
+  return reading.type === 'open' && reading.id === id ? 'same' : 'open'
 }
 
 function isReading(reading: Reading, id: string): boolean {
-  return reading.at === 'reading' && reading.id === id
+  return reading.type === 'reading' && reading.id === id
 }
 
 /** The notice that the search parameter `message` names, written as the gateway writes ids. */
@@ -75,7 +75,7 @@ export function isNoticeId(id: string): boolean {
 
 /** What an answer means: one without a notice in it opens nothing. */
 export function afterResponse(id: string, message: OpenMessage | null | undefined): ReadingEvent {
-  return typeof message?.content === 'string' ? { of: 'arrived', id, message } : { of: 'failed', id, why: 'failed' }
+  return typeof message?.content === 'string' ? { type: 'arrived', id, message } : { type: 'failed', id, why: 'failed' }
 }
 
 /** Why it could not be opened, by what was answered in its place. */

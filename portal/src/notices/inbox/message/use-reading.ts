@@ -53,10 +53,10 @@ export function useReading(): ReadingOfOne {
   const { acknowledging, acknowledge } = useAcknowledging(reading, happens)
   const read = async (id: string): Promise<void> => {
     if (openingAction(current.current, id) !== 'open') return
-    happens({ of: 'open', id })
+    happens({ type: 'open', id })
     const event = await fetchOpening(queries, id, locale)
     happens(event)
-    if (event.of !== 'failed' || event.why !== 'gone') return
+    if (event.type !== 'failed' || event.why !== 'gone') return
     closeAnnounced(toasts, id)
     if (isNoticeId(id)) inbox.dispatch({ type: 'notFound', id })
   }
@@ -66,10 +66,10 @@ export function useReading(): ReadingOfOne {
     return false
   }
   const openNamed = useEffectEvent((id: string | undefined) => {
-    if (id === undefined) return happens({ of: 'close' })
+    if (id === undefined) return happens({ type: 'close' })
     const action = openingAction(current.current, id)
     if (action === 'open') void read(id)
-    else if (action === 'already' && current.current.at === 'reading') {
+    else if (action === 'already' && current.current.type === 'reading') {
       mayOpen(id)
       navigation.instead(current.current.id)
     }
@@ -83,8 +83,8 @@ export function useReading(): ReadingOfOne {
     next: (id) => mayOpen(id) && navigation.instead(id),
     retry: () => wanted !== undefined && void read(wanted),
     close() {
-      if (current.current.at === 'closed') return
-      happens({ of: 'close' })
+      if (current.current.type === 'closed') return
+      happens({ type: 'close' })
       navigation.toList()
     },
     acknowledge,
@@ -93,11 +93,11 @@ export function useReading(): ReadingOfOne {
 
 /** Requests a notice from the gateway, as an event of the reading. */
 async function fetchOpening(queries: QueryClient, id: string, language: string): Promise<ReadingEvent> {
-  if (!isNoticeId(id)) return { of: 'failed', id, why: 'gone' }
+  if (!isNoticeId(id)) return { type: 'failed', id, why: 'gone' }
   try {
     return afterResponse(id, await queries.fetchQuery(noticeQuery(id, language)))
   } catch (failure) {
-    return { of: 'failed', id, why: obstacleOf(failure) }
+    return { type: 'failed', id, why: obstacleOf(failure) }
   }
 }
 
@@ -127,8 +127,8 @@ function useInboxNavigation(wanted: string | undefined) {
 function useSeen(reading: Reading): void {
   const inbox = useInbox()
   const toasts = useToasts()
-  const id = reading.at === 'open' ? reading.message.id : undefined
-  const wasRead = reading.at === 'open' && reading.message.read
+  const id = reading.type === 'open' ? reading.message.id : undefined
+  const wasRead = reading.type === 'open' && reading.message.read
   useEffect(() => {
     if (id === undefined) return
     const look = (): void => {
@@ -146,13 +146,13 @@ function useSeen(reading: Reading): void {
 /** Each acknowledgement and its outcome belong to one notice, whichever is open by then. */
 function useAcknowledging(reading: Reading, happens: (event: ReadingEvent) => void) {
   const inbox = useInbox()
-  const id = reading.at === 'open' ? reading.id : ''
+  const id = reading.type === 'open' ? reading.id : ''
   const mutationKey = ['notices', 'acknowledge', id]
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: () => request('inbox.acknowledge', { id }, { handlesErrors: HANDLES_ERRORS }),
     onSuccess: ({ acknowledgedAt, unread }) => {
-      happens({ of: 'acknowledged', id, at: acknowledgedAt })
+      happens({ type: 'acknowledged', id, at: acknowledgedAt })
       // It is read with that.
       inbox.dispatch({ type: 'marked', id, unread })
     },
