@@ -2,13 +2,13 @@ import type { DialogProps, PanelProps } from '@foyer/ui'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useToasts } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
-import { places, showWithin } from '../ui/index.ts'
+import { type Lazy, places, showWithin } from '../ui/index.ts'
 import { lazyComponents } from './lazy-components.ts'
 
 /** A modal dialog of the component library, in the language of the page. Entry pages use `NativeDialog`. */
 export function Dialog(props: DialogProps) {
   const { dismissible = true, onClose } = props
-  const components = useComponents(dismissible ? onClose : undefined)
+  const components = useOverlayCode(lazyComponents, dismissible ? onClose : undefined)
   return (
     components && (
       <Localised
@@ -21,7 +21,7 @@ export function Dialog(props: DialogProps) {
 
 /** A modal panel of the component library, in the language of the page. */
 export function Panel(props: PanelProps) {
-  const components = useComponents(props.onClose)
+  const components = useOverlayCode(lazyComponents, props.onClose)
   return (
     components && (
       <Localised
@@ -63,8 +63,8 @@ function Localised({ components, of }: { components: Components; of: ReactNode }
 /** Milliseconds after which an overlay that must show is fetched again. */
 const RETRY_AFTER = 5_000
 
-/** The components once they are loaded. A failure is reported; then `onFailed` is called, or without it loading starts again. */
-function useComponents(onFailed: (() => void) | undefined): Components | undefined {
+/** The code of an overlay once it is loaded. A failure is reported; then `onFailed` is called, or without it loading starts again. */
+export function useOverlayCode<Code>(code: Lazy<Code>, onFailed: (() => void) | undefined): Code | undefined {
   const toasts = useToasts()
   const [failures, setFailures] = useState(0)
   const [, setLoaded] = useState(false)
@@ -74,10 +74,10 @@ function useComponents(onFailed: (() => void) | undefined): Components | undefin
     else setFailures(failures + 1)
   })
   useEffect(() => {
-    if (lazyComponents.ready) return
+    if (code.ready) return
     let current = true
     const load = (): void =>
-      void lazyComponents.load().then(
+      void code.load().then(
         () => current && setLoaded(true),
         () => current && fail(),
       )
@@ -86,6 +86,6 @@ function useComponents(onFailed: (() => void) | undefined): Components | undefin
       current = false
       clearTimeout(timer)
     }
-  }, [failures])
-  return lazyComponents.ready
+  }, [code, failures])
+  return code.ready
 }

@@ -17,34 +17,10 @@ type Problems = {
 }
 
 /** Form for a username and a one-time code that the user received on paper or by word of mouth. */
-export function OneTimeCodeForm({ checking, note, onCode }: OneTimeCodeFormProps) {
+export function OneTimeCodeForm(props: OneTimeCodeFormProps) {
+  const { checking, note } = props
   const t = useMessages()
-  const guard = usePressGuard()
-  const username = useRef<HTMLInputElement>(null)
-  const code = useRef<HTMLInputElement>(null)
-  const [problems, setProblems] = useState<Problems>({})
-  useEffect(() => {
-    if (!note) return
-    guard.release()
-    code.current?.focus()
-    code.current?.select()
-  }, [note, guard])
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const entered = { username: username.current?.value.trim() ?? '', code: code.current?.value ?? '' }
-    const found: Problems = {
-      username: entered.username === '' ? 'signIn.usernameMissing' : undefined,
-      code: codeProblem(entered.code),
-    }
-    setProblems(found)
-    if (!found.username && !found.code) {
-      onCode(entered.username, entered.code)
-      return
-    }
-    guard.release()
-    const wrong = found.username ? username : code
-    wrong.current?.focus()
-  }
+  const { username, code, problems, guard, submit } = useOneTimeCode(props)
   return (
     <form className={css.form} method="dialog" noValidate onSubmit={submit} data-ready>
       {note && (
@@ -76,4 +52,35 @@ export function OneTimeCodeForm({ checking, note, onCode }: OneTimeCodeFormProps
       </Button>
     </form>
   )
+}
+
+/** What is entered, and what is wrong with it. A rejected code is selected, to be typed over. */
+function useOneTimeCode({ note, onCode }: OneTimeCodeFormProps) {
+  const guard = usePressGuard()
+  const username = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  useEffect(() => {
+    if (!note) return
+    guard.release()
+    code.current?.focus()
+    code.current?.select()
+  }, [note, guard])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const entered = { username: username.current?.value.trim() ?? '', code: code.current?.value ?? '' }
+    const found: Problems = {
+      username: entered.username === '' ? 'signIn.usernameMissing' : undefined,
+      code: codeProblem(entered.code),
+    }
+    setProblems(found)
+    if (!found.username && !found.code) {
+      onCode(entered.username, entered.code)
+      return
+    }
+    guard.release()
+    const wrong = found.username ? username : code
+    wrong.current?.focus()
+  }
+  return { username, code, problems, guard, submit }
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { messageInForm, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
+import { messageOfFailure, type UserMessage } from '../errors/index.ts'
 import { TAB_KEYS, tabStore } from '../session/index.ts'
 import { type Captcha, useCaptcha } from '../sign-in/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
 import '../more-calls.ts'
-import { ApiError, NoResponse, request } from '../wire/index.ts'
+import { ApiError, request } from '../wire/index.ts'
 import { emailProblem } from './email.ts'
 
 interface Problems {
@@ -39,44 +39,29 @@ export function useRecovery(): Recovery {
   const [email, setEmail] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [note, setNote] = useState<UserMessage>()
-  const { needed, setPass } = usePass()
-  const captcha = useCaptcha(needed)
+  const { captcha, setPass } = useRequiredCaptcha()
 
-  const requestMail = async (address: string, input: ReturnType<Captcha['inputFor']>): Promise<void> => {
-    if (input) {
-      await request('signIn.validateCaptcha', input, { handlesErrors: true })
-      setPass(input.validateCodeId)
-    }
-    const validateCodeId = input?.validateCodeId ?? tabStore.read(TAB_KEYS.captchaPass) ?? undefined
-    await request('password.retrieve', { email: address, validateCodeId }, { handlesErrors: true })
-    setPass(null)
-    setPhase('sent')
-  }
-  const showError = (error: ApiError): void => {
-    // The gateway accepts each captcha once, also where the request failed.
-    setPass(null)
-    if (needed) captcha.refresh()
-    const aboutEmail = error.error === 'invalidInput'
-    if (aboutEmail) setProblems({ email: 'password.emailInvalid' })
-    else setNote(messageInForm(error))
-    const wrong = aboutEmail ? inputs.email : inputs.captcha
-    // After the form has been enabled again, and the captcha drawn.
-    setTimeout(() => wrong.current?.focus())
-  }
   const fail = (failure: unknown): void => {
     setPhase('editing')
     guard.release()
-    if (failure instanceof NoResponse) setNote(messageWithoutResponse(failure))
-    else if (failure instanceof ApiError) showError(failure)
-    else throw failure
+    const isEmailWrong = failure instanceof ApiError && failure.error === 'invalidInput'
+    if (isEmailWrong) setProblems({ email: 'password.emailInvalid' })
+    else setNote(messageOfFailure(failure))
+    if (!(failure instanceof ApiError)) return
+    // The gateway accepts each captcha once, also where the request failed.
+    setPass(null)
+    captcha?.refresh()
+    const wrong = isEmailWrong ? inputs.email : inputs.captcha
+    // After the form has been enabled again, and the captcha drawn.
+    setTimeout(() => wrong.current?.focus())
   }
   const submit = (): void => {
     if (phase === 'sending') return
     const address = inputs.email.current?.value.trim() ?? ''
-    const input = needed ? captcha.inputFor(inputs.captcha.current?.value ?? '') : undefined
+    const input = captcha?.inputFor(inputs.captcha.current?.value ?? '')
     const found: Problems = {
       email: emailProblem(address),
-      captcha: needed && !input ? 'signIn.captchaMissing' : undefined,
+      captcha: captcha && !input ? 'signIn.captchaMissing' : undefined,
     }
     setProblems(found)
     setEmail(address)
@@ -88,29 +73,37 @@ export function useRecovery(): Recovery {
     }
     setNote(undefined)
     setPhase('sending')
-    requestMail(address, input).catch(fail)
+    requestMail(address, input, setPass)
+      .then(() => setPhase('sent'))
+      .catch(fail)
   }
-  return {
-    phase,
-    email,
-    problems,
-    note,
-    captcha: needed ? captcha : undefined,
-    inputs,
-    guard,
-    submit,
-    again: () => setPhase('editing'),
-  }
+  return { phase, email, problems, note, captcha, inputs, guard, submit, again: () => setPhase('editing') }
 }
 
-/** The captcha that was passed in this tab. Without one the form shows a captcha. */
-function usePass(): { needed: boolean; setPass(id: string | null): void } {
-  const [needed, setNeeded] = useState(false)
+/** Sends the captcha if one was entered, and then requests the mail. The captcha counts for one mail. */
+async function requestMail(
+  email: string,
+  input: ReturnType<Captcha['inputFor']>,
+  setPass: (id: string | null) => void,
+): Promise<void> {
+  if (input) {
+    await request('signIn.validateCaptcha', input, { handlesErrors: true })
+    setPass(input.validateCodeId)
+  }
+  const validateCodeId = input?.validateCodeId ?? tabStore.read(TAB_KEYS.captchaPass) ?? undefined
+  await request('password.retrieve', { email, validateCodeId }, { handlesErrors: true })
+  setPass(null)
+}
+
+/** The captcha; none while one that was passed in this tab is valid. `setPass` stores the id of one that was passed. */
+function useRequiredCaptcha(): { captcha: Captcha | undefined; setPass(id: string | null): void } {
+  const [required, setRequired] = useState(false)
+  const captcha = useCaptcha(required)
   // Only the browser knows; what the gateway draws has no captcha yet.
-  useEffect(() => setNeeded(tabStore.read(TAB_KEYS.captchaPass) === null), [])
+  useEffect(() => setRequired(tabStore.read(TAB_KEYS.captchaPass) === null), [])
   const setPass = (id: string | null): void => {
     tabStore.write(TAB_KEYS.captchaPass, id)
-    setNeeded(id === null)
+    setRequired(id === null)
   }
-  return { needed, setPass }
+  return { captcha: required ? captcha : undefined, setPass }
 }

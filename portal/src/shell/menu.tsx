@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import {
   ApplicationIcon,
   applicationName,
@@ -13,8 +12,8 @@ import { useSession, useSessionState } from '../session/index.ts'
 import { Hidden, LogoIcon } from '../ui/index.ts'
 import { AdministrationIcon, FoldIcon, InboxIcon, UserIcon, ViewIcon } from './icons.tsx'
 import css from './menu.module.css'
+import { MenuEdge } from './menu-edge.tsx'
 import { type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
-import { MENU_NARROWEST, MENU_WIDEST, menuWidthAfter, menuWidthWithin } from './menu-width.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** The menu of what is open now. */
@@ -111,57 +110,4 @@ function EntryIcon({ entry, application }: { entry: MenuEntry; application: stri
     return application && entry.depth === 0 ? <ApplicationIcon name={application} /> : <ViewIcon />
   const Icon = ICONS[entry.icon]
   return <Icon />
-}
-
-/** The edge by which the menu is made wider or narrower, by pointer and by keyboard. */
-function MenuEdge() {
-  const t = useMessages()
-  const session = useSession()
-  const { menuWidth } = useSessionState()
-  const from = useRef<{ x: number; width: number }>(undefined)
-  const [dragged, setDragged] = useState<number>()
-  const width = menuWidthWithin(dragged ?? menuWidth)
-  const onKey = (event: KeyboardEvent): void => {
-    const after = menuWidthAfter(event.key, width)
-    if (after === undefined) return
-    event.preventDefault()
-    session.change({ menuWidth: after })
-  }
-  const begin = (event: PointerEvent<HTMLElement>): void => {
-    // Else the browser takes it for the beginning of a drag of its own, and ends ours.
-    event.preventDefault()
-    event.currentTarget.focus({ preventScroll: true })
-    event.currentTarget.setPointerCapture(event.pointerId)
-    from.current = { x: event.clientX, width }
-  }
-  const move = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
-    if (!from.current) return
-    const next = menuWidthWithin(from.current.width + clientX - from.current.x)
-    setDragged(next)
-    // While it moves, only the frame has the width; it is stored at the end.
-    currentTarget.closest<HTMLElement>('[data-frame]')?.style.setProperty('--menu-width', `${next}px`)
-  }
-  const end = (): void => {
-    if (dragged !== undefined) session.change({ menuWidth: dragged })
-    from.current = undefined
-    setDragged(undefined)
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no thematic break.
-    <div
-      className={css.edge}
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={t('shell.menuWidth')}
-      aria-valuemin={MENU_NARROWEST}
-      aria-valuemax={MENU_WIDEST}
-      aria-valuenow={width}
-      tabIndex={0}
-      onKeyDown={onKey}
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
-    />
-  )
 }

@@ -1,87 +1,78 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Switcher } from '../applications/index.ts'
-import { useToasts } from '../errors/index.ts'
 import { useHomeConfiguration } from '../home/index.ts'
-import { useMessages } from '../languages/index.ts'
 import { lazyPalette, lazyPlaceChooser } from '../lazy-panels.ts'
-import { LazyBoundary, type LazyComponent } from '../ui/index.ts'
+import { useOverlayCode } from '../overlays/index.ts'
+import type { LazyComponent } from '../ui/index.ts'
 import { OverlayContext } from '../ui/overlay.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { OpenOverlayContext, type Overlay } from './open-overlay.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
 
-const present = (component: () => ReactNode): LazyComponent => {
-  const loaded = (): ReactNode => component()
-  return { ready: loaded, load: async () => loaded }
+function ShellSwitcher() {
+  return <Switcher servicePage={useHomeConfiguration()?.servicePage ?? true} />
 }
 
-/** What is needed seldom, or holds much, is code of its own. */
+const loaded = (component: ComponentType): LazyComponent => ({ ready: component, load: async () => component })
+
+/** Panels that few open, or that hold much, are chunks of their own. */
 const PANELS: Readonly<Record<Overlay, LazyComponent>> = {
-  switcher: present(() => <ShellSwitcher />),
-  menu: present(() => <MenuSheet />),
-  signOut: present(() => <SignOutQuestion />),
+  switcher: loaded(ShellSwitcher),
+  menu: loaded(MenuSheet),
+  signOut: loaded(SignOutQuestion),
   places: lazyPlaceChooser,
   palette: lazyPalette,
 }
 
 /** The panels above the page, one at a time, and the keys that open them. */
 export function WithOverlays({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<Overlay>()
-  const overlay = useMemo(() => ({ close: () => setOpen(undefined) }), [])
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const [pathBefore, setPathBefore] = useState(path)
-  // Going back with a panel open leaves the panel too.
-  if (path !== pathBefore) {
-    setPathBefore(path)
-    setOpen(undefined)
-  }
+  const [open, setOpen] = useOpenPanel()
+  const overlay = useMemo(() => ({ close: () => setOpen(undefined) }), [setOpen])
   useOpeningKeys(setOpen)
-  useEffect(() => {
-    // On a store's network a panel should not have to be waited for: it is fetched once the page is there.
-    // What does not come now is asked for again when it is opened.
-    const timer = setTimeout(
-      () =>
-        void PANELS.places
-          .load()
-          .then(PANELS.palette.load)
-          .catch(() => {}),
-      FETCH_AFTER,
-    )
-    return () => clearTimeout(timer)
-  }, [])
+  usePreloadedPanels()
   return (
     <OpenOverlayContext value={setOpen}>
       {children}
       <OverlayContext value={overlay}>
-        {open && (
-          <LazyBoundary
-            key={open}
-            component={PANELS[open]}
-            fallback={null}
-            failed={() => <PanelFailed onNotified={overlay.close} />}
-          />
-        )}
+        {open && <LazyPanel key={open} component={PANELS[open]} onFailed={overlay.close} />}
       </OverlayContext>
     </OpenOverlayContext>
   )
 }
 
-function ShellSwitcher() {
-  return <Switcher servicePage={useHomeConfiguration()?.servicePage ?? true} />
+/** The open panel. Going back closes it. */
+function useOpenPanel() {
+  const panel = useState<Overlay>()
+  const [, setOpen] = panel
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [pathBefore, setPathBefore] = useState(path)
+  if (path !== pathBefore) {
+    setPathBefore(path)
+    setOpen(undefined)
+  }
+  return panel
 }
 
 /** Milliseconds after which the other panels are fetched. */
-const FETCH_AFTER = 4_000
+const PRELOAD_DELAY = 4_000
 
-function PanelFailed({ onNotified }: { onNotified: () => void }) {
-  const t = useMessages()
-  const toasts = useToasts()
+/** Fetches the panels once the page is there: a store's network is slow. What fails is fetched again when it is opened. */
+function usePreloadedPanels(): void {
   useEffect(() => {
-    toasts.notify({ key: 'ui.partMissing.explains' })
-    onNotified()
-  }, [toasts, onNotified])
-  return <span role="status">{t('ui.partMissing.title')}</span>
+    const preload = (): void =>
+      void PANELS.places
+        .load()
+        .then(PANELS.palette.load)
+        .catch(() => {})
+    const timer = setTimeout(preload, PRELOAD_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+function LazyPanel({ component, onFailed }: { component: LazyComponent; onFailed: () => void }) {
+  const Panel = useOverlayCode(component, onFailed)
+  return Panel && <Panel />
 }
 
 /** Ctrl or Command with K searches; a slash opens the switcher, but not where one is typing. */
