@@ -11,7 +11,7 @@ import { SessionContext, UnsavedContext } from './session/index.ts'
 import { LoginPage } from './sign-in/index.ts'
 import { ErrorBoundary, LazyBoundary, useStoreValue } from './ui/index.ts'
 
-/** The whole portal: the page of the visit, and the messages that belong to none. */
+/** The whole portal: the current page and the toasts. */
 export function Application({ app }: { app: App }) {
   return (
     <AppProviders app={app}>
@@ -23,7 +23,7 @@ export function Application({ app }: { app: App }) {
   )
 }
 
-/** What pages find around them. */
+/** The providers of all pages. */
 export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
   const configuration = useStoreValue(app.configuration)
   const { year, refreshConfiguration } = app
@@ -57,7 +57,7 @@ function CurrentPage({ app }: { app: App }) {
   )
 }
 
-/** Whatever fails while it is drawn leaves a page that says so, and not an empty one. */
+/** Shows an error page in place of a page that fails to render. */
 function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary of={useVisit().address} failed={(retry) => <Broken why="crashed" retry={retry} />}>

@@ -3,12 +3,12 @@ import { useMessages } from './languages/index.ts'
 import { Button, PageState } from './ui/index.ts'
 
 export interface BrokenPageProps {
-  /** `partMissing`: its code did not come, for the network or a newer deployment; `crashed`: it failed while it was drawn. */
+  /** `partMissing`: its code did not load, because of the network or a newer deployment; `crashed`: rendering failed. */
   readonly why: 'partMissing' | 'crashed'
   readonly retry: () => void
 }
 
-/** In place of a page that cannot be shown. */
+/** Shown in place of a page that cannot be shown. */
 export function BrokenPage({ why, retry }: BrokenPageProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -18,7 +18,7 @@ export function BrokenPage({ why, retry }: BrokenPageProps) {
     document.title = t('ui.documentTitle', { page: title })
   }, [t, title])
   useEffect(() => {
-    // The focus was lost with what it was in.
+    // The focused element is gone.
     if (why === 'crashed') heading.current?.focus()
   }, [why])
   return (

@@ -1,4 +1,4 @@
-/** JSON for the inside of a script element, which it can neither end nor turn into a comment. */
+/** JSON for a script element: it can neither end the element nor start a comment in it. */
 export function embedded(facts: unknown): string {
   return JSON.stringify(facts)
     .replace(/</g, '\\u003c')

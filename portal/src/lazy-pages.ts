@@ -8,13 +8,13 @@ const PAGES = new Map(
   }),
 )
 
-/** Has messages, and can fetch the missing ones. */
+/** Messages, and a function that loads the missing ones. */
 interface MessageLoader {
   has(key: string): boolean
   complete(): Promise<void>
 }
 
-/** The page of a route; none for the page in the entry bundle. With a loader it is ready once its messages are there too. */
+/** The page of a route; undefined for the page in the entry bundle. With `messages` it is ready once they are loaded too. */
 export function lazyPage(name: RouteName, messages?: MessageLoader): LazyComponent | undefined {
   const page = PAGES.get(name)
   const { title } = routes[name]
@@ -30,7 +30,7 @@ export function lazyPage(name: RouteName, messages?: MessageLoader): LazyCompone
   }
 }
 
-/** Fetches the pages of the shell. One that does not come is fetched again when it is opened. */
+/** Loads the pages of the shell. One that fails is loaded again when it is opened. */
 export async function preloadShellPages(): Promise<void> {
   await Promise.allSettled(ROUTE_NAMES.filter(isShellRoute).map((name) => lazyPage(name)?.load()))
 }

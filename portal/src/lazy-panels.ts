@@ -1,6 +1,6 @@
 import { lazy } from './ui/index.ts'
 
-/** Panels above the page that few open, or that hold much: code of its own, so that the shell is usable sooner. */
+/** Large or seldom used panels are chunks of their own, so that the shell is usable sooner. */
 export const lazyPlaceChooser = lazy(async () => (await import('./places/place-chooser.tsx')).PlaceChooser)
 export const lazyPalette = lazy(async () => (await import('./shell/palette.tsx')).Palette)
 /** The licence tip for a page outside of the shell. */

@@ -1,2 +1,2 @@
-// For the gallery, which shows every language; in the portal it is loaded only by who asks for it.
+// Used by the gallery, which shows every language. The portal loads it only when it is chosen.
 export { pseudoMessages } from './languages/pseudo.ts'

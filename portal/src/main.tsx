@@ -14,7 +14,7 @@ import { showChosenTheme } from './theme/index.ts'
 import { fieldsIn, retype } from './ui/index.ts'
 import { request } from './wire/index.ts'
 
-/** The page's own facts; a development server draws no page, and the gateway is asked then. */
+/** The data of the page in its HTML. A development server has none, and requests it from the gateway. */
 function pageInDocument(): Page | undefined {
   const text = document.getElementById(PAGE_ELEMENT_ID)?.textContent
   return text ? (JSON.parse(text) as Page) : undefined
@@ -34,7 +34,7 @@ async function pageFromGateway(): Promise<Page> {
   return { path, search, language, languages: languages.value, messages, configuration, year, build: 'development' }
 }
 
-/** Does the page show what the visit is to show? The gateway leaves out of an address what changes nothing of the drawing. */
+/** Does the HTML show the page of the visit? The gateway drops address parameters that do not change the HTML. */
 function drawnAlike(visit: Visit, drawn: Visit, { configuration }: Page): boolean {
   if (visit.screen !== drawn.screen) return false
   const loginTypeOf = ({ query }: Visit) => loginTypeFor(query.get('loginType'), configuration)
@@ -50,18 +50,18 @@ function drawnAlike(visit: Visit, drawn: Visit, { configuration }: Page): boolea
   }
 }
 
-/** Hydrates the drawn page where it is the one to show, with the input in it; renders again otherwise. */
+/** Hydrates the HTML of the gateway if it shows the page of the visit; renders the page otherwise. */
 function show(app: App, drawn: Page | undefined): void {
   const root = document.getElementById('portal')
   if (!root) return
   const application = <Application app={app} />
   const asDrawn = drawn && drawnAlike(app.navigation.current, visitTo(drawn.path + drawn.search), drawn)
-  // What a session shows, the gateway could not draw: it does not know of it.
+  // The gateway does not know the session, so its HTML has no page of the shell.
   if (asDrawn && !app.session.current.accessToken) takeOver(root, application)
   else createRoot(root).render(application)
 }
 
-/** Where a password manager or a translator has changed the drawn page, React draws it again; what was typed goes along. */
+/** If a password manager or a translator has changed the HTML, React renders it again. The typed input is moved to the new fields. */
 function takeOver(root: HTMLElement, application: ReactNode): void {
   let drawn = fieldsIn(root)
   let focused = document.activeElement
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   }
   showChosenTheme()
   const drawn = pageInDocument()
-  // In production the gateway always draws the page, and the code that asks for its parts is left out.
+  // In production the gateway always renders the page. The build removes the code of the other case.
   const page = import.meta.env.DEV ? (drawn ?? (await pageFromGateway())) : (drawn as Page)
   const app = createApp(page)
   await preloadPage(app)

@@ -3,7 +3,7 @@ import { earlyFetch } from './early/index.ts'
 import { sendNonRetryable } from './rotation/index.ts'
 import { addEndpoints, setEarlyFetch, setTransport } from './wire/index.ts'
 
-/** Every call that the sign-in page does not make. A part that makes one imports this, and so is fetched together with them. */
+/** The endpoints that the sign-in page does not call. A chunk that calls one imports this file. */
 addEndpoints(callTable)
 setTransport(sendNonRetryable)
 setEarlyFetch(earlyFetch)

@@ -159,7 +159,7 @@ export type ShellRouteName = {
 export const routes: Readonly<Record<RouteName, Route>> = TABLE
 export const ROUTE_NAMES = Object.keys(routes) as readonly RouteName[]
 
-/** Is that a page of the shell, behind the sign-in? */
+/** Is it a page of the shell, behind the sign-in? */
 export function isShellRoute(name: RouteName): name is ShellRouteName {
   const { access } = routes[name]
   return access === 'signedIn' || access === 'administrator'

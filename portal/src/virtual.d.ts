@@ -6,10 +6,10 @@ declare module 'virtual:call-table' {
   export interface CallEntry {
     readonly method: Method
     readonly path: `/${string}`
-    /** None of the portal's calls sends a file yet. */
+    /** No request of the portal sends a file yet. */
     readonly payload: Exclude<Payload, 'file'>
     readonly access: Access
-    /** Whether it may be made once more where no answer came. */
+    /** May it be sent again without a response? */
     readonly repeatable?: true
   }
   /** Those of the sign-in page. */

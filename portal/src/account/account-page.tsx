@@ -67,7 +67,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
 interface AccountViewProps {
   readonly account: Account
   readonly access: Access
-  /** Why no passkey can be added here, where that is so. */
+  /** Why no passkey can be added here; undefined if one can. */
   readonly passkeyObstacle: PasskeyObstacle | undefined
   readonly now: number
 }
@@ -92,7 +92,7 @@ export function AccountView(props: AccountViewProps) {
   )
 }
 
-/** Drawn once everything is there: only then can its title take the focus. */
+/** Rendered once all data is loaded: the title takes the focus then. */
 function Head() {
   const t = useMessages()
   const heading = useFocusOnArrival()
@@ -115,7 +115,7 @@ function Sections({
 }: AccountViewProps & { information: Information }) {
   const instants = instantsIn(useTranslator(), information.timeZone, now)
   const { password, factor, passkeys, sessions, trust, signIns } = access
-  // Without a second factor no device is asked for a code, trusted or not.
+  // Without a second factor no device needs a code, trusted or not.
   const trusts = information.multiFactor || (trust.list.value?.length ?? 0) > 0
   return (
     <div className={css.sections}>

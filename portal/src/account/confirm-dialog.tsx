@@ -2,7 +2,7 @@ import { type Translate, useMessages } from '../languages/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import { Button, DialogActions } from '../ui/index.ts'
 
-/** What is asked before something ends: the question, what it means, and what the button does. */
+/** The texts of a confirmation: question, consequence and button. */
 const QUESTIONS = {
   endSession: ['account.sessions.end.title', 'account.sessions.end.explains', 'account.sessions.end'],
   endOthers: ['account.sessions.endOthers.title', 'account.sessions.endOthers.explains', 'account.sessions.endOthers'],
@@ -12,7 +12,7 @@ const QUESTIONS = {
   removePasskey: ['account.passkeys.remove.title', 'account.passkeys.remove.explains', 'account.passkeys.remove'],
 } as const
 
-/** Something that asks first, and what it is about. */
+/** An action that the user must confirm, and its subject. */
 export type Question =
   | { readonly type: 'endOthers' }
   | { readonly type: 'turnOff' }

@@ -4,7 +4,7 @@ import { ComputerIcon, PhoneIcon } from './icons.tsx'
 
 type Device = OwnSession['device']
 
-/** What a device is called, as far as its browser tells. */
+/** The name of a device, as far as its browser reveals it. */
 export function deviceName({ browser, system }: Device, t: Translate): string {
   if (browser && system) return t('account.device', { browser, system })
   return browser || system || t('account.deviceUnknown')

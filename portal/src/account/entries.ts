@@ -4,7 +4,7 @@ import type { Language } from '@foyer/contract/languages'
 /** The fields of the account form. */
 export interface AccountEntries {
   readonly displayName: string
-  /** Nothing: as the platform is set up. */
+  /** Empty: the setting of the platform. */
   readonly language: Language | ''
   readonly timeZone: string
 }
@@ -13,7 +13,7 @@ export function entriesOf({ displayName, language, timeZone }: Information): Acc
   return { displayName, language: language ?? '', timeZone }
 }
 
-/** Only changed fields are sent, so that changes of others meanwhile stay. */
+/** Sends changed fields only, so that changes made elsewhere meanwhile stay. */
 export function changesOf(
   { displayName, language, timeZone }: AccountEntries,
   changed: Readonly<Partial<Record<keyof AccountEntries, boolean>>>,

@@ -6,7 +6,7 @@ export interface Instants {
   at(instant: string): string
   /** The day alone. */
   on(instant: string): string
-  /** How long ago, as long as that says more than the day: within a week. */
+  /** Relative within a week, otherwise the day. */
   ago(instant: string): string
 }
 
@@ -25,7 +25,7 @@ export function instantsIn({ t, dates }: Translator, timeZone: string, now: numb
     on: (instant) => day.format(new Date(instant)),
     ago(instant) {
       const passed = now - Date.parse(instant)
-      // A device whose clock is behind must not speak of the future.
+      // A device whose clock is slow must not show a future time.
       if (passed < MINUTE) return t('account.justNow')
       if (passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), 'minute')
       if (passed < DAY) return relative.format(-Math.floor(passed / HOUR), 'hour')

@@ -10,7 +10,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** One matter of the account: what it is on the left, what there is to see and do about it on the right. */
+/** One section of the account: title on the left, content and actions on the right. */
 export function Section({ title, explains, children }: SectionProps) {
   return (
     <section className={css.section}>
@@ -29,7 +29,7 @@ const NOT_LOADED = {
   failed: 'account.notLoaded',
 } as const
 
-/** What a section shows of something that is read on its own: the rest of the page does not wait for it, nor fail with it. */
+/** Content of a section that loads on its own. The rest of the page neither waits for it nor fails with it. */
 export function Arriving<Value>({ of, children }: { of: Resource<Value>; children: (value: Value) => ReactNode }) {
   const t = useMessages()
   const { loading, value, load } = of
@@ -63,10 +63,10 @@ export function Rows({ label, children }: { label?: string; children: ReactNode 
 interface RowProps {
   readonly icon: ReactNode
   readonly title: ReactNode
-  /** What sets it apart from the others. */
+  /** Labels that distinguish this row from the others. */
   readonly mark?: string | undefined
   readonly facts: readonly ReactNode[]
-  /** What can be done with it. */
+  /** The actions of the row. */
   readonly children?: ReactNode
 }
 
@@ -91,7 +91,7 @@ export function Row({ icon, title, mark, facts, children }: RowProps) {
   )
 }
 
-/** On or off, in words and with a sign. */
+/** On or off, as text with an icon. */
 export function Status({ on, children }: { on: boolean; children: ReactNode }) {
   return (
     <span className={on ? `${css.status} ${css.on}` : css.status}>

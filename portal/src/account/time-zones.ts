@@ -1,4 +1,4 @@
-/** The time zones by region, for a list; the present one is always among them, even where this browser does not list it. */
+/** The time zones by region, for a list. It always contains the current one, even if the browser does not list it. */
 export function timeZonesByRegion(present: string): [region: string, zones: string[]][] {
   const regions = new Map<string, string[]>()
   for (const zone of new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present])) {
@@ -8,7 +8,7 @@ export function timeZonesByRegion(present: string): [region: string, zones: stri
   return [...regions].sort(([a], [b]) => a.localeCompare(b))
 }
 
-/** 'Buenos Aires' for America/Argentina/Buenos_Aires, with what is between. */
+/** 'Argentina, Buenos Aires' for America/Argentina/Buenos_Aires. */
 export function placeOf(zone: string): string {
   return zone
     .slice(zone.indexOf('/') + 1)

@@ -32,7 +32,7 @@ export function useAccount(): Account {
   const information = useResource(informationQuery)
   const { busy, run } = useChanging()
   const saving = busy !== undefined
-  // One chosen in the header is saved already, so the form follows. What is being read may have the one before.
+  // A language chosen in the header is saved already, so the form follows. A pending read may return the one before.
   const language = useSessionState().currentUser?.language ?? null
   const form = useForm<AccountEntries>({
     ...(information.value && { values: entriesOf({ ...information.value, language }) }),
@@ -52,7 +52,7 @@ export function useAccount(): Account {
       const changes = changesOf(entered, dirtyFields)
       const fresh = await request('account.changeInformation', changes)
       await setResource(informationQuery, fresh)
-      // What was entered meanwhile waits to be saved.
+      // Keeps what was entered meanwhile.
       form.reset(entriesOf(fresh), { ...DROP_CHANGES, keepValues: true })
       const user = session.current.currentUser
       const { displayName, language, timeZone } = fresh

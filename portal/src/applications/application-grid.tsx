@@ -7,12 +7,12 @@ import { applicationName } from './names.ts'
 
 interface ApplicationGridProps {
   readonly applications: readonly Application[]
-  /** The one that Enter opens. */
+  /** Key of the application that Enter opens. */
   readonly preselected?: string | undefined
   readonly onOpen?: () => void
 }
 
-/** Applications as tiles that lead to them. */
+/** Applications as tiles with links. */
 export function ApplicationGrid({ applications, preselected, onOpen }: ApplicationGridProps) {
   const t = useMessages()
   return (

@@ -9,14 +9,14 @@ import { request } from '../wire/index.ts'
 import { applicationName } from './names.ts'
 import { useOpenApplication } from './open-application.ts'
 
-/** The page of an application. Until applications are hosted: whether it is there, and whom to ask. */
+/** The page of an application. Applications are not hosted yet, so it shows whether the application is installed. */
 export function ApplicationPage() {
   const application = useOpenApplication()
   useOpened(application)
   return <ApplicationView application={application} />
 }
 
-/** What is opened is the current application, and used recently. */
+/** Stores the opened application as the current one, with the time. */
 function useOpened(application: Application | undefined): void {
   const session = useSession()
   const { key, name, icon } = application ?? {}
@@ -31,7 +31,7 @@ function useOpened(application: Application | undefined): void {
       apps: apps.map(opened),
       manageApps: manageApps.map(opened),
     })
-    // Only the order of the tiles next time depends on it.
+    // Only the order of the tiles depends on it.
     void request(
       'applications.opened',
       { key },
@@ -40,7 +40,7 @@ function useOpened(application: Application | undefined): void {
   }, [session, key, name, icon])
 }
 
-/** The page as it looks. */
+/** The page without its state. */
 export function ApplicationView({ application }: { application: Application | undefined }) {
   const t = useMessages()
   const heading = useFocusOnArrival()

@@ -80,7 +80,7 @@ export const LayersIcon = icon(
   </>,
 )
 
-/** The icon of an application; one that is not known here gets the sign of all of them. */
+/** The icon of an application; an unknown name gets the general one. */
 export function ApplicationIcon({ name }: { name: string }) {
   const Icon = (Object.hasOwn(ICONS, name) && ICONS[name]) || GridIcon
   return <Icon />

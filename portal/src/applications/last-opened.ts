@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 export function lastOpened({ t, dates }: Translator, openedAt: string | null, now: number, timeZone: string): string {
   if (openedAt === null) return t('applications.neverOpened')
   const passed = now - Date.parse(openedAt)
-  // A device whose clock is behind must not speak of the future.
+  // A device whose clock is slow must not show a future time.
   if (passed < MINUTE) return t('applications.justNow')
   const relative = new Intl.RelativeTimeFormat(dates, { numeric: 'auto' })
   if (passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), 'minute')

@@ -2,7 +2,7 @@ import type { Application } from '@foyer/contract/work-bench'
 import type { MessageKey } from '@foyer/messages'
 import type { Translate } from '../languages/index.ts'
 
-/** The applications that the product knows by name; others are called what the gateway calls them. */
+/** Applications with a translated name. Others have the name that the gateway sends. */
 const NAMES = {
   labels: 'applications.labels',
   signage: 'applications.signage',
@@ -14,15 +14,15 @@ const NAMES = {
   pda: 'applications.pda',
   assets: 'applications.assets',
 } as const satisfies Readonly<Record<string, MessageKey>>
-/** Views by the last word of their permission key. */
+/** Names of views, by the last word of their permission key. */
 const VIEWS = { overview: 'applications.view.overview' } as const satisfies Readonly<Record<string, MessageKey>>
 
-/** What an application is called in the language shown. */
+/** The name of an application in the language shown. */
 export function applicationName(t: Translate, { key, name }: Pick<Application, 'key' | 'name'>): string {
   return Object.hasOwn(NAMES, key) ? t(NAMES[key as keyof typeof NAMES]) : name
 }
 
-/** What a view is called: permission keys have no names on the wire, so an unknown one is spelt out, `price-lists` as Price lists. */
+/** The name of a view. The gateway sends only keys, so an unknown key is spelt out: `price-lists` becomes Price lists. */
 export function viewName(t: Translate, key: string): string {
   const last = key.split('.').at(-1) ?? key
   if (Object.hasOwn(VIEWS, last)) return t(VIEWS[last as keyof typeof VIEWS])

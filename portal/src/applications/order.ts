@@ -1,17 +1,17 @@
 import { searchKey } from '@foyer/contract/places'
 import type { Application } from '@foyer/contract/work-bench'
 
-/** Those opened last come first, then the others in the order of the platform. */
+/** Recently opened applications first, then the others in the order of the platform. */
 export function recentFirst(applications: readonly Application[]): Application[] {
   const opened = applications.filter(({ openedAt }) => openedAt !== null)
   const others = applications.filter(({ openedAt }) => openedAt === null)
   return [...opened.sort((a, b) => (b.openedAt ?? '').localeCompare(a.openedAt ?? '')), ...others]
 }
 
-/** A soft hyphen is only for the eye. */
+/** Soft hyphens are not typed. */
 const SOFT_HYPHEN = /\u00ad/g
 
-/** How well a name answers what was typed: a beginning before the beginning of a word before any other place; 0 is not at all. */
+/** How well a name matches the input: 3 at its beginning, 2 at the beginning of a word, 1 elsewhere, 0 not at all. */
 export function matchOf(name: string, typed: string): 0 | 1 | 2 | 3 {
   const sought = searchKey(typed)
   const text = searchKey(name.replaceAll(SOFT_HYPHEN, ''))
@@ -20,7 +20,7 @@ export function matchOf(name: string, typed: string): 0 | 1 | 2 | 3 {
   return text.includes(sought) ? 1 : 0
 }
 
-/** What matches, the best first; equally good ones stay in their order. */
+/** The matches, best first. Equal matches keep their order. */
 export function bestMatches<One>(all: readonly One[], nameOf: (one: One) => string, typed: string): One[] {
   const rated = all.map((one) => ({ one, match: matchOf(nameOf(one), typed) }))
   return rated

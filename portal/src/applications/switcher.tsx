@@ -13,7 +13,7 @@ import { applicationName } from './names.ts'
 import { bestMatches, recentFirst } from './order.ts'
 import { pagesOf, type SwitcherPage, shownPage } from './switcher-pages.ts'
 
-/** Changes between the applications, on the service page or the manage page. `servicePage`: the platform has one. */
+/** Changes between the applications, on the service page or the manage page. `servicePage`: does the platform offer it? */
 export function Switcher({ servicePage: offered }: { servicePage: boolean }) {
   const { close } = useOverlay()
   const session = useSession()
@@ -41,13 +41,13 @@ interface SwitcherViewProps {
   readonly pages: readonly SwitcherPage[]
   readonly page: SwitcherPage
   readonly onPage: (page: SwitcherPage) => void
-  /** One was pressed. */
+  /** Called when an application is pressed. */
   readonly onOpen: () => void
-  /** Enter was pressed, which opens the first. */
+  /** Called when Enter opens the first application. */
   readonly onEnter: (application: Application) => void
 }
 
-/** The switcher as it looks. */
+/** The switcher without its state. */
 export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnter }: SwitcherViewProps) {
   const t = useMessages()
   const [keyword, setKeyword] = useState('')

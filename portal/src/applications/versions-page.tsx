@@ -10,7 +10,7 @@ import { versionsQuery } from './queries.ts'
 /** The shell's own key in the list of versions. */
 const SHELL = 'shell'
 
-/** What runs on the platform: the versions of the applications and of the shell, and since when they are installed. */
+/** The versions of the applications and of the shell, with their dates of installation. */
 export function VersionsPage() {
   const { loading, value, load } = useResource(versionsQuery)
   if (loading !== 'ready') return <LoadingState loading={loading} onRetry={load} />
@@ -22,7 +22,7 @@ interface VersionLists {
   readonly plugins: readonly InstalledPlugin[]
 }
 
-/** The page as it looks. */
+/** The page without its state. */
 export function VersionsView({ versions, plugins }: VersionLists) {
   const { t, dates } = useTranslator()
   const heading = useFocusOnArrival()

@@ -5,13 +5,13 @@ import { fileNameOf } from './file-name.ts'
 
 export interface DownloadedFile {
   readonly content: Blob
-  /** As the gateway names it, if it does. */
+  /** The name that the gateway gives; undefined without one. */
   readonly name: string | undefined
 }
 
 export interface DownloadOptions {
   readonly signal: AbortSignal
-  /** How much is there, and how much there will be where that is known. */
+  /** Received bytes, and all bytes if the size is known. */
   onProgress(bytes: number, all: number | undefined): void
 }
 
@@ -56,7 +56,7 @@ async function fetchFile<Name extends EndpointName>(
   }
 }
 
-/** A file may take as long as it needs, as long as something comes. */
+/** A time-out that starts again with each received chunk. */
 function impatient(outer: AbortSignal) {
   const control = new AbortController()
   const patience = { signal: control.signal, late: false, renew, end }
@@ -83,7 +83,7 @@ async function readAll(
   onProgress: (bytes: number, all: number | undefined) => void,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
-  // Of a packed answer the header tells the size on the way, which is another one.
+  // The header of a compressed response gives the compressed size.
   const contentLength = response.headers.has('Content-Encoding') ? null : response.headers.get('Content-Length')
   const all = contentLength === null ? undefined : Number(contentLength)
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -97,7 +97,7 @@ async function readAll(
   }
 }
 
-/** Browsers tell of a network that fails by a TypeError, and of what was stopped by a DOMException. */
+/** Browsers throw a TypeError if the network fails and a DOMException if the request was aborted. */
 function isOfNetwork(failure: unknown): boolean {
   return failure instanceof TypeError || failure instanceof DOMException
 }

@@ -22,7 +22,7 @@ function extended(disposition: string): string | undefined {
     if (charset.toLowerCase() === 'utf-8') return decodeURIComponent(value)
     return value.replace(/%([0-9a-f]{2})/gi, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   } catch {
-    // Not what it says it is: the plain name may be.
+    // Not valid: the plain name may be.
     return undefined
   }
 }
@@ -32,7 +32,7 @@ function plain(disposition: string): string | undefined {
   return quoted?.replace(/\\(.)/g, '$1') ?? token
 }
 
-/** The readable part of the name; a name of dots alone is a path and no name. */
+/** The readable part of the name; undefined if only dots are left. */
 function cleaned(name: string | undefined): string | undefined {
   const last = name?.split(/[/\\]/).at(-1)?.replace(NOT_IN_NAMES, '').trim()
   return last && !/^\.+$/.test(last) ? shortened(last) : undefined

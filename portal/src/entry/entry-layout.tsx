@@ -11,9 +11,9 @@ interface EntryLayoutProps {
   readonly title: string
   /** The line below the title. */
   readonly under?: ReactNode
-  /** Tighter at the top, for the taller steps. */
+  /** Less space at the top, for tall pages. */
   readonly dense?: boolean
-  /** Which login type the legal links name; without one there are none, because the guard would end the session over them. */
+  /** Login type in the legal links. Without it there are no such links: following one would end the session. */
   readonly legalFor?: string | undefined
   readonly children: ReactNode
 }
@@ -84,6 +84,6 @@ function LegalLinks({ loginType }: { loginType: string }) {
 function Copyright() {
   const t = useMessages()
   const { configuration, year } = useEntry()
-  // As text: a year is no quantity, and takes no thousands separator.
+  // As text: a year has no thousands separator.
   return <span>{t('ui.copyright', { year: String(year), company: configuration.uiConfig.company })}</span>
 }

@@ -7,7 +7,7 @@ type LoginConfiguration = Page['configuration']
 export interface EntryFacts {
   readonly configuration: LoginConfiguration
   readonly year: number
-  /** Something said that the configuration is out of date. */
+  /** Requests the configuration again, because it is out of date. */
   refreshConfiguration(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { type ErrorHandling, handlingOf } from './handling.ts'
 import type { ToastQueue } from './toast-queue.ts'
 import { messageOfError } from './user-message.ts'
 
-/** What the handling of an error may use. */
+/** What the handling of an error uses. */
 export interface HandlingDeps {
   readonly toasts: ToastQueue
   /** The user is being notified that the session is over: another message would only repeat it. */

@@ -43,7 +43,7 @@ export function createToastQueue(first: readonly Toast[] = []): ToastQueue {
     get current() {
       return toasts.current
     },
-    // A message left by the page before is no part of what the gateway drew.
+    // The HTML of the gateway has no message of the page before.
     atFirst: first,
     subscribe: toasts.subscribe,
     notify(message, tone = 'error', action) {

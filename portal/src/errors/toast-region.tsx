@@ -22,7 +22,7 @@ export function useToasts(): ToastQueue {
   return use(ToastContext)
 }
 
-/** The messages that belong to no form, at the bottom of each page, above its dialogs. */
+/** The toasts, at the bottom of each page and above its dialogs. */
 export function ToastRegion() {
   const toasts = useToasts()
   const t = useMessages()
@@ -52,7 +52,7 @@ function useRestoredFocus(stack: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<Element>(undefined)
   const within = useRef(NOWHERE)
   useLayoutEffect(() => {
-    // Only a lost focus is moved: one that has moved elsewhere meanwhile stays there.
+    // Moves only a lost focus: if the user has moved it, it stays.
     if (within.current === NOWHERE || document.activeElement !== document.body) return
     const closing = stack.current?.querySelectorAll<HTMLElement>(`[${TOAST}] > button:last-child`) ?? []
     const next = closing[Math.min(within.current, closing.length - 1)] ?? cameFrom.current
@@ -66,7 +66,7 @@ function useRestoredFocus(stack: RefObject<HTMLElement | null>) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
     },
     onBlur({ target }: FocusEvent): void {
-      // A removed element has lost the focus without a move of the user.
+      // If the element was removed, the user has not moved the focus.
       if (target.isConnected && document.hasFocus()) within.current = NOWHERE
     },
   }

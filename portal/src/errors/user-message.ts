@@ -19,7 +19,7 @@ export function formatMessage(message: UserMessage, translator: Translator, now:
   return format(message.key, message.values)
 }
 
-/** At least one: after "in 0 seconds" a user would try too early. */
+/** At least 1: after "in 0 seconds" a user would try too early. */
 export function secondsLeft(until: number, now: number): number {
   return Math.max(1, Math.ceil((until - now) / 1_000))
 }

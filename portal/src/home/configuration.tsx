@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { useResource } from '../loading/index.ts'
 import { homeConfigurationQuery } from './queries.ts'
 
-/** How the platform wants its home page. Nothing until it is known, or where it cannot be had. */
+/** The configuration of the home page; undefined until it is loaded, or if it cannot be loaded. */
 export const HomeConfigurationContext = createContext<HomeConfiguration | undefined>(undefined)
 
 export function useHomeConfiguration(): HomeConfiguration | undefined {

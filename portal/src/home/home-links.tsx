@@ -5,7 +5,7 @@ import { Hidden } from '../ui/index.ts'
 import { useHomeConfiguration } from './configuration.tsx'
 import css from './home-page.module.css'
 
-/** The links that the operators of the platform put on each home page. */
+/** Links that the operators of the platform configure. */
 export function HomeLinks() {
   const t = useMessages()
   const links = useHomeConfiguration()?.links ?? []

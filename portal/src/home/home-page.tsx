@@ -15,12 +15,12 @@ import { BackIcon } from './icons.tsx'
 
 const GREETINGS = { morning: 'home.morning', afternoon: 'home.afternoon', evening: 'home.evening' } as const
 
-/** The first page after the sign-in: a greeting, one's applications, what is new, and where one is. */
+/** The first page after the sign-in: greeting, applications, new notices, place. */
 export function HomePage() {
   return <HomeView now={new Date(useNow())} />
 }
 
-/** The page as it looks at that moment. */
+/** The page without its state. */
 export function HomeView({ now, notices = <NewestNotices /> }: { now: Date; notices?: ReactNode }) {
   const t = useMessages()
   return (
@@ -79,7 +79,7 @@ function Greeting({ now }: { now: Date }) {
   )
 }
 
-/** So many applications stand on the page; the others are one step away. */
+/** Applications on the page; a link leads to the others. */
 const TILES = 4
 
 function Applications({ now }: { now: Date }) {

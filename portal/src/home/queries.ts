@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../wire/index.ts'
 
-/** How the platform wants its home page. */
+/** The configuration of the home page. */
 export const homeConfigurationQuery = queryOptions({
   queryKey: ['home', 'configuration'],
   queryFn: () => request('home.configuration', {}, { handlesErrors: true }),

@@ -16,14 +16,14 @@ export function storeLanguage(language: ShownLanguage): void {
   if (isLanguage(language)) writeCookie(COOKIES.language, language)
 }
 
-/** Keeps the offered languages and the messages shown, for when the service cannot be reached. */
+/** Stores the offered languages and the messages, for times when the gateway cannot be reached. */
 export function storeLocaleState({ translator, list, messages }: LocaleState): void {
   const { language } = translator
   localStore.write(STORAGE_KEYS.languageList, JSON.stringify(list))
   if (isLanguage(language)) localStore.write(STORAGE_KEYS.languageMessages, JSON.stringify({ language, messages }))
 }
 
-/** The stored messages, for when the service cannot be reached. */
+/** The stored messages, for times when the gateway cannot be reached. */
 export function storedMessages(language: Language): Messages | undefined {
   try {
     const stored = JSON.parse(localStore.read(STORAGE_KEYS.languageMessages) ?? 'null') as {

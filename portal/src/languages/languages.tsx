@@ -12,17 +12,17 @@ export interface LocaleState {
   readonly translator: Translator
   /** The languages on offer, in order. */
   readonly list: readonly LanguageEntry[]
-  /** All messages are there, and not only those of the entry pages. */
+  /** All messages are loaded, not only those of the entry pages. */
   readonly complete: boolean
   readonly messages: Messages
 }
 
 export interface Languages extends ReadableStore<LocaleState> {
-  /** Shows everything in that language from now on. Tells whether its messages could be had. */
+  /** Switches the language. Returns whether its messages could be loaded. */
   switchTo(language: ShownLanguage, byHand: boolean): Promise<boolean>
   /** Did the user choose a language on this page? Then it stays, whatever language the account has. */
   readonly chosenByHand: boolean
-  /** Fetches what the first page did not carry. */
+  /** Loads the messages that the first page does not have. */
   complete(): Promise<void>
   offer(list: readonly LanguageEntry[]): void
 }
@@ -42,7 +42,7 @@ export function createLanguages(first: LocaleState, { load, switched }: Language
   const switchLocale = (language: ShownLanguage): Promise<boolean> => {
     const turn = load(language).then(
       (messages) => {
-        // A later choice overtook this one.
+        // The user has chosen another language since.
         if (turn !== latest) return true
         const translator = createTranslator(language, messages)
         locale.set({ ...locale.current, translator, messages, complete: true })
@@ -68,7 +68,7 @@ export function createLanguages(first: LocaleState, { load, switched }: Language
       return true
     },
     async complete() {
-      // A switch that is under way brings all messages along; one begun meanwhile must not be overtaken from here either.
+      // A running switch loads all messages. One that begins meanwhile must not be overwritten.
       let awaited: Promise<boolean> | undefined
       while (awaited !== latest) {
         awaited = latest
@@ -83,7 +83,7 @@ export function createLanguages(first: LocaleState, { load, switched }: Language
   }
 }
 
-/** Languages that stay as they are: while the gateway draws a page, and in the gallery. */
+/** Languages that never change: for the HTML of the gateway, and for the gallery. */
 export function staticLanguages(locale: LocaleState): Languages {
   return {
     ...constant(locale),
@@ -102,7 +102,7 @@ export function useLanguages(): Languages {
   return use(LanguagesContext)
 }
 
-/** Says messages in the language shown, and knows that language for dates and numbers. */
+/** Formats messages in the language shown, and gives its locale for dates and numbers. */
 export function useTranslator(): Translator {
   return useStoreValue(useLanguages()).translator
 }

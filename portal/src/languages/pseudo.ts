@@ -1,6 +1,6 @@
 import type { Message, Messages } from '@foyer/messages'
 
-/** A made-up language: every message accented, so that text from no catalogue is easily seen, and longer, as German is. */
+/** A test language: accents reveal text that is in no catalogue, and length shows where German would not fit. */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudo(message)]))
 }
@@ -10,7 +10,7 @@ const ACCENTED = 'áçéĝîñöŕšûýžÀÇÉĜÎÑÖŔŠÛÝŽ'
 /** Translations are about a third longer than English. */
 const LONGER_BY = 3
 
-/** The same message, its words accented and in brackets. Arguments and the names of plural branches stay as they are. */
+/** The message with accented words in brackets. Arguments and plural categories stay. */
 export function pseudo(message: string): string
 export function pseudo(message: Message): Message
 export function pseudo(message: Message): Message {

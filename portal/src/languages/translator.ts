@@ -2,25 +2,25 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@foyer/contract/la
 import type { MessageKey, Messages, ValueArguments } from '@foyer/messages'
 import { formatMessage } from '@foyer/messages/format'
 
-/** The made-up language that reveals untranslated text (`pseudo.ts`). */
+/** The test language that reveals untranslated text (`pseudo.ts`). */
 export const PSEUDO_LANGUAGE = 'en-XA'
 
 export function isPseudo(language: string): language is typeof PSEUDO_LANGUAGE {
   return language === PSEUDO_LANGUAGE
 }
 
-/** A language to show things in: one of the product's, or the made-up one that reveals untranslated text. */
+/** A language of the product, or the test language that reveals untranslated text. */
 export type ShownLanguage = Language | typeof PSEUDO_LANGUAGE
 export type { Messages }
 
-/** Says a message: `t('signIn.title')`, with values where the English text has any. */
+/** Formats a message: `t('signIn.title')`, with values if the English text has arguments. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: ValueArguments<Key>) => string
 
 export interface Translator {
   readonly language: ShownLanguage
-  /** The language itself, where a made-up one is of no use. */
+  /** The language without the test language. */
   readonly locale: Language
-  /** The same for dates and times: the product's English is European, with the day before the month. */
+  /** The locale of dates and times. English is European: the day is before the month. */
   readonly dates: string
   readonly t: Translate
   /** Is there a message of this key? The first page carries only those of the entry pages. */
@@ -34,7 +34,7 @@ export function createTranslator(language: ShownLanguage, messages: Messages): T
     language,
     locale,
     dates: locale === 'en' ? 'en-GB' : locale,
-    // A key without a message is shown as it is: a gap that is seen gets filled.
+    // Shows the key, so that a missing message is noticed.
     t: (key, ...[values]) => formatMessage(messages[key] ?? key, locale, values),
     has: (key) => Object.hasOwn(messages, key),
   }
@@ -42,7 +42,7 @@ export function createTranslator(language: ShownLanguage, messages: Messages): T
 
 const translators = new WeakMap<Messages, Translator>()
 
-/** The translator of a pack of messages, made once however often a page is drawn from it. */
+/** The translator of a set of messages, created once. */
 export function translatorOf(language: ShownLanguage, messages: Messages): Translator {
   const known = translators.get(messages)
   if (known?.language === language) return known

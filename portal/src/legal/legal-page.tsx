@@ -112,7 +112,7 @@ function UnknownLegalPage({ loginType }: { loginType: string }) {
   )
 }
 
-/** A calendar day in words. It is no instant: read at noon UTC, it is the same day wherever it is read. */
+/** Formats a calendar day. Noon UTC keeps it the same day in every time zone. */
 function dayOf(day: string, dates: string): string {
   return new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 }

@@ -5,7 +5,7 @@ import { inTime } from '../ui/index.ts'
 /** A legal text of one language; see `messages/src/legal/legal-text.ts`. */
 export type LegalText = Awaited<ReturnType<(typeof TEXTS)['en']>>['terms']
 
-/** Each language's texts are a part of their own, fetched only by who reads them. */
+/** The texts of each language are a chunk of their own. */
 const TEXTS = {
   en: () => import('@foyer/messages/legal/en'),
   fr: () => import('@foyer/messages/legal/fr'),

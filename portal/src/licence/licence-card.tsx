@@ -11,7 +11,7 @@ export function LicenceCard() {
   return <LicenceCardView licence={useLicence()} />
 }
 
-/** The card as it looks. */
+/** The card without its state. */
 export function LicenceCardView({ licence }: { licence: KnownLicence }) {
   const t = useMessages()
   if (licence.loading === 'waiting') return <div className={css.card} aria-busy="true" />
@@ -64,7 +64,7 @@ function InstalledLicence({ status, term }: Installed) {
   )
 }
 
-/** The days that are left, of those in which it is warned. */
+/** The days left of the period with a warning. */
 function Ruler({ days, most }: { days: number; most: number }) {
   return (
     <svg className={css.ruler} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -37,7 +37,7 @@ interface LicenceTipViewProps {
   readonly onDone: (rests: boolean) => void
 }
 
-/** The tip as it looks. */
+/** The tip without its state. */
 export function LicenceTipView({ tip, days, lastDay, onDone }: LicenceTipViewProps) {
   const { t, dates } = useTranslator()
   const date = licenceDay(lastDay, dates)

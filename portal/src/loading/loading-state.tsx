@@ -11,12 +11,12 @@ const STATES = {
 
 interface LoadingStateProps {
   readonly loading: Exclude<Loading, 'ready'>
-  /** It fills a part of a page that has a title of its own. */
+  /** It fills a part of a page; the page has its own title. */
   readonly partial?: boolean
   readonly onRetry: () => void
 }
 
-/** A page that is not there yet, or does not come: how things stand, and what can be done. */
+/** Shown in place of a page that is loading or failed to load. */
 export function LoadingState({ loading, partial, onRetry }: LoadingStateProps) {
   const t = useMessages()
   if (loading === 'waiting') return <Skeleton label={t('ui.loading')} />

@@ -1,6 +1,6 @@
 import { ApiError, NoResponse } from '../wire/index.ts'
 
-/** How far something is that a page needs. */
+/** The load state of something that a page shows. */
 export type Loading = 'waiting' | 'ready' | 'offline' | 'forbidden' | 'failed'
 
 /** What a failed load means for the page. */

@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-query'
 import { type Loading, loadingAfter } from './loading.ts'
 
-/** Something that a page or one of its sections shows, and how far it is. */
+/** Something that a page shows, with its load state. */
 export type Resource<Value> = {
-  /** Reads it again. The value stays until then, and where that fails. */
+  /** Reads it again. The old value stays until then, and if that fails. */
   load(): void
 } & (
   | { readonly loading: 'ready'; readonly value: Value }
@@ -25,7 +25,7 @@ export function useResource<Value, Key extends QueryKey>(
   return resourceOf(useQuery(options))
 }
 
-/** How far a query is. A failure counts only where there is no value. */
+/** The load state of a query. It is failed only without a value. */
 export function resourceOf<Value>({
   data,
   error,

@@ -12,13 +12,13 @@ interface BindingStepsProps {
   readonly secret: string
   readonly otpauthUrl: string
   readonly busy: boolean
-  /** What the gateway said to the last code. */
+  /** The gateway's error for the last code. */
   readonly note: UserMessage | undefined
-  /** Six digits were typed. */
+  /** Called with six digits. */
   readonly onCode: (code: string) => void
 }
 
-/** The three steps in which an authenticator app is bound: get one, add this account to it, type its first code. */
+/** The three steps of binding an authenticator app: install it, add the account, type the first code. */
 export function BindingSteps({ secret, otpauthUrl, busy, note, onCode }: BindingStepsProps) {
   const t = useMessages()
   return (
@@ -87,7 +87,7 @@ function FirstCode({ busy, note, onCode }: Pick<BindingStepsProps, 'busy' | 'not
   )
 }
 
-/** A refused code is selected, to be typed over, once the field takes something again. */
+/** Selects a rejected code once the field is enabled again, so that typing replaces it. */
 export function useSelectAfterError(
   input: { readonly current: HTMLInputElement | null },
   note: UserMessage | undefined,

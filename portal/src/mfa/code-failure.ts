@@ -2,10 +2,10 @@ import type { MessageKey } from '@foyer/messages'
 import { messageInForm, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { ApiError, NoResponse } from '../wire/index.ts'
 
-/** Second factor that the user showed. */
+/** The second factor that the user used. */
 export type Factor = 'app' | 'recovery' | 'passkey'
 
-/** The errors that the form of a code shows. All others are handled in the common way. */
+/** The errors that the form of a code shows. The portal handles all others. */
 export const OF_THE_FORM = ['accountLocked', 'invalidInput', 'parameterError', 'wrongMultiFactorCode'] as const
 
 /** The result of a failed code: a message in the form, or the end of the session after the last try. */

@@ -9,7 +9,7 @@ interface CodeFieldProps {
   /** What is wrong with the code, and what to do. */
   readonly problem?: string | undefined
   readonly inputRef: RefObject<HTMLInputElement | null>
-  /** The code is being looked at: it cannot be changed meanwhile. */
+  /** The code is being checked and cannot be changed. */
   readonly busy?: boolean
   /** Called once there are six digits. */
   readonly onComplete: (code: string) => void
@@ -44,7 +44,7 @@ export function CodeField({ label, problem, inputRef, busy, onComplete }: CodeFi
           ref={inputRef}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // Longer than the code: what is pasted may have blanks in it.
+          // Longer than the code: pasted text may contain spaces.
           maxLength={INPUT_MAX_LENGTH}
           autoCorrect="off"
           spellCheck={false}
@@ -65,7 +65,7 @@ export function CodeField({ label, problem, inputRef, busy, onComplete }: CodeFi
   )
 }
 
-/** What is seen of the input. Where the next digit goes is lit. */
+/** The visible cells. The cell of the next digit is highlighted. */
 function Cells({ code, selected }: { code: string; selected: boolean }): ReactNode {
   const next = Math.min(code.length, MULTI_FACTOR_DIGITS - 1)
   const stateOf = (index: number) => (selected && code[index] ? 'selected' : index === next ? 'next' : undefined)

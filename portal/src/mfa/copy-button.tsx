@@ -6,7 +6,7 @@ import { CopyIcon } from './icons.tsx'
 /** Milliseconds for which the button shows the result. */
 const RESULT_SHOWN_FOR = 3_000
 
-/** Puts a text on the clipboard, and says whether that worked. */
+/** Copies a text, and shows whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useMessages()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
@@ -28,7 +28,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Browsers give the clipboard to private connections only; on a store's plain one the old way still works. */
+/** Browsers offer the clipboard over https only. Over http the old command still works. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -43,7 +43,7 @@ function copyWithExecCommand(text: string): boolean {
   const before = document.activeElement
   area.value = text
   area.readOnly = true
-  // Inside a dialog nothing outside of it can be selected.
+  // A dialog allows no selection outside of it.
   const place = before?.closest('dialog') ?? document.body
   place.append(area)
   area.select()

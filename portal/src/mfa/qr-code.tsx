@@ -8,7 +8,7 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** A text as a picture for cameras. Dark on white in both themes: many readers take nothing else. */
+/** A QR code. Dark on white in both themes: many readers need that. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => drawingOf(text), [text])
   return (
@@ -19,7 +19,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-/** The white around it that the standard asks for. */
+/** The white border that the standard requires. */
 const QUIET_ZONE = 4
 
 /** Each run of dark modules in a row as one rectangle. */

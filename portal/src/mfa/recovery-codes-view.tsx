@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { Button, Note } from '../ui/index.ts'
-import { saveAsFile, sheetText } from './codes-file.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { sheetFile } from './codes-file.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DownloadIcon } from './icons.tsx'
 import css from './mfa.module.css'
@@ -15,7 +16,7 @@ interface RecoveryCodesViewProps {
   readonly onSaved: () => void
 }
 
-/** The ten recovery codes, shown this one time: to be copied, saved, printed or written down. */
+/** The ten recovery codes, shown once, with buttons to copy and save them. */
 export function RecoveryCodesView({ codes, username, requiresConfirmation, onSaved }: RecoveryCodesViewProps) {
   const t = useMessages()
   const date = useToday()
@@ -41,7 +42,7 @@ export function RecoveryCodesView({ codes, username, requiresConfirmation, onSav
       </ol>
       <div className={css.keep}>
         <CopyButton text={codes.join('\n')} label={t('mfa.codes.copy')} />
-        <Button onClick={() => saveAsFile(`${t('mfa.codes.sheetTitle', { username })}.txt`, sheetText(sheet, t))}>
+        <Button onClick={() => saveFile(`${t('mfa.codes.sheetTitle', { username })}.txt`, sheetFile(sheet, t))}>
           <DownloadIcon small />
           <span>{t('mfa.codes.download')}</span>
         </Button>
@@ -53,7 +54,7 @@ export function RecoveryCodesView({ codes, username, requiresConfirmation, onSav
   )
 }
 
-/** Known in the browser only: the gateway's day may be another. */
+/** Only the browser knows: the day of the gateway may differ. */
 function useToday(): string {
   const { dates } = useTranslator()
   const [today, setToday] = useState('')

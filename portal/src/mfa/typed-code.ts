@@ -2,11 +2,11 @@ import { MULTI_FACTOR_DIGITS } from '@foyer/contract/limits'
 
 export interface TypedCode {
   readonly code: string
-  /** Exactly six digits: in a longer text it is not clear which six are meant. */
+  /** Exactly six digits. In a longer text the code is ambiguous. */
   readonly complete: boolean
 }
 
-/** The code in what was typed or pasted, however it was grouped there. */
+/** The digits of the typed or pasted text, as a code. */
 export function typedCode(text: string): TypedCode {
   const digits = text.normalize('NFKC').replaceAll(/\D/g, '')
   return { code: digits.slice(0, MULTI_FACTOR_DIGITS), complete: digits.length === MULTI_FACTOR_DIGITS }

@@ -46,7 +46,7 @@ export function loginPath(loginType: string): string {
   return pathTo('login', [], loginType === 'normal' ? {} : { loginType })
 }
 
-/** Where the portal is, or is to go. */
+/** An address of the portal, parsed. */
 export interface Visit extends Match {
   /** Path, query and fragment. */
   readonly address: string

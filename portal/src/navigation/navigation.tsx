@@ -18,7 +18,7 @@ export type RedirectRule = (visit: Visit, from: RouteName | undefined) => string
 /** Redirects lead at most from a page to Login and from there to a step; more means a circle. */
 const MOST_TURNS = 4
 
-/** The portal's way through the browser's history. */
+/** The navigation of the portal. */
 export function createNavigation(redirectFor: RedirectRule): AppNavigation {
   const navigation = writableStore<Visit>(visitTo(here()))
   let blocker: ((leaveFor: string) => void) | undefined
@@ -42,9 +42,9 @@ export function createNavigation(redirectFor: RedirectRule): AppNavigation {
   const reconsider = (): void => arrive(settle(here(), undefined), true)
   window.addEventListener('popstate', () => {
     const wanted = here()
-    // Another place on the same page is not left for.
+    // Another fragment of the same page leaves nothing.
     if (blocker && pageOf(wanted) !== pageOf(navigation.current.address)) {
-      // The browser has moved already; it is put back, and the page asked.
+      // The browser has moved already: it goes back, and the page is asked.
       history.pushState(null, '', navigation.current.address)
       blocker(wanted)
       return
@@ -75,7 +75,7 @@ function here(): string {
   return location.pathname + location.search + location.hash
 }
 
-/** A visit that goes nowhere: while the gateway draws a page, and in the gallery. */
+/** A navigation that stays: for the HTML of the gateway, and for the gallery. */
 export function staticNavigation(address: string): AppNavigation {
   return { ...constant(visitTo(address)), go: () => {}, reconsider: () => {}, block: () => () => {} }
 }
@@ -90,7 +90,7 @@ export function useVisit(): Visit {
   return useStoreValue(useNavigation())
 }
 
-/** A link between entry pages: a real one, which only a plain click follows without loading the page again. */
+/** A link between entry pages. A plain click follows it without a page load. */
 export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
   const navigation = useNavigation()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {

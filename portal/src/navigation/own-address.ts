@@ -12,7 +12,7 @@ export function ownAddress(text: string | null | undefined, origin: string): str
   const address = url.pathname + url.search + url.hash
   // '//host' names another origin although it begins like a path; so may what a browser makes of '/\host'.
   if (!/^\/(?![/\\])/.test(address)) return undefined
-  // Leading back to a page that is part of signing in would go in circles.
+  // A page of the sign-in would lead back to itself.
   return isShellRoute(matchPath(url.pathname).screen) ? address : undefined
 }
 

@@ -37,9 +37,9 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       {/* Password managers file the new password under this name. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {first?.field}
-      <NewPasswordField label="password.new" inputRef={form.password} problem={form.problems.password} />
+      <NewPasswordField labelKey="password.new" inputRef={form.password} problem={form.problems.password} />
       <Rules lines={form.lines} checkedByGateway={needsServerCheck(level)} />
-      <NewPasswordField label="password.again" inputRef={form.again} problem={form.problems.again} />
+      <NewPasswordField labelKey="password.again" inputRef={form.again} problem={form.problems.again} />
       <Button type="submit" tone="primary" large busy={saving} guard={form.guard}>
         {t(saving ? 'password.saving' : saves)}
       </Button>
@@ -49,16 +49,16 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
 }
 
 interface NewPasswordFieldProps {
-  readonly label: 'password.new' | 'password.again'
+  readonly labelKey: 'password.new' | 'password.again'
   readonly inputRef: Ref<HTMLInputElement>
   readonly problem: MessageKey | undefined
 }
 
-function NewPasswordField({ label, inputRef, problem }: NewPasswordFieldProps) {
+function NewPasswordField({ labelKey, inputRef, problem }: NewPasswordFieldProps) {
   const t = useMessages()
   return (
     <PasswordField
-      label={t(label)}
+      label={t(labelKey)}
       showLabel={t('signIn.showPassword')}
       hideLabel={t('signIn.hidePassword')}
       inputRef={inputRef}

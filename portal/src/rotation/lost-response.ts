@@ -1,7 +1,7 @@
 import { type KeyValueStore, TAB_KEYS, type TabKey } from '../session/index.ts'
 import { isUnansweredText, type LostResponseKey } from './non-retryable-endpoints.ts'
 
-/** Enough of a token to recognize it by, and useless as one. */
+/** A part of a token: enough to compare, useless for requests. */
 const RECOGNIZED_BY = 6
 
 /** Records that a request that must not be repeated is pending. The record outlives a reload, until the response. */

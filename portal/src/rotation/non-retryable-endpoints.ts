@@ -15,7 +15,7 @@ const ONE_TIME_CALLS = {
 
 export type LostResponseKey = (typeof ONE_TIME_CALLS)[keyof typeof ONE_TIME_CALLS]
 
-/** The text for a call whose answer was lost; nothing for calls that can be repeated. */
+/** The message for a request whose response was lost; undefined for one that can be repeated. */
 export function unansweredTextOf({ method, path }: { method: string; path: string }): LostResponseKey | undefined {
   const name = `${method} ${path}`
   return Object.hasOwn(ONE_TIME_CALLS, name) ? ONE_TIME_CALLS[name as keyof typeof ONE_TIME_CALLS] : undefined

@@ -18,7 +18,7 @@ interface Deps {
   notify(key: MessageKey, tone: 'error' | 'info'): void
 }
 
-/** Signing out must not hang: neither on a network that is gone, nor on a page that the browser does not leave. */
+/** Milliseconds. Signing out must not hang without a network, or on a page that the browser does not leave. */
 const LOGOUT_PATIENCE = 5_000
 
 /** Signs out: at the gateway where it can be reached, and here in any case. */
@@ -53,7 +53,7 @@ export async function endSession(
   loadLogin(navigation, letFail)
 }
 
-/** A page that stays all the same, as something in it may ask before it is left, shows the sign-in page too. */
+/** If the page stays after all, because it asks before it is left, the sign-in page is shown in it. */
 function loadLogin(navigation: AppNavigation, letFail: () => void): void {
   location.replace(pathTo('login'))
   setTimeout(goToLogin, LOGOUT_PATIENCE, navigation, letFail)
@@ -64,7 +64,7 @@ function goToLogin(navigation: AppNavigation, letFail: () => void): void {
   letFail()
 }
 
-/** Gives the failure where the gateway could not be reached; its saying no does not matter, the session is over. */
+/** Returns the failure if the gateway could not be reached. A rejection does not matter: the session is over. */
 async function requestSignOut(): Promise<NoResponse | undefined> {
   try {
     const { cookies } = await request('session.logout', {}, { handlesErrors: true, timeout: LOGOUT_PATIENCE })

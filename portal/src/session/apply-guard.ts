@@ -27,7 +27,7 @@ export function applyGuard(visit: Visit, from: RouteName | undefined, deps: Guar
   if (decision.returnAddress) tab.write(TAB_KEYS.returnTo, decision.returnAddress)
   if (decision.message) deps.notify(decision.message)
   if (decision.to !== undefined) return decision.to
-  // A tab that one user left open, and another user reloads.
+  // One user left the tab open, and another user reloads it.
   const theirs = from === undefined ? addressFor(store.current.username, visit.address, lastPage(tab)) : visit.address
   if (store.current.accessToken && theirs !== visit.address) return theirs
   onShellPage(visit, deps)

@@ -62,7 +62,7 @@ export function removeCookie(name: string): void {
   document.cookie = `${name}=; path=/; max-age=0; SameSite=Lax`
 }
 
-/** Undefined where there is none, or where cookies are blocked. */
+/** Undefined without a value, or if cookies are blocked. */
 export function readCookie(name: string): string | undefined {
   return attempt(() => {
     const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))

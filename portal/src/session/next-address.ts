@@ -18,14 +18,14 @@ export function addressAfterSignIn(response: PendingSteps, returnTo: string | un
       case 'home':
         return returnTo ?? pathTo('home')
       case 'licenceTip':
-        // The tip is no page: it is looked at on the way to what follows, once there is a licence to look at.
+        // The licence tip is no page. It is shown on the next page, once the licence is loaded.
         continue
     }
   }
   return pathTo('home')
 }
 
-/** What a sign-in leaves in the session. The password flag is written only once that stage is reached. */
+/** The state after a sign-in. The password flag is written only once that stage is reached. */
 export function sessionAfterSignIn(response: LoginResponse): Partial<SessionState> {
   const { username, access_token, userFirstLogin, passwordModifyExpires } = response
   const stage = stageAfterSignIn(response)
@@ -37,7 +37,7 @@ export function sessionAfterSignIn(response: LoginResponse): Partial<SessionStat
   }
 }
 
-/** The page that was last shown in this tab, and to whom. */
+/** The page that this tab showed last, and its user. */
 export interface LastPage {
   readonly address: string | null
   readonly of: string | null

@@ -5,7 +5,7 @@ import type { SessionStore } from './session-store.ts'
 import { STORAGE_KEYS } from './storage-keys.ts'
 import type { Unsaved } from './unsaved.ts'
 
-/** Follows what other tabs do: a sign-out or a sign-in there holds here too, also on a page that the browser brings back. */
+/** Applies a sign-out or sign-in of another tab here too, also on a page that the browser restores. */
 export function syncWithOtherTabs(
   store: SessionStore,
   session: Session,
@@ -19,11 +19,11 @@ export function syncWithOtherTabs(
     if (accessToken === before.accessToken && !store.foreign) return
     const offer = session.reauthentication.current
     if (unsaved.any || offer) {
-      // Only a whole session of the user who typed it can go on with what is typed here.
+      // Unsaved input stays only for a complete session of the same user.
       if (accessToken && sessionStatusOf(store.current, undefined).type === 'full') offer?.finish('again')
       else void session.reauthenticate()
     } else if (before.currentUser && !accessToken) location.reload()
-    // A step of a sign-in is of no use to another user.
+    // Another user cannot continue a step of this sign-in.
     else if (store.foreign) location.replace(pathTo('login'))
     else navigation.reconsider()
   }

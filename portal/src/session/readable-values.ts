@@ -13,7 +13,7 @@ const isTree = (value: unknown): boolean =>
  * text, or the JSON in it, and may throw: what they do not accept counts as absent. Other keys hold any text.
  */
 const TEXTS: Partial<Record<StorageKey | TabKey, RegExp>> = {
-  // As it may stand in a header.
+  // Only characters that a header may contain.
   accessToken: /^[\w.~+/=-]{1,500}$/,
   'as-loginFailedTimes': /^\d{1,9}$/,
   'foyer-captcha-pass': /^[\w-]{1,100}$/,
@@ -28,7 +28,7 @@ const JSONS: Partial<Record<StorageKey | TabKey, (value: never) => boolean>> = {
     allTexts(value, 'language') && allTexts(value.messages as Json, ...Object.keys(value.messages as Json)),
 }
 
-/** Is that what the portal itself would have stored under the key? Throws where it is not even readable. */
+/** Is it a value that the portal itself stores under the key? Throws if it cannot be parsed. */
 export function isReadable(key: StorageKey | TabKey, text: string): boolean {
   return (TEXTS[key]?.test(text) ?? true) && (JSONS[key]?.(JSON.parse(text) as never) ?? true)
 }

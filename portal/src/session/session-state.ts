@@ -86,12 +86,12 @@ export function settingsOf(state: SessionState): Readonly<Partial<Record<Storage
     [STORAGE_KEYS.views]: tree && written(keysOf(tree, 'view')),
     [STORAGE_KEYS.plugins]: tree && written(keysOf(tree, 'app')),
     [STORAGE_KEYS.noTips]: state.noTips ? 'true' : null,
-    // The last one written: other tabs wait for it, and find then whose it is.
+    // Written last: other tabs wait for the token and then read the other values.
     [STORAGE_KEYS.accessToken]: state.accessToken,
   }
 }
 
-/** The state as a reload finds it. Anything unreadable counts as not there. */
+/** The stored state. Values that cannot be read count as absent. */
 export function stateFrom(read: (key: StorageKey) => string | null): SessionState {
   const loginFlag = read(STORAGE_KEYS.loginFlag)
   const width = Number(read(STORAGE_KEYS.menuWidth) ?? Number.NaN)

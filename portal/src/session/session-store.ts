@@ -25,7 +25,7 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void
 }
 
-/** The one place where the session lives in the browser. */
+/** The session in the browser. */
 export function createSessionStore(
   local: KeyValueStore<StorageKey>,
   tab: KeyValueStore<TabKey>,

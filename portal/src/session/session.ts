@@ -49,7 +49,7 @@ export function createSession(
     reauthentication,
     begin(response) {
       const { menuWidth, currentLanguage } = store.current
-      // Nothing of the user before is left to the next one.
+      // Clears all data of the user before.
       const others = store.owner !== response.username && { ...EMPTY_SESSION, menuWidth, currentLanguage }
       store.change({ ...others, ...sessionAfterSignIn(response) })
       if (storedToken(localStore) !== response.access_token) {

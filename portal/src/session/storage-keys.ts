@@ -1,4 +1,4 @@
-/** Every name under which the portal keeps something in the browser (docs/specification/session.md), each once. */
+/** Every key that the portal stores in the browser (docs/specification/session.md). */
 export const STORAGE_KEYS = {
   accessToken: 'accessToken',
   username: 'as-username',
@@ -21,7 +21,7 @@ export const STORAGE_KEYS = {
   views: 'permissionViews',
   plugins: 'permissionPlugins',
   noTips: 'doNotShowTips',
-  /** Where the browser has no locks: a tab has a call under way that replaces the token. */
+  /** For browsers without locks: a tab has a pending request that replaces the token. */
   rotation: 'foyer-rotation',
 } as const
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
@@ -35,28 +35,28 @@ export const STORED_AFTER_SIGN_OUT: readonly StorageKey[] = [
 
 /** For this tab and this visit only; cleared at sign-out. */
 export const TAB_KEYS = {
-  /** The address that a sign-in interrupted, to be returned to. */
+  /** The address to return to after a sign-in. */
   returnTo: 'foyer-return-to',
   /** The last page of the user in the shell. */
   previousHome: 'foyer-previous-home',
-  /** Who was there. */
+  /** The user of that page. */
   previousHomeOf: 'foyer-previous-home-of',
-  /** A message to be shown once the page was reloaded. */
+  /** A message to show after the reload. */
   messageAfterReload: 'foyer-say-after-reload',
   /** A passed captcha on its way to the recovery page. */
   captchaPass: 'foyer-captcha-pass',
-  /** Whether the code step may offer to trust this device; only the answer to the sign-in tells. */
+  /** Whether the code step may offer to trust this device; only the login response says so. */
   trustOffered: 'foyer-trust-offered',
   /** Set by a sign-in until the tip about the licence was checked. */
   licenceTip: 'foyer-licence-tip',
-  /** A call that counts once got no answer. */
+  /** A request that must not be repeated got no response. */
   unanswered: 'foyer-unanswered',
 } as const
 export type TabKey = (typeof TAB_KEYS)[keyof typeof TAB_KEYS]
 
 export const COOKIES = {
-  /** Mirrors the language, so that the gateway can draw the first page in it. */
+  /** The language, so that the gateway renders the first page in it. */
   language: 'foyer-language',
-  /** Light or dark, chosen by hand; a cookie, so that the first page is drawn in it. */
+  /** The chosen theme, so that the gateway renders the first page in it. */
   theme: 'foyer-theme',
 } as const

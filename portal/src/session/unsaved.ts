@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Who on the page holds something typed that is not saved yet. */
+/** The parts of the page with unsaved input. */
 export interface Unsaved {
   readonly any: boolean
   mark(who: string, unsaved: boolean): void

@@ -5,7 +5,7 @@ import { keysOf, type SessionState } from './session-state.ts'
 export function withWorkBench(state: SessionState, bench: WorkBench): SessionState {
   return {
     ...state,
-    // What was stored may have been written by anyone.
+    // Stored values are not trusted.
     username: bench.user.username,
     currentUser: bench.user,
     userInfo: bench.organisation,

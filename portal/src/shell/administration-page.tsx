@@ -4,7 +4,7 @@ import { useSessionState } from '../session/index.ts'
 import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import { buttonClass, PageState } from '../ui/index.ts'
 
-/** The place of the administration console: it says that it comes later, or that the user has no access. */
+/** Placeholder of the administration console: it comes later, or the user has no access. */
 export function AdministrationPage() {
   const t = useMessages()
   const heading = useFocusOnArrival()

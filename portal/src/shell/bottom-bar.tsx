@@ -8,7 +8,7 @@ import css from './menu.module.css'
 import { useOpenOverlay } from './open-overlay.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
-/** The way around on a handheld, for one thumb. */
+/** The navigation bar of handhelds. */
 export function BottomBar() {
   const t = useMessages()
   const open = useOpenOverlay()

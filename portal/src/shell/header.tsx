@@ -15,7 +15,7 @@ import { UnreadBadge } from './unread-badge.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** What is open, where one is, and who one is. */
+/** The header: application, place, search, notices, language, user. */
 export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined }) {
   const t = useMessages()
   const toasts = useToasts()
@@ -58,7 +58,7 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
   )
 }
 
-/** As keyboards have it: ⌘ on Apple's, Ctrl elsewhere. */
+/** ⌘ on Apple devices, Ctrl elsewhere. */
 const SEARCH_KEY = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'
 
 function SwitcherButton({ onOpen }: { onOpen: () => void }) {

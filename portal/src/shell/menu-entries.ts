@@ -18,12 +18,12 @@ export type MenuEntry =
       readonly type: 'view'
       readonly key: string
       readonly address: string
-      /** How far below the application. */
+      /** Depth below the application. */
       readonly depth: number
     }
 
 export interface MenuGroup {
-  /** The open application's name is the title of its own group. */
+  /** The group of the open application has its name as the title. */
   readonly title: 'workspace' | 'organisation' | 'application'
   readonly entries: readonly MenuEntry[]
 }

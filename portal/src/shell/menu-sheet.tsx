@@ -14,7 +14,7 @@ export function MenuSheet() {
   return (
     <Panel label={t('shell.menu')} at="start" onClose={close}>
       <nav className={css.sheet} aria-label={t('shell.menu')}>
-        {/* The header of a handheld has no room for it. */}
+        {/* The header of a handheld has no room for the search. */}
         <button type="button" className={css.search} aria-haspopup="dialog" onClick={() => open('palette')}>
           <SearchIcon />
           <span>{t('shell.search')}</span>

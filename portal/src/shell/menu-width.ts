@@ -1,9 +1,9 @@
 import { MENU_DEFAULT_WIDTH } from '@foyer/contract/limits'
 
-/** Narrower, names are cut off; wider, the page is. */
+/** Narrower menus cut off names, wider ones the page. */
 export const MENU_NARROWEST = 200
 export const MENU_WIDEST = 420
-/** What one press of an arrow changes, in pixels. */
+/** Pixels per press of an arrow key. */
 const STEP = 20
 
 export function menuWidthWithin(width: number): number {
@@ -11,7 +11,7 @@ export function menuWidthWithin(width: number): number {
   return Number.isNaN(whole) ? MENU_DEFAULT_WIDTH : Math.min(MENU_WIDEST, Math.max(MENU_NARROWEST, whole))
 }
 
-/** The width after a key on the edge of the menu, or nothing where the key is none of its. */
+/** The width after a key on the edge of the menu; undefined for other keys. */
 export function menuWidthAfter(key: string, width: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':

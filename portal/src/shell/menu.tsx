@@ -16,20 +16,20 @@ import { MenuEdge } from './menu-edge.tsx'
 import { type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
-/** The menu of what is open now. */
+/** The menu of the open application, or of the shell. */
 export function useMenu(): MenuGroup[] {
   const { permissionTree, currentUser } = useSessionState()
   const application = useOpenApplication()
   return menuOf({ tree: permissionTree, application: application?.key, administers: currentUser?.administers })
 }
 
-/** What an entry is called in the language shown. */
+/** The name of an entry in the language shown. */
 export function useEntryName(): (entry: MenuEntry) => string {
   const t = useMessages()
   return (entry) => (entry.type === 'page' ? t(entry.title) : viewName(t, entry.key))
 }
 
-/** The menu beside the page: folded to its icons, or as wide as the user likes. */
+/** The menu beside the page: only icons, or as wide as the user has set. */
 export function Menu() {
   const t = useMessages()
   const session = useSession()
@@ -81,7 +81,7 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
   ))
 }
 
-/** Beside the name of the inbox, for the eye and, in words, for who listens. */
+/** The unread count beside the name of the inbox; as text for screen readers. */
 export function InboxCount() {
   const t = useMessages()
   const { unread } = useSessionState()
@@ -93,7 +93,7 @@ export function InboxCount() {
   )
 }
 
-/** Deeper views stand no further to the right. */
+/** Deeper views are not indented further. */
 const DEEPEST = 3
 
 const ICONS = {

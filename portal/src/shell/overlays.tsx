@@ -79,7 +79,7 @@ function LazyPanel({ component, onFailed }: { component: LazyComponent; onFailed
 function useOpeningKeys(open: (overlay: Overlay) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // Something above the page already has the keys.
+      // An open dialog has the keys.
       if (document.querySelector('dialog[open], [data-modal]')) return
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()

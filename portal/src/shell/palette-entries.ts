@@ -3,7 +3,7 @@ import type { Application } from '@foyer/contract/work-bench'
 import { bestMatches, recentFirst } from '../applications/index.ts'
 import { pathTo } from '../navigation/index.ts'
 
-/** One thing that the palette leads to. */
+/** A destination of the palette. */
 export type Destination =
   | {
       readonly type: 'application'
@@ -17,16 +17,16 @@ export type Destination =
 
 export interface PaletteSource {
   readonly applications: readonly Application[]
-  /** What is called how in the language shown. */
+  /** The name of an application in the language shown. */
   readonly nameOf: (application: Application) => string
   readonly pages: readonly { readonly name: string; readonly address: string }[]
   readonly stores: readonly FoundStore[]
 }
 
-/** Of each kind so many are listed: what is looked for should be seen without scrolling. */
+/** Results of each type, so that all are visible without scrolling. */
 const MOST = { application: 6, page: 6, store: 8 } as const
 
-/** What matches, kind by kind: applications, pages, stores. Stores come matched from the gateway, in its order. */
+/** The matches by type: applications, pages, stores. The gateway matches and sorts stores. */
 export function destinationsFor(typed: string, { applications, nameOf, pages, stores }: PaletteSource): Destination[] {
   const found = bestMatches(recentFirst(applications), nameOf, typed).slice(0, MOST.application)
   return [

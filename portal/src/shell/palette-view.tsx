@@ -23,7 +23,7 @@ const GROUPS = [
   { type: 'store', title: 'shell.palette.stores' },
 ] as const
 
-/** The palette as it looks. */
+/** The palette without its state. */
 export function PaletteView({ keyword, destinations, storesState, onType, onGo, onClose }: PaletteViewProps) {
   const t = useMessages()
   const go = (key: unknown): void => {

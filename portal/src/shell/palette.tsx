@@ -51,7 +51,7 @@ export function Palette() {
   )
 }
 
-/** Every page that the menu leads to, those of the shell also while an application is open. */
+/** Every page of the menu; pages of the shell also while an application is open. */
 function usePages(): { readonly name: string; readonly address: string }[] {
   const name = useEntryName()
   const { permissionTree: tree, currentUser } = useSessionState()

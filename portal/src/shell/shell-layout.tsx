@@ -42,7 +42,7 @@ export function ShellLayout() {
 /** The page, once the place in the address is known. */
 function Placed() {
   const navigate = useNavigate()
-  // Two dialogs one above the other would be read in the wrong order: the tip waits until the notice is closed.
+  // The tip waits until the notice is closed: stacked dialogs would be read in the wrong order.
   const readsNotice = useSearch({ from: '/inbox', shouldThrow: false })?.message !== undefined
   const open = useOpenOverlay()
   const { state, retry } = usePlaceOfAddress()
@@ -61,7 +61,7 @@ function Placed() {
   )
 }
 
-/** The window has the name of the route, until the page has a more exact one. */
+/** The window title of the route, until the page sets a more exact one. */
 function RouteTitle() {
   const t = useMessages()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })

@@ -9,7 +9,7 @@ import { createShellRouter } from './router/router.tsx'
 
 export { preloadOtherPages } from './other-pages.ts'
 
-/** Everything behind the sign-in. What it has read ends with it. */
+/** Everything behind the sign-in. Its query data ends with it. */
 export function Shell() {
   const entryHistory = useNavigation()
   const [queries] = useState(createQueryClient)

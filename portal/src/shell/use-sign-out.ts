@@ -2,7 +2,7 @@ import { use } from 'react'
 import { UnsavedContext, useSession } from '../session/index.ts'
 import { useOpenOverlay } from './open-overlay.ts'
 
-/** Signs out; over unsaved input the user is asked first. */
+/** Signs out. Asks first if there is unsaved input. */
 export function useSignOut(): () => void {
   const session = useSession()
   const unsaved = use(UnsavedContext)

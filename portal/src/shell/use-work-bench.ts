@@ -5,7 +5,7 @@ import { type Resource, useResource } from '../loading/index.ts'
 import { type Session, useSession, withWorkBench } from '../session/index.ts'
 import { request } from '../wire/index.ts'
 
-/** Loads who is signed in, where, and what they may do. Stores it in the session, and applies the user's own language. */
+/** Loads the user, their place and their permissions into the session, and applies the user's language. */
 export function useWorkBench(): Resource<WorkBench> {
   const session = useSession()
   const languages = useLanguages()
@@ -17,13 +17,13 @@ async function openWorkBench(session: Session, languages: Languages): Promise<Wo
   const { username } = session.current
   const bench = await request('workBench.workBench', {}, { early: true })
   const isOver = !session.current.accessToken || session.current.username !== username
-  // The page is being left, so it keeps waiting.
+  // The page is being left: the query stays pending.
   if (isOver) return new Promise(() => {})
   session.change(withWorkBench(session.current, bench))
   storeLocaleState(languages.current)
   const { language } = bench.user
   const shown = languages.current.translator.language
-  // A language chosen by hand on the sign-in page is meant.
+  // A language that the user chose on the sign-in page stays.
   const stays = languages.chosenByHand || isPseudo(shown)
   if (isLanguage(language) && language !== shown && !stays) void languages.switchTo(language, false)
   return bench

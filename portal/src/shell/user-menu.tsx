@@ -10,7 +10,7 @@ import { initialsOf } from './initials.ts'
 import { useSignOut } from './use-sign-out.ts'
 import css from './user-menu.module.css'
 
-/** Who is signed in, what is theirs, light or dark, and the way out. */
+/** The menu of the user: account, theme, sign-out. */
 export function UserMenu({ startsOpen = false }: { startsOpen?: boolean }) {
   const t = useMessages()
   const { currentUser, username } = useSessionState()

@@ -11,7 +11,7 @@ interface CaptchaFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>
 }
 
-/** The characters of a picture, or in their place a short calculation by the device. */
+/** The captcha: characters of a picture, or a short calculation by the device instead. */
 export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) {
   const t = useMessages()
   const { state } = captcha
@@ -36,7 +36,7 @@ export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) 
   )
 }
 
-/** A new picture asks for new characters. */
+/** A new picture clears the field. */
 function useClearOnNewImage(input: RefObject<HTMLInputElement | null>, id: string | undefined): void {
   const last = useRef(id)
   useEffect(() => {

@@ -81,7 +81,7 @@ function captchaInputOf(state: CaptchaState, typed: string): ReturnType<Captcha[
 const SLICE = 400
 
 interface CalculationObserver {
-  /** Is this calculation still wanted? */
+  /** Is the calculation still needed? */
   current(): boolean
   progress(id: string, share: number): void
 }
@@ -100,7 +100,7 @@ async function solveProofOfWork(
   return undefined
 }
 
-/** Progress of a search without a fixed end: the probability that it is done by now. */
+/** Progress of a search without a fixed end: the probability that it has ended by now. */
 export function progressOf(tried: number, difficulty: number): number {
   return 1 - Math.exp(-tried / 2 ** difficulty)
 }

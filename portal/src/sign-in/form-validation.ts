@@ -2,7 +2,7 @@
 export interface LoginFormValues {
   readonly username: string
   readonly password: string
-  /** The captcha's answer; nothing where it is missing, `unneeded` where none is asked for. */
+  /** The input of the captcha; undefined if it is missing, `unneeded` if none is required. */
   readonly captcha: object | undefined | 'unneeded'
 }
 
@@ -11,7 +11,7 @@ export type Problems = Readonly<
   Partial<Record<LoginField, 'signIn.usernameMissing' | 'signIn.passwordMissing' | 'signIn.captchaMissing'>>
 >
 
-/** Which fields are wrong, in the order in which they stand; none when the sign-in may be tried. */
+/** The fields that are wrong; none if the request may be sent. */
 export function problemsOf(entries: LoginFormValues): Problems {
   return {
     ...(entries.username.trim() === '' && { username: 'signIn.usernameMissing' as const }),

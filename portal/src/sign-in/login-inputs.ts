@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { localStore, STORAGE_KEYS } from '../session/index.ts'
 import type { LoginField } from './form-validation.ts'
 
-/** The fields of the password form. They keep their own values, so that what is typed before the script loads is kept. */
+/** The fields of the password form. They hold their own values, so that input typed before the script loads stays. */
 export type LoginInputs = Readonly<Record<LoginField, RefObject<HTMLInputElement | null>>>
 
 export function useLoginInputs(): LoginInputs {

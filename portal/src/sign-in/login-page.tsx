@@ -10,15 +10,15 @@ import { nameOf, SignInMethods } from './sign-in-methods.tsx'
 import { type PasswordSignIn, usePasswordSignIn } from './use-password-sign-in.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
-/** What follows a sign-in is opened when it is there, or shows itself that it is on its way. */
+/** Milliseconds to wait for the next page. After that it opens and shows that it is loading. */
 const ENTER_PATIENCE = 4_000
 
 interface LoginPageProps {
-  /** Fetches what follows a sign-in. */
+  /** Loads the page after the sign-in. */
   enter(): Promise<unknown>
 }
 
-/** The login screen, in the way that its address asks for while that way is on. */
+/** The login page, with the sign-in method of its address if that is enabled. */
 export function LoginPage({ enter }: LoginPageProps) {
   const visit = useVisit()
   const navigation = useNavigation()
@@ -45,7 +45,7 @@ export function LoginPage({ enter }: LoginPageProps) {
   )
 }
 
-/** By then a user who wants to sign in has begun to type. */
+/** Milliseconds; by then a user who wants to sign in has begun to type. */
 const PRELOAD_DELAY = 2_500
 
 /** Once the form can be used, the next pages are fetched while the user types, or after a while without input. */
@@ -65,7 +65,7 @@ function usePreloadWhileTyping(ready: boolean, work: () => Promise<unknown>): vo
 interface LoginViewProps {
   readonly type: LoginType
   readonly signIn: PasswordSignIn
-  /** Nothing where passkeys do not work. */
+  /** Undefined if passkeys do not work. */
   readonly onPasskey?: (() => void) | undefined
   readonly onForgotPassword: () => void
 }
@@ -91,7 +91,7 @@ export function LoginView({ type, signIn, onPasskey, onForgotPassword }: LoginVi
   )
 }
 
-/** A way that is switched on, but which this release cannot go yet. */
+/** A sign-in method that is enabled, but not implemented yet. */
 function MethodNotAvailable({ type }: { type: LoginType }) {
   const t = useMessages()
   const { configuration } = useEntry()

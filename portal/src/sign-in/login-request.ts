@@ -2,7 +2,7 @@ import type { ErrorName } from '@foyer/contract/errors'
 import { type CaptchaRule, isCountingFailures, nextFailureCount, signInDigest } from '@foyer/contract/sign-in'
 import type { LoginField } from './form-validation.ts'
 
-/** A sign-in form is one of these at any time; a second submit while submitting has no place to go. */
+/** The phase of a sign-in form. Submitting again in another phase than `idle` does nothing. */
 export type Phase = 'idle' | 'submitting' | 'entering'
 
 export interface CaptchaInput {
@@ -10,7 +10,7 @@ export interface CaptchaInput {
   readonly validateCode: string
 }
 
-/** What `POST /user/login` is sent: the digest in place of the password, and the failure count where rule 1 counts. */
+/** The body of `POST /user/login`: a digest in place of the password, and the failure count if captcha rule 1 counts. */
 export function loginPayload(
   entered: { readonly username: string; readonly password: string; readonly captcha: CaptchaInput | undefined },
   rule: CaptchaRule,
@@ -25,13 +25,13 @@ export function loginPayload(
   }
 }
 
-/** The local count after a refused sign-in. A captcha found missing raises it at once, so that the captcha appears. */
+/** The local count after a rejected sign-in. A missing captcha raises it at once, so that the captcha appears. */
 export function failureCountAfter(error: ErrorName | undefined, failures: number, rule: CaptchaRule): number {
   const event = error === 'captchaRequired' ? 'captchaMissing' : 'failed'
   return nextFailureCount(failures, event, rule, false) ?? 0
 }
 
-/** Which field a refused sign-in is about; its content is selected, to be typed over. */
+/** The field that a rejected sign-in is about. */
 export function fieldOfError(error: ErrorName | undefined): LoginField | undefined {
   switch (error) {
     case 'wrongCaptcha':

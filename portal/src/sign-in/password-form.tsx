@@ -8,7 +8,7 @@ import type { PasswordSignIn } from './use-password-sign-in.ts'
 
 interface PasswordFormProps {
   readonly signIn: PasswordSignIn
-  /** Nothing where passwords are not recovered by mail. */
+  /** Undefined if passwords are not recovered by mail. */
   readonly onForgotPassword?: (() => void) | undefined
 }
 
@@ -65,7 +65,7 @@ export function PasswordForm({ signIn, onForgotPassword }: PasswordFormProps) {
   )
 }
 
-/** What went wrong last, within the form. */
+/** The error of the last attempt. */
 export function SignInNote({ signIn }: { signIn: PasswordSignIn }) {
   const { note, lockOver } = signIn
   if (!note) return null

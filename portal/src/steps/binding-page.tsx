@@ -7,7 +7,7 @@ import { Button, Note, Spinner } from '../ui/index.ts'
 import css from './steps.module.css'
 import { type Binding, useBinding } from './use-binding.ts'
 
-/** Binding an authenticator app because the organisation demands one. */
+/** Binding an authenticator app, because the organisation requires one. */
 export function BindingPage() {
   return <BindingView binding={useBinding()} />
 }

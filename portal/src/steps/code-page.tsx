@@ -5,7 +5,7 @@ import { Button } from '../ui/index.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { type CodeStep, useCodeStep } from './use-code-step.ts'
 
-/** The second factor of a sign-in: a code, in six digits or, without the app, one of the recovery codes. */
+/** The second factor of a sign-in: a code of the app, or a recovery code. */
 export function CodePage() {
   return <CodeView step={useCodeStep()} />
 }
@@ -17,7 +17,7 @@ export function CodeView({ step }: { step: CodeStep }) {
   const { logout } = useSessionState()
   const { method, username } = step
   return (
-    // Without the legal links: the code is not worth leaving the page for.
+    // Without the legal links: following one would lose the code.
     <EntryLayout
       title={t(method === 'app' ? 'mfa.code.title' : 'mfa.recovery.title')}
       under={method === 'app' ? t('mfa.code.explains', { username }) : t('mfa.recovery.explains')}

@@ -6,7 +6,7 @@ import { Link, pathTo, useVisit } from '../navigation/index.ts'
 import { buttonClass, Note } from '../ui/index.ts'
 import { ApiError } from '../wire/index.ts'
 
-/** The page that a provider redirects to. Its parameters are looked up and never shown as they are. */
+/** The page that a provider redirects to. It looks its parameters up and never shows them. */
 export function RedirectPage() {
   const t = useMessages()
   const error = errorOfCode(useVisit().query.get('error') ?? '')

@@ -9,7 +9,7 @@ import { Button, LazyBoundary, lazy, Note, Spinner } from '../ui/index.ts'
 import css from './steps.module.css'
 import { type RequiredPassword, useRequiredPassword } from './use-required-password.ts'
 
-/** Choosing a password before going in: at a first sign-in, or because the old one has expired. */
+/** A required new password: at the first sign-in, or because the old one has expired. */
 export function RequiredPasswordPage() {
   const due = useRequiredPassword()
   return (

@@ -11,7 +11,7 @@ export type BindingState =
   | { readonly type: 'loading' }
   | { readonly type: 'failed'; readonly note: UserMessage }
   | { readonly type: 'ready'; readonly secret: string; readonly otpauthUrl: string }
-  /** Bound. The codes are here and nowhere else. */
+  /** Bound. The codes exist only here. */
   | { readonly type: 'bound'; readonly codes: readonly string[]; readonly nextAddress: string }
 
 /** Everything the page of a required second factor shows and does. */
@@ -50,7 +50,7 @@ export function useBinding(): Binding {
     setNote(undefined)
     try {
       const { recoveryCodes, ...response } = await request('mfa.bind', { code }, { handlesErrors: OF_THE_FORM })
-      // The session goes on at once; the page stays until the codes are saved.
+      // The session continues at once. The page stays until the codes are saved.
       const goesOnTo = session.begin(response)
       if (goesOnTo !== undefined) setState({ type: 'bound', codes: recoveryCodes, nextAddress: goesOnTo })
     } catch (failure) {
@@ -77,7 +77,7 @@ export function useBinding(): Binding {
   }
 }
 
-/** While the codes are shown, the page is not left by accident: neither backwards, nor by a reload, nor for another tab's sake. */
+/** While the codes are shown, Back, a reload or another tab does not leave the page by accident. */
 function useConfirmBeforeLeaving(shown: boolean): boolean {
   const navigation = useNavigation()
   const [leftBeforeSaving, setLeftBeforeSaving] = useState(false)

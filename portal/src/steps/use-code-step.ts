@@ -13,7 +13,7 @@ import { request } from '../wire/index.ts'
 /** Everything the code step shows and does. */
 export interface CodeStep {
   readonly username: string
-  /** What the field takes: a code of the app, or a recovery code. */
+  /** The method of the field: a code of the app, or a recovery code. */
   readonly method: Exclude<Factor, 'passkey'>
   /** The factor that is being checked. */
   readonly busy: Factor | undefined
@@ -133,7 +133,7 @@ function useCompleteStep(guard: PressGuard, after: AfterCodeStep | undefined) {
   return { busy, note, setNote, pass }
 }
 
-/** Known in the browser only, and so only after the first render. */
+/** Only the browser knows, so it is known after the first render. */
 function useBrowserCapabilities(): Pick<CodeStep, 'trustOffered' | 'passkeysWork'> {
   const [offers, setOffers] = useState({ trustOffered: false, passkeysWork: false })
   useEffect(() => {

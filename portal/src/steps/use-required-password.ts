@@ -28,7 +28,7 @@ export function useRequiredPassword(): RequiredPassword {
   const navigation = useNavigation()
   const toasts = useToasts()
   const { username, passwordFlag } = useSessionState()
-  // As it was when the page opened: the flag is gone before the page is.
+  // The reason when the page opened: the flag is cleared before the page closes.
   const [due] = useState({
     username: username ?? '',
     reason: passwordFlag?.userFirstLogin ? ('first' as const) : ('expired' as const),

@@ -6,7 +6,7 @@ import { createPressGuard, type PressGuard } from './press-guard.ts'
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly tone?: 'plain' | 'primary' | 'quiet'
   readonly large?: boolean
-  /** It is working: a press does nothing, and it keeps its colour and the focus, and says so. */
+  /** Working: a press does nothing. It keeps its colour and the focus, and announces its state. */
   readonly busy?: boolean
   readonly disabled?: boolean
   /** A guard shared with its form; each button has one of its own otherwise. */
@@ -17,7 +17,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 export function Button({ tone = 'plain', large, busy, disabled, guard, onClick, className, ...rest }: ButtonProps) {
   const own = usePressGuard()
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    // Enter in a field presses it too, and is to send nothing again.
+    // Enter in a field presses the button too.
     if (busy || !(guard ?? own).accepts()) event.preventDefault()
     else onClick?.(event)
   }
@@ -26,7 +26,7 @@ export function Button({ tone = 'plain', large, busy, disabled, guard, onClick, 
       type="button"
       {...rest}
       className={buttonClass(tone, large, className, busy)}
-      // Disabled for good it could not keep the focus, which would be lost to who works by keyboard.
+      // A disabled button would lose the focus of keyboard users.
       disabled={disabled === true && busy !== true}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
@@ -43,7 +43,7 @@ export function inElement(children: ReactNode): ReactNode {
   return typeof children === 'string' ? <span>{children}</span> : children
 }
 
-/** How a button looks, for links that are to look like one. */
+/** The class names of a button, also for links that look like one. */
 export function buttonClass(tone: ButtonProps['tone'], large?: boolean, extra = '', busy?: boolean): string {
   const classes = [css.button, tone && tone !== 'plain' && css[tone], large && css.large, busy && css.busy, extra]
   return classes.filter(Boolean).join(' ')

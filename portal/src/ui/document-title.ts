@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The window's title while the page is shown; the first page brings its own along. */
+/** Sets the window title. The HTML of the first page has its own. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title

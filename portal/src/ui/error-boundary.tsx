@@ -2,18 +2,18 @@ import { Component, type ReactNode } from 'react'
 import { type Fields, fieldsIn, retype } from './typed.ts'
 
 interface ErrorBoundaryProps {
-  /** What is shown inside; another one begins without the error of the former. */
+  /** Identifies the content. Another content starts without the error. */
   readonly of: string
   readonly failed: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
 interface ErrorBoundaryState {
-  /** The fields that were there when it failed. */
+  /** The fields at the time of the error. */
   readonly fields?: Fields | undefined
 }
 
-/** Shows something else in place of what failed while it was drawn. Shown again, it has what was typed. React logs the error. */
+/** Shows a fallback if rendering fails. A retry restores the typed input. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = {}
 

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useFocusOnPage } from './focus-on-page.ts'
 
-/** The focus goes to the title of the page behind the sign-in, and stays where only search parameters change. */
+/** Focuses the title of a page behind the sign-in. A change of search parameters alone moves no focus. */
 export function useFocusOnArrival() {
   return useFocusOnPage(useMatches({ select: (matches) => matches.at(-1)?.pathname }) ?? '')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After a change of page within the portal the focus goes to its title. On a first page the browser has it. */
+/** Focuses the title after a change of page within the portal. On the first page the browser has the focus. */
 export function useFocusOnPage(page: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(firstPageShown ? undefined : page)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './hidden.module.css'
 
-/** Words for those who listen instead of looking. `announces`: read out when they change. */
+/** Text for screen readers only. `announces`: read out when it changes. */
 export function Hidden({ announces, children }: { announces?: boolean; children: ReactNode }) {
   return (
     <span className={css.hidden} role={announces ? 'status' : undefined}>

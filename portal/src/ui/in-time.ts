@@ -1,4 +1,4 @@
-/** A wait that ends: what takes longer counts as failed. */
+/** Rejects if the work takes longer than `limit` milliseconds. */
 export function inTime<Result>(work: Promise<Result>, limit: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

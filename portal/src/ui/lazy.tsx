@@ -2,10 +2,10 @@ import { CHUNK_TIMEOUT } from '@foyer/contract/limits'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { inTime } from './in-time.ts'
 
-/** Code that is fetched when it is needed, or before. */
+/** Code that is loaded when it is needed, or before. */
 export interface Lazy<Code> {
   load(): Promise<Code>
-  /** The code, once it is there. */
+  /** The code, once it is loaded. */
   readonly ready: Code | undefined
 }
 export type LazyComponent = Lazy<ComponentType>
@@ -40,7 +40,7 @@ interface LazyBoundaryProps {
   readonly failed: (retry: () => void) => ReactNode
 }
 
-/** Shows a component as soon as it is there. */
+/** Shows a component once it is loaded. */
 export function LazyBoundary({ component, fallback, failed }: LazyBoundaryProps) {
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>(component.ready ? 'ready' : 'loading')
   useEffect(() => {

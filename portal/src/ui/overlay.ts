@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What is open above the page, seen from inside: it can only be closed. */
+/** The open overlay, for its content: it can close it. */
 export const OverlayContext = createContext<{ close(): void }>({ close: () => {} })
 
 export function useOverlay(): { close(): void } {

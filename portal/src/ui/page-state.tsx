@@ -17,14 +17,14 @@ interface PageStateProps {
   readonly variant: 'empty' | 'offline' | 'forbidden' | 'failed'
   readonly title: string
   readonly explains: string
-  /** It fills a part of a page with its own title. */
+  /** It fills a part of a page; the page has its own title. */
   readonly partial?: boolean
   readonly headingRef?: Ref<HTMLHeadingElement>
   /** Buttons or links. */
   readonly children?: ReactNode
 }
 
-/** A page, or a part of one, that shows its state in place of content. */
+/** Shows the state of a page, or of a part, in place of its content. */
 export function PageState({ variant, title, explains, partial, headingRef, children }: PageStateProps) {
   const Heading = partial ? 'h2' : 'h1'
   return (

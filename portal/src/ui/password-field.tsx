@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
   readonly hideLabel: string
 }
 
-/** A password input that can show what was typed. It has no name: nothing a browser does on its own can put it into an address. */
+/** A password input that can show its text. It has no name, so no browser can put it into an address. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const toggle = (

@@ -2,7 +2,7 @@
 export interface PressGuard {
   /** Is this press the first for a while? */
   accepts(): boolean
-  /** The press led to nothing (a field was empty), so the next one counts again. */
+  /** The press had no effect (a field was empty), so the next one counts. */
   release(): void
 }
 

@@ -13,11 +13,11 @@ export const SearchIcon = icon(
 interface SearchBoxProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   readonly inputRef?: Ref<HTMLInputElement>
-  /** The key that leads here; drawn by the style sheet, since it is no part of the name. */
+  /** The shortcut key; drawn by the style sheet, since it is not part of the name. */
   readonly hint?: string
 }
 
-/** Where one types what one looks for; results show as one types, so there is nothing to submit. */
+/** A search field. Results show while typing, so there is nothing to submit. */
 export function SearchBox({ label, inputRef, hint, ...input }: SearchBoxProps) {
   return (
     <label className={css.box}>

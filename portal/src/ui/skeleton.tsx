@@ -1,7 +1,7 @@
 import { Hidden } from './hidden.tsx'
 import css from './skeleton.module.css'
 
-/** Where content will be, once waiting for it takes long enough to be noticed. */
+/** Placeholder of content, shown after a noticeable wait. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div className={css.skeleton} aria-busy="true">

@@ -1,15 +1,15 @@
-/** The fields of a part of the document. An element that is taken away keeps what was typed into it. */
+/** The fields of a part of the document. A removed element keeps its input. */
 export type Fields = readonly HTMLInputElement[]
 
 export function fieldsIn(part: ParentNode): Fields {
   return [...part.querySelectorAll('input')]
 }
 
-/** Puts what was typed into fields that were replaced into those that took their places, as if it were typed there. */
+/** Moves the input of replaced fields to their successors, as if it were typed there. */
 export function retype(old: Fields, part: ParentNode, focused?: Element | null): void {
   const fresh = fieldsIn(part)
   for (const [index, field] of old.entries()) {
-    // By what it is for: no field has a name, and a password that is shown is of another type.
+    // Matched by `autocomplete`: fields have no name, and a visible password has another type.
     const isLike = ({ autocomplete }: HTMLInputElement): boolean => autocomplete === field.autocomplete
     const heir = fresh.filter(isLike)[old.slice(0, index).filter(isLike).length]
     if (!heir || heir === field) continue

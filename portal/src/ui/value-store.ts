@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** A value that may change, with a subscription to its changes. */
 export interface ReadableStore<Value> {
   readonly current: Value
-  /** The value in the HTML of the page, where that may differ from the value at hydration. */
+  /** The value in the HTML of the gateway, if it may differ at hydration. */
   readonly atFirst?: Value
   subscribe(listener: () => void): () => void
 }
 
-/** A store that never changes: while the gateway draws a page, and in the gallery. */
+/** A store that never changes: for the HTML of the gateway, and for the gallery. */
 export function constant<Value>(value: Value): ReadableStore<Value> {
   return { current: value, subscribe: () => () => {} }
 }

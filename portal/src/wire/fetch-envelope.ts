@@ -29,7 +29,7 @@ interface FetchOptions {
   readonly onlyReads?: boolean | undefined
 }
 
-/** Fetches with a time-out. Throws `NoResponse` where nothing comes, and what aborted the caller's signal. */
+/** Fetches with a time-out. Throws `NoResponse` without a response, and the reason if `signal` was aborted. */
 export function fetchEnvelope(
   url: string,
   init: BuiltRequest['init'],

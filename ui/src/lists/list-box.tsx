@@ -21,7 +21,7 @@ export function ListBox<Item extends object>(props: ListBoxProps<Item>) {
 }
 
 export interface ListBoxItemProps extends Omit<AriaListBoxItemProps, 'className' | 'style'> {
-  /** Is at the end, after the mark. */
+  /** Shown at the end, after the mark. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }

@@ -22,7 +22,7 @@ export function Search({ value, onChange, children }: SearchProps) {
 export interface SearchFieldProps {
   readonly label: string
   readonly maxLength?: number
-  /** The key that leads here; drawn by the style sheet, since it is no part of the name. */
+  /** The shortcut key; drawn by the style sheet, since it is not part of the name. */
   readonly hint?: string | undefined
   /** What else the field offers, for screen readers. */
   readonly description?: string | undefined

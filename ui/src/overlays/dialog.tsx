@@ -6,7 +6,7 @@ import css from './dialog.module.css'
 export interface DialogProps {
   readonly title: string
   readonly description?: string | undefined
-  /** Is above the title. */
+  /** Shown above the title. */
   readonly above?: ReactNode
   /** The language of the title, if it is not that of the page. */
   readonly titleLanguage?: string | undefined

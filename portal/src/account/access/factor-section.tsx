@@ -13,7 +13,7 @@ interface FactorProps {
   readonly factor: SecondFactor
 }
 
-/** With so few recovery codes left it is time for new ones. */
+/** At this number of recovery codes or fewer, new ones are suggested. */
 const FEW = 3
 
 export function FactorSection({ information, factor }: FactorProps) {

@@ -13,7 +13,7 @@ import type { OwnPasskeys } from './use-passkeys.ts'
 interface PasskeysProps {
   readonly passkeys: OwnPasskeys
   readonly instants: Instants
-  /** Why none can be added here, where that is so. */
+  /** Why no passkey can be added here; undefined if one can. */
   readonly obstacle: PasskeyObstacle | undefined
 }
 
@@ -68,7 +68,7 @@ export function PasskeysSection({ passkeys, instants, obstacle }: PasskeysProps)
   )
 }
 
-/** Known only in a browser; the page is never drawn anywhere else. */
+/** Only a browser knows. The gateway never renders this page. */
 export function obstacleInThisBrowser(): PasskeyObstacle | undefined {
   return typeof window === 'undefined' ? undefined : findPasskeyObstacle(window)
 }
@@ -103,7 +103,7 @@ function PasskeyRow({ passkeys, instants, one, onRemove }: PasskeyRowProps) {
 /** As the contract has it. */
 const LONGEST_NAME = 64
 
-/** The name in a field, in the place where it stood. */
+/** The name of a passkey as a field, in place of its text. */
 function Renaming({ passkeys, one }: Pick<PasskeyRowProps, 'passkeys' | 'one'>) {
   const t = useMessages()
   const input = useRef<HTMLInputElement>(null)

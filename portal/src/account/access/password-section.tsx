@@ -58,7 +58,7 @@ function ChangeForm({ change, level, username }: ChangeFormProps) {
   useEffect(() => {
     old.current?.focus()
   }, [])
-  // A wrong one is selected, to be typed over.
+  // Selects a wrong password, so that typing replaces it.
   useEffect(() => {
     if (!oldProblem) return
     old.current?.focus()

@@ -86,7 +86,7 @@ function Entry({ kind, input, prompt, problem }: EntryProps) {
   }
 }
 
-/** What was entered as a proof, or what is missing of it. */
+/** Returns the entered proof, or the message key of what is missing. */
 function proofIn(entered: string, kind: Kind): Proof | Missing {
   if (kind === 'password') return entered === '' ? 'signIn.passwordMissing' : { password: entered }
   const { code, complete } = typedCode(entered)
@@ -94,7 +94,7 @@ function proofIn(entered: string, kind: Kind): Proof | Missing {
   return code === '' ? 'mfa.codeMissing' : 'mfa.codeSixDigits'
 }
 
-/** What was wrong is selected, to be typed over. */
+/** Selects a wrong entry, so that typing replaces it. */
 function useSelected(input: RefObject<HTMLInputElement | null>, { note, busy }: IdentityPrompt): void {
   useEffect(() => {
     if (!note || busy) return

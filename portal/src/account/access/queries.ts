@@ -7,7 +7,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async () => (await request('account.sessions', {})).items,
 })
 
-/** Devices that are not asked for a code. */
+/** Trusted devices: they need no code. */
 export const trustedDevicesQuery = queryOptions({
   queryKey: ['account', 'trustedDevices'],
   queryFn: async () => (await request('account.trustedDevices', {})).items,
@@ -23,7 +23,7 @@ export const passkeysQuery = queryOptions({
   queryFn: async () => (await request('passkey.list', {})).items,
 })
 
-/** How strong a new password must be. */
+/** The rules for a new password. */
 export const passwordLevelQuery = queryOptions({
   queryKey: ['account', 'passwordLevel'],
   queryFn: async () => (await request('password.strength', {}, { handlesErrors: true })).level,

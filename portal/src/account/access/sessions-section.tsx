@@ -64,7 +64,7 @@ interface SessionRowProps {
   readonly onEnd: () => void
 }
 
-/** This session is ended with the sign-out in the header. */
+/** This session has no button: the sign-out in the header ends it. */
 function SessionRow({
   one: { current, device, address, createdAt, lastActiveAt },
   instants,

@@ -13,7 +13,7 @@ interface SignInsProps {
   readonly onChangePassword: () => void
 }
 
-/** Rows shown at first; the others on demand. */
+/** Rows shown at first. A button shows the others. */
 const AT_ONCE = 5
 
 const MESSAGES = {
@@ -66,7 +66,7 @@ export function SignInsSection({ signIns, instants, onChangePassword }: SignInsP
   )
 }
 
-/** The words beside it say the same. */
+/** Decoration: the text beside it says the same. */
 function OutcomeIcon({ outcome }: Pick<RecentSignIn, 'outcome'>) {
   if (outcome === 'succeeded') return <CheckIcon />
   if (outcome === 'unfinished') {

@@ -17,7 +17,7 @@ export interface Access {
   readonly sessions: OwnSessions
   readonly trust: OwnTrust
   readonly signIns: Resource<readonly RecentSignIn[]>
-  /** Loads again what failed to load. */
+  /** Loads again each list that failed to load. */
   loadAgain(): void
 }
 

@@ -38,7 +38,7 @@ export function usePasskeys({ proof, changed }: { proof: FreshProof; changed(): 
     const { items } = await proof.requestWithProof('passkey.register', { id, credential, name }, ['parameterError'])
     await set(passkeysQuery, items)
     toasts.notify({ key: 'account.passkeys.added' }, 'info')
-    // The name is a suggestion: its field is open for a change.
+    // The name is a suggestion, so its field opens for editing.
     setNaming(items.find((one) => !list.value?.some((known) => known.id === one.id))?.id)
     changed()
   }

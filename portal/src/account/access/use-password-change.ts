@@ -11,7 +11,7 @@ import { passwordLevelQuery } from './queries.ts'
 /** Changing the password while signed in. */
 export interface PasswordChange {
   readonly open: boolean
-  /** How strong the new one must be; read once the form is open. */
+  /** The rules for the new password; read once the form is open. */
   readonly level: Resource<PasswordLevel>
   /** Leaving would lose input. */
   readonly typed: boolean

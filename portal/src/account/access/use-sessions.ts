@@ -5,7 +5,7 @@ import { ApiError, request } from '../../wire/index.ts'
 import { useChanging } from '../use-changing.ts'
 import { recentSignInsQuery, sessionsQuery, trustedDevicesQuery } from './queries.ts'
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export interface OwnSessions {
   readonly list: Resource<readonly OwnSession[]>
   /** `others`, or the id of the one that is being ended. */
@@ -32,10 +32,10 @@ export function useSessions(): OwnSessions {
   return { list, busy, end: (id) => run(id, () => end(id)), endOthers: () => run('others', endOthers) }
 }
 
-/** Devices that are not asked for a code. */
+/** Trusted devices: they need no code. */
 export interface OwnTrust {
   readonly list: Resource<readonly TrustedDevice[]>
-  /** The id of the one whose trust is being ended. */
+  /** The id of the device whose trust is being ended. */
   readonly busy: string | undefined
   end(id: string): void
 }
@@ -49,13 +49,13 @@ export function useTrust(): OwnTrust {
     const left = await unlessGone(request('account.endTrust', { id }, { handlesErrors: ['parameterError'] }))
     if (left) await set(trustedDevicesQuery, left.items)
     else list.load()
-    // Ended by now or before: it is what was wanted.
+    // Someone else has ended it already, which is the wanted result.
     toasts.notify({ key: 'account.trust.ended' }, 'info')
   }
   return { list, busy, end: (id) => run(id, () => end(id)) }
 }
 
-/** The answer, or nothing where what was to be ended is not there any more. */
+/** The response; undefined if what should be ended does not exist any more. */
 async function unlessGone<Result>(response: Promise<Result>): Promise<Result | undefined> {
   try {
     return await response

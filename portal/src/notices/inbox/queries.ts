@@ -8,11 +8,11 @@ import { type InboxStore, NOTICE_LISTS, NOTICE_SEARCHES } from './state/inbox-st
 /** Rows of one page: more than fit on a tall screen. */
 const PAGE_SIZE = 30
 const LONGEST_PAGE = 100
-/** The home page shows so many. */
+/** Notices on the home page. */
 export const NEWEST = 4
 /** The pause in typing before a search, in milliseconds. */
 const PAUSE = 150
-/** The pages report their own failures; that the session is over is handled as everywhere. */
+/** The pages show failures themselves, except the end of the session. */
 export const HANDLES_ERRORS = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 type ListRequest = ReturnType<typeof paramsFor> &

@@ -18,7 +18,7 @@ export function shellHistory(entryHistory: AppNavigation): RouterHistory {
     createHref: (address) => address,
     notifyOnIndexChange: false,
   })
-  // The entry history asks the page that is left, and takes `ignoreBlocker` for that.
+  // The entry history asks the current page before leaving it; `ignoreBlocker` prevents that.
   const navigate =
     (replace: boolean): RouterHistory['push'] =>
     (address, _state, { ignoreBlocker = false } = {}) => {
@@ -32,7 +32,7 @@ export function shellHistory(entryHistory: AppNavigation): RouterHistory {
 /** Reports each change of the address to the router, until the returned function is called. */
 export function followHistory(entryHistory: AppNavigation, history: RouterHistory): () => void {
   return entryHistory.subscribe(() => {
-    // The pages outside of the shell are none of the router's.
+    // The router has no pages outside of the shell.
     if (isShellRoute(entryHistory.current.screen)) history.notify({ type: 'REPLACE' })
   })
 }
@@ -45,7 +45,7 @@ function locationOf(address: string): HistoryLocation {
   return { href: address, pathname: decodable(pathname), search, hash, state: { __TSR_index: 0, __TSR_key: address } }
 }
 
-/** A path that cannot be decoded is taken as it is written. */
+/** A path that cannot be decoded is used as it is. */
 function decodable(path: string): string {
   return isDecodable(path) ? path : path.replaceAll('%', '%25')
 }

@@ -12,7 +12,7 @@ import { LoadingState } from '../../loading/index.ts'
 import { isShellRoute, ROUTE_NAMES, type Route, type RouteTable, routes, type ShellRouteName } from '../../routes.ts'
 import { ShellLayout } from '../shell-layout.tsx'
 
-/** What the address of a page says beside its path. */
+/** The search parameters of all pages. */
 interface ShellSearch {
   /** The place; a store implies its customer. */
   readonly customer?: string | undefined
@@ -21,7 +21,7 @@ interface ShellSearch {
   readonly message?: string | undefined
 }
 
-/** Every link leads to the place that the present address names, unless it names one itself, or `undefined`. */
+/** Links keep the place of the current address, unless they set one, or `undefined`. */
 function keepPlace({ search, next }: { search: ShellSearch; next: (search: ShellSearch) => ShellSearch }): ShellSearch {
   const destination = next(search)
   if ('customer' in destination || 'store' in destination) return destination
@@ -33,7 +33,7 @@ const rootRoute = createRootRoute({
   component: ShellLayout,
   validateSearch: (search: ShellSearch): ShellSearch => search,
   search: { middlewares: [keepPlace] },
-  // A frame that fails is the application's to report.
+  // The application reports a failed frame.
   errorComponent: ({ error }) => {
     throw error
   },
@@ -114,7 +114,7 @@ export function createShellRouter(history: RouterHistory) {
     caseSensitive: true,
     defaultPendingComponent: Pending,
     defaultPendingMs: 0,
-    // The library shows what is pending for half a second at least.
+    // The default of the library is half a second.
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
   })

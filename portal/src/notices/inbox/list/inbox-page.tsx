@@ -73,7 +73,7 @@ function Opened({ shown, rows, read, query, beyond, now }: OpenedProps) {
   )
 }
 
-/** The browser gives the focus back to the row that was pressed; who read on from there is further down the list. */
+/** Closing a dialog focuses the pressed row. After reading on, the focus belongs to the row of the last notice. */
 function useFocusOnLastRead(reading: Reading): void {
   const last = useRef<string>(undefined)
   const named = useNamedNotice()
@@ -85,7 +85,7 @@ function useFocusOnLastRead(reading: Reading): void {
     )
     last.current = undefined
     row?.focus()
-    // Gone back to, the list is put where it was scrolled to when the first one was opened.
+    // Going back restores the scroll position from when the first notice was opened.
     requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
   }, [reading, named])
 }

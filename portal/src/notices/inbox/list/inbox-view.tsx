@@ -21,19 +21,19 @@ export interface InboxViewProps extends Pick<InboxList, 'loading' | 'rows' | 'mo
   readonly unread: number
   readonly now: number
   readonly announcing: Announcing
-  /** All were just marked as read. */
+  /** All notices were just marked as read. */
   readonly allMarked: boolean
   readonly marking: boolean
-  /** The one that is on its way. */
+  /** Id of the notice that is loading. */
   readonly opening: string | undefined
   readonly mayOpen: (id: string) => boolean
-  /** The one that is on its way is not waited for any longer. */
+  /** Called to stop loading the notice. */
   readonly onStopOpening?: () => void
   readonly onQuery: (query: InboxQuery) => void
   readonly onMarkAll: () => void
 }
 
-/** The page as it looks. */
+/** The page without its state. */
 export function InboxView(props: InboxViewProps) {
   const { query, loading, rows, more, retry, allMarked, unread } = props
   const t = useMessages()
@@ -47,12 +47,12 @@ export function InboxView(props: InboxViewProps) {
   const times = useNoticeTimes(props.now)
   useFocusAfterMarking(heading, allMarked && !props.marking)
   useEscape(props.opening === undefined ? undefined : props.onStopOpening)
-  // What is pressed there goes with that, and the focus is not to go too.
+  // The pressed button disappears, so the heading takes the focus.
   const fromHeading = (act: () => void) => () => {
     act()
     heading.current?.focus()
   }
-  // Of a search a page may be empty and have a next one: nothing was found only where none follows.
+  // A page of a search may be empty although another one follows.
   const nothing = rows.length === 0 && more === 'none'
   return (
     <>
@@ -93,14 +93,14 @@ function Status({ query, loading, rows, more, allMarked }: InboxViewProps) {
   )
 }
 
-/** With nothing left to mark the button cannot keep the focus. */
+/** Focuses the heading: the button is disabled once all are marked. */
 function useFocusAfterMarking(heading: RefObject<HTMLElement | null>, done: boolean): void {
   useLayoutEffect(() => {
     if (done && focusIsLost()) heading.current?.focus({ preventScroll: true })
   }, [heading, done])
 }
 
-/** Escape ends that, as it closes what is open: a dialog has its own. */
+/** Calls `act` on Escape, unless a dialog is open. */
 function useEscape(act: (() => void) | undefined): void {
   useEffect(() => {
     if (!act) return
@@ -126,7 +126,7 @@ const FILTER_NAMES = {
   warning: 'inbox.filter.warning',
 } as const satisfies Record<Filter, MessageKey>
 
-/** What is shown, and what can be done with all of it. */
+/** Search, filters, and the button to mark all as read. */
 function Tools({ query, onQuery, rows, unread, marking, onMarkAll }: InboxViewProps) {
   const t = useMessages()
   // 'All' means the visible list: with a type or keyword it would mark notices that are not shown.
@@ -180,7 +180,7 @@ function AnnounceSwitch({ announcing: { normal, choose } }: { announcing: Announ
   )
 }
 
-/** An empty list: because there is nothing, nothing unread, or nothing that matches. */
+/** An empty list: no notices, none unread, or none that match. */
 function Nothing({ query, onAll }: { query: InboxQuery; onAll: () => void }) {
   const t = useMessages()
   if (query.keyword.trim() === '' && query.filter === 'all')

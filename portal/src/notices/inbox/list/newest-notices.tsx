@@ -23,7 +23,7 @@ export function NewestNotices() {
   const { locale } = useTranslator()
   const { data } = useQuery(newestNoticesQuery(inbox, locale))
   const all = useMarkAll()
-  // Where they cannot be read, the count is shown all the same, and the way to the inbox.
+  // If they cannot be loaded, the count and the link to the inbox are shown.
   const rows = data && shownNotices(data, state, UNREAD).filter(({ read }) => !read)
   return (
     <NewestNoticesView rows={rows?.slice(0, NEWEST)} now={useNow()} marking={all.isPending} onMarkAll={all.mutate} />
@@ -31,14 +31,14 @@ export function NewestNotices() {
 }
 
 interface NewestNoticesViewProps {
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   readonly rows: readonly NoticeRow[] | undefined
   readonly now: number
   readonly marking: boolean
   readonly onMarkAll: (upTo: number) => void
 }
 
-/** The section as it looks. */
+/** The section without its state. */
 export function NewestNoticesView({ rows, now, marking, onMarkAll }: NewestNoticesViewProps) {
   const t = useMessages()
   const times = useNoticeTimes(now)
@@ -47,7 +47,7 @@ export function NewestNoticesView({ rows, now, marking, onMarkAll }: NewestNotic
   const pressed = useRef(false)
   const left = newest !== undefined
   useLayoutEffect(() => {
-    // The button went, and with it the focus of who pressed it.
+    // The pressed button is gone, and the focus with it.
     if (!left && pressed.current && focusIsLost()) heading.current?.focus({ preventScroll: true })
     pressed.current = false
   }, [left])
@@ -88,6 +88,6 @@ export function NewestNoticesView({ rows, now, marking, onMarkAll }: NewestNotic
 function Counted({ known }: { known: boolean }) {
   const t = useMessages()
   const { unread } = useSessionState()
-  // What the count knows and the list does not yet is on its way.
+  // The count may be ahead of the list.
   return <p className={css.calm}>{known || unread === 0 ? t('home.allRead') : t('shell.notices', { count: unread })}</p>
 }

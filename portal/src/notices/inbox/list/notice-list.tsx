@@ -11,11 +11,11 @@ interface NoticeListProps extends Pick<InboxList, 'rows' | 'more' | 'loadMore'> 
   readonly times: NoticeTimes
   readonly opening: string | undefined
   readonly mayOpen: (id: string) => boolean
-  /** Of the page. */
+  /** The heading of the page. */
   readonly heading: RefObject<HTMLElement | null>
 }
 
-/** The notices, one stop for the tab key: within, the arrows lead. */
+/** The notices: one tab stop, arrow keys move within the list. */
 export function NoticeList({ rows, more, loadMore, times, opening, mayOpen, heading }: NoticeListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState<string>()
@@ -32,7 +32,7 @@ export function NoticeList({ rows, more, loadMore, times, opening, mayOpen, head
   }
   const retry = (): void => {
     loadMore()
-    // The button goes; below the last row it goes on.
+    // The button disappears. The next rows follow the last one.
     const last = [...(list.current?.querySelectorAll('a') ?? [])].at(-1)
     ;(last ?? heading.current)?.focus()
   }
@@ -78,7 +78,7 @@ function Row({ row, times, opening, stop, mayOpen, onFocus }: RowProps) {
   )
 }
 
-/** So far before the end of the list the next page is fetched. */
+/** Distance to the end of the list at which the next page is requested. */
 const NEAR_END = '800px'
 
 interface EndProps {

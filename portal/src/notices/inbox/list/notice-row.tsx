@@ -16,7 +16,7 @@ const LOOKS = {
   WARNING_NOTICE: { Icon: WarningIcon, kind: 'warning', messageKey: 'inbox.type.warning' },
 } as const satisfies Record<NoticeType, { Icon: unknown; kind: string; messageKey: MessageKey }>
 
-/** What a type is called. */
+/** The name of a type. */
 export function useTypeName(): (type: NoticeType) => string {
   const t = useMessages()
   return (type) => t(LOOKS[type].messageKey)
@@ -37,7 +37,7 @@ export function TypeChip({ type }: { type: NoticeType }) {
   return <span className={`${css.chip} ${css[LOOKS[type].kind] ?? ''}`}>{name(type)}</span>
 }
 
-/** When notices came, as they are said at that moment. */
+/** Formats the arrival times of notices. */
 export function useNoticeTimes(now: number): NoticeTimes {
   const translator = useTranslator()
   const { userInfo, currentUser } = useSessionState()
@@ -47,11 +47,11 @@ export function useNoticeTimes(now: number): NoticeTimes {
 interface NoticeLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'tabIndex' | 'onFocus' | 'onClick'> {
   readonly row: NoticeRow
   readonly times: NoticeTimes
-  /** It is being fetched. */
+  /** The notice is loading. */
   readonly opening?: boolean
 }
 
-/** One notice of a list, and the way to it. */
+/** One notice of a list, as a link. */
 export function NoticeLink({ row, times, opening, ...link }: NoticeLinkProps) {
   const t = useMessages()
   const name = useTypeName()

@@ -1,6 +1,6 @@
 import { type InboxState, marked, type NoticeRow } from '../state/inbox-state.ts'
 
-/** What the list shows: all, the unread ones, or one type. */
+/** The filter of the list: all, unread, or one type. */
 export const FILTERS = ['all', 'unread', 'normal', 'important', 'warning'] as const
 export type Filter = (typeof FILTERS)[number]
 
@@ -13,7 +13,7 @@ export interface InboxQuery {
 
 export const EMPTY_QUERY: InboxQuery = { filter: 'all', keyword: '' }
 
-/** What the call for a page asks for. */
+/** The request parameters of a filter. */
 export function paramsFor({ filter, keyword }: InboxQuery) {
   return {
     ...(filter === 'unread' && { read: 'false' as const }),
@@ -25,7 +25,7 @@ export function paramsFor({ filter, keyword }: InboxQuery) {
 /** A list as it was read from the gateway. */
 export interface ListedNotices {
   readonly items: readonly NoticeRow[]
-  /** Everything up to this sequence was taken account of when it was read. */
+  /** The list contains everything up to this sequence. */
   readonly asOf: number
 }
 
@@ -49,12 +49,12 @@ export function shownNotices(
   return [...fresh, ...items]
 }
 
-/** A read notice stays in the list of unread ones until that is requested again: no row vanishes under a finger. */
+/** A read notice stays in the list of unread ones until the next request, so that no row disappears while the user taps. */
 function belongsTo(filter: Filter, { type }: NoticeRow): boolean {
   return filter === 'all' || filter === 'unread' || TYPE_OF[filter] === type
 }
 
-/** The list that the pages make up; a notice that moved meanwhile may be on two of them. */
+/** The list of all pages. A notice that moved meanwhile may be on two of them. */
 export function listOf(pages: readonly ListedNotices[]): ListedNotices {
   const rows = new Map<string, NoticeRow>()
   for (const row of pages.flatMap(({ items }) => items)) if (!rows.has(row.id)) rows.set(row.id, row)
@@ -64,19 +64,19 @@ export function listOf(pages: readonly ListedNotices[]): ListedNotices {
 /** The position of the user in the list. */
 export type Whereabouts = Pick<NoticeRow, 'id' | 'sequence'>
 
-/** The next unread one below a notice, or else the first above. */
+/** The next unread notice below, or else the first one above. */
 export function nextUnread(rows: readonly NoticeRow[], from: Whereabouts): NoticeRow | undefined {
   const unread = rows.filter((row) => !row.read && row.id !== from.id)
   return unread.find(({ sequence }) => sequence < from.sequence) ?? unread[0]
 }
 
-/** How many are unread in all, and whether there are more rows than those that were loaded. */
+/** The unread count, and whether there are rows that are not loaded. */
 export interface Beyond {
   readonly unread: number
   readonly more: boolean
 }
 
-/** Can the next unread one only lie where the list is not loaded yet? Below comes before above. */
+/** Is the next unread notice in a part of the list that is not loaded? Rows below come before rows above. */
 export function liesBeyond(rows: readonly NoticeRow[], from: Whereabouts, { unread, more }: Beyond): boolean {
   const next = nextUnread(rows, from)
   if (!more || (next && next.sequence < from.sequence)) return false

@@ -2,7 +2,7 @@ import type { Translator } from '../../../languages/index.ts'
 
 /** Formats when a notice arrived, in the language shown and the user's time zone. */
 export interface NoticeTimes {
-  /** As short as a row has room for: the time today, 'Yesterday', else the day. */
+  /** Short, for a row: the time today, 'Yesterday', else the day. */
   short(instant: string): string
   /** Weekday, day and time. */
   full(instant: string): string
@@ -24,7 +24,7 @@ export function noticeTimesIn({ dates }: Translator, timeZone: string, now: numb
     short(instant) {
       const at = Date.parse(instant)
       const daysAgo = (Date.parse(dateOf(now)) - Date.parse(dateOf(at))) / DAY
-      // A device whose clock is behind must not speak of tomorrow.
+      // A device whose clock is slow must not show tomorrow.
       if (daysAgo <= 0) return clock.format(at)
       if (daysAgo === 1) return capitalised(new Intl.RelativeTimeFormat(dates, { numeric: 'auto' }).format(-1, 'day'))
       return dateOf(at).slice(0, YEAR) === dateOf(now).slice(0, YEAR) ? day.format(at) : dayOfYear.format(at)
@@ -49,7 +49,7 @@ export function sizeIn({ dates }: Pick<Translator, 'dates'>, bytes: number): str
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / Math.log10(STEP)))
   const size = bytes / STEP ** power
   const maximumFractionDigits = power === 0 || size >= 100 ? 0 : 1
-  // Shortened, one byte and five would read alike.
+  // Not the short form, in which 1 byte and 5 bytes look alike.
   const unitDisplay = power === 0 ? 'long' : 'short'
   const form = { style: 'unit', unit: UNITS[power] ?? 'byte', unitDisplay, maximumFractionDigits } as const
   return new Intl.NumberFormat(dates, form).format(size)

@@ -5,12 +5,12 @@ import { useInbox } from '../../live-updates-provider.tsx'
 import { HANDLES_ERRORS } from '../queries.ts'
 
 export interface Announcing {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly normal: boolean | undefined
   choose(normal: boolean): void
 }
 
-/** Whether normal notices are announced: changes at once, and back where it cannot be saved. */
+/** Whether normal notices are announced. A change shows at once and is undone if it cannot be saved. */
 export function useAnnouncing(known: boolean | undefined): Announcing {
   const inbox = useInbox()
   const toasts = useToasts()

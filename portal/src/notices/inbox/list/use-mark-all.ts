@@ -21,7 +21,7 @@ export function useMarkAll() {
   })
 }
 
-/** What a box says is over: it need not be closed by hand. */
+/** Closes toasts whose notices are read. */
 function closeToast(toasts: ToastQueue, key: typeof NOT_MARKED): void {
   for (const { id, message } of toasts.current) if ('key' in message && message.key === key) toasts.close(id)
 }

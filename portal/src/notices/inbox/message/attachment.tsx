@@ -5,10 +5,10 @@ import { download } from '../../../download/index.ts'
 import { type Translator, useTranslator } from '../../../languages/index.ts'
 import { icon } from '../../../ui/icon.tsx'
 import { Hidden, Note, Spinner } from '../../../ui/index.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { ApiError, NoResponse } from '../../../wire/index.ts'
 import { sizeIn } from '../list/times.ts'
 import css from './message.module.css'
-import { saveFile } from './save-file.ts'
 
 const ClipIcon = icon(
   <path d="m19.5 11.5-7.6 7.6a4.6 4.6 0 0 1-6.5-6.5l7.9-7.9a3.1 3.1 0 0 1 4.4 4.4l-7.8 7.8a1.5 1.5 0 0 1-2.2-2.2l7-7" />,
@@ -21,11 +21,11 @@ export type Download =
   | { readonly type: 'saved'; readonly name: string }
   | { readonly type: 'failed'; readonly messageKey: MessageKey }
 
-/** Fetches a file of a notice, and hands it to the browser under the name that the gateway gives it. */
+/** Downloads a file of a notice and saves it under the gateway's name. */
 export function Attachment({ notice, file }: { notice: string; file: File }) {
   const [state, setState] = useState<Download>({ type: 'rest' })
   const control = useRef<AbortController>(undefined)
-  // Who closes the notice waits for its file no longer.
+  // Closing the notice aborts the download.
   useEffect(() => () => control.current?.abort(), [])
   const fetchFile = (): void => {
     if (state.type === 'loading') return

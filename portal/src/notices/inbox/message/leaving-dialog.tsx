@@ -3,7 +3,7 @@ import { Dialog } from '../../../overlays/index.ts'
 import { Button, buttonClass, DialogActions } from '../../../ui/index.ts'
 import css from './message.module.css'
 
-/** Before a link of a notice leads to another site: which one, and whether to go there (ASVS 3.7.3). */
+/** Asks before a link of a notice leads to another site, and names the site (ASVS 3.7.3). */
 export function LeavingDialog({ address, onDone }: { address: string; onDone: () => void }) {
   const t = useMessages()
   return (

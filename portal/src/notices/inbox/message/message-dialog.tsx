@@ -19,7 +19,7 @@ interface MessageDialogProps {
   readonly times: NoticeTimes
   /** Today's date in the time zone of the user. */
   readonly today: string
-  /** The next unread one, and whether it is on its way. */
+  /** The next unread notice, and whether it is loading. */
   readonly next: string | undefined
   readonly busy: boolean
   readonly acknowledging: ReadingOfOne['acknowledging']
@@ -28,7 +28,7 @@ interface MessageDialogProps {
   readonly onClose: () => void
 }
 
-/** One notice, to be read. */
+/** The dialog with one notice. */
 export function MessageDialog(props: MessageDialogProps) {
   const { message, times, onClose } = props
   const t = useMessages()
@@ -53,7 +53,7 @@ export function MessageDialog(props: MessageDialogProps) {
       startsAtTitle
       onClose={onClose}
     >
-      {/* Never changed in place: a browser that translates has taken its text nodes away. */}
+      {/* Never updated in place: a browser's translator replaces its text nodes. */}
       <div key={message.content} className={css.content} lang={message.language}>
         <NoticeContent html={message.content} onFollow={leaving.onFollow} />
       </div>
@@ -79,7 +79,7 @@ export function MessageDialog(props: MessageDialogProps) {
   )
 }
 
-/** A link that leads to another site asks first. */
+/** Asks before a link leads to another site. */
 function useLeaving(linkHosts: readonly string[]) {
   const [to, setTo] = useState<string>()
   const onFollow = (address: string, event: MouseEvent): void => {
@@ -113,7 +113,7 @@ function AcknowledgementDue({ by, times, today, acknowledging }: MessageDialogPr
   )
 }
 
-/** There from the start, so that what comes to stand in it is read out; it takes the focus from the button that goes. */
+/** Rendered from the start, so that its later text is announced. It takes the focus of the button that disappears. */
 function Acknowledged({ at, times }: { at: string | null; times: NoticeTimes }) {
   const t = useMessages()
   const serverMessage = useRef<HTMLParagraphElement>(null)
@@ -132,7 +132,7 @@ function Acknowledged({ at, times }: { at: string | null; times: NoticeTimes }) 
   )
 }
 
-/** One primary action: what is asked for, else what is next. */
+/** One primary action: the acknowledgement if one is due, else the next notice. */
 function Actions({ message, next, busy, acknowledging, onNext, onAcknowledge, onClose }: MessageDialogProps) {
   const t = useMessages()
   const due = message.acknowledgeBy !== null && message.acknowledgedAt === null

@@ -4,7 +4,7 @@ import { Hidden } from '../../../ui/index.ts'
 
 /** The elements that the contract allows; all others are dropped. */
 const ALLOWED = ['p', 'br', 'strong', 'em', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'code'] as const
-/** Elements whose content is no text for readers. */
+/** Elements whose content is dropped. */
 const DROPPED = [
   'script',
   'style',
@@ -19,10 +19,10 @@ const DROPPED = [
   'title',
 ]
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i
-/** No real notice has deeper lists. */
+/** The greatest depth of nested lists. */
 const DEEPEST = 32
 
-/** As much of a node as is read. */
+/** The parts of a DOM node that are read. */
 export interface ReadNode {
   readonly nodeType: number
   readonly nodeName: string
@@ -38,7 +38,7 @@ type Link = (address: string, children: ReactNode) => ReactNode
 
 interface Drawing {
   readonly link: Link
-  /** The lower headings stand right below the title of the notice, for there is none of the upper level between them. */
+  /** Headings start one level below the title of the notice. */
   readonly raises: boolean
 }
 
@@ -85,10 +85,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
 }
 
-/** Made once: the page's Content-Security-Policy allows this name alone, and each name once. */
+/** Created once: the Content-Security-Policy allows this name only, and only once. */
 let policy: HtmlPolicy | undefined
 
-/** Lets the content pass to the parser where the page demands Trusted Types; browsers without them take the text as it is. */
+/** The content as Trusted HTML for the parser. Browsers without Trusted Types take the text. */
 function trustedByParser(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
   if (!trustedTypes) return html
@@ -96,7 +96,7 @@ function trustedByParser(html: string): string {
   return policy.createHTML(html)
 }
 
-/** Where there is no parser, as where the gateway draws, nothing is shown: it draws no inbox. The parser runs and loads nothing. */
+/** Undefined without a parser, which the gateway does not have; it renders no inbox. The parser runs and loads nothing. */
 function nodesOf(html: string): ArrayLike<ReadNode> {
   if (typeof DOMParser === 'undefined') return []
   return new DOMParser().parseFromString(trustedByParser(html), 'text/html').body.childNodes

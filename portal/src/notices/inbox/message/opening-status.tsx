@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../../languages/index.ts'
 import { Hidden } from '../../../ui/index.ts'
 
-/** What opens at once need not say that it does, in milliseconds. */
+/** Milliseconds before the status is shown. */
 const NOTICEABLE = 1_000
 
-/** That a notice is on its way, for those who do not see it turn: once that takes long enough to be wondered about. */
+/** Announces to screen readers that a notice is loading, after a while. */
 export function OpeningStatus({ opening }: { opening: string | undefined }) {
   const t = useMessages()
   const [slow, setSlow] = useState(false)

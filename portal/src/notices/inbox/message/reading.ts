@@ -5,20 +5,20 @@ import { isNotFound } from '../state/inbox-store.ts'
 /** A notice with its content. */
 export interface OpenMessage extends InboxMessage {
   readonly content: string
-  /** Hosts to which its links lead without a question. */
+  /** Hosts that its links open without a prompt. */
   readonly linkHosts?: readonly string[]
 }
 
-/** Why one could not be opened. */
+/** Why a notice could not be opened. */
 export type OpeningObstacle = 'gone' | 'offline' | 'failed'
 
 /** State of the notice that is being read (docs/specification/inbox.md). */
 export type Reading =
-  /** None was opened yet. */
+  /** No notice was opened yet. */
   | { readonly type: 'first' }
-  /** One is on its way; until it is there the one before may still be open. */
+  /** A notice is loading. Until then the one before may still be open. */
   | { readonly type: 'reading'; readonly id: string; readonly shown: OpenMessage | undefined }
-  /** `id`: as it was asked for. */
+  /** `id`: the requested one. */
   | { readonly type: 'open'; readonly id: string; readonly message: OpenMessage }
   | { readonly type: 'failed'; readonly id: string; readonly why: OpeningObstacle }
   | { readonly type: 'closed' }
@@ -51,7 +51,7 @@ export function afterReading(before: Reading, event: ReadingEvent): Reading {
   }
 }
 
-/** May that one be opened now? `already`: another one is being read; `same`: it is being read itself, or open. */
+/** May a notice be opened now? `already`: another one is loading; `same`: this one is loading or open. */
 export function openingAction(reading: Reading, id: string): 'open' | 'already' | 'same' {
   if (reading.type === 'reading') return reading.id === id ? 'same' : 'already'
   return reading.type === 'open' && reading.id === id ? 'same' : 'open'
@@ -61,24 +61,24 @@ function isReading(reading: Reading, id: string): boolean {
   return reading.type === 'reading' && reading.id === id
 }
 
-/** The notice that the search parameter `message` names, written as the gateway writes ids. */
+/** The id in the search parameter `message`, in lower case as the gateway writes it. */
 export function noticeNamedIn({ message }: { readonly message?: string | undefined }): string | undefined {
   return message?.trim().toLowerCase() || undefined
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whatever else an address may name, no notice is called so. */
+/** Is this an id at all? An address may contain anything. */
 export function isNoticeId(id: string): boolean {
   return ID.test(id)
 }
 
-/** What an answer means: one without a notice in it opens nothing. */
+/** The event of a response. One without content is a failure. */
 export function afterResponse(id: string, message: OpenMessage | null | undefined): ReadingEvent {
   return typeof message?.content === 'string' ? { type: 'arrived', id, message } : { type: 'failed', id, why: 'failed' }
 }
 
-/** Why it could not be opened, by what was answered in its place. */
+/** The reason of a failure. */
 export function obstacleOf(failure: unknown): OpeningObstacle {
   if (isNotFound(failure)) return 'gone'
   return failure instanceof NoResponse ? 'offline' : 'failed'

@@ -6,7 +6,7 @@ import { type Beyond, type InboxQuery, liesBeyond, nextUnread, type Whereabouts 
 import { unreadNoticesQuery } from '../queries.ts'
 import type { NoticeRow } from '../state/inbox-state.ts'
 
-/** The next unread notice after an open one: in the list, or where that is not loaded yet. */
+/** The next unread notice after an open one, also in parts of the list that are not loaded. */
 export function useNextUnread(
   rows: readonly NoticeRow[],
   from: Whereabouts,
@@ -16,7 +16,7 @@ export function useNextUnread(
   const { locale } = useTranslator()
   const { readHere } = useStoreValue(useInbox())
   const unreadHere = rows.filter(({ read }) => !read).length
-  // The newest come first: behind those on the page and the open one, the first one beyond is sure to be found.
+  // Newest first: so many rows surely contain one that is not loaded yet.
   const size = unreadHere + readHere.size + 2
   const enabled = liesBeyond(rows, from, beyond)
   const { data = [] } = useQuery({ ...unreadNoticesQuery(query, locale, from.id, size), enabled })

@@ -143,7 +143,7 @@ function useSeen(reading: Reading): void {
   }, [id, wasRead, inbox, toasts])
 }
 
-/** Each acknowledgement and its outcome belong to one notice, whichever is open by then. */
+/** An acknowledgement belongs to its notice, even if another one is open by then. */
 function useAcknowledging(reading: Reading, happens: (event: ReadingEvent) => void) {
   const inbox = useInbox()
   const id = reading.type === 'open' ? reading.id : ''
@@ -153,7 +153,7 @@ function useAcknowledging(reading: Reading, happens: (event: ReadingEvent) => vo
     mutationFn: () => request('inbox.acknowledge', { id }, { handlesErrors: HANDLES_ERRORS }),
     onSuccess: ({ acknowledgedAt, unread }) => {
       happens({ type: 'acknowledged', id, at: acknowledgedAt })
-      // It is read with that.
+      // An acknowledged notice is read.
       inbox.dispatch({ type: 'marked', id, unread })
     },
     networkMode: 'always',

@@ -30,7 +30,7 @@ export function inboxReducer(state: InboxState, event: InboxEvent): InboxStep {
     case 'fetched':
       return sendWaiting(afterFetched(state, event.after, event.response))
     case 'fetchFailed':
-      // The next push shows that something is missing still.
+      // The next push shows again that notices are missing.
       return { state: { ...state, fetching: 'idle', isContiguous: false }, effects: [] }
     case 'listed':
       return sendWaiting(afterListed(state, event))

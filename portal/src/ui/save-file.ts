@@ -1,9 +1,9 @@
-/** Long enough for a browser that asks first where to. */
+/** Milliseconds; long enough for a browser that asks where to save. */
 const URL_LIFETIME = 60_000
 
-/** Hands something to the browser as a file to be saved under that name. */
+/** Saves content as a file of this name. */
 export function saveFile(name: string, content: Blob): void {
-  // Of no type that a browser would open in place, whatever the file says it is.
+  // A type that no browser opens in place.
   const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = address
