@@ -1,2 +1,3 @@
 export * from './catalogue.ts'
 export * from './details.ts'
+export * from './error-text.ts'

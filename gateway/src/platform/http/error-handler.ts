@@ -1,4 +1,4 @@
-import { type ErrorName, entryOf, messageKeyOf } from '@foyer/contract/errors'
+import { type ErrorName, entryOf, errorText } from '@foyer/contract/errors'
 import type { Language } from '@foyer/contract/languages'
 import type { MessageKey } from '@foyer/messages'
 import { messageIn } from '@foyer/messages'
@@ -33,42 +33,12 @@ export function asApiError(error: unknown): ApiError {
 export function failureEnvelope(failure: ApiError, language: Language, requestId: string, now: Date): object {
   const { code } = entryOf(failure.error)
   const number = Number(code)
+  const { key, values } = errorText(failure.error, failure.details, { requestId, now })
   return {
     resultCode: Number.isNaN(number) ? code : number,
-    message: messageIn(language, messageOf(failure), valuesOf(failure, requestId, now) as never),
+    message: messageIn(language, key as MessageKey, values as never),
     ...(failure.details ? { data: failure.details } : {}),
   }
-}
-
-function messageOf({ error, details }: ApiError): MessageKey {
-  const key = messageKeyOf(error)
-  const { reason, needs } = (details ?? {}) as { reason?: string; needs?: string }
-  if (error === 'noPermission' && reason) return `${key}.${reason.toLowerCase()}` as MessageKey
-  const special = error === 'accessDenied' ? needs : error === 'parameterError' ? reason : undefined
-  return SPECIAL_MESSAGES[special ?? ''] ?? key
-}
-
-/** Messages of details that say more than their error does. */
-const SPECIAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
-  PASSKEY: 'error.passkeyRequired',
-  APPROVAL: 'approval.required',
-  SECOND_ADMINISTRATOR_MISSING: 'approval.secondAdministratorMissing',
-  APPROVAL_NOT_REQUIRED: 'approval.notRequired',
-  NO_CHANGE: 'approval.noChange',
-  USER_INACTIVE: 'approval.userInactive',
-  REQUEST_OPEN: 'approval.requestOpen',
-  TOO_MANY_OPEN: 'approval.tooManyOpen',
-  OWN_REQUEST: 'approval.ownRequest',
-  REQUEST_DECIDED: 'approval.requestDecided',
-  REQUEST_EXPIRED: 'approval.requestExpired',
-  REQUESTER_GONE: 'approval.requesterGone',
-}
-
-function valuesOf({ error, details }: ApiError, requestId: string, now: Date): Record<string, string | number> {
-  if (error === 'systemError') return { requestId }
-  if (error !== 'accountLocked') return {}
-  const { lockEndTime } = details as { lockEndTime: string }
-  return { seconds: Math.max(1, Math.ceil((Date.parse(lockEndTime) - now.getTime()) / 1_000)) }
 }
 
 /** Responds to a request that failed. What is unforeseen is logged with its stack and never shown. */
@@ -77,7 +47,7 @@ export function errorHandler(now: () => Date) {
     const failure = asApiError(thrown)
     if (failure.error === 'systemError') request.log.error({ err: thrown }, 'unforeseen failure')
     if (failure.error === 'serviceUnavailable')
-      request.log.warn({ reason: (thrown as Error).message }, 'the database cannot do it now')
+      request.log.warn({ reason: (thrown as Error).message }, 'database unavailable')
     return sendError(reply, request, failure, now())
   }
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrorName } from './catalogue.ts'
+import { errorText } from './error-text.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const textOf = (error: ErrorName, details?: object) => errorText(error, details, { requestId: 'id-1', now: NOW })
+
+describe('text of an error', () => {
+  it.each<[ErrorName, object | undefined, string]>([
+    ['accountDisabled', undefined, 'error.accountDisabled'],
+    ['noPermission', { reason: 'CUSTOMER' }, 'error.noPermission.customer'],
+    ['noPermission', undefined, 'error.noPermission'],
+    ['accessDenied', { needs: 'PASSKEY' }, 'error.passkeyRequired'],
+    ['accessDenied', { needs: 'APPROVAL' }, 'approval.required'],
+    ['accessDenied', { reason: 'NO_CHANGE' }, 'error.accessDenied'],
+    ['accessDenied', undefined, 'error.accessDenied'],
+    ['parameterError', { reason: 'SECOND_ADMINISTRATOR_MISSING' }, 'approval.secondAdministratorMissing'],
+    ['parameterError', { reason: 'APPROVAL_NOT_REQUIRED' }, 'approval.notRequired'],
+    ['parameterError', { reason: 'NO_CHANGE' }, 'approval.noChange'],
+    ['parameterError', { reason: 'USER_INACTIVE' }, 'approval.userInactive'],
+    ['parameterError', { reason: 'REQUEST_OPEN' }, 'approval.requestOpen'],
+    ['parameterError', { reason: 'TOO_MANY_OPEN' }, 'approval.tooManyOpen'],
+    ['parameterError', { reason: 'OWN_REQUEST' }, 'approval.ownRequest'],
+    ['parameterError', { reason: 'REQUEST_DECIDED' }, 'approval.requestDecided'],
+    ['parameterError', { reason: 'REQUEST_EXPIRED' }, 'approval.requestExpired'],
+    ['parameterError', { reason: 'REQUESTER_GONE' }, 'approval.requesterGone'],
+    ['parameterError', { reason: 'LAST_ADMINISTRATOR' }, 'error.parameterError'],
+    ['parameterError', { needs: 'PASSKEY' }, 'error.parameterError'],
+    ['authenticationRequired', { needs: 'PROOF' }, 'error.authenticationRequired'],
+  ])('%s with %j is %s', (error, details, key) => expect(textOf(error, details)).toEqual({ key, values: {} }))
+
+  it('of a system error shows the id of the request', () => {
+    expect(textOf('systemError')).toEqual({ key: 'error.systemError', values: { requestId: 'id-1' } })
+  })
+
+  it.each([
+    ['2026-11-23T12:15:00Z', 900],
+    ['2026-11-23T12:00:00.001Z', 1],
+    ['2026-11-23T12:00:01.001Z', 2],
+    ['2026-11-23T12:00:00Z', 1],
+    ['2026-11-23T11:59:00Z', 1],
+  ])('of a lock that ends at %s shows %i seconds, at least one', (lockEndTime, seconds) => {
+    expect(textOf('accountLocked', { lockEndTime })).toEqual({ key: 'error.accountLocked', values: { seconds } })
+  })
+})
