@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Page, pageEndpoints, type Renderer } from '@foyer/contract/page'
-import { pagePolicy } from '../platform/http/headers.ts'
+import { pagePolicy } from './page-policy.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

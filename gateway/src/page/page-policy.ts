@@ -1,0 +1,29 @@
+/** The one Trusted Types policy of the portal, which hands the content of notices to an inert parser (`notice-content.tsx`). */
+const TRUSTED_TYPES_POLICY = 'foyer-notice'
+
+interface PagePolicy {
+  /** Hashes of the inline styles. */
+  readonly styles: readonly string[]
+  /** Foreign origins of pictures. */
+  readonly pictures: readonly string[]
+  /** Path to which browsers report violations. */
+  readonly reportsTo: string
+}
+
+/** The policy of a page: own scripts only, inline styles by their hash, pictures of the named origins, no string as HTML or script. */
+export function pagePolicy({ styles, pictures, reportsTo }: PagePolicy): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
+    ["img-src 'self' data:", ...pictures].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
+    `report-uri ${reportsTo}`,
+  ].join('; ')
+}
