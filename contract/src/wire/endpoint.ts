@@ -20,6 +20,11 @@ export type RateLimit = { readonly calls: number; readonly seconds: number; read
 export const FRESH_PROOFS = ['own-credentials', 'administration'] as const
 export type FreshProof = (typeof FRESH_PROOFS)[number]
 
+/** Whether a successful request renews the proof that it required. */
+export function renewsProof({ freshProof }: { readonly freshProof?: FreshProof }): boolean {
+  return freshProof === 'administration'
+}
+
 /** What a call's author writes; everything else about the call is derived from it. */
 export interface EndpointDefinition<Request extends z.ZodObject, Response extends z.ZodType> {
   readonly method: Method

@@ -8,9 +8,14 @@ const WITH_MAINTAIN = 170_000
 /**
  * Makes the gateway's role, or brings it up to date, with rights on the rows of this database only. Runs as the owner after each
  * migration, so that databases from before there was such a role get it too.
+ * @param analyzed tables that the role may analyze, from PostgreSQL 17
  * @returns the address of the same database for that role
  */
-export async function ensureGatewayRole(ownerUrl: string, password: string): Promise<string> {
+export async function ensureGatewayRole(
+  ownerUrl: string,
+  password: string,
+  analyzed: readonly string[],
+): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => undefined)
   await client.connect()
@@ -19,14 +24,15 @@ export async function ensureGatewayRole(ownerUrl: string, password: string): Pro
       `select current_database() as database, current_setting('server_version_num')::int as version`,
     )
     const { database = '', version = 0 } = rows[0] ?? {}
-    await client.query(statements(client, database, version, password).join(';\n'))
+    const analyzable = version >= WITH_MAINTAIN ? analyzed : []
+    await client.query(statements(client, database, password, analyzable).join(';\n'))
   } finally {
     await client.end()
   }
   return urlFor(ownerUrl, password)
 }
 
-function statements(client: pg.Client, database: string, version: number, password: string): string[] {
+function statements(client: pg.Client, database: string, password: string, analyzable: readonly string[]): string[] {
   const role = GATEWAY_ROLE
   return [
     'begin',
@@ -41,7 +47,7 @@ function statements(client: pg.Client, database: string, version: number, passwo
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
     `grant usage, select on all sequences in schema public to ${role}`,
     `revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`,
-    ...(version >= WITH_MAINTAIN ? [`grant maintain on store, customer to ${role}`] : []),
+    ...(analyzable.length > 0 ? [`grant maintain on ${analyzable.join(', ')} to ${role}`] : []),
     'commit',
   ]
 }

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@foyer/contract'
-import type { Endpoint } from '@foyer/contract/wire'
+import { type Endpoint, renewsProof } from '@foyer/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, StalePrincipalError } from './api-error.ts'
 import { checkPayload } from './check-payload.ts'
@@ -14,7 +14,7 @@ import { registerMultipartScope, Uploads } from './uploaded-file.ts'
 export interface EndpointDeps<P extends Principals> {
   /** Returns the principal of a request to an endpoint that is not public, or throws the error. */
   authenticate(request: FastifyRequest, call: Endpoint): Promise<P[keyof Principals]> | P[keyof Principals]
-  /** Called after a successful request that required fresh proof for administration. */
+  /** Called after a successful request to an endpoint that renews its proof. */
   renewProof(principal: P['user']): Promise<void>
   /** How large an uploaded file may be just now. */
   maxFileSize(): number
@@ -62,13 +62,13 @@ interface Route {
   readonly authenticate: EndpointDeps<Principals>['authenticate']
 }
 
-/** Each administration that succeeds renews the proof that it required. */
+/** Renews the proof after a successful request, where the endpoint says so. */
 function renewingProof<P extends Principals>(
   call: Endpoint,
   handler: AnyHandler,
   { renewProof }: EndpointDeps<P>,
 ): AnyHandler {
-  if (call.freshProof !== 'administration') return handler
+  if (!renewsProof(call)) return handler
   return async (context: { readonly principal: P['user'] }) => {
     const result = await handler(context as never)
     await renewProof(context.principal)

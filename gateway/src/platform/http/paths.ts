@@ -10,7 +10,7 @@ export function methodsOf(path: string): string[] {
   return known.map(({ method }) => method)
 }
 
-/** Paths of other calls that a router would take for this one's: `/inbox/news` for `/inbox/:id`. */
+/** Paths of other endpoints that also match this one's pattern: `/files/new` for `/files/:id`. */
 export function overlappingPaths(call: Endpoint): ReadonlySet<string> {
   const pattern = patternOf(call)
   return new Set(
