@@ -1,5 +1,5 @@
 import type { Settings } from '@foyer/contract/administration'
-import type { Environment } from '@foyer/gateway/platform/environment/environment'
+import type { Environment } from '@foyer/gateway/environment'
 import {
   changeSettings,
   type GatewayUnderTest,

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { DEMO_PASSWORD, DEMO_USERS } from '../seed/demo-data.ts'
+import type { Environment } from './environment.ts'
 import type { Gateway } from './gateway.ts'
 import { StartFault } from './platform/database/start-fault.ts'
-import type { Environment } from './platform/environment/environment.ts'
 import { LineWriter } from './platform/log/line-writer.ts'
 import { stdoutTarget } from './platform/log/log-targets.ts'
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { environmentSettings, readEnvironment } from './environment.ts'
+import type { EnvironmentSetting } from './platform/environment/setting.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-environment-'))
 const pem = join(folder, 'portal.pem')
@@ -165,7 +166,7 @@ test('production accepts plain http with FOYER_ALLOW_PLAIN_HTTP', () => {
 })
 
 test('every setting has a description and an example', () => {
-  for (const setting of environmentSettings) {
+  for (const setting of Object.values<EnvironmentSetting>(environmentSettings)) {
     expect(setting.describes).toMatch(/\.$/)
     expect(setting.example).not.toBe('')
   }

@@ -1,13 +1,21 @@
 import type { Logger } from 'pino'
+import type { Environment } from './environment.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureGatewayRole } from './platform/database/gateway-role.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { isDatabaseUnavailable } from './platform/database/open-database.ts'
 import { StartFault } from './platform/database/start-fault.ts'
-import type { Environment } from './platform/environment/environment.ts'
 import { openSecret } from './platform/secrets/data-secret.ts'
 
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
+
+/** An import changes many rows of these tables, and analyzes them. */
+const ANALYZED_TABLES = ['store', 'customer']
+
+/** Makes the role that the gateway runs as, or brings it up to date. Returns the address of the database for that role. */
+export function createGatewayRole(ownerUrl: string, password: string): Promise<string> {
+  return ensureGatewayRole(ownerUrl, password, ANALYZED_TABLES)
+}
 
 export interface Storage {
   /** For the role that the gateway runs as. */
@@ -25,7 +33,7 @@ export async function openStorage(environment: Environment, log: Logger): Promis
   try {
     await migrate(ownerUrl, MIGRATIONS, { log })
     return {
-      databaseUrl: own ? await ensureGatewayRole(own.url, own.gatewayPassword) : (environment.databaseUrl as string),
+      databaseUrl: own ? await createGatewayRole(own.url, own.gatewayPassword) : (environment.databaseUrl as string),
       secret: environment.secret ?? openSecret(environment.dataFolder),
       previousSecrets: environment.previousSecrets,
       stop: async () => await own?.stop(),

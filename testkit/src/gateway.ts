@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Environment } from '@foyer/gateway/environment'
 import { createGateway, type Gateway } from '@foyer/gateway/gateway'
 import type { Argon2Parameters } from '@foyer/gateway/password/index'
-import { ensureGatewayRole, urlFor } from '@foyer/gateway/platform/database/gateway-role'
+import { urlFor } from '@foyer/gateway/platform/database/gateway-role'
 import { migrate } from '@foyer/gateway/platform/database/migrate'
-import type { Environment } from '@foyer/gateway/platform/environment/environment'
 import { createLog } from '@foyer/gateway/platform/log/log'
-import { MIGRATIONS } from '@foyer/gateway/storage'
+import { createGatewayRole, MIGRATIONS } from '@foyer/gateway/storage'
 import { Client } from './client.ts'
 import { CHEAP_HASHES, createDatabase, GATEWAY_PASSWORD, TEST_SECRET } from './database/cluster.ts'
 import { versionOf } from './database/versions.ts'
@@ -56,7 +56,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
   const copy = options.databaseUrl ? undefined : await createDatabase(options.clusterUrl, options.from)
   const databaseUrl = options.databaseUrl ?? (copy?.url as string)
   if (options.from === 'empty') await migrate(databaseUrl, MIGRATIONS)
-  if (options.from === 'empty') await ensureGatewayRole(databaseUrl, GATEWAY_PASSWORD)
+  if (options.from === 'empty') await createGatewayRole(databaseUrl, GATEWAY_PASSWORD)
   const clock = options.clock ?? new SteppedClock()
   const logLines: string[] = []
   const gateway = await createGateway({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Settings } from '../../contract/src/administration/index.ts'
-import { environmentSettings } from '../../gateway/src/platform/environment/environment.ts'
+import { environmentSettings } from '../../gateway/src/environment.ts'
+import type { EnvironmentSetting } from '../../gateway/src/platform/environment/setting.ts'
 import { code, page, table } from './markdown.ts'
 
 /** Why: settings are described where they are read, and nowhere a second time by hand. */
@@ -19,12 +20,12 @@ export function settingsPage(): string {
 const IN_PRODUCTION = { required: 'must be set', refused: 'refused' } as const
 
 function environmentRows(): string[][] {
-  return environmentSettings.map((setting) => [
-    code(setting.name),
+  return Object.entries<EnvironmentSetting>(environmentSettings).map(([name, setting]) => [
+    code(name),
     setting.describes,
     setting.default,
     setting.example ? code(setting.example) : '',
-    'production' in setting && setting.production ? IN_PRODUCTION[setting.production] : '',
+    setting.production ? IN_PRODUCTION[setting.production] : '',
   ])
 }
 

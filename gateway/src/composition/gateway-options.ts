@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { Environment } from '../environment.ts'
 import type { OutboxOptions } from '../mail/index.ts'
 import type { Argon2Parameters } from '../password/index.ts'
-import type { Environment } from '../platform/environment/environment.ts'
 import type { LineWriter } from '../platform/log/line-writer.ts'
 import type { FaultSource } from '../platform/operations/health.ts'
 import type { Clock } from '../platform/time/clock.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { PasswordHashing } from '../password/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
-import type { Environment } from '../platform/environment/environment.ts'
+import type { HttpEnvironment } from '../platform/http/environment.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
@@ -12,7 +12,7 @@ export interface Deps {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
-  readonly environment: Environment
+  readonly environment: Pick<HttpEnvironment, 'publicUrl'>
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
   readonly changes: ChangeFeed

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ARGON2, PasswordHashing } from '@foyer/gateway/password/index'
 import { startEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
-import { ensureGatewayRole } from '@foyer/gateway/platform/database/gateway-role'
 import { migrate } from '@foyer/gateway/platform/database/migrate'
 import { openDatabase } from '@foyer/gateway/platform/database/open-database'
 import { platformSecret } from '@foyer/gateway/platform/secrets/secrets'
 import { seedDemoOrganisation } from '@foyer/gateway/seed/demo-users'
-import { MIGRATIONS } from '@foyer/gateway/storage'
+import { createGatewayRole, MIGRATIONS } from '@foyer/gateway/storage'
 import type { Tables } from '@foyer/gateway/tables'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -39,7 +38,7 @@ export async function startCluster(): Promise<Cluster> {
   await execute(server.url, `create database ${TEMPLATE}`)
   const template = databaseUrl(server.url, TEMPLATE)
   await migrate(template, MIGRATIONS)
-  await ensureGatewayRole(template, GATEWAY_PASSWORD)
+  await createGatewayRole(template, GATEWAY_PASSWORD)
   const { db, close } = openDatabase<Tables>(template, {
     pool: 2,
     log: pino({ level: 'silent' }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { MailSettings } from '@foyer/contract/administration'
-import type { Environment } from '../../platform/environment/environment.ts'
+import type { DatabaseEnvironment } from '../../platform/database/environment.ts'
+import type { HttpEnvironment } from '../../platform/http/environment.ts'
 import { fileTransport } from '../../platform/mail/file-transport.ts'
 import type { MailTransport } from '../../platform/mail/mail.ts'
 import { mailHosts } from '../../platform/mail/mail-host.ts'
@@ -8,6 +9,7 @@ import { smtpTransport } from '../../platform/mail/smtp-transport.ts'
 import { decrypt, type EncryptionBinding } from '../../platform/secrets/encryption.ts'
 import type { PlatformSecret } from '../../platform/secrets/secrets.ts'
 import type { Database, Tx } from '../../tables.ts'
+import type { MailEnvironment } from '../environment.ts'
 import type { MailSettingTable } from '../mail.table.ts'
 
 /** The password of a mail server opens for the server it was given for, and for no other. */
@@ -26,7 +28,7 @@ export type MailServer = Omit<MailSettingTable, 'only_one' | 'changed_at'>
 /** How mails are sent: as configured, else into files. Read each time, so that no gateway needs a notification of a change. */
 export async function readMailServer(
   db: Database | Tx,
-  environment: Pick<Environment, 'publicUrl'>,
+  environment: Pick<HttpEnvironment, 'publicUrl'>,
 ): Promise<MailServer> {
   const set = await db
     .selectFrom('mail_setting')
@@ -46,7 +48,7 @@ function senderFor(publicUrl: string): string {
 
 export interface TransportNeeds {
   readonly secret: PlatformSecret
-  readonly environment: Pick<Environment, 'dataFolder' | 'mailNetworks'>
+  readonly environment: Pick<DatabaseEnvironment, 'dataFolder'> & MailEnvironment
   /** Called with each mail that became a file. */
   readonly mailWritten?: ((path: string) => void) | undefined
 }

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
 import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
-import type { Environment } from '../../platform/environment/environment.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import type { Sessions } from '../../session/index.ts'
 import type { SettingsStore } from '../../settings/index.ts'
 import type { Database } from '../../tables.ts'
+import type { PortalAddress } from './portal-origin.ts'
 
 /** What pushing notices uses of the gateway. */
 export interface Deps {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
-  readonly environment: Environment
+  readonly environment: PortalAddress
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
   readonly sessions: Sessions

@@ -1,13 +1,17 @@
-import type { Environment } from '../../platform/environment/environment.ts'
+import type { HttpEnvironment } from '../../platform/http/environment.ts'
+
+export interface PortalAddress extends Pick<HttpEnvironment, 'publicUrl'> {
+  readonly production: boolean
+}
 
 /**
- * Does a socket come from the portal's own pages? In production they have one address, the public one. Elsewhere a gateway is
- * opened under whatever name and port it has just then, so that the address it was asked under counts as well.
+ * Whether a socket comes from the portal's own pages. In production they have one address, the public one. Elsewhere a gateway
+ * is opened under any name and port, so that the host of the request counts as well.
  */
 export function isPortalOrigin(
   origin: string | undefined,
   host: string | undefined,
-  { publicUrl, production }: Pick<Environment, 'publicUrl' | 'production'>,
+  { publicUrl, production }: PortalAddress,
 ): boolean {
   if (origin === undefined) return false
   if (origin === publicUrl) return true

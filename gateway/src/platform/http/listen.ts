@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { StartFault } from '../database/start-fault.ts'
-import type { Environment } from '../environment/environment.ts'
+import type { HttpEnvironment } from './environment.ts'
 
 export interface Servers {
   readonly app: FastifyInstance
@@ -9,7 +9,7 @@ export interface Servers {
 }
 
 /** Opens the ports. One that is taken is named with its remedy. */
-export async function listen(gateway: Servers, environment: Environment): Promise<void> {
+export async function listen(gateway: Servers, environment: HttpEnvironment): Promise<void> {
   await open(gateway.app, environment.host, environment.port, 'FOYER_PORT')
   if (gateway.operations)
     await open(

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { type MailEnvironment, mailEnvironment, mailEnvironmentSettings } from './mail/environment.ts'
+import { type PasswordEnvironment, passwordEnvironment, passwordSettings } from './password/environment.ts'
+import {
+  type DatabaseEnvironment,
+  databaseEnvironment,
+  databaseFaults,
+  databaseSettings,
+} from './platform/database/environment.ts'
+import { type EnvironmentVariables, readSettings } from './platform/environment/read-settings.ts'
+import {
+  type EnvironmentFault,
+  type EnvironmentSettings,
+  onOff,
+  type ValuesOf,
+} from './platform/environment/setting.ts'
+import { type HttpEnvironment, httpEnvironment, httpFaults, httpSettings } from './platform/http/environment.ts'
+import { type LogEnvironment, logEnvironment, logSettings } from './platform/log/environment.ts'
+import {
+  type SecretEnvironment,
+  secretEnvironment,
+  secretFaults,
+  secretSettings,
+} from './platform/secrets/environment.ts'
+
+const startSettings = {
+  NODE_ENV: {
+    describes: '"production" refuses every default of the demonstration.',
+    default: 'development',
+    example: 'production',
+    remedy: 'Set it to "production" for a real installation.',
+    reads: z.string(),
+  },
+  FOYER_DEMO: {
+    describes: '1 seeds the demo users, whose passwords are public; 0 never does.',
+    default: '1 without DATABASE_URL, else 0; 0 in production',
+    example: '1',
+    production: 'refused',
+    remedy: 'Give 0 or 1; in production leave it out.',
+    reads: onOff,
+  },
+} as const satisfies EnvironmentSettings
+
+/** Every setting of the environment, in the order of the reference. The part of the gateway that uses one defines it. */
+export const environmentSettings = {
+  ...startSettings,
+  ...httpSettings,
+  ...databaseSettings,
+  ...secretSettings,
+  ...passwordSettings,
+  ...mailEnvironmentSettings,
+  ...logSettings,
+} as const satisfies EnvironmentSettings
+
+/** The environment of the gateway at start. */
+export interface Environment
+  extends HttpEnvironment,
+    DatabaseEnvironment,
+    SecretEnvironment,
+    PasswordEnvironment,
+    MailEnvironment,
+    LogEnvironment {
+  production: boolean
+  /** Seed the demo users, and serve what belongs to the demonstration. Never in production. */
+  demonstration: boolean
+}
+
+export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; faults: EnvironmentFault[] }
+
+/** Reads all settings, and returns every fault at once. */
+export function readEnvironment(env: EnvironmentVariables): EnvironmentReading {
+  const { values, faults } = readSettings(environmentSettings, env)
+  const production = values.NODE_ENV === 'production'
+  const all = [
+    ...faults,
+    ...httpFaults(values, production),
+    ...secretFaults(values, production),
+    ...databaseFaults(values),
+  ]
+  return all.length > 0 ? { ok: false, faults: all } : { ok: true, environment: environmentOf(values, production) }
+}
+
+function environmentOf(values: ValuesOf<typeof environmentSettings>, production: boolean): Environment {
+  return {
+    production,
+    demonstration: values.FOYER_DEMO ?? (!production && values.DATABASE_URL === undefined),
+    ...httpEnvironment(values, production),
+    ...databaseEnvironment(values),
+    ...secretEnvironment(values),
+    ...passwordEnvironment(values),
+    ...mailEnvironment(values),
+    ...logEnvironment(values),
+  }
+}

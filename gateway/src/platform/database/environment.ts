@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { EnvironmentFault, ValuesOf } from '../environment/setting.ts'
+
+/** Where the database is. */
+export const databaseSettings = {
+  FOYER_DATA: {
+    describes: 'The folder of the embedded PostgreSQL and of the generated secret.',
+    default: '.foyer',
+    example: '/var/lib/foyer',
+    remedy: 'Give the path of a folder.',
+    reads: z.string(),
+  },
+  DATABASE_URL: {
+    describes: 'A PostgreSQL 15 or newer, which several gateways may share. Without it the gateway runs its own.',
+    default: 'an embedded PostgreSQL in FOYER_DATA',
+    example: 'postgres://foyer:password@db.example.com:5432/foyer',
+    remedy: 'Give an address such as postgres://user:password@host:5432/database.',
+    reads: z.string().refine(isDatabaseUrl, 'is not the address of a PostgreSQL database'),
+  },
+  FOYER_MIGRATION_URL: {
+    describes:
+      'The same database as DATABASE_URL, as the role that owns the tables. Migrations run as that role, the gateway as the one of DATABASE_URL.',
+    default: 'DATABASE_URL, whose role then owns the tables',
+    example: 'postgres://foyer_owner:password@db.example.com:5432/foyer',
+    remedy: 'Give an address such as postgres://owner:password@host:5432/database, together with DATABASE_URL.',
+    reads: z.string().refine(isDatabaseUrl, 'is not the address of a PostgreSQL database'),
+  },
+  FOYER_DATABASE_POOL: {
+    describes: 'The most database connections that this gateway opens.',
+    default: '10',
+    example: '20',
+    remedy: 'Give a number from 1 to 500, and let PostgreSQL allow that many for all gateways together.',
+    reads: z
+      .string()
+      .regex(/^\d{1,3}$/, 'is not a number')
+      .transform(Number)
+      .refine((pool) => pool >= 1 && pool <= 500, 'is not between 1 and 500'),
+  },
+} as const
+
+export interface DatabaseEnvironment {
+  dataFolder: string
+  /** Without it the gateway runs its own PostgreSQL in the data folder. */
+  databaseUrl?: string
+  /** The same database as `databaseUrl`, for the role that owns the tables. */
+  migrationUrl?: string
+  databasePool: number
+}
+
+type Values = ValuesOf<typeof databaseSettings>
+
+export function databaseEnvironment(values: Values): DatabaseEnvironment {
+  return {
+    dataFolder: values.FOYER_DATA ?? databaseSettings.FOYER_DATA.default,
+    ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
+    ...(values.FOYER_MIGRATION_URL && { migrationUrl: values.FOYER_MIGRATION_URL }),
+    databasePool: values.FOYER_DATABASE_POOL ?? Number(databaseSettings.FOYER_DATABASE_POOL.default),
+  }
+}
+
+/** Faults of these settings in combination. */
+export function databaseFaults(values: Values): EnvironmentFault[] {
+  if (!values.FOYER_MIGRATION_URL || values.DATABASE_URL) return []
+  const { remedy } = databaseSettings.FOYER_MIGRATION_URL
+  return [{ name: 'DATABASE_URL', problem: 'FOYER_MIGRATION_URL is set without DATABASE_URL.', remedy }]
+}
+
+function isDatabaseUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:\/\//.test(text)
+}
