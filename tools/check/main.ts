@@ -1,4 +1,5 @@
 import { dependencyFindings } from './dependencies/dependencies.ts'
+import { platformWordFindings } from './dependencies/platform-words.ts'
 import { type Check, type Findings, printed } from './fault.ts'
 import { lengthFindings } from './lengths.ts'
 import { linkFindings } from './links.ts'
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', run: typeFindings },
   { name: 'style', run: styleFindings },
   { name: 'dependencies', run: dependencyFindings },
+  { name: 'platform', run: platformWordFindings },
   { name: 'names', run: nameFindings },
   { name: 'retired words', run: retiredWordFindings },
   { name: 'lengths', run: lengthFindings },
