@@ -34,17 +34,17 @@ export function platformWordFindings(): Findings {
 
 /** Identifiers and texts that contain the name of a capability, in the singular or the plural. */
 export function platformWordFaults(files: readonly SourceFile[], capabilities: readonly string[]): Fault[] {
-  const words = capabilities
+  const names = capabilities
     .filter((name) => !ALSO_TECHNICAL.includes(name))
     .map((name) => [name, new RegExp(` ${spaced(name).trim().replace(/s$/, '')}s? `)] as const)
-  return files.flatMap((file) => faultsIn(file, words))
+  return files.flatMap((file) => faultsIn(file, names))
 }
 
-function faultsIn(file: SourceFile, words: readonly (readonly [name: string, pattern: RegExp])[]): Fault[] {
+function faultsIn(file: SourceFile, names: readonly (readonly [name: string, pattern: RegExp])[]): Fault[] {
   const faults: Fault[] = []
   visitAll(parsed(file), (node) => {
     const text = textOf(node)
-    const found = text === undefined ? undefined : words.find(([, pattern]) => pattern.test(spaced(text)))
+    const found = text === undefined ? undefined : names.find(([, pattern]) => pattern.test(spaced(text)))
     if (found)
       faults.push({
         at: `${file.path}:${lineOf(file.text, node.start)}`,
@@ -63,6 +63,6 @@ function textOf(node: Node): string | undefined {
 
 /** The words of a text or identifier, in lower case, with a space before and after each. */
 function spaced(text: string): string {
-  const words = text.replace(/([a-z])(?=[A-Z])/g, '$1 ').split(/[^A-Za-z]+/)
-  return ` ${words.filter(Boolean).join(' ').toLowerCase()} `
+  const parts = text.replace(/([a-z])(?=[A-Z])/g, '$1 ').split(/[^A-Za-z]+/)
+  return ` ${parts.filter(Boolean).join(' ').toLowerCase()} `
 }
