@@ -60,6 +60,21 @@ describe('the history of the shell', () => {
     expect(report).toHaveBeenCalledOnce()
   })
 
+  it('reports its own navigation once while it follows the entry history', () => {
+    const { entryHistory, go, moveTo } = example('/home')
+    const history = shellHistory(entryHistory)
+    const report = vi.fn()
+    history.subscribe(report)
+    followHistory(entryHistory, history)
+    go.mockImplementation(moveTo)
+    history.push('/account')
+    expect(report).toHaveBeenCalledOnce()
+    // A page with unsaved changes keeps the user.
+    go.mockImplementation(() => {})
+    history.push('/inbox')
+    expect(report).toHaveBeenCalledTimes(2)
+  })
+
   it('reports a change of the address, except to a page outside of the shell', () => {
     const { entryHistory, moveTo } = example('/home')
     const history = shellHistory(entryHistory)

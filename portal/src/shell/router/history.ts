@@ -22,9 +22,14 @@ export function shellHistory(entryHistory: AppNavigation): RouterHistory {
   const navigate =
     (replace: boolean): RouterHistory['push'] =>
     (address, _state, { ignoreBlocker = false } = {}) => {
+      let reported = false
+      const stop = history.subscribe(() => {
+        reported = true
+      })
       entryHistory.go(address, { replace, force: ignoreBlocker })
-      // The router corrects the first address before `followHistory` is in effect.
-      history.notify({ type: 'REPLACE' })
+      stop()
+      // The router waits for a report. There is none if the page keeps the user, or before `followHistory` is in effect.
+      if (!reported) history.notify({ type: 'REPLACE' })
     }
   return Object.assign(history, { push: navigate(false), replace: navigate(true) })
 }
