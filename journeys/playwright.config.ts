@@ -29,6 +29,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.build/results/journeys.json' }]],
   use: {
+    // Most journeys do not look at movement; `accessibility/preferences` does. A tenth of the processor time less.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace takes a picture of every step, and with it a quarter of the time: asked for when a failure is looked into.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -250,7 +250,7 @@ function newPassword(page: Page) {
   return page.locator('input[autocomplete="new-password"]')
 }
 
-/** Waits for the language: the gateway does not render the pseudo-language, the script changes to it. */
+/** Waits until the page is in the language of the scenario. */
 export async function shown({ page, language }: ScenarioContext): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }

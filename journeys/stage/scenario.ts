@@ -1,19 +1,14 @@
-import { LANGUAGES, type Language } from '@foyer/contract/languages'
-import { english, type MessageKey } from '@foyer/messages'
+import type { Language } from '@foyer/contract/languages'
+import type { MessageKey } from '@foyer/messages'
 import type { GatewayUnderTest } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { pseudo } from '../../portal/src/languages/pseudo.ts'
 import { words } from './messages.ts'
-
-/** The pseudo-language of the portal, which marks every message of the catalogue. */
-export const PSEUDO_LANGUAGE = 'en-XA'
-export type ScenarioLanguage = Language | typeof PSEUDO_LANGUAGE
 
 /** What a scenario needs to show its screen in one language. */
 export interface ScenarioContext {
   readonly page: Page
   readonly gateway: GatewayUnderTest
-  readonly language: ScenarioLanguage
+  readonly language: Language
   /** A message without values, as the page shows it. */
   text(key: MessageKey): string
 }
@@ -40,16 +35,11 @@ export const SCENARIO_SETTINGS = {
 export async function startScenarios(
   page: Page,
   gateway: GatewayUnderTest,
-  language: ScenarioLanguage,
+  language: Language,
 ): Promise<ScenarioContext> {
-  const supported = LANGUAGES.find((one) => one === language)
-  await gateway.deps.db
-    .updateTable('person')
-    .set({ language: supported ?? 'en' })
-    .execute()
-  if (supported)
-    await page.context().addCookies([{ name: 'foyer-language', value: supported, url: gateway.client.base }])
-  return { page, gateway, language, text: (key) => (supported ? messageText(supported, key) : pseudo(english[key])) }
+  await gateway.deps.db.updateTable('person').set({ language }).execute()
+  await page.context().addCookies([{ name: 'foyer-language', value: language, url: gateway.client.base }])
+  return { page, gateway, language, text: (key) => messageText(language, key) }
 }
 
 function messageText(language: Language, key: MessageKey): string {

@@ -50,7 +50,7 @@ export const INFORMATION: Information = {
   username: 'manager',
   displayName: 'Marie Gérard',
   email: 'manager@verte.example',
-  roles: ['Store manager'],
+  roles: ['Responsable de magasin'],
   customers: [
     { id: 'c1', name: 'Verte France' },
     { id: 'c2', name: 'Verte Iberia' },

@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** What axe finds on a page. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    // Only violations are read, and the portal has neither style sheets of other sites nor sounds: a third of the time less.
+    .options({ resultTypes: ['violations'], preload: false })
+    // The other mode opens a page of its own each time, for frames of other sites, and the portal has none: half the time.
+    .setLegacyMode()
+    .withTags(RULES)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
