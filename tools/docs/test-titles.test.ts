@@ -12,6 +12,11 @@ test('the first argument of test and it is a title, with any quotes', () => {
   ])
 })
 
+test('the steps of a story have titles of their own', () => {
+  const text = "test('AREA-01 a story', async () => { await test.step('AREA-02 a step', f) })"
+  expect(titlesOf(text)).toEqual(['AREA-01 a story', 'AREA-02 a step'])
+})
+
 test('a placeholder replaces the values of a template', () => {
   expect(titlesOf(`test(\`the \${way} way\`, f)`)).toEqual(['the … way'])
 })

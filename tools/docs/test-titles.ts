@@ -56,8 +56,8 @@ const SKIPPING = new Set(['skip', 'todo', 'fixme'])
 type Lists = ReadonlyMap<string, Node>
 
 const TEST_MAKERS = new Set(['test', 'it'])
-/** `test.skip` and its like prove nothing; `test.describe` makes no test. */
-const PLAIN_VARIANTS = new Set(['only', 'concurrent', 'sequential', 'slow'])
+/** `test.skip` and its like prove nothing; `test.describe` makes no test. The steps of a story are statements of their own. */
+const PLAIN_VARIANTS = new Set(['only', 'concurrent', 'sequential', 'slow', 'step'])
 const TABLE_VARIANTS = new Set(['each', 'for'])
 
 function titlesOfCall(call: Node, lists: Lists): string[] {

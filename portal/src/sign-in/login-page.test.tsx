@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { signInDigest } from '@foyer/contract/sign-in'
+import { english } from '@foyer/messages'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  descriptionOf,
+  type Failure,
+  failure,
+  type Handlers,
+  NO_RESPONSE,
+  type PortalOptions,
+  renderPortal,
+  untilAlert,
+} from '../testing/index.ts'
+
+const RESPONSE = {
+  username: 'manager',
+  access_token: 'A'.repeat(43),
+  googleType: 0,
+  userFirstLogin: false,
+  passwordModifyExpires: false,
+} as const
+const signedIn: Handlers = { 'signIn.login': () => RESPONSE }
+const rejectedWith = (reason: Failure): Handlers => ({ 'signIn.login': () => reason })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the sign-in form', () => {
+  it('SIGNIN-04, SIGNIN-05 is disabled while a sign-in runs, says so, and sends nothing again', async () => {
+    const form = await openForm({ handlers: { 'signIn.login': () => new Promise(() => {}) } })
+    await form.submit('manager', 'a password')
+    expect(form.button.getAttribute('aria-disabled')).toBe('true')
+    expect(form.button.getAttribute('aria-busy')).toBe('true')
+    expect(form.button.textContent).toBe(english['signIn.submitting'])
+    await form.user.type(form.password, '{Enter}')
+    await form.user.click(form.button)
+    form.button.closest('form')?.requestSubmit()
+    expect(form.gateway.requestsTo('signIn.login')).toHaveLength(1)
+  })
+
+  it('SIGNIN-07 refuses an empty username at its field, before any request', async () => {
+    const form = await openForm({ handlers: signedIn })
+    await form.submit('   ', 'something')
+    expect(descriptionOf(form.username)).toContain(english['signIn.usernameMissing'])
+    expect(form.username.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(form.username)
+    expect(form.password.value).toBe('something')
+    expect(form.gateway.requestsTo('signIn.login')).toEqual([])
+  })
+
+  it('SIGNIN-08 refuses an empty password at its field, and the next click counts at once', async () => {
+    const form = await openForm({ handlers: signedIn })
+    await form.user.type(form.username, 'manager')
+    await form.user.click(form.button)
+    expect(descriptionOf(form.password)).toContain(english['signIn.passwordMissing'])
+    expect(document.activeElement).toBe(form.password)
+    expect(form.gateway.requestsTo('signIn.login')).toEqual([])
+    await form.user.type(form.password, 'a password')
+    await form.user.click(form.button)
+    expect(form.gateway.requestsTo('signIn.login')).toHaveLength(1)
+  })
+
+  it('SIGNIN-05, LIMIT-03 signs in once by two clicks', async () => {
+    let respond: (response: Failure) => void = () => {}
+    const response = new Promise<Failure>((resolve) => {
+      respond = resolve
+    })
+    const form = await openForm({ handlers: { 'signIn.login': () => response } })
+    await form.user.type(form.username, 'manager')
+    await form.user.type(form.password, 'wrong on purpose')
+    await form.user.dblClick(form.button)
+    respond(failure('wrongCredentials'))
+    await untilAlert(english['error.wrongCredentials'])
+    expect(form.gateway.requestsTo('signIn.login')).toHaveLength(1)
+  })
+
+  it('SIGNIN-06 is usable after a rejected sign-in, keeps its input, and selects the password', async () => {
+    const form = await openForm({ handlers: rejectedWith(failure('wrongCredentials')) })
+    await form.submit('manager', 'not this one')
+    await untilAlert(english['error.wrongCredentials'])
+    expect(form.button.getAttribute('aria-disabled')).toBeNull()
+    expect([form.username.value, form.password.value]).toEqual(['manager', 'not this one'])
+    await waitFor(() => expect(document.activeElement).toBe(form.password))
+    form.gateway.use(signedIn)
+    await form.user.keyboard('the right one{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/home'))
+    expect(form.gateway.requestsTo('signIn.login').map(({ password }) => password)).toEqual([
+      signInDigest('not this one', 'manager'),
+      signInDigest('the right one', 'manager'),
+    ])
+  })
+
+  it('SIGNIN-06, ERR-18 keeps everything typed while there is no network, and works once there is one', async () => {
+    const form = await openForm({ handlers: rejectedWith(NO_RESPONSE) })
+    await form.submit('manager', 'a password')
+    await untilAlert(english['signIn.noConnection'])
+    form.gateway.use(signedIn)
+    await form.user.click(form.button)
+    await waitFor(() => expect(location.pathname).toBe('/home'))
+  })
+})
+
+describe('a rejected sign-in', () => {
+  it.each([
+    ['ERR-26 a wrong password', failure('wrongCredentials'), 'error.wrongCredentials'],
+    ['ERR-20 an unknown user', failure('userNotFound'), 'error.wrongCredentials'],
+    ['ERR-28 a disabled account', failure('noPermission', { reason: 'DISABLED' }), 'error.noPermission.disabled'],
+    ['SIGNIN-64 no permission', failure('noPermission', { reason: 'PERMISSION' }), 'error.noPermission.permission'],
+    ['SIGNIN-65 no store', failure('noPermission', { reason: 'JURISDICTION' }), 'error.noPermission.jurisdiction'],
+    ['ERR-17 one too many', failure('tooManyRequests'), 'error.tooManyRequests'],
+  ] as const)('%s shows its text in the form, once, and stores no token', async (_, reason, key) => {
+    const form = await openForm({ handlers: rejectedWith(reason) })
+    await form.submit('manager', 'wrong')
+    const alert = await untilAlert(english[key])
+    expect(alert.closest('form')).not.toBeNull()
+    expect(form.button.getAttribute('aria-disabled')).toBeNull()
+    expect(localStorage.getItem('accessToken')).toBeNull()
+  })
+
+  it('ERR-05, ERR-20, ERR-26 reads alike for a wrong password and an unknown user', async () => {
+    const texts: (string | null)[] = []
+    for (const error of ['wrongCredentials', 'userNotFound'] as const) {
+      const form = await openForm({ handlers: rejectedWith(failure(error)) })
+      await form.submit('manager', 'wrong')
+      texts.push((await screen.findByRole('alert')).textContent)
+      cleanup()
+    }
+    expect(texts[1]).toBe(texts[0])
+  })
+})
+
+describe('other ways to sign in', () => {
+  const ALL = {
+    wechatSwitch: true,
+    azureSSOSwitch: true,
+    SSOConfig: {
+      lm: { configShow: true, configSwitch: true, name: 'Lumière', icon: 'data:image/png;base64,AAAA' },
+      unseen: { configShow: false, configSwitch: true, name: 'By address only' },
+      off: { configShow: true, configSwitch: false, name: 'Switched off' },
+    },
+  } as const satisfies PortalOptions['configuration']
+
+  it('SIGNIN-20 are not shown as shipped, nor is a divider', async () => {
+    await renderPortal()
+    expect(screen.queryByRole('list', { name: english['signIn.otherMethods'] })).toBeNull()
+    expect(screen.queryByText('or', { exact: true })).toBeNull()
+  })
+
+  it('SIGNIN-20, SIGNIN-21, SIGNIN-22, SIGNIN-23 are WeChat, Microsoft and each provider that is shown and on', async () => {
+    await renderPortal({ configuration: ALL })
+    const list = screen.getByRole('list', { name: english['signIn.otherMethods'] })
+    const links = [...list.querySelectorAll('a')]
+    expect(links.map(({ textContent }) => textContent)).toEqual(['WeChat', 'Microsoft', 'Lumière'])
+    expect(links[2]?.querySelector('img')?.getAttribute('src')).toBe(ALL.SSOConfig.lm.icon)
+    const divider = screen.getByText('or', { exact: true })
+    expect(divider.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  })
+
+  it.each(['wx', 'microsoft', 'lm', 'unseen'])('SIGNIN-25 the address names the way %s', async (type) => {
+    await renderPortal({ configuration: ALL, address: `/?loginType=${type}` })
+    expect(passwordField()).toBeNull()
+    expect(screen.getByRole('main').querySelector('[role="status"]')).not.toBeNull()
+  })
+
+  it.each(['normal', 'off', 'nobody', '__proto__', ''])('SIGNIN-25 the name "%s" means the password', async (type) => {
+    await renderPortal({ configuration: ALL, address: `/?loginType=${type}` })
+    expect(passwordField()).not.toBeNull()
+  })
+
+  it('SIGNIN-18 the forgotten password is offered only while email verification is enabled', async () => {
+    await renderPortal({ configuration: { userEmailVerificationStatus: true } })
+    expect(screen.queryByRole('button', { name: english['signIn.forgotPassword'] })).not.toBeNull()
+    cleanup()
+    await renderPortal()
+    expect(screen.queryByRole('button', { name: english['signIn.forgotPassword'] })).toBeNull()
+  })
+})
+
+function passwordField(): HTMLInputElement | null {
+  return document.querySelector('input[autocomplete~="current-password"]')
+}
+
+async function openForm(options: PortalOptions) {
+  const gateway = await renderPortal(options)
+  const user = userEvent.setup()
+  const username = document.querySelector<HTMLInputElement>('input[autocomplete~="username"]')
+  const password = passwordField()
+  const button = document.querySelector<HTMLButtonElement>('button[type="submit"]')
+  if (!username || !password || !button) throw new Error('There is no sign-in form.')
+  return {
+    ...{ gateway, user, username, password, button },
+    async submit(name: string, typed: string) {
+      await user.type(username, name)
+      await user.type(password, `${typed}{Enter}`)
+    },
+  }
+}

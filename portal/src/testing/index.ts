@@ -1,0 +1,3 @@
+export * from './fake-gateway.ts'
+export * from './fields.ts'
+export * from './render-portal.tsx'
