@@ -1,7 +1,10 @@
 import { changeSettings } from '@foyer/testkit'
 import { openSignIn, signIn, submitSignIn } from './stage/sign-in-page.ts'
+import { signOutOfStep } from './stage/steps.ts'
 import { stored } from './stage/storage.ts'
-import { expect, failedResponse, test } from './story.ts'
+import { expect, expectSignInPage, failedResponse, test } from './story.ts'
+
+/* Every rule of the guard is a row of `portal/src/session/guard.test.ts`; these stories show that the portal follows it. */
 
 const OPEN_ROUTES = [
   '/',
@@ -22,48 +25,30 @@ const CLOSED_ROUTES = [
   '/nowhere/at/all',
 ]
 
-test.describe('without a token', () => {
-  test('GUARD-20, GUARD-07, GUARD-08, GUARD-09 each open route stays where it is and has a title', async ({
-    page,
-    expected,
-  }) => {
-    // Without a token of its own no link is valid.
-    expected.push(failedResponse(400))
+test('GUARD-20, GUARD-21 without a token the open routes are shown, and all others lead to sign-in', async ({
+  page,
+  gateway,
+  expected,
+}) => {
+  // Without a token of its own no link is valid.
+  expected.push(failedResponse(400))
+  await changeSettings(gateway, {
+    SSOConfig: { verte: { name: 'Verte SSO', configShow: true, configSwitch: true } },
+  })
+  await test.step('GUARD-20, GUARD-07, GUARD-08, GUARD-09 each open route stays where it is and has a title', async () => {
     for (const route of OPEN_ROUTES) {
       await page.goto(route)
       await expect(page.locator('h1')).toHaveText(/\p{L}/u)
       await expect(page, route).toHaveURL(route)
     }
   })
-
-  test('GUARD-21 every other route goes to sign-in', async ({ page }) => {
+  await test.step('GUARD-21 every other route goes to sign-in', async () => {
     for (const route of CLOSED_ROUTES) {
       await openSignIn(page, route)
       await expect(page, route).toHaveURL('/')
     }
   })
-
-  test('GUARD-21 the sign-in leads back to the requested address with query and hash', async ({ page }) => {
-    await openSignIn(page, '/account?from=mail&page=2#details')
-    await expect(page).toHaveURL('/')
-    await submitSignIn(page, 'manager')
-    await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
-    await expect(page).toHaveURL('/account?from=mail&page=2#details')
-  })
-
-  test('GUARD-02, GUARD-22 an unknown address shows Home to a signed-in user', async ({ page }) => {
-    await openSignIn(page, '/some/old/bookmark?x=1')
-    await submitSignIn(page, 'manager')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya Lindqvist')
-    await expect(page).toHaveURL('/some/old/bookmark?x=1')
-  })
-
-  test('GUARD-07 the terms and the privacy text are two, and the way back keeps the way to sign in', async ({
-    page,
-    gateway,
-  }) => {
-    const provider = { name: 'Verte SSO', configShow: true, configSwitch: true }
-    await changeSettings(gateway, { SSOConfig: { verte: provider } })
+  await test.step('GUARD-07 the terms and the privacy text are two, and the way back keeps the way to sign in', async () => {
     await page.goto('/soc/cloud/verte')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
@@ -72,16 +57,17 @@ test.describe('without a token', () => {
     await page.getByRole('main').getByRole('link').last().click()
     await expect(page).toHaveURL('/?loginType=verte')
   })
-
-  test('GUARD-08 the redirect page shows the text of an error code and no text of the address', async ({ page }) => {
+  await test.step('GUARD-08 the redirect page shows the text of an error code and no text of the address', async () => {
     await page.goto('/redirect?error=A0213&message=Call%20this%20number')
     await expect(page.getByRole('main')).not.toContainText('Call this number')
     await expect(page.getByRole('alert')).toBeVisible()
   })
 })
 
-test.describe('with a whole session', () => {
-  test('GUARD-12 going to sign-in leads home, or to the page of the shell last shown', async ({ page }) => {
+test('GUARD-12, GUARD-21 a sign-in leads to the requested page, and a session does not see the form', async ({
+  page,
+}) => {
+  await test.step('GUARD-12 going to sign-in leads home, or to the page of the shell last shown', async () => {
     await signIn(page, 'manager')
     await page.goto('/')
     await expect(page).toHaveURL('/home')
@@ -90,12 +76,24 @@ test.describe('with a whole session', () => {
     await page.goto('/')
     await expect(page).toHaveURL('/account')
   })
-
-  test('GUARD-03, GUARD-13 binding without a username ends the session and goes to sign-in', async ({ page }) => {
-    await signIn(page, 'manager')
+  await test.step('GUARD-03, GUARD-13 binding without a username ends the session and goes to sign-in', async () => {
     await openSignIn(page, '/forceBind')
     await expect(page).toHaveURL('/')
     expect(await stored(page, 'accessToken')).toBeNull()
+  })
+  await test.step('GUARD-21 the sign-in leads back to the requested address with query and hash', async () => {
+    await openSignIn(page, '/account?from=mail&page=2#details')
+    await expect(page).toHaveURL('/')
+    await submitSignIn(page, 'manager')
+    await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+    await expect(page).toHaveURL('/account?from=mail&page=2#details')
+    await openSignIn(page, '/forceBind')
+  })
+  await test.step('GUARD-02, GUARD-22 an unknown address shows Home to a signed-in user', async () => {
+    await openSignIn(page, '/some/old/bookmark?x=1')
+    await submitSignIn(page, 'manager')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya Lindqvist')
+    await expect(page).toHaveURL('/some/old/bookmark?x=1')
   })
 })
 
@@ -103,59 +101,51 @@ for (const [username, flag] of [
   ['first', { userFirstLogin: true, passwordModifyExpires: false }],
   ['expired', { userFirstLogin: false, passwordModifyExpires: true }],
 ] as const) {
-  test.describe(`while a new password is due of ${username}`, () => {
-    test.beforeEach(async ({ page }) => {
+  test(`GUARD-06, GUARD-14, GUARD-17, GUARD-18 while a new password is due of ${username} no other page opens`, async ({
+    page,
+  }) => {
+    await test.step('SESSION-13, GUARD-06 signing in leads to the password, and as-pwdFlag says why', async () => {
       await openSignIn(page)
       await submitSignIn(page, username)
       await page.waitForURL('**/forcePwdChange')
-    })
-
-    test('SESSION-13, GUARD-06 signing in leads to the password, and as-pwdFlag says why', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
       expect(JSON.parse((await stored(page, 'as-pwdFlag')) ?? 'null')).toEqual(flag)
     })
-
-    test('GUARD-14 Home leads back to the password, with a warning', async ({ page }) => {
+    await test.step('GUARD-14 Home leads back to the password, with a warning', async () => {
       await page.goto('/home')
       await expect(page).toHaveURL('/forcePwdChange')
       await expect(page.getByText('Please change the password first.')).toBeVisible()
     })
-
-    test('GUARD-17 going to sign-in drops the token', async ({ page }) => {
-      await openSignIn(page, '/')
-      await expect(page).toHaveURL('/')
-      expect(await stored(page, 'accessToken')).toBeNull()
-    })
-
-    test('GUARD-18 any other route ends the session', async ({ page }) => {
+    await test.step('GUARD-18 any other route ends the session', async () => {
       await openSignIn(page, '/soc/cloud/normal')
       await expect(page).toHaveURL('/')
       expect(await stored(page, 'accessToken')).toBeNull()
       expect(await stored(page, 'as-pwdFlag')).toBeNull()
     })
+    await test.step('GUARD-17 going to sign-in drops the token', async () => {
+      await submitSignIn(page, username)
+      await page.waitForURL('**/forcePwdChange')
+      await openSignIn(page, '/')
+      await expect(page).toHaveURL('/')
+      expect(await stored(page, 'accessToken')).toBeNull()
+    })
   })
 }
 
-for (const [username, step, flag, title] of [
-  ['totp', '/googleLogin', 'code', 'Enter your code'],
-  ['bind', '/forceBind?username=bind', 'bind', 'Set up a second factor'],
-] as const) {
-  test.describe(`while ${username} has the pending step of a second factor`, () => {
-    test.beforeEach(async ({ page }) => {
+test('GUARD-23 while a second factor has a pending step every page leads back to it', async ({ page }) => {
+  for (const [username, step, flag, title] of [
+    ['totp', '/googleLogin', 'code', 'Enter your code'],
+    ['bind', '/forceBind?username=bind', 'bind', 'Set up a second factor'],
+  ] as const) {
+    await test.step(`GUARD-03, GUARD-04, GUARD-23 signing in leads to ${step}, and as-loginFlag names it`, async () => {
       await openSignIn(page)
       await submitSignIn(page, username)
       await page.waitForURL(`**${step}`)
-    })
-
-    test('GUARD-03, GUARD-04, GUARD-23 signing in leads to the step, as-loginFlag names it, no as-pwdFlag is written', async ({
-      page,
-    }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       expect(await stored(page, 'as-loginFlag')).toBe(flag)
       expect(await stored(page, 'as-pwdFlag')).toBeNull()
     })
-
-    test('GUARD-23 Home, the account and sign-in lead back to the step', async ({ page }) => {
+    await test.step(`GUARD-23 Home, the account and sign-in lead back to ${step}`, async () => {
       for (const route of ['/home', '/account', '/']) {
         await page.goto(route)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -163,8 +153,10 @@ for (const [username, step, flag, title] of [
       }
       expect(await stored(page, 'accessToken')).not.toBeNull()
     })
-  })
-}
+    await signOutOfStep(page).click()
+    await expectSignInPage(page)
+  }
+})
 
 test.describe('ASVS 3.7.2 a foreign target is never followed', () => {
   const FOREIGN = ['//evil.example/home', 'https://evil.example/home', '/\\evil.example/home', 'javascript:alert(1)']
