@@ -16,7 +16,7 @@ import {
   test,
 } from '../story.ts'
 
-/** In turn, so that each is seen on a third of the screens. German is on handhelds, and the gallery's test has all on each. */
+/** One after the other: each is on a third of the screens. German is on handhelds, and the gallery's test has all on each. */
 const LANGUAGES = ['fr', 'es', 'zh'] as const
 
 test.use({ settings: SCENARIO_SETTINGS, viewport: { width: 1440, height: 720 }, colorScheme: 'dark' })

@@ -10,7 +10,7 @@ const REJECTED = [
   ['SIGNIN-65 an account without stores', 'nostore', undefined, 'error.noPermission.jurisdiction'],
 ] as const
 
-test('ERR-20, ERR-26, ERR-28 every account that the gateway rejects is told why, in the form', async ({
+test('ERR-20, ERR-26, ERR-28 every account that the gateway rejects sees why, in the form', async ({
   page,
   expected,
 }) => {
