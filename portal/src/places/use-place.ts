@@ -6,8 +6,8 @@ import { useToasts } from '../errors/index.ts'
 import { type Session, type SessionState, useSession } from '../session/index.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 
-/** State of the place in the address. `here` also where the address names none: then the user's own place is used. */
-export type PlaceState = 'here' | 'looking' | 'closed' | 'offline' | 'failed'
+/** State of the place in the address. `ready` also if the address names none: the user's own place is used. */
+export type PlaceState = 'ready' | 'loading' | 'unavailable' | 'offline' | 'failed'
 
 /** The search parameters that name a place. A store implies its customer. */
 interface AddressedPlace {
@@ -28,7 +28,7 @@ export function usePlaceOfAddress(): { readonly state: PlaceState; readonly retr
   const { data, error, isFetching, refetch } = useQuery(placeQuery(session, { store, customer }))
   const failed = error && !isFetching
   return {
-    state: data ? 'here' : failed ? stateAfterFailure(error) : 'looking',
+    state: data ? 'ready' : failed ? stateAfterFailure(error) : 'loading',
     retry: () => void refetch(),
   }
 }
@@ -67,7 +67,7 @@ async function lookUp({ store, customer }: AddressedPlace, signal: AbortSignal):
 export function stateAfterFailure(failure: unknown): PlaceState {
   if (failure instanceof NoResponse) return 'offline'
   return failure instanceof ApiError && (failure.error === 'accessDenied' || failure.error === 'invalidInput')
-    ? 'closed'
+    ? 'unavailable'
     : 'failed'
 }
 

@@ -46,12 +46,12 @@ function Placed() {
   const readsNotice = useSearch({ from: '/inbox', shouldThrow: false })?.message !== undefined
   const open = useOpenOverlay()
   const { state, retry } = usePlaceOfAddress()
-  if (state === 'closed') {
+  if (state === 'unavailable') {
     const own = (): void =>
       void navigate({ to: '.', hash: true, search: (search) => ({ ...search, customer: undefined, store: undefined }) })
     return <PlaceClosed onOwn={own} onChoose={() => open('places')} />
   }
-  if (state !== 'here') return <LoadingState loading={state === 'looking' ? 'waiting' : state} onRetry={retry} />
+  if (state !== 'ready') return <LoadingState loading={state === 'loading' ? 'waiting' : state} onRetry={retry} />
   return (
     <>
       <RouteTitle />
