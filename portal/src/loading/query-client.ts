@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+
+// By default a response is shown after a timer, and the browser draws a frame without it in between.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * What the shell has read from the gateway. It ends with the shell, so that no user sees what another one read.
