@@ -30,7 +30,7 @@ afterAll(async () => {
 interface Example {
   readonly line: number
   readonly code: string
-  /** The lines of comment that show a response. `…` stands for any text. */
+  /** The lines of comment that show a response. `…` is any text. */
   readonly expected: readonly string[]
 }
 
