@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The environment variable with the folder whose tests run, from the root. */
-export const MUTATED_FOLDER = 'FOYER_MUTATED_FOLDER'
+/** The environment variable with the folders whose tests run, from the root, separated by commas. */
+export const MUTATED_FOLDERS = 'FOYER_MUTATED_FOLDERS'
 
 const WORKSPACES = ['contract', 'messages', 'gateway', 'portal']
 

@@ -1,8 +1,8 @@
-/** What is common to all modules; `main.ts` adds the module and its tests. */
+/** What is common to all modules; `main.ts` adds them and their tests. */
 export default {
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tools/mutate/vitest.config.ts' },
+  testRunner: 'vitest-near',
+  plugins: ['@stryker-mutator/vitest-runner', './tools/mutate/runner.ts'],
+  vitest: { configFile: 'tools/mutate/vitest.config.ts', related: false },
   /* The sandbox is a copy of the work tree: what is generated stays out of it. */
   ignorePatterns: ['/.foyer', '/.build', '/*/dist', '/test-results', '/bench', '/journeys', '/docs'],
   tempDirName: '.build/mutate',

@@ -1,14 +1,13 @@
 import { join, posix } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { callTable } from '../../portal/build/call-table.ts'
-import { MUTATED_FOLDER, quickTests } from './modules.ts'
+import { MUTATED_FOLDERS, quickTests } from './modules.ts'
 
 const root = join(import.meta.dirname, '../..')
+const folders = new Set(process.env[MUTATED_FOLDERS]?.split(','))
+const include = quickTests(root).filter((path) => folders.has(posix.dirname(path)))
 
-const folder = process.env[MUTATED_FOLDER]
-const include = quickTests(root).filter((path) => posix.dirname(path) === folder)
-
-/** The tests of the folder of the mutated module. Workspaces resolve to the mutated copy, not to the one that is installed. */
+/** The tests of the folders with mutated modules. Workspaces resolve to the mutated copy, not to the one that is installed. */
 export default defineConfig({
   root,
   plugins: [callTable()],
