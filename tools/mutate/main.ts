@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { decidingModules, MUTATED_FOLDERS } from './modules.ts'
-import { printedScore, printedTotal, scoreOf, scoresHold } from './scores.ts'
+import { RESULTS_FILE, readResults, withScores } from './results.ts'
+import { printedScore, printedTotal, type Score, scoreOf, scoresHold } from './scores.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const wanted = process.argv.slice(2)
@@ -20,8 +23,18 @@ const scores = modules.map((path) =>
   scoreOf(
     path,
     mutants.filter(({ fileName }) => relative(ROOT, fileName).split(sep).join('/') === path),
+    readFileSync(join(ROOT, path), 'utf8'),
   ),
 )
 for (const score of scores) console.log(printedScore(score))
 console.log(printedTotal(scores))
+keepResults(scores)
 process.exitCode = modules.length > 0 && scoresHold(scores) ? 0 : 1
+
+/** Rows of modules that were not mutated stay as they are. */
+function keepResults(scores: readonly Score[]) {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' }).trim()
+  const results = withScores(readResults(), scores, commit, decidingModules(ROOT))
+  writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`)
+  console.log('Written to tools/mutate/results.json; npm run docs writes docs/reference/mutation.md from it.')
+}

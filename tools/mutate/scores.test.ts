@@ -8,13 +8,14 @@ const mutant = (status: string, line = 1): Mutant => ({
   location: { start: { line } },
 })
 const score = (path: string, killed: number, survived: number) =>
-  scoreOf(path, [...Array(killed).fill(mutant('Killed')), ...Array(survived).fill(mutant('Survived'))])
+  scoreOf(path, [...Array(killed).fill(mutant('Killed')), ...Array(survived).fill(mutant('Survived'))], '')
 
 describe('mutation score', () => {
   it('counts time-outs as killed and untested mutants as survivors', () => {
     const mixed = scoreOf(
       'a.ts',
       ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError'].map((status) => mutant(status)),
+      '',
     )
     expect(percentOf([mixed])).toBe(50)
   })
@@ -28,9 +29,15 @@ describe('mutation score', () => {
   })
 
   it('names the line of each survivor', () => {
-    expect(printedScore(scoreOf('a.ts', [mutant('Killed'), mutant('NoCoverage', 7)]))).toBe(
+    expect(printedScore(scoreOf('a.ts', [mutant('Killed'), mutant('NoCoverage', 7)], ''))).toBe(
       ' 50.0 %     1 of 2    a.ts\n          a.ts:7 BooleanLiteral → false (no test runs it)',
     )
+  })
+
+  it('keeps the text of the line of each survivor', () => {
+    expect(scoreOf('a.ts', [mutant('Survived', 2)], 'one\n  two\n').survivors).toEqual([
+      { line: 2, code: 'two', change: 'BooleanLiteral → false' },
+    ])
   })
 
   it('names the modules that are below the target', () => {

@@ -1,3 +1,5 @@
+import { reasonOf } from './survivors.ts'
+
 /** What became of one mutant; the statuses are those of Stryker. */
 export interface Mutant {
   readonly status: string
@@ -6,11 +8,19 @@ export interface Mutant {
   readonly location: { readonly start: { readonly line: number } }
 }
 
+/** A mutant that no test noticed. */
+export interface Survivor {
+  readonly line: number
+  /** The text of the line. */
+  readonly code: string
+  readonly change: string
+}
+
 /** The mutants of one module. A mutant that does not compile or that times out counts as Stryker counts it. */
 export interface Score {
   readonly path: string
   readonly killed: number
-  readonly survivors: readonly Mutant[]
+  readonly survivors: readonly Survivor[]
 }
 
 const KILLED = new Set(['Killed', 'Timeout'])
@@ -20,11 +30,18 @@ const SURVIVED = new Set(['Survived', 'NoCoverage'])
 const TARGET = { together: 95, each: 90 }
 const LONGEST_REPLACEMENT = 100
 
-export function scoreOf(path: string, mutants: readonly Mutant[]): Score {
+/** @param source text of the module */
+export function scoreOf(path: string, mutants: readonly Mutant[], source: string): Score {
+  const lines = source.split('\n')
   return {
     path,
     killed: mutants.filter(({ status }) => KILLED.has(status)).length,
-    survivors: mutants.filter(({ status }) => SURVIVED.has(status)),
+    survivors: mutants
+      .filter(({ status }) => SURVIVED.has(status))
+      .map((mutant) => {
+        const { line } = mutant.location.start
+        return { line, code: lines[line - 1]?.trim() ?? '', change: changeOf(mutant) }
+      }),
   }
 }
 
@@ -44,7 +61,9 @@ export function printedScore(score: Score): string {
   const head = `${printedPercent([score])}  ${String(killed).padStart(4)} of ${String(killed + survivors.length).padEnd(4)} ${path}`
   return [
     head,
-    ...survivors.map((mutant) => `          ${path}:${mutant.location.start.line} ${printedMutant(mutant)}`),
+    ...survivors.map(
+      (survivor) => `          ${path}:${survivor.line} ${survivor.change}${printedReason(path, survivor)}`,
+    ),
   ].join('\n')
 }
 
@@ -54,11 +73,16 @@ export function printedTotal(scores: readonly Score[]): string {
   return below.length === 0 ? total : `${total}\nBelow: ${below.join(', ')}`
 }
 
-function printedPercent(scores: readonly Score[]): string {
+function printedReason(path: string, survivor: Survivor): string {
+  const reason = reasonOf(path, survivor)
+  return reason === undefined ? '' : `\n            ${reason}`
+}
+
+export function printedPercent(scores: readonly Score[]): string {
   return `${percentOf(scores).toFixed(1).padStart(5)} %`
 }
 
-function printedMutant({ status, mutatorName, replacement }: Mutant): string {
+function changeOf({ status, mutatorName, replacement }: Mutant): string {
   const text = replacement.replaceAll(/\s+/g, ' ').slice(0, LONGEST_REPLACEMENT)
   return `${mutatorName} → ${text}${status === 'NoCoverage' ? ' (no test runs it)' : ''}`
 }

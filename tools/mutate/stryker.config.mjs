@@ -6,7 +6,7 @@ export default {
   /* The sandbox is a copy of the work tree: what is generated stays out of it. */
   ignorePatterns: ['/.foyer', '/.build', '/*/dist', '/test-results', '/bench', '/journeys', '/docs'],
   tempDirName: '.build/mutate',
-  reporters: [],
+  reporters: ['progress-append-only'],
   logLevel: 'error',
   allowConsoleColors: false,
   concurrency: 2,

@@ -1,0 +1,9 @@
+import type { Survivor } from './scores.ts'
+
+/** Why mutants survive: path of the module, then a part of the line and the reason. Survivors still count against the score. */
+export const REASONS: Readonly<Record<string, readonly (readonly [line: string, reason: string])[]>> = {}
+
+/** Why a survivor survives; nothing if no one has explained it. */
+export function reasonOf(path: string, { code, change }: Pick<Survivor, 'code' | 'change'>): string | undefined {
+  return REASONS[path]?.find(([part]) => code.includes(part) || change === part)?.[1]
+}
