@@ -12,7 +12,7 @@ const modules = decidingModules(ROOT).filter(
   (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
 )
 
-console.log(`Mutating ${modules.length} modules; all of them take about half an hour on two cores.\n`)
+console.log(`Mutating ${modules.length} modules; all of them take about ten minutes on two cores.\n`)
 /* The configuration of Vitest chooses the tests: with Stryker's `testFiles`, mutants of constants are never active. */
 process.env[MUTATED_FOLDERS] = [...new Set(modules.map((path) => posix.dirname(path)))].join()
 const mutants = await new Stryker({

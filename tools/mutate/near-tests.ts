@@ -10,6 +10,6 @@ export function nearTests(mutated: string, reaching: readonly string[], testFile
   const folder = posix.dirname(mutated)
   const isNear = (path = '') => posix.dirname(path) === folder
   const near = reaching.filter((test) => isNear(test.split('#')[0]))
-  /* A test without a title stands for all tests of its file. */
+  /* A file without a title selects all of its tests. */
   return near.length > 0 ? near : testFiles.filter(isNear).map((path) => `${path}#`)
 }

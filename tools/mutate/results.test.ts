@@ -11,7 +11,7 @@ describe('the results of mutation', () => {
     { commit: 'old', ...score('gone.ts', 1) },
   ]
 
-  it('replace what was measured again, and forget modules that are gone', () => {
+  it('replace what was measured again, and drop modules that are gone', () => {
     expect(withScores(results, [score('b.ts', 2), score('c.ts', 3)], 'new', ['a.ts', 'b.ts', 'c.ts', 'd.ts'])).toEqual([
       { commit: 'old', ...score('a.ts', 1) },
       { commit: 'new', ...score('b.ts', 2) },

@@ -1,4 +1,4 @@
-import { reasonOf } from './survivors.ts'
+import { reasonOf, type Survivor } from './survivors.ts'
 
 /** What became of one mutant; the statuses are those of Stryker. */
 export interface Mutant {
@@ -6,14 +6,6 @@ export interface Mutant {
   readonly mutatorName: string
   readonly replacement: string
   readonly location: { readonly start: { readonly line: number } }
-}
-
-/** A mutant that no test noticed. */
-export interface Survivor {
-  readonly line: number
-  /** The text of the line. */
-  readonly code: string
-  readonly change: string
 }
 
 /** The mutants of one module. A mutant that does not compile or that times out counts as Stryker counts it. */

@@ -10,5 +10,7 @@ export default {
   logLevel: 'error',
   allowConsoleColors: false,
   concurrency: 2,
+  /* A loop without end is found by its count. On a busy machine a short time-out would kill mutants that no test notices. */
+  timeoutMS: 60_000,
   coverageAnalysis: 'perTest',
 }

@@ -1,4 +1,10 @@
-import type { Survivor } from './scores.ts'
+/** A mutant that no test noticed. */
+export interface Survivor {
+  readonly line: number
+  /** The text of the line. */
+  readonly code: string
+  readonly change: string
+}
 
 /** Why mutants survive: path of the module, then a part of the line and the reason. Survivors still count against the score. */
 export const REASONS: Readonly<Record<string, readonly (readonly [line: string, reason: string])[]>> = {}
