@@ -19,7 +19,7 @@ export default defineConfig({
       { find: /^@foyer\/(contract|messages)\/([\w-]+)$/, replacement: `${root}/$1/src/$2/index.ts` },
     ],
   },
-  test: { include, environment: 'node', setupFiles: [`${root}/tools/mutate/test-setup.ts`], testTimeout: 15_000 },
+  test: { include, environment: 'node', setupFiles: [`${root}/tools/mutate/test-setup.ts`], testTimeout: 30_000 },
 })
 
 /** Stryker sets the pool, and takes only the names of Vitest's own. */
