@@ -104,6 +104,8 @@ describe('passphrase level', () => {
     'my Maison Verte 1',
     'ＭａｉｓｏｎＶｅｒｔｅ',
     '陈晓明123456789!',
+    'maison lindqvist verte',
+    'foyer abcd 20261120',
   ])('PWD-14 %j is rejected because it consists of names', (password) => {
     expect(isStrongEnough('passphrase', password, { names })).toBe(false)
   })
@@ -114,8 +116,13 @@ describe('passphrase level', () => {
     'no name is in here',
     '20261120 08:00',
     'verteidigung der stille',
+    'foyer abcde 20261120',
   ])('PWD-14 %j is accepted because it has other letters', (password) => {
     expect(isStrongEnough('passphrase', password, { names })).toBe(true)
+  })
+
+  test('PWD-14 the longest name counts where one begins with another', () => {
+    expect(isStrongEnough('passphrase', 'Mayakovsky 2026!', { names: ['Maya', 'Mayakovsky'] })).toBe(false)
   })
 
   test('PWD-14 names of one or two letters forbid no password', () => {

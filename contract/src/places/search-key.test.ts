@@ -8,6 +8,12 @@ test.each([
   ['Łódź', 'lodz'],
   ['Weißenburg', 'weissenburg'],
   ['Sønderborg', 'sonderborg'],
+  ['Ærøskøbing', 'aeroskobing'],
+  ['Cœur', 'coeur'],
+  ['Đakovo', 'dakovo'],
+  ['Seyðisfjörður', 'seydisfjordur'],
+  ['Þingvellir', 'thingvellir'],
+  ['Kadıköy', 'kadikoy'],
   ['İstanbul', 'istanbul'],
   ['ＡＢＣ１２', 'abc12'],
   ['上海 徐汇', '上海 徐汇'],
@@ -29,6 +35,10 @@ describe('searchWords', () => {
     expect(searchWords('  Part-Dieu LYON lyon ', 8)).toEqual(['part-dieu', 'lyon'])
   })
 
+  test('returns no words where only blanks are typed', () => {
+    expect(searchWords(' \t ', 8)).toEqual([])
+  })
+
   test('drops the words beyond the limit', () => {
     expect(searchWords('a b c d', 2)).toEqual(['a', 'b'])
   })
@@ -36,5 +46,15 @@ describe('searchWords', () => {
 
 test('searchText contains words with and without punctuation, each after a space', () => {
   const text = searchText('MV-101', compactKey('MV-101'), 'Lyon Part-Dieu')
+  expect(searchText('Lyon')).toBe(' lyon')
+  expect(searchText('MV--101.', 'Lyon')).toBe(' mv--101.\n mv 101\n lyon')
   for (const word of [' mv-101', ' mv 101', ' mv101', ' lyon', ' part-dieu', ' dieu']) expect(text).toContain(word)
+})
+
+test.each([
+  ['MV-101', 'mv101'],
+  ['A / 7 -- b', 'a7b'],
+  ['上海 3', '上海3'],
+])('compactKey of "%s" is "%s"', (code, key) => {
+  expect(compactKey(code)).toBe(key)
 })

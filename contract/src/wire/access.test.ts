@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 describe('stagesAllowedBy', () => {
   test.each<[Access, readonly string[]]>([
     ['public', []],
+    ['application', []],
     ['any-stage', ['code', 'bind', 'password', 'full']],
     ['code', ['code']],
     ['bind', ['bind']],

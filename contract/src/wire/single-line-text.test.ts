@@ -53,6 +53,16 @@ describe('ASVS 2.2.1 singleLineText', () => {
   ])('rejects %s', (_how, text) => expect(check(text).success).toBe(false))
 })
 
+describe('the problems of a name or a title', () => {
+  test.each([
+    ['two lines and nothing to be seen', '\u3164\n\u3164', ['one line without control and invisible characters']],
+    ['nothing to be seen', '\u3164', ['something that can be seen']],
+    ['a joiner that joins nothing', 'Ad\u200dmin', ['joiners only where they join']],
+  ])('of %s', (_what, text, problems) => {
+    expect(check(text).error?.issues.map(({ message }) => message)).toEqual(problems)
+  })
+})
+
 const NAMES = new Set(['name', 'displayName', 'title'])
 /** Every field of every endpoint with which a user names something that others read. */
 const named: [string, z.ZodType][] = [
