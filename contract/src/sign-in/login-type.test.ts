@@ -58,6 +58,7 @@ describe('offeredMethods', () => {
   test('lists normal first outside normal login, without the current method', () => {
     expect(offeredMethods('wx', all)).toEqual(['normal', 'microsoft', 'lm', 'bunnings'])
     expect(offeredMethods('lm', all)).toEqual(['normal', 'wx', 'microsoft', 'bunnings'])
+    expect(offeredMethods('lm', none)).toEqual(['normal'])
   })
 })
 
