@@ -1,4 +1,4 @@
-import { STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
+import { PLACE_NAME_MAX_LENGTH, STORE_IMPORT_MAX_LINES, TIME_ZONE_MAX_LENGTH } from '@foyer/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { type ImportState, planImport } from './import-plan.ts'
 import { readStoreFile } from './store-file.ts'
@@ -107,6 +107,44 @@ describe('planImport, invalid files', () => {
     expect((await plan(text)).problems).toMatchObject(problems),
   )
 
+  test.each<[string, string, object[]]>([
+    ["an unknown customer with another customer's code", 'Rouge,Porto,v-1,UTC', [{ problem: 'customerUnknown' }]],
+    ['a customer with other letters in the name', 'Verte Ibéria,Porto,V-2,UTC', [{ problem: 'customerUnknown' }]],
+    ['no time zone', 'Verte France,Lyon,V-2,', [{ problem: 'timeZoneMissing', column: 'timeZone' }]],
+    [
+      'a time zone that is too long',
+      `Verte France,Lyon,V-2,${'x'.repeat(TIME_ZONE_MAX_LENGTH + 1)}`,
+      [{ problem: 'tooLong', column: 'timeZone' }],
+    ],
+    [
+      'an unknown time zone of the greatest length',
+      `Verte France,Lyon,V-2,${'x'.repeat(TIME_ZONE_MAX_LENGTH)}`,
+      [{ problem: 'timeZoneUnknown' }],
+    ],
+  ])('writes nothing for %s', async (_what, line, problems) => {
+    expect(await plan(`${HEAD}\n${line}`)).toMatchObject({ create: [], change: [], unchanged: 0, problems })
+  })
+
+  test('reports each missing code, without a value', async () => {
+    const { problems } = await plan(`${HEAD}\nVerte France,Lyon,,UTC\nVerte France,Nice,,UTC`)
+    expect(problems).toEqual([2, 3].map((line) => ({ line, problem: 'codeMissing', column: 'code' })))
+  })
+
+  test('reports problems in the order of the lines', async () => {
+    const unknown = (name: string) => `Rouge,${name},${name},UTC`
+    const { problems } = await plan([HEAD, unknown('A'), `${LYON.join(',')},x`, unknown('B')].join('\n'))
+    expect(problems.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, 'customerUnknown'],
+      [3, 'columnsWrong'],
+      [4, 'customerUnknown'],
+    ])
+  })
+
+  test('accepts a name of the greatest length', async () => {
+    const name = 'x'.repeat(PLACE_NAME_MAX_LENGTH)
+    expect((await created(`${HEAD}\nVerte France,${name},V-2,UTC`))[0]?.[1]).toBe(name)
+  })
+
   test('reports a file with too many lines', async () => {
     const lines = Array.from({ length: STORE_IMPORT_MAX_LINES + 5 }, (_, index) => `Verte France,N,${index},UTC`)
     const { problems } = await plan([HEAD, ...lines].join('\n'))
@@ -123,4 +161,13 @@ test('planImport changes the store of a known code, and nothing if it is unchang
     change: [],
     unchanged: 1,
   })
+})
+
+test.each([
+  ['name', 'Paris Nord,V-1,Europe/Paris'],
+  ['code', 'Paris,v-1,Europe/Paris'],
+  ['timeZone', 'Paris,V-1,UTC'],
+])('planImport changes a store of which only the %s differs', async (_column, cells) => {
+  const { change, unchanged } = await plan(`${HEAD}\nVerte France,${cells}`)
+  expect([change.length, unchanged]).toEqual([1, 0])
 })

@@ -23,6 +23,17 @@ const maya: Recipient = {
 const recovery = { kind: 'recovery', userId: 'a', language: 'en' } as const
 const activation = { kind: 'activation', userId: 'a', language: 'en' } as const
 const notice = { kind: 'notice', userId: 'a', about: 'passwordChanged', at: '' } as const
+const addressChanged = {
+  kind: 'addressChanged',
+  userId: 'a',
+  to: { which: 'former', email: 'old@verte.example' },
+  at: '',
+} as const
+const approval = {
+  kind: 'approval',
+  userId: 'a',
+  notification: { event: 'requested', kind: 'enable', requester: 'leo', reason: 'holiday', at: '' },
+} as const
 const nothing: DeliveryDecision = { send: 'nothing' }
 
 test.each<[string, Exclude<Email, { kind: 'recoveryRequest' }>, Partial<Recipient> | undefined, DeliveryDecision]>([
@@ -75,6 +86,13 @@ test.each<[string, Exclude<Email, { kind: 'recoveryRequest' }>, Partial<Recipien
     { disabled: true, keysRevokedAt: AFTER_HOLD },
     { send: 'notice' },
   ],
+  [
+    'an approval is sent to a user whose links were revoked',
+    approval,
+    { keysRevokedAt: AFTER_HOLD },
+    { send: 'notice' },
+  ],
+  ['a change of the address is sent to the former address', addressChanged, { email: null }, { send: 'notice' }],
   ['nothing is sent to a user without an address', notice, { email: null }, nothing],
   ['nothing is sent to a deleted user', recovery, undefined, nothing],
 ])('%s', (_sentence, email, user, sending) => {

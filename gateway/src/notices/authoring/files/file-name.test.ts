@@ -16,6 +16,12 @@ test.each([
   ['no extension', 'plan', 'plan', ''],
   ['empty', '', '', ''],
   ['dots only', '..', '', ''],
+  ['blanks around it', '  plan ', 'plan', ''],
+  ['a blank before the extension', 'plan .pdf', 'plan.pdf', 'pdf'],
+  ['several blanks', 'plan \t  two.pdf', 'plan two.pdf', 'pdf'],
+  ['dots at the beginning', '..plan.pdf', 'plan.pdf', 'pdf'],
+  ['an extension of nine letters', 'plan.ninesigns', 'plan.ninesigns', 'ninesigns'],
+  ['an ending of ten letters, which is no extension', 'plan.tenletters', 'plan.tenletters', ''],
 ])('cleans a file name: %s', (_how, sent, name, extension) => expect(cleanFileName(sent)).toEqual({ name, extension }))
 
 test('a name of 300 characters is cut before its extension, between characters', () => {

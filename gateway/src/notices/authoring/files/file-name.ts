@@ -31,6 +31,6 @@ export function cleanFileName(sent: string): FileName {
 
 /** Never in the middle of a character. */
 function cut(text: string, length: number): string {
-  if (text.length <= length) return text
-  return text.slice(0, length).isWellFormed() ? text.slice(0, length) : text.slice(0, length - 1)
+  const start = text.slice(0, length)
+  return start.isWellFormed() ? start : text.slice(0, length - 1)
 }
