@@ -8,6 +8,15 @@ test('the present time zone is in the list, whatever the browser knows', () => {
   expect(new Set(zones).size).toBe(zones.length)
 })
 
+test('each region is listed once with its zones, in alphabetical order', () => {
+  const list = timeZonesByRegion('Mars/Olympus_Mons')
+  const regions = list.map(([region]) => region)
+  expect(regions).toEqual(regions.toSorted((a, b) => a.localeCompare(b)))
+  expect(new Set(regions).size).toBe(regions.length)
+  expect(Object.fromEntries(list).Mars).toEqual(['Mars/Olympus_Mons'])
+  expect(Object.fromEntries(list).Europe).toContain('Europe/Paris')
+})
+
 test.each([
   ['Europe/Paris', 'Paris'],
   ['America/Argentina/Buenos_Aires', 'Argentina, Buenos Aires'],

@@ -25,6 +25,8 @@ describe('what was typed', () => {
   test.each([
     ['matches a beginning best', 'Asset management', 'asset', 3],
     ['matches the beginning of a word', 'Asset management', 'man', 2],
+    ['matches the beginning of a word behind several signs', 'Stock – (shelves)', 'stock shel', 2],
+    ['matches the beginning of a word behind a digit', 'Area 51: maps', '51 maps', 2],
     ['matches the middle of a word last', 'Asset management', 'nage', 1],
     ['does not match what is not there', 'Asset management', 'map', 0],
     ['needs no accents, capitals or soft hyphens', 'Étiquettes élec\u00adtroniques', 'ELECTRO', 2],

@@ -3,9 +3,7 @@ import type { Application } from '@foyer/contract/work-bench'
 
 /** Recently opened applications first, then the others in the order of the platform. */
 export function recentFirst(applications: readonly Application[]): Application[] {
-  const opened = applications.filter(({ openedAt }) => openedAt !== null)
-  const others = applications.filter(({ openedAt }) => openedAt === null)
-  return [...opened.sort((a, b) => (b.openedAt ?? '').localeCompare(a.openedAt ?? '')), ...others]
+  return [...applications].sort((a, b) => (b.openedAt ?? '').localeCompare(a.openedAt ?? ''))
 }
 
 /** Soft hyphens are not typed. */

@@ -21,4 +21,6 @@ test.each([
 test('a page that is gone meanwhile is not shown', () => {
   expect(shownPage(['services'], false)).toBe('services')
   expect(shownPage(['management'], true)).toBe('management')
+  expect(shownPage([], false)).toBe('services')
+  expect(shownPage([], true)).toBe('services')
 })

@@ -15,6 +15,10 @@ test.each([
   ['a plain word', 'attachment; filename=list.txt', 'list.txt'],
   ['the old charset', `attachment; filename*=ISO-8859-1'en'%A3.txt`, '£.txt'],
   ['in any case and spacing', `attachment;FileName*=utf-8''a%20b.txt`, 'a b.txt'],
+  ['in any spacing of the full one', `attachment; filename* = utf-8''a.txt`, 'a.txt'],
+  ['in any spacing of the plain one', 'attachment;filename =  a.txt', 'a.txt'],
+  ['a plain one of blanks and a name', 'attachment; filename="  a.txt "', 'a.txt'],
+  ['no empty name', 'attachment; filename="../"', undefined],
   ['no path', 'attachment; filename="../../etc/passwd"', 'passwd'],
   ['no path of Windows', `attachment; filename*=UTF-8''C%3A%5CWindows%5Csystem.ini`, 'system.ini'],
   ['no line break', `attachment; filename*=UTF-8''a%0D%0Ab.txt`, 'ab.txt'],
@@ -28,6 +32,9 @@ test('INBOX-13 keeps the ending of a name that is too long', () => {
   const name = fileNameOf(`attachment; filename="${'x'.repeat(300)}.pdf"`) ?? ''
   expect(name).toHaveLength(200)
   expect(name.endsWith('.pdf')).toBe(true)
+  expect(fileNameOf(`attachment; filename="${'x'.repeat(300)}"`)).toBe('x'.repeat(200))
+  expect(fileNameOf(`attachment; filename="${'x'.repeat(200)}"`)).toBe('x'.repeat(200))
+  expect(fileNameOf(`attachment; filename="a.${'x'.repeat(300)}"`)).toBe(`a.${'x'.repeat(198)}`)
 })
 
 test('INBOX-13 gives back whatever name of a file was written in full', () => {

@@ -40,6 +40,10 @@ describe('where an error is shown', () => {
     expect(plainly('sessionExpired', { unsaved: true }).show).toBe('nowhere')
   })
 
+  test('ERR-03 C0102 shows in no message box at another status than 401', () => {
+    expect(handlingOf(response(400, 'sessionExpired'))).toMatchObject({ show: 'caller', act: 'stay' })
+  })
+
   test('ERR-04 the download of an attachment shows its failure itself', () => {
     expect(plainly('accessDenied', { path: '/v2/notice/:id/attaches' }).show).toBe('caller')
   })
@@ -53,7 +57,7 @@ describe('where an error is shown', () => {
   })
 
   test.each([400, 409, 422])('ERR-06 A0442 is ignored at status %s', (status) => {
-    expect(handlingOf(response(status, 'versionConflict'))).toMatchObject({ show: 'nowhere', act: 'stay' })
+    expect(handlingOf(response(status, 'versionConflict'), true)).toMatchObject({ show: 'nowhere', act: 'stay' })
   })
 })
 
@@ -114,6 +118,15 @@ describe('what status 401 leads to', () => {
 
   test('ERR-13 A0301 on the work-bench signs out', () => {
     expect(plainly('authenticationRequired', { path: '/v2/users/work-bench' }).act).toBe('logout')
+  })
+
+  test('ERR-14 a 401 that is no C0102 never speaks of an interface', () => {
+    expect(plainly('authenticationRequired', { path: '/v2/i18n' }).message).toBe('error.authenticationRequired')
+    expect(handlingOf(response(401, 'accessDenied'))).toEqual({
+      show: 'toast',
+      message: 'error.accessDenied',
+      act: 'stay',
+    })
   })
 
   test('ERR-14 any other 401 shows its message', () => {

@@ -34,30 +34,23 @@ export interface ErrorHandling {
     | 'signInAgain'
 }
 
-/** These never show as a toast: their place is in the form, or the user need not know. */
-const NO_TOAST: ReadonlySet<ErrorName> = new Set([
-  'notYet',
+type Errors = ReadonlySet<ErrorName | undefined>
+
+/** These never show as a toast: their place is in the form. */
+const IN_THE_FORM: Errors = new Set([
   'userNotFound',
   'wrongCredentials',
-  'nothingToDo',
   'sessionExpired',
-  'versionConflict',
   'wrongCaptcha',
   'captchaExpired',
   'accountLocked',
 ])
-/** Of those, the ones that the user need not know. */
-const SILENT: ReadonlySet<ErrorName> = new Set(['notYet', 'nothingToDo', 'versionConflict'])
+/** The user need not know of these. */
+const SILENT: Errors = new Set(['notYet', 'nothingToDo', 'versionConflict'])
 /** A 400 with one of these never signs out. */
-const NEVER_SIGNS_OUT: ReadonlySet<ErrorName> = new Set([
-  'wrongMultiFactorCode',
-  'wrongCaptcha',
-  'captchaExpired',
-  'captchaRequired',
-  'signInMethodChanged',
-])
+const NEVER_SIGNS_OUT: Errors = new Set(['wrongMultiFactorCode', 'wrongCaptcha', 'captchaExpired'])
 /** The login page is out of date where these are answered. */
-const CONFIGURATION_CHANGED: ReadonlySet<ErrorName> = new Set(['captchaRequired', 'signInMethodChanged'])
+const CONFIGURATION_CHANGED: Errors = new Set(['captchaRequired', 'signInMethodChanged'])
 /** The attachment's dialog shows its own failures. */
 const SHOWN_IN_PLACE = new Set(['/v2/notice/:id/attaches'])
 /** Requested before a sign-in, so that an expired login cannot be the reason. */
@@ -80,7 +73,6 @@ export function handlingOf(
 ): ErrorHandling {
   const usual: ErrorHandling = { show: placeOf(response), message: messageOf(response), act: 'stay' }
   if (response.error === 'versionConflict') return usual
-  if (response.status >= 500) return usual
   switch (response.status) {
     case 400:
       return handleBadRequest(response, usual, endsSession)
@@ -95,8 +87,8 @@ function handleBadRequest(response: FailedResponse, usual: ErrorHandling, endsSe
   const { error } = response
   if (error === 'sessionEnded') return expired(response, 'logout')
   if (error === 'noPermission') return { ...usual, act: 'toLogin' }
-  if (isIn(CONFIGURATION_CHANGED, error)) return { ...usual, act: 'refreshConfiguration' }
-  return endsSession && !isIn(NEVER_SIGNS_OUT, error) ? { ...usual, act: 'logoutSoon' } : usual
+  if (CONFIGURATION_CHANGED.has(error)) return { ...usual, act: 'refreshConfiguration' }
+  return endsSession && !NEVER_SIGNS_OUT.has(error) ? { ...usual, act: 'logoutSoon' } : usual
 }
 
 function handleUnauthorized(response: FailedResponse, usual: ErrorHandling): ErrorHandling {
@@ -118,14 +110,10 @@ function expired(response: FailedResponse, otherwise: 'logout' | 'reloadBase', s
 }
 
 function placeOf({ error, path }: FailedResponse): ErrorHandling['show'] {
-  if (isIn(SILENT, error)) return 'nowhere'
-  return isIn(NO_TOAST, error) || SHOWN_IN_PLACE.has(path) ? 'caller' : 'toast'
+  if (SILENT.has(error)) return 'nowhere'
+  return IN_THE_FORM.has(error) || SHOWN_IN_PLACE.has(path) ? 'caller' : 'toast'
 }
 
 function messageOf({ error }: FailedResponse): MessageKey {
   return error === undefined ? SYSTEM_ERROR : messageKeyOf(error)
-}
-
-function isIn(set: ReadonlySet<ErrorName>, error: ErrorName | undefined): boolean {
-  return error !== undefined && set.has(error)
 }

@@ -2,8 +2,8 @@ import type { ErrorName } from '@foyer/contract/errors'
 import { browserMessages } from '@foyer/messages'
 import { describe, expect, test } from 'vitest'
 import { createTranslator } from '../languages/index.ts'
-import { ApiError } from '../wire/index.ts'
-import { formatMessage, messageOfError } from './user-message.ts'
+import { ApiError, NoResponse } from '../wire/index.ts'
+import { formatMessage, messageOfError, messageWithoutResponse } from './user-message.ts'
 
 const translator = createTranslator('en', browserMessages('en'))
 const NOW = Date.parse('2026-06-03T10:00:00Z')
@@ -79,6 +79,36 @@ describe('the message of an error', () => {
       NOW,
     )
     expect(formatMessage(message, translator, NOW)).toBe('The shelf is full.')
+  })
+
+  test.each([
+    ['a passkey is needed', { needs: 'PASSKEY' }, 'error.passkeyRequired'],
+    ['something else is needed', { needs: 'ROLE' }, 'error.accessDenied'],
+    ['nothing is said of it', undefined, 'error.accessDenied'],
+  ])('of a denied access where %s', (_what, details, key) => {
+    expect(messageOfError(apiError('accessDenied', { details }), 'error.accessDenied', NOW)).toEqual({ key })
+  })
+
+  test('another known code has its own message, whatever the gateway says', () => {
+    const error = apiError('invalidInput', { serverMessage: 'invalid' })
+    expect(messageOfError(error, 'error.invalidInput', NOW)).toEqual({ key: 'error.invalidInput' })
+  })
+
+  test.each([
+    ['of the system, whose message is not for users', { status: 500, serverMessage: 'null pointer' }, 'r-1'],
+    ['without a message', {}, 'r-1'],
+    ['without an id', { requestId: undefined }, '–'],
+  ])('an unknown failure %s names the request', (_what, more, requestId) => {
+    const message = messageOfError(apiError(undefined, more), 'error.systemError', NOW)
+    expect(message).toEqual({ key: 'error.systemError', values: { requestId } })
+  })
+
+  test.each([
+    ['notLoaded', 'ui.partMissing.explains'],
+    ['tooSlow', 'signIn.tooSlow'],
+    ['unreachable', 'signIn.noConnection'],
+  ] as const)('a request without a response: %s', (why, key) => {
+    expect(messageWithoutResponse(new NoResponse(why))).toEqual({ key })
   })
 
   test('a failure of the system names the request, so that support can find it', () => {

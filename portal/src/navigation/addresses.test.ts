@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { loginPath, matchPath, pathTo, visitTo } from './addresses.ts'
+import { loginPath, matchPath, pageOf, pathTo, urlWithin, visitTo } from './addresses.ts'
 
 describe('which screen an address shows', () => {
   test.each([
@@ -34,6 +34,7 @@ describe('which screen an address shows', () => {
 
   test('a slash at the end changes nothing', () => {
     expect([matchPath('/account/').screen, matchPath('/activeUser/').screen]).toEqual(['account', 'activeUser'])
+    expect(matchPath('/account///').screen).toBe('account')
   })
 })
 
@@ -67,6 +68,40 @@ describe('addresses', () => {
   test('the address of an application holds its view', () => {
     expect(pathTo('application', ['labels'])).toBe('/a/labels')
     expect(pathTo('application', ['a/b', 'shelf', '7'])).toBe('/a/a%2Fb/shelf/7')
+  })
+
+  test('a path without parameters has none', () => {
+    expect(matchPath('/home')).toEqual({ screen: 'home', params: [] })
+    expect(matchPath('/nowhere')).toEqual({ screen: 'home', params: [] })
+    expect(pathTo('application')).toBe('/a')
+  })
+
+  test.each([
+    ['/home?a=1#b=2', 'http://portal.invalid/home?a=1#b=2'],
+    ['//\\\t\r\n/evil.example', 'http://portal.invalid/evil.example'],
+    ['a//b', 'http://portal.invalid/a//b'],
+  ])('%j is the URL %s', (address, url) => {
+    expect(urlWithin(address).href).toBe(url)
+  })
+
+  test('a visit holds path, query and fragment', () => {
+    const { path, query, fragment } = visitTo('/a/labels//shelf?a=1#b=2&c=3')
+    expect([path, query.get('a'), [...fragment]]).toEqual([
+      '/a/labels//shelf',
+      '1',
+      [
+        ['b', '2'],
+        ['c', '3'],
+      ],
+    ])
+  })
+
+  test.each([
+    ['/inbox?message=1#top#more', '/inbox?message=1'],
+    ['/inbox', '/inbox'],
+    ['', ''],
+  ])('the page of %j is %j', (address, page) => {
+    expect(pageOf(address)).toBe(page)
   })
 
   test('a broken address is read without failing', () => {

@@ -24,6 +24,8 @@ describe('the address a sign-in leads back to', () => {
     '/.//evil.example',
     'account',
     '',
+    null,
+    undefined,
   ])('%s leads nowhere', (stored) => {
     expect(ownAddress(stored, ORIGIN)).toBeUndefined()
   })

@@ -24,6 +24,7 @@ describe('the list below a new password', () => {
     expect(lines('medium', 'a')[0]?.text).toBe('8 to 16 characters')
     expect(lines('cross', 'a')[0]?.text).toBe('6 to 18 characters')
     expect(lines('passphrase', 'a')[0]?.text).toBe('12 to 128 characters')
+    expect(lines('default', 'a').map(({ text }) => text)).toContain('At least 6 characters')
   })
 
   test('a passphrase made of the username is not one', () => {
@@ -31,6 +32,11 @@ describe('the list below a new password', () => {
   })
 
   test('only rules that the browser can check are listed', () => {
+    expect(lines('passphrase', 'a').map(({ text }) => text)).toEqual([
+      '12 to 128 characters',
+      'Not built from your username',
+      'Both entries are the same',
+    ])
     expect(needsServerCheck('passphrase')).toBe(true)
     expect(needsServerCheck('low')).toBe(false)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { visitTo } from '../navigation/index.ts'
-import { applyGuard } from './apply-guard.ts'
+import type { RouteName } from '../routes.ts'
+import { applyGuard, storeReturnAddress } from './apply-guard.ts'
 import { memoryStore } from './memory-store.ts'
 import { createSessionStore } from './session-store.ts'
 import type { StorageKey, TabKey } from './storage-keys.ts'
@@ -10,9 +11,9 @@ function built(stored: Partial<Record<StorageKey, string>>, storedInTab: Partial
   const tab = memoryStore<TabKey>(storedInTab)
   const store = createSessionStore(local, tab, { logOut: () => {}, refreshLanguages: () => {} })
   const notify = vi.fn()
-  const go = (address: string) =>
-    applyGuard(visitTo(address), undefined, { store, tab, origin: 'https://foyer.example', notify })
-  return { local, tab, notify, go }
+  const go = (address: string, from?: RouteName) =>
+    applyGuard(visitTo(address), from, { store, tab, origin: 'https://foyer.example', notify })
+  return { local, tab, notify, go, store }
 }
 
 describe('applyGuard', () => {
@@ -75,5 +76,46 @@ describe('applyGuard', () => {
     const { go, local } = built({ accessToken: 't', 'as-loginFlag': 'bind' })
     expect(go('/forceBind')).toBe('/')
     expect(local.entries.size).toBe(0)
+  })
+
+  test('a page that needs no session leaves the address to return to', () => {
+    const { go, tab, notify } = built({}, { 'foyer-return-to': '/account' })
+    expect(go('/')).toBeUndefined()
+    expect(go('/forgetPassword')).toBeUndefined()
+    expect(tab.read('foyer-return-to')).toBe('/account')
+    expect(tab.read('foyer-previous-home')).toBeNull()
+    expect(notify).not.toHaveBeenCalled()
+  })
+
+  test('an opened page of the shell is the one to return to, and no other', () => {
+    const { go, tab } = built({ accessToken: 't', 'as-username': 'ann' }, { 'foyer-return-to': '/account' })
+    expect(go('/inbox')).toBeUndefined()
+    expect(Object.fromEntries(tab.entries)).toEqual({
+      'foyer-previous-home': '/inbox',
+      'foyer-previous-home-of': 'ann',
+    })
+  })
+
+  test('within the shell a visit goes to the very address', () => {
+    const managers = built({ accessToken: 't', 'as-username': 'manager' })
+    managers.go('/inbox?message=n1')
+    const clerks = built({ accessToken: 't', 'as-username': 'clerk' }, Object.fromEntries(managers.tab.entries))
+    expect(clerks.go('/inbox?message=n1', 'home')).toBeUndefined()
+  })
+})
+
+describe('storeReturnAddress', () => {
+  test.each([
+    [
+      '/inbox',
+      'ann',
+      { 'foyer-return-to': '/inbox', 'foyer-previous-home': '/inbox', 'foyer-previous-home-of': 'ann' },
+    ],
+    [undefined, 'ann', { 'foyer-previous-home-of': 'ann' }],
+    [undefined, null, {}],
+  ])('stores %j of %j for the next sign-in', (address, username, stored) => {
+    const tab = memoryStore<TabKey>({ 'foyer-return-to': '/account', 'foyer-previous-home': '/account' })
+    storeReturnAddress(tab, address, username)
+    expect(Object.fromEntries(tab.entries)).toEqual(stored)
   })
 })

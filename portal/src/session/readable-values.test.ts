@@ -66,6 +66,11 @@ describe('what is stored in the browser', () => {
     ['languageData', '{"language":"de","messages":{"ui.loading":3}}'],
     ['languageData', '{"language":"de"}'],
     ['accessToken', 'not a token'],
+    ['as-pwdFlag', '{"userFirstLogin":true}'],
+    ['as-pwdFlag', '{"passwordModifyExpires":true}'],
+    ['as-loginFailedTimes', 'x3'],
+    ['as-loginFailedTimes', '3x'],
+    ['as-loginFailedTimes', '1234567890'],
   ] as const)('counts as absent where its shape is another one: %s %.60s', (key, text) => {
     expect(keyValueStore<StorageKey>(() => storageOf({ [key]: text })).read(key)).toBeNull()
   })
@@ -76,11 +81,25 @@ describe('what is stored in the browser', () => {
     ['as-currentCustomer', '{"id":"c1","name":"Verte"}'],
     ['as-currentStore', '{"id":"s1","name":"Paris","code":"P1","timeZone":"Europe/Paris"}'],
     ['as-loginFailedTimes', '3'],
+    ['as-loginFailedTimes', '123456789'],
     ['languageData', '{"language":"de","messages":{"ui.loading":"Wird geladen"}}'],
     ['accessToken', 'rfJ0_-x'],
     ['menuWidth', '300'],
   ] as const)('is read where it is as the portal stores it: %s', (key, text) => {
     expect(keyValueStore<StorageKey>(() => storageOf({ [key]: text })).read(key)).toBe(text)
+  })
+
+  it.each([
+    ['a-Captcha_Pass-1', true],
+    ['a pass', false],
+    [' pass', false],
+    ['pass ', false],
+    ['', false],
+    ['x'.repeat(100), true],
+    ['x'.repeat(101), false],
+  ])('takes a captcha pass only as the gateway gives it: %j', (text, taken) => {
+    const tab = keyValueStore<TabKey>(() => storageOf({ [TAB_KEYS.captchaPass]: text }))
+    expect(tab.read(TAB_KEYS.captchaPass)).toBe(taken ? text : null)
   })
 
   it('names every key once', () => {

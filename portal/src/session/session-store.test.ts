@@ -142,6 +142,8 @@ describe('what a change of the state does', () => {
 
   test('SESSION-22 setting the logout flag signs out, once', () => {
     const { store, effects } = built()
+    store.change({ unread: 1 })
+    expect(effects.logOut).not.toHaveBeenCalled()
     store.change({ logout: true })
     store.change({ logout: true })
     expect(effects.logOut).toHaveBeenCalledOnce()
@@ -149,6 +151,7 @@ describe('what a change of the state does', () => {
 
   test('SIGNIN-47 a browser that keeps nothing says so', () => {
     expect(built({}, true).store.change({ accessToken: 't' })).toBe(false)
+    expect(built().store.change({ accessToken: 't' })).toBe(true)
   })
 
   test('the state is found again after a reload', () => {
@@ -160,6 +163,96 @@ describe('what a change of the state does', () => {
   test('nonsense in the storage counts as nothing', () => {
     const { store } = built({ 'as-pwdFlag': '{', permissionTree: 'x', 'as-loginFlag': 'admin' })
     expect(store.current).toMatchObject({ passwordFlag: null, permissionTree: [], loginFlag: null })
+  })
+})
+
+describe('a session that another tab has changed', () => {
+  const ANNS = { accessToken: 'anns', 'as-username': 'ann', 'as-loginFlag': 'full' } as const
+
+  test('is taken over where it is of the same user', () => {
+    const { store, local } = built(ANNS)
+    local.write('accessToken', 'next')
+    local.write('as-loginFlag', 'code')
+    local.write('as-pwdFlag', '{"userFirstLogin":true,"passwordModifyExpires":false}')
+    local.write('menuWidth', '300')
+    store.reread()
+    expect(store.current).toEqual({
+      ...stateFrom(memoryStore<StorageKey>(ANNS).read),
+      accessToken: 'next',
+      loginFlag: 'code',
+      passwordFlag: { userFirstLogin: true, passwordModifyExpires: false },
+    })
+    expect([store.owner, store.foreign]).toEqual(['ann', false])
+  })
+
+  test('is over here where it is of another user, and stays as it is there', () => {
+    const { store, local } = built(ANNS)
+    local.write('accessToken', 'bobs')
+    local.write('as-username', 'bob')
+    expect([store.owner, store.foreign]).toEqual(['ann', true])
+    store.reread()
+    expect([store.current.accessToken, store.current.username]).toEqual([null, 'ann'])
+    store.clear()
+    expect([local.read('accessToken'), local.read('as-username')]).toEqual(['bobs', 'bob'])
+  })
+
+  test('is over here too where the user of this tab has signed out', () => {
+    const { store, local } = built(ANNS)
+    store.change({ accessToken: null, currentUser: { ...bench.user, username: 'ann' } })
+    local.write('accessToken', 'bobs')
+    local.write('as-username', 'bob')
+    store.reread()
+    expect(store.current.accessToken).toBeNull()
+  })
+
+  test('is taken over by a tab without a session, whoever it is of', () => {
+    const { store, local } = built({ 'as-username': 'ann' })
+    local.write('accessToken', 'bobs')
+    local.write('as-username', 'bob')
+    store.reread()
+    expect([store.current.accessToken, store.current.username]).toEqual(['bobs', 'bob'])
+  })
+
+  test('belongs to no one else where no token is stored', () => {
+    const { store, local } = built(ANNS)
+    local.write('accessToken', null)
+    local.write('as-username', 'bob')
+    expect(store.foreign).toBe(false)
+  })
+
+  test('a new token replaces all that is stored, also of another user', () => {
+    const { store, local } = built({ ...ANNS, menuWidth: '300' })
+    local.write('accessToken', 'bobs')
+    local.write('as-username', 'bob')
+    local.write('menuWidth', '400')
+    store.change({ accessToken: 'anns-next' })
+    expect([local.read('accessToken'), local.read('as-username'), local.read('menuWidth')]).toEqual([
+      'anns-next',
+      'ann',
+      '300',
+    ])
+  })
+
+  test('another change leaves what another tab has stored', () => {
+    const { store, local } = built(ANNS)
+    local.write('menuWidth', '400')
+    store.change({ noTips: true })
+    expect(local.read('menuWidth')).toBe('400')
+  })
+})
+
+describe('a listener of the session', () => {
+  test('is called after each change, until it stops', () => {
+    const { store } = built()
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
+    store.change({ unread: 1 })
+    store.reread()
+    store.clear()
+    expect(listener).toHaveBeenCalledTimes(3)
+    stop()
+    store.change({ unread: 2 })
+    expect(listener).toHaveBeenCalledTimes(3)
   })
 })
 
