@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { tokenHash } from '../platform/secrets.ts'
+import { tokenHash } from '../../platform/secrets/secrets.ts'
 import { bearerOf, isBindingBroken } from './credentials.ts'
 
 describe('bearerOf', () => {
