@@ -36,5 +36,4 @@ function keepResults(scores: readonly Score[]) {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' }).trim()
   const results = withScores(readResults(), scores, commit, decidingModules(ROOT))
   writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`)
- 
 }

@@ -17,6 +17,8 @@ export const NOT_MUTATED: Readonly<Record<string, string>> = {
   'gateway/src/platform/database/open-database.ts': 'works on the database',
   'portal/src/rotation/rotation.ts':
     'works on locks, storage and timers of the browser; its rules are in lost-response.ts',
+  'portal/src/shell/router/history.ts':
+    'hands calls of the router to the history of the browser; component tests and journeys run it',
   'portal/src/gallery/': 'stories of the gallery',
 }
 

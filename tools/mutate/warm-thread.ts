@@ -40,7 +40,7 @@ class WarmThread extends ThreadsPoolWorker {
     super.off(event, callback)
   }
 
-  /** A thread that has been told to stop reads no more messages: this one is told only at its end. */
+  /** A thread that was asked to stop reads no more messages, so the request is sent only at its end. */
   override send(message: WorkerRequest): void {
     if (message.type !== 'stop' || this.#isWornOut()) super.send(message)
     else for (const [event, callback] of this.#handlers) if (event === 'message') callback(STOPPED)

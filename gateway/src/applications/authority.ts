@@ -27,10 +27,12 @@ export function isMorePowerful(other: Authority, own: Authority): boolean {
   return other.permissions === 'everything' || notWithin(other.permissions, own.permissions) !== undefined
 }
 
+// Stryker disable all: reads the database.
 export async function readAuthority(db: Database | Tx, userId: string): Promise<Authority> {
   return authorityOf(await readGrantedRoles(db, userId))
 }
 
+// Stryker restore all
 /** Of several roles the strongest decides; what each names adds up. */
 export function authorityOf(roles: readonly GrantedRole[]): Authority {
   const administers = roles.map((role) => role.administers).sort((a, b) => RANK[b] - RANK[a])[0] ?? 'nothing'
@@ -38,6 +40,7 @@ export function authorityOf(roles: readonly GrantedRole[]): Authority {
   return { administers, permissions: mergePermissions(roles.map(({ permissions }) => permissions)) }
 }
 
+// Stryker disable all: reads the database.
 /** May a user do more than the principal, in anything? Then the principal must not change them or open their account. */
 export async function isMorePowerfulUser(db: Database | Tx, userId: string, principal: Principal): Promise<boolean> {
   if (principal.administers === 'platform' || userId === principal.userId) return false

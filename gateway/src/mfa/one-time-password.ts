@@ -14,7 +14,7 @@ export function newSecret(): string {
 
 /** What the picture holds: an app shows issuer and username beside the code. */
 export function otpauthUrl(secret: string, username: string, issuer: string): string {
-  return totp(secret, username, issuer).toString()
+  return totp(secret, { label: username, issuer }).toString()
 }
 
 /** The time step that a code belongs to, within the drift that clocks are allowed; nothing for a wrong code. */
@@ -24,13 +24,12 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(timestamp / MULTI_FACTOR_STEP) + delta
 }
 
-function totp(secret: string, label = '', issuer = ''): TOTP {
+function totp(secret: string, names: { readonly label?: string; readonly issuer?: string } = {}): TOTP {
   return new TOTP({
     secret: Secret.fromBase32(secret),
     algorithm: ALGORITHM,
     digits: MULTI_FACTOR_DIGITS,
     period: PERIOD,
-    label,
-    issuer,
+    ...names,
   })
 }

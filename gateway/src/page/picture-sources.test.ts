@@ -11,11 +11,12 @@ describe('pictureSources', () => {
 
   it('collects each origin of logos and providers once', () => {
     const settings = {
-      loginPageLogo: 'https://cdn.example/logo.png',
+      loginPageLogo: 'https://www.example/logo.png',
       homeLogo: 'https://CDN.example/other.png?size=2',
       SSOConfig: { lm: provider('https://sso.example:8443/icon.svg'), other: provider() },
     }
-    expect(pictureSources(settings)).toEqual(['https://cdn.example', 'https://sso.example:8443'])
+    expect(pictureSources(settings)).toEqual(['https://cdn.example', 'https://sso.example:8443', 'https://www.example'])
+    expect(pictureSources({ ...settings, loginPageLogo: settings.homeLogo })).toHaveLength(2)
   })
 
   it.each([

@@ -8,10 +8,6 @@ const PLAIN_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/
 /** The origins from which the settings name pictures, as CSP sources: the only foreign ones that a page may load pictures from. */
 export function pictureSources({ loginPageLogo, homeLogo, SSOConfig }: PictureSettings): string[] {
   const pictures = [loginPageLogo, homeLogo, ...Object.values(SSOConfig).map(({ icon }) => icon)]
-  const origins = pictures.map((picture) => originOf(picture ?? '')).filter((origin) => PLAIN_ORIGIN.test(origin))
-  return [...new Set(origins)].sort()
-}
-
-function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : ''
+  const origins = pictures.flatMap((picture) => (picture && URL.canParse(picture) ? new URL(picture).origin : []))
+  return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin)).sort()
 }

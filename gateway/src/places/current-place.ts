@@ -31,6 +31,7 @@ function storeWithin(customer: WorkBench['customers'][number], chosen: ChosenPla
   return customer.stores[0] ?? null
 }
 
+// Stryker disable all: reads the database.
 export async function readChosenPlace(db: Database, principal: Principal): Promise<ChosenPlace | undefined> {
   const { hasStore } = await jurisdictionOf(db, principal)
   const { rows } = await sql<{ customer: string; chosen: string | null; store: Store | null }>`

@@ -34,6 +34,32 @@ const apiError = (status: number) =>
     ...{ requestId: undefined, gatewayTime: undefined, sentToken: null },
   })
 
+describe('resourceOf', () => {
+  const refetch = vi.fn()
+  it.each([
+    ['waits for a network', { data: undefined, error: null, isFetching: false }, 'waiting'],
+    [
+      'waits while it is read again after a failure',
+      { data: undefined, error: apiError(500), isFetching: true },
+      'waiting',
+    ],
+    ['has failed', { data: undefined, error: apiError(500), isFetching: false }, 'failed'],
+    ['is ready with a value, whatever failed after it', { data: 1, error: apiError(500), isFetching: false }, 'ready'],
+  ])('%s', (_what, query, loading) => {
+    expect(resourceOf({ ...query, refetch } as Parameters<typeof resourceOf>[0]).loading).toBe(loading)
+  })
+})
+
+describe('setResource', () => {
+  it('leaves reads of longer keys alone', async () => {
+    const client = createQueryClient()
+    void client.fetchQuery({ queryKey: ['test', 'more'], queryFn: () => new Promise<string>(() => {}) })
+    await setResource(client, ['test'], 'changed')
+    expect(client.isFetching({ queryKey: ['test', 'more'] })).toBe(1)
+    expect(client.getQueryData(['test'])).toBe('changed')
+  })
+})
+
 describe('a resource', () => {
   it.each([
     ['offline', new NoResponse('unreachable')],

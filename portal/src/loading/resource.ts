@@ -18,6 +18,7 @@ export type Resource<Value> = {
   | { readonly loading: Exclude<Loading, 'ready'>; readonly value: undefined }
 )
 
+// Stryker disable all: a hook, which component tests run.
 /** Reads something while a page shows it. */
 export function useResource<Value, Key extends QueryKey>(
   options: UseQueryOptions<Value, DefaultError, Value, Key>,
@@ -25,6 +26,7 @@ export function useResource<Value, Key extends QueryKey>(
   return resourceOf(useQuery(options))
 }
 
+// Stryker restore all
 /** The load state of a query. It is failed only without a value. */
 export function resourceOf<Value>({
   data,
@@ -37,12 +39,14 @@ export function resourceOf<Value>({
   return { loading: error === null || isFetching ? 'waiting' : loadingAfter(error), value: undefined, load }
 }
 
+// Stryker disable all: a hook, which component tests run.
 /** Stores a value that the response to a change brought along. */
 export function useSetResource() {
   const client = useQueryClient()
   return <Value>({ queryKey }: { readonly queryKey: QueryKey }, value: Value) => setResource(client, queryKey, value)
 }
 
+// Stryker restore all
 /** A read that was sent before the change is outdated, so its response is dropped. */
 export async function setResource(client: QueryClient, queryKey: QueryKey, value: unknown): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true })

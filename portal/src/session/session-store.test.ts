@@ -205,7 +205,7 @@ describe('a session that another tab has changed', () => {
     expect(store.current.accessToken).toBeNull()
   })
 
-  test('is taken over by a tab without a session, whoever it is of', () => {
+  test('is taken over by a tab without a session, of any user', () => {
     const { store, local } = built({ 'as-username': 'ann' })
     local.write('accessToken', 'bobs')
     local.write('as-username', 'bob')

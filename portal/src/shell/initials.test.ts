@@ -4,6 +4,8 @@ import { initialsOf } from './initials.ts'
 test.each([
   ['Marie Gérard', 'MG'],
   ['ada', 'A'],
+  [' ada ', 'A'],
+  ['Marie   Gérard', 'MG'],
   ['Jean Paul de Witt', 'JW'],
   ['王 小明', '王小'],
   ['', ''],

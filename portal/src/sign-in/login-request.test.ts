@@ -31,6 +31,7 @@ describe('what a sign-in sends', () => {
 describe('what a refused sign-in leads to', () => {
   test('SIGNIN-15 with rule 1 each failure adds one', () => {
     expect(failureCountAfter('wrongCredentials', 2, afterThree)).toBe(3)
+    expect(failureCountAfter('wrongCredentials', 0, afterThree)).toBe(1)
   })
 
   test('without that rule nothing is counted', () => {
@@ -44,6 +45,7 @@ describe('what a refused sign-in leads to', () => {
 
   test.each<[ErrorName | undefined, string | undefined]>([
     ['wrongCredentials', 'password'],
+    ['userNotFound', 'password'],
     ['wrongCaptcha', 'captcha'],
     ['captchaExpired', 'captcha'],
     ['captchaRequired', 'captcha'],

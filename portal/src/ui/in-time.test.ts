@@ -12,10 +12,11 @@ describe('a wait that ends', () => {
     await vi.advanceTimersByTimeAsync(119_999)
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(outcome).toHaveBeenCalledOnce()
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(new Error('Nothing came within 120000 ms.'))
   })
 
   test('what comes in time comes through', async () => {
     await expect(inTime(Promise.resolve('part'), CHUNK_TIMEOUT)).resolves.toBe('part')
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -18,6 +18,8 @@ test.each([
   ['the requested address, in a demonstration', 'http://127.0.0.1:9090', '127.0.0.1:9090', demonstration, true],
   ['another site, in a demonstration', 'http://evil.example', '127.0.0.1:9090', demonstration, false],
   ['another port of the machine, in a demonstration', 'http://127.0.0.1:1', '127.0.0.1:9090', demonstration, false],
+  ['the host of a demonstration behind TLS', 'https://shop.example', 'shop.example', demonstration, true],
+  ['that of a client without a host', 'http://undefined', undefined, demonstration, false],
 ] as const)('SOCKET-06 ASVS 4.4.2 checks an origin: %s', (_what, origin, host, environment, allowed) => {
   expect(isPortalOrigin(origin, host, environment)).toBe(allowed)
 })

@@ -6,7 +6,7 @@ import { bindingOf } from './binding.ts'
 /** The token of `Authorization: Bearer …`. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
-  return header !== undefined && /^bearer /i.test(header.slice(0, 7)) ? header.slice(7).trim() || undefined : undefined
+  return header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() || undefined : undefined
 }
 
 const NO_BINDING = Buffer.alloc(32)

@@ -93,3 +93,74 @@ test('a notice that is read before a tab is visible is not announced', async () 
   await vi.advanceTimersByTimeAsync(1_000)
   expect(tab.shown).toEqual([6])
 })
+
+test('the tab with the socket announces at once, another visible tab a moment later', async () => {
+  const [leader, follower] = [browser({ leads: true, visible: true }), browser({ visible: true })]
+  for (const [tab] of [leader, follower]) tab?.announce([notice(5)])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([leader[0]?.shown, follower[0]?.shown]).toEqual([[5], []])
+  await vi.advanceTimersByTimeAsync(250)
+  expect(follower[0]?.shown).toEqual([5])
+})
+
+/** A tab that is not visible yet, and what it does. */
+function hiddenTab() {
+  const waiting: (() => void)[] = []
+  const show = vi.fn()
+  const notifyTabs = vi.fn()
+  const alone = vi.fn((act: () => Promise<void>) => act())
+  const onceVisible = (then: () => void) => void waiting.push(then)
+  const tab = createAnnouncements({ leads: () => true, visible: () => false, onceVisible, alone, notifyTabs, show })
+  return { tab, waiting, show, notifyTabs, alone }
+}
+
+test('a tab waits once to be visible, whatever arrives until then', async () => {
+  const { tab, waiting, show } = hiddenTab()
+  tab.announce([])
+  expect(waiting).toHaveLength(0)
+  tab.announce([notice(5)])
+  tab.announce([notice(6)])
+  expect(waiting).toHaveLength(1)
+  waiting[0]?.()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(show).toHaveBeenCalledExactlyOnceWith([notice(5), notice(6)])
+  tab.announce([notice(7)])
+  expect(waiting).toHaveLength(2)
+})
+
+test('nothing is shown where all was read before the tab is visible', async () => {
+  const { tab, waiting, show, notifyTabs } = hiddenTab()
+  tab.announce([notice(5)])
+  tab.over(() => true)
+  waiting[0]?.()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(show).not.toHaveBeenCalled()
+  expect(notifyTabs).not.toHaveBeenCalled()
+})
+
+test('the next tab announces after the others have received the message', async () => {
+  const { tab, waiting, alone } = hiddenTab()
+  tab.announce([notice(5)])
+  waiting[0]?.()
+  let over = false
+  void alone.mock.results[0]?.value.then(() => {
+    over = true
+  })
+  await vi.advanceTimersByTimeAsync(59)
+  expect(over).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(over).toBe(true)
+})
+
+test('another user follows: nothing is due, and everything is new again', async () => {
+  const { tab, waiting, show } = hiddenTab()
+  tab.announcedElsewhere([5])
+  tab.announce([notice(5), notice(6)])
+  expect(tab.due).toEqual([notice(6)])
+  tab.reset()
+  expect(tab.due).toEqual([])
+  tab.announce([notice(5)])
+  waiting[0]?.()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(show).toHaveBeenCalledExactlyOnceWith([notice(5)])
+})

@@ -30,7 +30,7 @@ test('two notices of the same title have a box each, and the one that is opened 
   showAnnounced([notice(1), notice(2)], toasts, () => {})
   expect(toasts.current).toHaveLength(2)
   closeAnnounced(toasts, 'n1')
-  expect(toasts.current).toHaveLength(1)
+  expect(toasts.current.flatMap(noticesOf)).toEqual(['n2'])
 })
 
 test('who signs out leaves no title on the screen, and what else is said stays', () => {
@@ -63,6 +63,13 @@ test.each([
   ['one that is no longer there is', [1, 2], { items: [notice(2)], more: false }, ['n1']],
   ['nothing is known beyond an answer that has more', [1, 2, 9], { items: [notice(2)], more: true }, ['n1']],
   ['where nothing is there any more, all are', [1, 2], { items: [], more: false }, ['n1', 'n2']],
+  [
+    'one that was read is, also as the last of a response that has more',
+    [1, 2, 9],
+    { items: [read(2)], more: true },
+    ['n1', 'n2'],
+  ],
+  ['nothing is known of an empty response that has more', [1], { items: [], more: true }, []],
 ])('of what was announced %s', (_sentence, announced, response, over) => {
   expect(
     overBy(
@@ -70,4 +77,31 @@ test.each([
       response,
     ),
   ).toEqual(over)
+})
+
+test('many toasts with a warning among them are a warning', () => {
+  const notices = [notice(1), notice(2), notice(3), notice(4, 'WARNING_NOTICE')]
+  expect(toastsFor(notices)[0]?.tone).toBe('warning')
+})
+
+test('the button opens the notice, or the inbox where there are many', () => {
+  const opened: (string | undefined)[] = []
+  const toasts = createToastQueue()
+  showAnnounced([notice(7)], toasts, (id) => opened.push(id))
+  showAnnounced(
+    [1, 2, 3, 4].map((sequence) => notice(sequence)),
+    toasts,
+    (id) => opened.push(id),
+  )
+  for (const { action } of toasts.current) action?.act()
+  expect(toasts.current.map(({ action }) => action?.messageKey)).toEqual(['inbox.open', 'inbox.openInbox'])
+  expect(opened).toEqual(['n7', undefined])
+})
+
+test.each([
+  ['a text', { text: 'n1' }],
+  ['a message without values', { key: 'inbox.announced.normal' }],
+  ['a message about something else', { key: 'error.systemError', values: { notices: 'n1' } }],
+] as const)('%s is a toast about no notice', (_what, message) => {
+  expect(noticesOf({ id: 1, tone: 'info', message })).toEqual([])
 })

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** A connection whose attempts a test plays the other end of. */
-function watched() {
+function watched(chance = 0.5) {
   const attempts: (SocketEvents & { closed: boolean })[] = []
   const pushes: Push[] = []
   const connectionOfTab = createLiveConnection({
@@ -25,7 +25,7 @@ function watched() {
       }
     },
     now: () => Date.now(),
-    chance: () => 0.5,
+    chance: () => chance,
     onPush: (push) => pushes.push(push),
   })
   return { connectionOfTab, attempts, pushes }
@@ -87,5 +87,58 @@ test('a socket closed because its session has too many is not opened again until
   vi.advanceTimersByTime(100 * SOCKET_RETRY_INTERVAL)
   expect(attempts).toHaveLength(1)
   connectionOfTab.happens('tryNow')
+  expect(attempts).toHaveLength(2)
+})
+
+test('a socket that is being opened stays the only one until it is lost', () => {
+  const { connectionOfTab, attempts } = watched()
+  const listener = vi.fn()
+  connectionOfTab.subscribe(listener)
+  connectionOfTab.happens('stop')
+  expect(listener).not.toHaveBeenCalled()
+  connectionOfTab.happens('start')
+  connectionOfTab.happens('start')
+  connectionOfTab.happens('tick')
+  expect([attempts.length, attempts[0]?.closed, listener.mock.calls.length]).toEqual([1, false, 1])
+  attempts[0]?.lost()
+  expect([attempts[0]?.closed, connectionOfTab.current.at]).toEqual([true, 'waiting'])
+})
+
+test('the first retry may come at once', () => {
+  const { connectionOfTab, attempts } = watched(0)
+  connectionOfTab.happens('start')
+  attempts[0]?.lost()
+  vi.advanceTimersByTime(1)
+  expect(attempts).toHaveLength(2)
+})
+
+test('a device that slept retries within five seconds after it has woken', () => {
+  const { connectionOfTab, attempts } = watched(1)
+  connectionOfTab.happens('start')
+  attempts[0]?.lost()
+  vi.setSystemTime(Date.now() + SOCKET_RETRY_INTERVAL)
+  vi.advanceTimersByTime(5_000)
+  expect(attempts).toHaveLength(2)
+})
+
+test('a socket whose session is over is tried again after a second, to learn why', () => {
+  const { connectionOfTab, attempts } = watched(1)
+  connectionOfTab.happens('start')
+  attempts[0]?.opened()
+  attempts[0]?.lost('sessionOver')
+  vi.advanceTimersByTime(999)
+  expect(attempts).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(attempts).toHaveLength(2)
+})
+
+test('a socket that was lost for no known reason waits for its retry', () => {
+  const { connectionOfTab, attempts } = watched(1)
+  connectionOfTab.happens('start')
+  attempts[0]?.opened()
+  attempts[0]?.lost()
+  vi.advanceTimersByTime(SOCKET_RETRY_INTERVAL - 1)
+  expect(attempts).toHaveLength(1)
+  vi.advanceTimersByTime(1)
   expect(attempts).toHaveLength(2)
 })

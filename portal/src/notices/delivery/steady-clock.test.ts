@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createSteadyClock } from './steady-clock.ts'
+import { createSteadyClock, steadyNow } from './steady-clock.ts'
 
 function built() {
   const clocks = { monotonic: 5_000, wallTime: 1_700_000_000_000 }
@@ -27,6 +27,19 @@ describe('the steady clock', () => {
     const start = now()
     pass(600_000, { counted: 0 })
     expect(now() - start).toBe(600_000)
+  })
+
+  it('counts no sleep of up to two seconds, which may be a correction of the clock', () => {
+    const { now, pass } = built()
+    const start = now()
+    pass(12_000, { counted: 10_000 })
+    expect(now() - start).toBe(10_000)
+    pass(12_001, { counted: 10_000 })
+    expect(now() - start).toBe(22_001)
+  })
+
+  it('of this tab runs', () => {
+    expect(steadyNow()).toBeGreaterThan(0)
   })
 
   it('never goes back, and never falls behind the time that passed awake', () => {

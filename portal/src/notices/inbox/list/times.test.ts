@@ -27,3 +27,13 @@ test.each([
   [2_540_000, '2.5 MB'],
   [12_000_000_000, '12,000 MB'],
 ])('%i bytes are said as %s', (bytes, serverMessage) => expect(sizeIn({ dates: 'en-GB' }, bytes)).toBe(serverMessage))
+
+test('the full time has weekday, day and time where the user is, the day has no time', () => {
+  const times = noticeTimesIn(createTranslator('en', {}), 'Europe/Berlin', NOW)
+  expect(times.full('2026-06-03T06:42:00Z')).toBe('Wednesday 3 June at 08:42')
+  expect(times.day('2026-06-03')).toBe('3 June 2026')
+  expect(noticeTimesIn(createTranslator('es', {}), 'Pacific/Auckland', NOW).full('2026-06-03T23:42:00Z')).toBe(
+    'Jueves, 4 de junio, 11:42',
+  )
+  expect(noticeTimesIn(createTranslator('en', {}), 'Pacific/Honolulu', NOW).day('2026-06-03')).toBe('3 June 2026')
+})

@@ -1,7 +1,9 @@
 import { NEW_NOTICES_POLL_INTERVAL } from '@foyer/contract/limits'
-import { expect, test } from 'vitest'
-import type { NewNotices } from './inbox-state.ts'
-import { createInboxStore, pollAfter } from './inbox-store.ts'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../../wire/index.ts'
+import { EMPTY_INBOX, type NewNotices } from './inbox-state.ts'
+import { createInboxStore, emptyInboxStore, type InboxStoreDeps, isNotFound, pollAfter } from './inbox-store.ts'
+import { row, unread } from './inbox-test-data.ts'
 
 const response = (latest: number): NewNotices => ({ items: [], more: false, unread: 0, latest })
 
@@ -73,6 +75,83 @@ test('a read mark that failed is sent again after the next push, until it succee
     await settledMarks()
   }
   expect(marks).toEqual(['n5', 'n5'])
+})
+
+const apiError = (error: 'parameterError' | 'accessDenied') =>
+  new ApiError({
+    ...{ status: 400, error, path: '/', details: undefined, serverMessage: undefined },
+    ...{ requestId: undefined, gatewayTime: undefined, sentToken: null },
+  })
+
+function built(more: Partial<InboxStoreDeps> = {}) {
+  const deps = {
+    fetchNew: vi.fn(async () => response(7)),
+    announce: vi.fn(),
+    setUnread: vi.fn(),
+    sendRead: vi.fn(noMark),
+    refetch: vi.fn(),
+    ...more,
+  }
+  return { deps, store: createInboxStore(deps) }
+}
+
+test('a poll that failed is followed by the next one, whose notices are announced', async () => {
+  const notices: NewNotices = { items: [row(8)], more: false, unread: 1, latest: 8 }
+  const fetchNew = vi.fn(async () => notices).mockRejectedValueOnce(new Error('The line is cut.'))
+  const { deps, store } = built({ fetchNew })
+  store.dispatch(unread(7, 0))
+  for (const _turn of [1, 2]) {
+    store.dispatch({ type: 'poll' })
+    await settledMarks()
+  }
+  expect(fetchNew.mock.calls).toEqual([[7], [7]])
+  expect(deps.announce).toHaveBeenCalledExactlyOnceWith([row(8)])
+  expect(store.current).toMatchObject({ arrived: [row(8)], completeUpTo: 8, unread: 1 })
+})
+
+test('no count is passed on before the gateway has sent one', async () => {
+  const { deps, store } = built({ fetchNew: () => new Promise(() => {}) })
+  store.dispatch({ type: 'poll' })
+  await settledMarks()
+  expect(deps.setUnread).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['is no longer there', apiError('parameterError'), ['n5']],
+  ['could not be marked', apiError('accessDenied'), []],
+])('a notice that %s is listed accordingly', async (_what, failure, notFound) => {
+  const { store } = built({ sendRead: () => Promise.reject(failure) })
+  store.dispatch(unread(7, 3))
+  store.dispatch({ type: 'read', id: 'n5' })
+  await settledMarks()
+  expect([...store.current.notFound]).toEqual(notFound)
+})
+
+test.each([
+  [apiError('parameterError'), true],
+  [apiError('accessDenied'), false],
+  [new Error('parameterError'), false],
+  [{ error: 'parameterError' }, false],
+])('isNotFound of failure %#: %s', (failure, expected) => {
+  expect(isNotFound(failure)).toBe(expected)
+})
+
+test('the next user begins with an empty inbox', () => {
+  const { store } = built()
+  const listener = vi.fn()
+  store.dispatch(unread(7, 3))
+  store.subscribe(listener)
+  store.reset()
+  expect(store.current).toEqual(EMPTY_INBOX)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('the store of the gallery never changes', () => {
+  const store = emptyInboxStore()
+  const stop = store.subscribe(() => {})
+  store.dispatch(unread(7, 3))
+  stop()
+  expect(store.current).toEqual(EMPTY_INBOX)
 })
 
 /** Until the responses to marks were handled. */
