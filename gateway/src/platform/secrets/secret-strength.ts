@@ -1,3 +1,5 @@
+import { OBVIOUS_WORDS } from './obvious-words.ts'
+
 /** Text of this many estimated bits or more is accepted. 16 random bytes in hexadecimal are estimated at 100 to 115. */
 const LEAST_BITS = 88
 const LEAST_DISTINCT = 8
@@ -7,65 +9,7 @@ const REPEATED_SHARE = 0.6
 const SEQUENCE_SHARE = 0.5
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop']
 
-/** Words of sample files, and what operators type when they need any text. */
-const OBVIOUS_WORDS = [
-  ...[
-    'password',
-    'passwort',
-    'passphrase',
-    'secret',
-    'changeme',
-    'change',
-    'replace',
-    'placeholder',
-    'default',
-    'example',
-  ],
-  ...[
-    'production',
-    'development',
-    'staging',
-    'foyer',
-    'gateway',
-    'portal',
-    'admin',
-    'administrator',
-    'root',
-    'letmein',
-  ],
-  ...[
-    'iloveyou',
-    'welcome',
-    'sample',
-    'please',
-    'random',
-    'string',
-    'characters',
-    'token',
-    'here',
-    'goes',
-    'your',
-    'this',
-  ],
-  ...[
-    'test',
-    'demo',
-    'dummy',
-    'value',
-    'todo',
-    'insert',
-    'enter',
-    'must',
-    'with',
-    'pass',
-    'word',
-    'key',
-    'the',
-    'now',
-    'me',
-  ],
-  ...['in', 'for', 'long', 'enough', 'least', 'azerty', 'qwerty', 'keep', 'safe', 'my', 'is', 'not'],
-].sort((a, b) => b.length - a.length)
+const LONGEST_FIRST = OBVIOUS_WORDS.toSorted((a, b) => b.length - a.length)
 
 /**
  * Why a text is too easy to guess for the secret of a platform, as the end of a sentence ('FOYER_SECRET …'); nothing where it is
@@ -105,7 +49,7 @@ function isSequence(text: string): boolean {
 function withoutObviousWords(text: string): string {
   const plain = undoLeetspeak(text.toLowerCase())
   let rest = plain
-  for (const word of OBVIOUS_WORDS) rest = rest.replaceAll(word, '')
+  for (const word of LONGEST_FIRST) rest = rest.replaceAll(word, '')
   rest = rest.replaceAll(/[\s\d_.,;:!?/-]/g, '')
   const letters = plain.replaceAll(/[\s\d_.,;:!?/-]/g, '')
   return rest.length < letters.length / 2 ? rest : text
