@@ -10,6 +10,6 @@ export interface Survivor {
 export const REASONS: Readonly<Record<string, readonly (readonly [line: string, reason: string])[]>> = {}
 
 /** Why a survivor survives; nothing if no one has explained it. */
-export function reasonOf(path: string, { code, change }: Pick<Survivor, 'code' | 'change'>): string | undefined {
-  return REASONS[path]?.find(([part]) => code.includes(part) || change === part)?.[1]
+export function reasonOf(path: string, { code }: Pick<Survivor, 'code'>): string | undefined {
+  return REASONS[path]?.find(([part]) => code.includes(part))?.[1]
 }

@@ -44,24 +44,24 @@ describe('what a refused code leads to', () => {
     ['recovery', 'mfa.recovery.missing'],
     ['passkey', 'mfa.recovery.missing'],
   ] as [Factor, string][])('an entry of %s that is no code is asked for in its form', (factor, key) => {
-    expect(codeFailure(apiError('invalidInput'), factor, NOW)).toEqual({ kind: 'message', note: { key } })
+    expect(codeFailure(apiError('invalidInput'), factor, NOW)).toEqual({ type: 'message', note: { key } })
   })
 
   test.each(['app', 'recovery'] as const)('a wrong parameter of %s has the common message', (factor) => {
     const note = { key: 'error.parameterError' }
-    expect(codeFailure(apiError('parameterError'), factor, NOW)).toEqual({ kind: 'message', note })
+    expect(codeFailure(apiError('parameterError'), factor, NOW)).toEqual({ type: 'message', note })
   })
 
   test('a count that is no number promises none', () => {
     expect(codeFailure(apiError('wrongMultiFactorCode', { triesLeft: '3' }), 'app', NOW)).toEqual({
-      kind: 'message',
+      type: 'message',
       note: { key: 'mfa.codeWrongHere' },
     })
   })
 
   test('a passkey dialog that could not be loaded has a message of its own', () => {
     const note = { key: 'mfa.passkey.notLoaded' }
-    expect(codeFailure(new NoResponse('notLoaded'), 'passkey', NOW)).toEqual({ kind: 'message', note })
+    expect(codeFailure(new NoResponse('notLoaded'), 'passkey', NOW)).toEqual({ type: 'message', note })
   })
 
   test('a failure of another kind is thrown on', () => {

@@ -3,23 +3,38 @@ import { describe, expect, it } from 'vitest'
 import { weaknessOf } from './secret-strength.ts'
 
 describe('weaknessOf', () => {
+  const [FEW, REPEATS, SEQUENCE] = [
+    'has fewer than 8 different characters',
+    'repeats one piece',
+    'is a run of neighbouring characters',
+  ]
+  const [WORDS, EASY] = ['is made of obvious words', 'is easy to guess']
+
   it.each([
-    ['one character repeated', 'a'.repeat(44)],
-    ['two characters repeated', 'k3'.repeat(16)],
-    ['a word repeated', 'correct-horse'.repeat(4)],
-    ['a repeated part with one character changed', `${'Xy7_'.repeat(10)}!`],
-    ['a long part written twice', 'kX9#mQ2$vL7&pR4!zT8*wN3%kX9#mQ2$vL7&pR4!zT8*wN3%'],
-    ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789'],
-    ['ascending digits', '0123456789012345678901234567890123456789'],
-    ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm1234567890'],
-    ['placeholder words', 'change-me-change-this-secret-please-now'],
-    ['the words of a sample file', 'your-foyer-secret-goes-here-in-production'],
-    ['words with digits in place of letters', 'P4ssw0rd-p4ssw0rd-s3cr3t-ch4ngeme-2026'],
-    ['a common password with padding', 'iloveyou................................'],
-    ['few distinct characters', '1001011101010010110100101101001011010110'],
-    ['an empty text', ''],
-  ])('names a weakness of %s', (_case, secret) => {
-    expect(weaknessOf(secret)).toMatch(/^\w.* /)
+    ['an empty text', '', FEW],
+    ['one character repeated', 'a'.repeat(44), FEW],
+    ['two characters repeated', 'k3'.repeat(16), FEW],
+    ['seven characters without an order', 'cabgfedacbgedfagcebdfgabdcefgadbecgfbd', FEW],
+    ['a word repeated', 'correct-horse'.repeat(4), REPEATS],
+    ['a repeated part with other characters at its end', `${'Xy7_ab'.repeat(10)}!?`, REPEATS],
+    ['a long part written twice', 'kX9#mQ2$vL7&pR4!zT8*wN3%kX9#mQ2$vL7&pR4!zT8*wN3%', REPEATS],
+    ['ascending digits', '0123456789012345678901234567890123456789', REPEATS],
+    ['a common password with padding', 'iloveyou................................', REPEATS],
+    ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789', SEQUENCE],
+    ['the alphabet backwards in capitals', 'ZYXWVUTSRQPONMLKJIHGFEDCBA', SEQUENCE],
+    ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm1234567890', SEQUENCE],
+    ['placeholder words', 'change-me-change-this-secret-please-now', WORDS],
+    ['the words of a sample file', 'your-foyer-secret-goes-here-in-production', WORDS],
+    ['words with digits in place of letters', 'P4ssw0rd-p4ssw0rd-s3cr3t-ch4ngeme-2026', WORDS],
+    ['a short random text', 'kd8#Fq2!xz', EASY],
+    ['a short text without obvious words', 'short violin', EASY],
+    ['a short text with an obvious word in it', 'my violin plays herons', EASY],
+  ])('names the weakness of %s', (_case, secret, weakness) => {
+    expect(weaknessOf(secret)).toBe(weakness)
+  })
+
+  it('takes look-alike characters of other widths for the same', () => {
+    expect(weaknessOf('ｃｈａｎｇｅ-ｍｅ-ｃｈａｎｇｅ-this-secret-please-now')).toBe(WORDS)
   })
 
   it.each([
