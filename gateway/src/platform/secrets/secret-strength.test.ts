@@ -8,7 +8,7 @@ describe('weaknessOf', () => {
     'repeats one piece',
     'is a run of neighbouring characters',
   ]
-  const [WORDS, EASY] = ['is made of obvious words', 'is easy to guess']
+  const [OBVIOUS, EASY] = ['is made of obvious words', 'is easy to guess']
 
   it.each([
     ['an empty text', '', FEW],
@@ -23,9 +23,9 @@ describe('weaknessOf', () => {
     ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789', SEQUENCE],
     ['the alphabet backwards in capitals', 'ZYXWVUTSRQPONMLKJIHGFEDCBA', SEQUENCE],
     ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm1234567890', SEQUENCE],
-    ['placeholder words', 'change-me-change-this-secret-please-now', WORDS],
-    ['the words of a sample file', 'your-foyer-secret-goes-here-in-production', WORDS],
-    ['words with digits in place of letters', 'P4ssw0rd-p4ssw0rd-s3cr3t-ch4ngeme-2026', WORDS],
+    ['placeholder words', 'change-me-change-this-secret-please-now', OBVIOUS],
+    ['the words of a sample file', 'your-foyer-secret-goes-here-in-production', OBVIOUS],
+    ['words with digits in place of letters', 'P4ssw0rd-p4ssw0rd-s3cr3t-ch4ngeme-2026', OBVIOUS],
     ['a short random text', 'kd8#Fq2!xz', EASY],
     ['a short text without obvious words', 'short violin', EASY],
     ['a short text with an obvious word in it', 'my violin plays herons', EASY],
@@ -34,7 +34,7 @@ describe('weaknessOf', () => {
   })
 
   it('takes look-alike characters of other widths for the same', () => {
-    expect(weaknessOf('ｃｈａｎｇｅ-ｍｅ-ｃｈａｎｇｅ-this-secret-please-now')).toBe(WORDS)
+    expect(weaknessOf('ｃｈａｎｇｅ-ｍｅ-ｃｈａｎｇｅ-this-secret-please-now')).toBe(OBVIOUS)
   })
 
   it.each([
