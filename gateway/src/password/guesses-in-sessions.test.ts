@@ -58,6 +58,21 @@ describe('wrong old passwords in a session', () => {
     },
   )
 
+  it.each(places)('a wrong old password at %s that locks is in the audit trail once', async (_where, guess) => {
+    const { username, token, tokenHere } = await signedIn()
+    const other = await tokenHere()
+    for (let count = 0; count < 5; count++) await guess(token)
+    gateway.clock.step(1)
+    await guess(other)
+    const locks = await gateway.deps.db
+      .selectFrom('audit_event')
+      .select('details')
+      .where('action', '=', 'sign-in.locked')
+      .where('subject', '=', username)
+      .execute()
+    expect(locks).toEqual([{ details: { factor: 'password' } }])
+  })
+
   it('ASVS 6.5.5 a correct old password gives no further guesses of the code', async () => {
     const username = `guessed-${++made}`
     const { id } = await createUser(gateway, { username })

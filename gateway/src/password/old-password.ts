@@ -8,7 +8,7 @@ import type { RequestInfo } from '../platform/http/request-info.ts'
 import { countTry, endAfterWrongCodes, type Principal, resetTries } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 
-/** Is this the own password? */
+/** Checks the password of the user who asks. */
 export function checkPassword(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.check, Principal>) => {
     const { passwordHash } = await readKeyOwner(deps.db, principal.userId)
@@ -36,9 +36,12 @@ export async function verifyOldPassword(
   }
   const now = clock.now()
   const keys = { subject: usernameKey(principal.username), address: addressKey(request.address) }
-  await countFailureAndLock(db, keys, settings.now, now)
-  const details = { factor: 'password', triesLeft }
-  await recordEvent(db, { action: 'proof.failed', ...ofPrincipal(principal, request, now), details })
+  const lockedUntil = await countFailureAndLock(db, keys, settings.now, now)
+  const event = ofPrincipal(principal, request, now)
+  await recordEvent(db, { action: 'proof.failed', ...event, details: { factor: 'password', triesLeft } })
+  // While the lock lasts, its end is unchanged by further failures.
+  if (lockedUntil?.getTime() === now.getTime() + settings.now.lockSeconds * 1_000)
+    await recordEvent(db, { action: 'sign-in.locked', ...event, details: { factor: 'password' } })
   if (triesLeft === 0) changes.apply(await endAfterWrongCodes(deps, principal, clock.now()))
   throw errors.wrongOldPassword()
 }
