@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { bell, COLD, MENU, noticeCalled, openInbox, publish, readersIn, withdrawAll } from '../stage/inbox.ts'
 import { untilSockets } from '../stage/notice-socket.ts'
 import {
@@ -18,54 +17,69 @@ import {
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 
-for (const [action, leave] of [
-  ['goes back', (page: Page) => page.goBack()],
-  ['goes to another page', (page: Page) => page.locator('a[href^="/home"]').first().click()],
-] as const)
-  test(`a notice whose reader ${action} before it is loaded is not marked as read`, async ({ page, gateway }) => {
-    const id = await publish(gateway, COLD)
-    await signIn(page, 'manager')
-    await openInbox(page)
-    const delayed = await hold(page, new RegExp(`/v2/users/inbox/${id}\\?`))
-    await noticeCalled(page, 'Cold room 2').click()
-    await delayed.waitedFor()
-    await leave(page)
-    await expect(page).not.toHaveURL(/message=/)
-    const there = page.waitForResponse(new RegExp(`/v2/users/inbox/${id}\\?`))
-    await delayed.release()
-    await there
-    await page.getByRole('banner').locator('a[href^="/inbox"]').click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(noticeCalled(page, 'Cold room 2')).not.toHaveAttribute('data-read')
-    await expect(bell(page, 'en', 1)).toBeVisible()
-    expect(await readersIn(gateway, id, 'Paris Bastille')).toBe(0)
-  })
+test('a notice whose reader leaves before it is loaded is not marked as read', async ({ page, gateway }) => {
+  const id = await publish(gateway, COLD)
+  const address = new RegExp(`/v2/users/inbox/${id}\\?`)
+  await signIn(page, 'manager')
+  for (const [action, leave] of [
+    ['goes back', () => page.goBack()],
+    ['goes to another page', () => page.locator('a[href^="/home"]').first().click()],
+  ] as const) {
+    await test.step(`a notice whose reader ${action} before it is loaded is not marked as read`, async () => {
+      await openInbox(page)
+      const delayed = await hold(page, address)
+      await noticeCalled(page, 'Cold room 2').click()
+      await delayed.waitedFor()
+      await leave()
+      await expect(page).not.toHaveURL(/message=/)
+      const there = page.waitForResponse(address)
+      await delayed.release()
+      await there
+      await page.unroute(address)
+      await page.getByRole('banner').locator('a[href^="/inbox"]').click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(noticeCalled(page, 'Cold room 2')).not.toHaveAttribute('data-read')
+      await expect(bell(page, 'en', 1)).toBeVisible()
+      expect(await readersIn(gateway, id, 'Paris Bastille')).toBe(0)
+    })
+    await page.goto('/home')
+  }
+})
 
-test('an address whose id is written in capitals opens the notice, and the others open after it', async ({
+test('an address opens its notice in any spelling, says what is gone, and leads back to the inbox', async ({
   page,
   gateway,
 }) => {
-  const id = await publish(gateway, COLD)
-  await publish(gateway, MENU)
   await signIn(page, 'manager')
-  await page.goto(`/inbox?message=${id.toUpperCase()}`)
-  await expect(page.getByRole('dialog', { name: 'Cold room 2 is warm' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await noticeCalled(page, 'New canteen menu').click()
-  await expect(page.getByRole('dialog', { name: 'New canteen menu' })).toBeVisible()
-})
-
-test('an address that names nothing there can be says so at once, and one that names nothing shows the list', async ({
-  page,
-}) => {
-  await signIn(page, 'manager')
-  for (const nonsense of ['x', '%00', '<script>', 'read/all', 'news', '..']) {
-    await page.goto(`/inbox?message=${nonsense}`)
-    await expect(page.getByRole('dialog', { name: words('en', 'inbox.gone.title') })).toBeVisible()
-  }
-  await page.goto('/inbox?message=')
-  await expect(page.getByRole('heading', { name: words('en', 'inbox.empty.title') })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await test.step('one that names nothing there can be says so at once, and one that names nothing shows the list', async () => {
+    for (const nonsense of ['x', '%00', '<script>', 'read/all', 'news', '..']) {
+      await page.goto(`/inbox?message=${nonsense}`)
+      await expect(page.getByRole('dialog', { name: words('en', 'inbox.gone.title') })).toBeVisible()
+    }
+    await page.goto('/inbox?message=')
+    await expect(page.getByRole('heading', { name: words('en', 'inbox.empty.title') })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('one whose id is written in capitals opens the notice, and the others open after it', async () => {
+    const id = await publish(gateway, COLD)
+    await publish(gateway, MENU)
+    await page.goto(`/inbox?message=${id.toUpperCase()}`)
+    await expect(page.getByRole('dialog', { name: 'Cold room 2 is warm' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await noticeCalled(page, 'New canteen menu').click()
+    await expect(page.getByRole('dialog', { name: 'New canteen menu' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('closing a notice that an address opened shows the inbox', async () => {
+    const id = await publish(gateway, { texts: { en: ['Freezer 3 is warm', 'Close it.'] } })
+    await page.goto('/home')
+    await page.goto(`/inbox?message=${id}`)
+    await expect(page.getByRole('dialog', { name: 'Freezer 3 is warm' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/inbox$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+  })
 })
 
 test('a failure of the gateway and one of the network have different texts', async ({ page, gateway, expected }) => {
@@ -149,17 +163,6 @@ test('Back leaves the inbox in one step after many notices were opened', async (
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/inbox$/)
   }
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
-})
-
-test('closing a notice that an address opened shows the inbox', async ({ page, gateway }) => {
-  const id = await publish(gateway, COLD)
-  await signIn(page, 'manager')
-  await page.goto(`/inbox?message=${id}`)
-  await expect(page.getByRole('dialog', { name: 'Cold room 2 is warm' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/inbox$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
 })

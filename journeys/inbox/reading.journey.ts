@@ -14,97 +14,99 @@ import { expect, failedResponse, hold, NO_RESPONSE, signIn, stored, test, words 
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 
-test('INBOX-01 after signing in one finds the inbox, opens a notice, and it is read from then on', async ({
+test('INBOX-01, INBOX-02 an empty inbox says so, and a notice that arrives is found, opened and read', async ({
   page,
   gateway,
+  expected,
 }) => {
-  await publish(gateway, COLD)
-  await publish(gateway, MENU)
+  expected.push(failedResponse(404))
   await signIn(page, 'manager')
-  await expect(page.locator('main').getByRole('link', { name: 'New canteen menu' })).toBeVisible()
-  await openInbox(page)
-  await expect(notices(page)).toHaveCount(2)
-  await expect(page).toHaveTitle(/\(2\)/)
-  await noticeCalled(page, 'Cold room 2').click()
-  const open = page.getByRole('dialog', { name: 'Cold room 2 is warm' })
-  await expect(open.locator('strong')).toHaveText('door')
-  await expect(open).toContainText(words('en', 'inbox.type.warning'))
-  await page.keyboard.press('Escape')
-  await expect(open).toBeHidden()
-  await expect(page).toHaveURL(/\/inbox$/)
-  await expect(noticeCalled(page, 'Cold room 2')).toBeFocused()
-  await expect(bell(page, 'en', 1)).toBeVisible()
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.reload()
-  await expect(noticeCalled(page, 'Cold room 2')).toHaveAttribute('data-read')
-  await expect(noticeCalled(page, 'New canteen menu')).not.toHaveAttribute('data-read')
-  // The page sends these before its code is there, which takes the responses and does not request the same again.
-  const early = ['/v2/users/work-bench', '/v2/users/inbox', '/v2/i18n']
-  expect(requested.filter((path) => early.includes(path))).toEqual(early)
-})
-
-test('INBOX-02 an empty inbox says so', async ({ page }) => {
-  await signIn(page, 'manager')
-  await openInbox(page)
-  await expect(page.getByRole('heading', { name: words('en', 'inbox.empty.title') })).toBeVisible()
-})
-
-test('INBOX-13 a file is saved under the name that the gateway tells, whatever signs that has', async ({
-  page,
-  gateway,
-}) => {
-  const name = 'Prämien für März – 价格 (neu).txt'
-  const content = 'x'.repeat(300_000)
-  await publish(gateway, { ...MENU, file: { name, content } })
-  await signIn(page, 'manager')
-  await openInbox(page)
-  await noticeCalled(page, 'New canteen menu').click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe(name)
-  await expect(page.getByText(words('en', 'inbox.downloaded', { name }))).toBeVisible()
-})
-
-test('ASVS 3.2.1 the address of a file, opened as a page, is a download and shows nothing', async ({
-  page,
-  gateway,
-}) => {
-  const id = await publish(gateway, {
-    ...MENU,
-    file: { name: 'menu.txt', content: '<script>document.title = 1</script>' },
+  await test.step('INBOX-02 an empty inbox says so', async () => {
+    await openInbox(page)
+    await expect(page.getByRole('heading', { name: words('en', 'inbox.empty.title') })).toBeVisible()
   })
-  await signIn(page, 'manager')
-  await page.setExtraHTTPHeaders({ authorization: `Bearer ${await stored(page, 'accessToken')}` })
-  const download = page.waitForEvent('download')
-  await page.goto(`/v2/notice/${id}/attaches`).catch(() => undefined)
-  expect((await download).suggestedFilename()).toBe('menu.txt')
-  await expect(page).toHaveURL('/home')
+  await test.step('the address of an unknown notice shows that it is not available', async () => {
+    await page.goto('/inbox?message=01930000-0000-7000-8000-00000000dead')
+    await expect(page.getByRole('dialog', { name: words('en', 'inbox.gone.title') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/inbox$/)
+  })
+  await test.step('INBOX-01 one finds the inbox, opens a notice, and it is read from then on', async () => {
+    await publish(gateway, COLD)
+    await publish(gateway, MENU)
+    await page.goto('/home')
+    await expect(page.locator('main').getByRole('link', { name: 'New canteen menu' })).toBeVisible()
+    await openInbox(page)
+    await expect(notices(page)).toHaveCount(2)
+    await expect(page).toHaveTitle(/\(2\)/)
+    await noticeCalled(page, 'Cold room 2').click()
+    const open = page.getByRole('dialog', { name: 'Cold room 2 is warm' })
+    await expect(open.locator('strong')).toHaveText('door')
+    await expect(open).toContainText(words('en', 'inbox.type.warning'))
+    await page.keyboard.press('Escape')
+    await expect(open).toBeHidden()
+    await expect(page).toHaveURL(/\/inbox$/)
+    await expect(noticeCalled(page, 'Cold room 2')).toBeFocused()
+    await expect(bell(page, 'en', 1)).toBeVisible()
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.reload()
+    await expect(noticeCalled(page, 'Cold room 2')).toHaveAttribute('data-read')
+    await expect(noticeCalled(page, 'New canteen menu')).not.toHaveAttribute('data-read')
+    // The page sends these before its code is there, which takes the responses and does not request the same again.
+    const early = ['/v2/users/work-bench', '/v2/users/inbox', '/v2/i18n']
+    expect(requested.filter((path) => early.includes(path))).toEqual(early)
+  })
 })
 
-test('a file that does not come says so in the notice, and not in a message box', async ({
+test('INBOX-13 files of a notice are saved under their names, and a failed one can be tried again', async ({
   page,
   gateway,
   expected,
 }) => {
   expected.push(NO_RESPONSE)
-  await publish(gateway, { ...MENU, file: { name: 'menu.txt', content: 'soup' } })
+  const name = 'Prämien für März – 价格 (neu).txt'
+  const content = 'x'.repeat(300_000)
+  await publish(gateway, { ...MENU, file: { name, content } })
+  const id = await publish(gateway, {
+    ...COLD,
+    file: { name: 'menu.txt', content: '<script>document.title = 1</script>' },
+  })
   await signIn(page, 'manager')
-  await openInbox(page)
-  await noticeCalled(page, 'New canteen menu').click()
-  const open = page.getByRole('dialog')
-  await page.route('**/attaches*', (route) => route.abort())
-  await open.getByRole('button', { name: 'menu.txt' }).click()
-  await expect(open.getByRole('alert')).toHaveText(words('en', 'inbox.downloadOffline'))
-  await expect(page.getByRole('region', { name: words('en', 'ui.notices') }).getByRole('alert')).toHaveCount(0)
-  await page.unroute('**/attaches*')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    open.getByRole('button', { name: 'menu.txt' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('menu.txt')
+  await test.step('INBOX-13 a file is saved under the name that the gateway tells, whatever signs that has', async () => {
+    await openInbox(page)
+    await noticeCalled(page, 'New canteen menu').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(name)
+    await expect(page.getByText(words('en', 'inbox.downloaded', { name }))).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a file that does not come says so in the notice, and not in a toast', async () => {
+    await noticeCalled(page, 'Cold room 2').click()
+    const open = page.getByRole('dialog')
+    await page.route('**/attaches*', (route) => route.abort())
+    await open.getByRole('button', { name: 'menu.txt' }).click()
+    await expect(open.getByRole('alert')).toHaveText(words('en', 'inbox.downloadOffline'))
+    await expect(page.getByRole('region', { name: words('en', 'ui.notices') }).getByRole('alert')).toHaveCount(0)
+    await page.unroute('**/attaches*')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      open.getByRole('button', { name: 'menu.txt' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('menu.txt')
+  })
+  await test.step('ASVS 3.2.1 the address of a file, opened as a page, is a download and shows nothing', async () => {
+    await page.goto('/home')
+    await expect(page.locator('main h1')).toBeVisible()
+    await page.setExtraHTTPHeaders({ authorization: `Bearer ${await stored(page, 'accessToken')}` })
+    const download = page.waitForEvent('download')
+    await page.goto(`/v2/notice/${id}/attaches`).catch(() => undefined)
+    expect((await download).suggestedFilename()).toBe('menu.txt')
+    await expect(page).toHaveURL('/home')
+  })
 })
 
 test('INBOX-14 while a notice is being read another one is refused, and the first one opens', async ({
@@ -124,44 +126,59 @@ test('INBOX-14 while a notice is being read another one is refused, and the firs
   await expect(noticeCalled(page, 'New canteen menu')).not.toHaveAttribute('data-read')
 })
 
-test('the next unread notice follows without closing, and all of them end at an empty bell', async ({
+test('a reader goes through the list by keyboard, reads on from notice to notice, and acknowledges', async ({
   page,
   gateway,
 }) => {
-  await publish(gateway, COLD)
-  await publish(gateway, MENU)
   await signIn(page, 'manager')
-  await openInbox(page)
-  await noticeCalled(page, 'New canteen menu').click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('en', 'inbox.next') })
-    .click()
-  const next = page.getByRole('dialog', { name: 'Cold room 2 is warm' })
-  await expect(next).toBeVisible()
-  await expect(bell(page, 'en', 0)).toBeAttached()
-  await expect(next.getByRole('button', { name: words('en', 'inbox.next') })).toHaveCount(0)
-  await next
-    .getByRole('button', { name: words('en', 'ui.close') })
-    .last()
-    .click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a notice that asks for it is acknowledged once, and says so when it is opened again', async ({
-  page,
-  gateway,
-}) => {
-  await publish(gateway, { ...COLD, acknowledgeBy: '2099-01-31' })
-  await signIn(page, 'manager')
-  await openInbox(page)
-  await noticeCalled(page, 'Cold room 2').click()
-  const open = page.getByRole('dialog')
-  await open.getByRole('button', { name: words('en', 'inbox.acknowledge') }).click()
-  await expect(open.getByText('You acknowledged this notice')).toBeVisible()
-  await page.reload()
-  await expect(open.getByText('You acknowledged this notice')).toBeVisible()
-  await expect(open.getByRole('button', { name: words('en', 'inbox.acknowledge') })).toHaveCount(0)
+  await test.step('the list is one stop for the tab key, and the arrows lead within it', async () => {
+    for (const number of [1, 2, 3]) await publish(gateway, { texts: { en: [`Notice ${number}`, 'x'] } })
+    await openInbox(page)
+    await expect(notices(page)).toHaveCount(3)
+    await page.getByRole('button', { name: words('en', 'inbox.markAll') }).focus()
+    await page.keyboard.press('Tab')
+    await expect(noticeCalled(page, 'Notice 3')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(noticeCalled(page, 'Notice 2')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(noticeCalled(page, 'Notice 1')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Notice 3' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words('en', 'inbox.markAll') }).click()
+    await expect(bell(page, 'en', 0)).toBeAttached()
+  })
+  await test.step('the next unread notice follows without closing, and all of them end at an empty bell', async () => {
+    await untilSockets(gateway, 1)
+    await publish(gateway, COLD)
+    await publish(gateway, MENU)
+    await expect(bell(page, 'en', 2)).toBeVisible()
+    await noticeCalled(page, 'New canteen menu').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('en', 'inbox.next') })
+      .click()
+    const next = page.getByRole('dialog', { name: 'Cold room 2 is warm' })
+    await expect(next).toBeVisible()
+    await expect(bell(page, 'en', 0)).toBeAttached()
+    await expect(next.getByRole('button', { name: words('en', 'inbox.next') })).toHaveCount(0)
+    await next
+      .getByRole('button', { name: words('en', 'ui.close') })
+      .last()
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('a notice that asks for it is acknowledged once, and says so when it is opened again', async () => {
+    await publish(gateway, { texts: { en: ['Freezer 3 is warm', 'Close it.'] }, acknowledgeBy: '2099-01-31' })
+    await noticeCalled(page, 'Freezer 3').click()
+    const open = page.getByRole('dialog')
+    await open.getByRole('button', { name: words('en', 'inbox.acknowledge') }).click()
+    await expect(open.getByText('You acknowledged this notice')).toBeVisible()
+    await page.reload()
+    await expect(open.getByText('You acknowledged this notice')).toBeVisible()
+    await expect(open.getByRole('button', { name: words('en', 'inbox.acknowledge') })).toHaveCount(0)
+  })
 })
 
 test('hostile content runs no script anywhere', async ({ page, gateway, expected }) => {
@@ -187,32 +204,6 @@ test('hostile content runs no script anywhere', async ({ page, gateway, expected
   await open.getByText('press').click()
   await expect(open.locator('img, script, iframe, a')).toHaveCount(0)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-})
-
-test('the address of an unknown notice shows that it is not available', async ({ page, expected }) => {
-  expected.push(failedResponse(404))
-  await signIn(page, 'manager')
-  await page.goto('/inbox?message=01930000-0000-7000-8000-00000000dead')
-  await expect(page.getByRole('dialog', { name: words('en', 'inbox.gone.title') })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/inbox$/)
-})
-
-test('the list is one stop for the tab key, and the arrows lead within it', async ({ page, gateway }) => {
-  for (const number of [1, 2, 3]) await publish(gateway, { texts: { en: [`Notice ${number}`, 'x'] } })
-  await signIn(page, 'manager')
-  await openInbox(page)
-  await expect(notices(page)).toHaveCount(3)
-  await page.getByRole('button', { name: words('en', 'inbox.markAll') }).focus()
-  await page.keyboard.press('Tab')
-  await expect(noticeCalled(page, 'Notice 3')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(noticeCalled(page, 'Notice 2')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(noticeCalled(page, 'Notice 1')).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Notice 3' })).toBeVisible()
 })
 
 test('a long inbox comes as one scrolls, is searched as one types, and is marked as read at once', async ({

@@ -6,15 +6,107 @@ import { expect, NO_RESPONSE, signIn, test, words } from '../story.ts'
 const palette = (page: Page) => page.getByRole('dialog', { name: words('en', 'shell.palette') })
 const switcher = (page: Page) => page.getByRole('dialog', { name: words('en', 'applications.title') })
 
-test('going back with a panel open leaves the panel too', async ({ page }) => {
+test('SHELL-02 panels open by key and close by Back, and keep to who types', async ({ page }) => {
   await signIn(page, 'manager')
-  await menuEntry(page, 'en', 'shell.versions').click()
-  await expect(page).toHaveURL(/\/applications\/versions$/)
-  await page.keyboard.press('Control+k')
-  await expect(palette(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(palette(page)).toBeHidden()
+  await test.step('going back with a panel open leaves the panel too', async () => {
+    await menuEntry(page, 'en', 'shell.versions').click()
+    await expect(page).toHaveURL(/\/applications\/versions$/)
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(palette(page)).toBeHidden()
+  })
+  await test.step('Enter that ends the writing of a Chinese word chooses nothing', async () => {
+    for (const [open, field] of [
+      [() => page.keyboard.press('Control+k'), page.getByRole('combobox', { name: words('en', 'shell.palette') })],
+      [() => switcherButton(page).click(), page.getByRole('textbox', { name: words('en', 'applications.find') })],
+      [() => placeButton(page).click(), page.getByRole('combobox', { name: words('en', 'places.find') })],
+    ] as const) {
+      await open()
+      await expect(page.getByRole('dialog').locator('[role=option], li').first()).toBeVisible()
+      await endComposition(field)
+      await expect(field).toBeVisible()
+      await expect(page).toHaveURL(/\/home$/)
+      await page.keyboard.press('Escape')
+      await expect(field).toBeHidden()
+    }
+  })
+  await test.step('a slash is a letter to who types, and no key opens a panel above another', async () => {
+    await page.goto('/account')
+    const name = page.getByRole('textbox', { name: words('en', 'account.displayName') })
+    await name.fill('Maya')
+    await page.keyboard.press('/')
+    await expect(name).toHaveValue('Maya/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await name.blur()
+    await page.keyboard.press('/')
+    await expect(switcher(page)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('map')
+    await expect(page.getByRole('textbox', { name: words('en', 'applications.find') })).toHaveValue('map')
+    await expect(palette(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(switcher(page)).toBeHidden()
+  })
+  await test.step('SHELL-02 on a handheld the menu at the foot leads to the search', async () => {
+    await page.goto('/home')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: words('en', 'shell.menu') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('en', 'shell.search') })
+      .click()
+    await expect(palette(page)).toBeVisible()
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
+  })
+})
+
+test('SHELL-03 switcher and menu lead to applications, and the menu marks the page', async ({ page, gateway }) => {
+  const plugin = { version: '1.0.0', releasedAt: '2026-10-01T00:00:00.000Z' }
+  await asSuper(gateway, 'PUT', '/v2/admin/applications/labels/plugin', plugin)
+  await signIn(page, 'manager')
+  await test.step('the menu marks the page that is shown, and no other', async () => {
+    const menu = page.getByRole('navigation', { name: words('en', 'shell.main') })
+    const marked = menu.locator('a[aria-current=page]:visible')
+    await expect(marked).toHaveText(words('en', 'shell.home'))
+    await menuEntry(page, 'en', 'shell.applications').click()
+    await expect(marked).toHaveText(words('en', 'shell.applications'))
+    await page.goto('/a/labels/overview')
+    await expect(marked).toHaveText(words('en', 'applications.view.overview'))
+    await page.goto('/a/labels/%6Fverview/')
+    await expect(marked).toHaveText(words('en', 'applications.view.overview'))
+  })
+  await test.step('an address that cannot be read opens the application it begins with, and its menu', async () => {
+    await page.goto('/a/labels')
+    // As a link of another page would: a server may reject such an address itself.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/a/labels/%E0%A4%A')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page).toHaveURL(/%E0%A4%A$/)
+    const menu = page.getByRole('navigation', { name: words('en', 'shell.main') })
+    await expect(menu.getByRole('link', { name: words('en', 'applications.view.overview') })).toBeVisible()
+  })
+  await test.step('an application that is installed is named as ready, and one that is not as missing', async () => {
+    const title = page.getByRole('heading', { level: 1 })
+    await page.goto('/a/labels')
+    await expect(title).toHaveText(words('en', 'applications.ready.title', { name: 'Electronic shelf labels' }))
+    await page.goto('/a/map')
+    await expect(title).toHaveText(words('en', 'applications.missing.title', { name: 'Map' }))
+  })
+  await test.step('SHELL-03 an application opened by Enter in the switcher keeps the place', async () => {
+    await page.goto('/home')
+    const place = await aStore(page)
+    await page.goto(`/home${place}`)
+    await switcherButton(page).click()
+    await page.keyboard.type('map')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/a/map\\${place}$`))
+  })
 })
 
 test('a panel that could not be preloaded is loaded when it is opened', async ({ page, expected }) => {
@@ -31,41 +123,6 @@ test('a panel that could not be preloaded is loaded when it is opened', async ({
   await expect(palette(page)).toBeVisible()
 })
 
-test('a slash is a letter to who types, and no key opens a panel above another', async ({ page }) => {
-  await signIn(page, 'manager')
-  await page.goto('/account')
-  const name = page.getByRole('textbox', { name: words('en', 'account.displayName') })
-  await name.fill('Maya')
-  await page.keyboard.press('/')
-  await expect(name).toHaveValue('Maya/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await name.blur()
-  await page.keyboard.press('/')
-  await expect(switcher(page)).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('map')
-  await expect(page.getByRole('textbox', { name: words('en', 'applications.find') })).toHaveValue('map')
-  await expect(palette(page)).toHaveCount(0)
-})
-
-test('SHELL-03 an application opened by Enter in the switcher keeps the place', async ({ page }) => {
-  await signIn(page, 'manager')
-  const place = await aStore(page)
-  await page.goto(`/home${place}`)
-  await switcherButton(page).click()
-  await page.keyboard.type('map')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/a/map\\${place}$`))
-})
-
-/** The query that an address carries in some store. */
-async function aStore(page: Page): Promise<string> {
-  await placeButton(page).click()
-  await page.getByRole('dialog').getByRole('option').first().click()
-  await expect(page).toHaveURL(/\?store=/)
-  return new URL(page.url()).search
-}
-
 test('SHELL-03 where the platform offers no service page the switcher has the manage page alone', async ({
   page,
   gateway,
@@ -77,48 +134,13 @@ test('SHELL-03 where the platform offers no service page the switcher has the ma
   await expect(switcher(page).getByRole('button', { name: words('en', 'applications.services') })).toHaveCount(0)
 })
 
-test('the menu marks the page that is shown, and no other', async ({ page }) => {
-  await signIn(page, 'manager')
-  const menu = page.getByRole('navigation', { name: words('en', 'shell.main') })
-  const marked = menu.locator('a[aria-current=page]:visible')
-  await expect(marked).toHaveText(words('en', 'shell.home'))
-  await menuEntry(page, 'en', 'shell.applications').click()
-  await expect(marked).toHaveText(words('en', 'shell.applications'))
-  await page.goto('/a/labels/overview')
-  await expect(marked).toHaveText(words('en', 'applications.view.overview'))
-  await page.goto('/a/labels/%6Fverview/')
-  await expect(marked).toHaveText(words('en', 'applications.view.overview'))
-})
-
-test('an address that cannot be read opens the application it begins with, and its menu', async ({ page }) => {
-  await signIn(page, 'manager')
-  await page.goto('/a/labels')
-  // As a link of another page would: a server may reject such an address itself.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/a/labels/%E0%A4%A')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await expect(page).toHaveURL(/%E0%A4%A$/)
-  const menu = page.getByRole('navigation', { name: words('en', 'shell.main') })
-  await expect(menu.getByRole('link', { name: words('en', 'applications.view.overview') })).toBeVisible()
-})
-
-test('Enter that ends the writing of a Chinese word chooses nothing', async ({ page }) => {
-  await signIn(page, 'manager')
-  for (const [open, field] of [
-    [() => page.keyboard.press('Control+k'), page.getByRole('combobox', { name: words('en', 'shell.palette') })],
-    [() => switcherButton(page).click(), page.getByRole('textbox', { name: words('en', 'applications.find') })],
-    [() => placeButton(page).click(), page.getByRole('combobox', { name: words('en', 'places.find') })],
-  ] as const) {
-    await open()
-    await expect(page.getByRole('dialog').locator('[role=option], li').first()).toBeVisible()
-    await endComposition(field)
-    await expect(field).toBeVisible()
-    await expect(page).toHaveURL(/\/home$/)
-    await page.keyboard.press('Escape')
-    await expect(field).toBeHidden()
-  }
-})
+/** The query that an address carries in some store. */
+async function aStore(page: Page): Promise<string> {
+  await placeButton(page).click()
+  await page.getByRole('dialog').getByRole('option').first().click()
+  await expect(page).toHaveURL(/\?store=/)
+  return new URL(page.url()).search
+}
 
 /** What a browser tells when an input method takes Enter for itself. */
 async function endComposition(field: Locator): Promise<void> {
@@ -128,32 +150,3 @@ async function endComposition(field: Locator): Promise<void> {
     ),
   )
 }
-
-test('an application that is installed is named as ready, and one that is not as missing', async ({
-  page,
-  gateway,
-}) => {
-  const plugin = { version: '1.0.0', releasedAt: '2026-10-01T00:00:00.000Z' }
-  await asSuper(gateway, 'PUT', '/v2/admin/applications/labels/plugin', plugin)
-  await signIn(page, 'manager')
-  const title = page.getByRole('heading', { level: 1 })
-  await page.goto('/a/labels')
-  await expect(title).toHaveText(words('en', 'applications.ready.title', { name: 'Electronic shelf labels' }))
-  await page.goto('/a/map')
-  await expect(title).toHaveText(words('en', 'applications.missing.title', { name: 'Map' }))
-})
-
-test('SHELL-02 on a handheld the menu at the foot leads to the search', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'manager')
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: words('en', 'shell.menu') })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('en', 'shell.search') })
-    .click()
-  await expect(palette(page)).toBeVisible()
-  await expect(palette(page).getByRole('combobox')).toBeFocused()
-})
