@@ -87,50 +87,68 @@ test.describe('over https', () => {
   // The proxy in front is played by a header: the browser counts this machine as safe enough for secure cookies.
   test.use({ environment: BEHIND_PROXY, extraHTTPHeaders: { 'x-forwarded-proto': 'https' } })
 
-  test('ASVS 3.3.4 the cookies of the session and of the device are out of reach of scripts', async ({
-    page,
-    context,
-  }) => {
-    await signIn(page, 'manager')
-    const guarded = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
-    expect(guarded.map(({ name }) => name).sort()).toEqual(['__Host-foyer-device', '__Host-foyer-session'])
-    expect(guarded.map(({ secure }) => secure)).toEqual([true, true])
-    expect(await page.evaluate(() => document.cookie)).not.toMatch(/device|session/)
-  })
-
-  test('ASVS 3.3.4, ASVS 7.2.1 the token alone, without its cookie, is refused', async ({
+  test('ASVS 3.3.4, ASVS 7.2.1 the cookies are out of reach of scripts, and the token alone is refused', async ({
     page,
     context,
     expected,
   }) => {
     expected.push(failedResponse(401))
     await signIn(page, 'manager')
-    await context.clearCookies({ name: '__Host-foyer-session' })
-    await page.reload()
-    await page.locator('form[data-ready]').waitFor()
-    await expect(page).toHaveURL('/')
+    await test.step('ASVS 3.3.4 the cookies of the session and of the device are out of reach of scripts', async () => {
+      const guarded = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+      expect(guarded.map(({ name }) => name).sort()).toEqual(['__Host-foyer-device', '__Host-foyer-session'])
+      expect(guarded.map(({ secure }) => secure)).toEqual([true, true])
+      expect(await page.evaluate(() => document.cookie)).not.toMatch(/device|session/)
+    })
+    await test.step('ASVS 3.3.4, ASVS 7.2.1 the token alone, without its cookie, is refused', async () => {
+      await context.clearCookies({ name: '__Host-foyer-session' })
+      await page.reload()
+      await page.locator('form[data-ready]').waitFor()
+      await expect(page).toHaveURL('/')
+    })
   })
 })
 
 test.describe('stored values are not trusted', () => {
-  test('ASVS 7.2.1 a made-up token leads to the sign-in and shows no data', async ({ page, expected }) => {
-    expected.push(failedResponse(401))
+  test('ASVS 7.2.1, ASVS 8.3.1 nothing written into the storage opens what is not the user’s', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(failedResponse(401), failedResponse(403))
     await signIn(page, 'clerk')
-    await page.evaluate(() => {
-      localStorage.setItem('accessToken', 'A'.repeat(43))
-      localStorage.setItem('as-username', 'super')
+    await test.step('ASVS 8.3.1 a forged permission tree opens nothing at the gateway, and is overwritten', async () => {
+      const own = json(await stored(page, 'permissionTree'))
+      await page.evaluate(() => {
+        const all = [{ key: 'administration', type: 'view', children: [{ key: 'users', type: 'view', children: [] }] }]
+        localStorage.setItem('permissionTree', JSON.stringify(all))
+        localStorage.setItem('permissionViews', '["administration","users"]')
+        localStorage.setItem('permissionButtons', '["*"]')
+      })
+      await page.reload()
+      await expect(page.locator('main:has(dl) h1')).toContainText('Camille Roux')
+      const response = await page.evaluate(async () => {
+        const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` }
+        const response = await fetch('/v2/admin/settings', { headers })
+        return { status: response.status, body: await response.json() }
+      })
+      expect(response).toMatchObject({ status: 403, body: { resultCode: 'A0302' } })
+      expect(json(await stored(page, 'permissionTree'))).toEqual(own)
     })
-    await page.reload()
-    await page.locator('form[data-ready]').waitFor()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByText('Solène Garnier')).toHaveCount(0)
-  })
-
-  test('ASVS 7.2.1 a name written over the own one changes nothing of who is signed in', async ({ page }) => {
-    await signIn(page, 'clerk')
-    await page.evaluate(() => localStorage.setItem('as-username', 'super'))
-    await page.reload()
-    await expect(page.locator('main:has(dl) h1')).toContainText('Camille Roux')
+    await test.step('ASVS 7.2.1 a name written over the own one changes nothing of who is signed in', async () => {
+      await page.evaluate(() => localStorage.setItem('as-username', 'super'))
+      await page.reload()
+      await expect(page.locator('main:has(dl) h1')).toContainText('Camille Roux')
+    })
+    await test.step('ASVS 7.2.1 a made-up token leads to the sign-in and shows no data', async () => {
+      await page.evaluate(() => {
+        localStorage.setItem('accessToken', 'A'.repeat(43))
+        localStorage.setItem('as-username', 'super')
+      })
+      await page.reload()
+      await page.locator('form[data-ready]').waitFor()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText('Solène Garnier')).toHaveCount(0)
+    })
   })
 
   for (const [username, flag] of [
@@ -160,28 +178,4 @@ test.describe('stored values are not trusted', () => {
       await expect(page.getByText('Maison Verte', { exact: true })).toHaveCount(0)
     })
   }
-
-  test('ASVS 8.3.1 a forged permission tree opens nothing at the gateway, and is overwritten', async ({
-    page,
-    expected,
-  }) => {
-    expected.push(failedResponse(403))
-    await signIn(page, 'clerk')
-    const own = json(await stored(page, 'permissionTree'))
-    await page.evaluate(() => {
-      const all = [{ key: 'administration', type: 'view', children: [{ key: 'users', type: 'view', children: [] }] }]
-      localStorage.setItem('permissionTree', JSON.stringify(all))
-      localStorage.setItem('permissionViews', '["administration","users"]')
-      localStorage.setItem('permissionButtons', '["*"]')
-    })
-    await page.reload()
-    await expect(page.locator('main:has(dl) h1')).toContainText('Camille Roux')
-    const response = await page.evaluate(async () => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` }
-      const response = await fetch('/v2/admin/settings', { headers })
-      return { status: response.status, body: await response.json() }
-    })
-    expect(response).toMatchObject({ status: 403, body: { resultCode: 'A0302' } })
-    expect(json(await stored(page, 'permissionTree'))).toEqual(own)
-  })
 })

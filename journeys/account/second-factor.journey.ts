@@ -48,21 +48,49 @@ test('ASVS 7.4.3 a second factor is set up with the code of an app, shows ten re
   await page.waitForURL(/\/(home|account)$/)
 })
 
-test('another app takes the place of the bound one: the old codes no longer count', async ({ page, gateway }) => {
+test('a bound factor has its codes renewed, moves to another app, and is turned off after a question', async ({
+  page,
+  gateway,
+}) => {
   await openBound(page, gateway)
   const factor = section(page, 'account.factor.title')
-  await button(factor, 'account.factor.renew').click()
-  const binding = dialog(page, 'account.factor.renewTitle')
-  const secret = await shownSecret(binding)
-  await codeField(binding).fill(codeOf(gateway, secret))
-  await button(dialog(page, 'mfa.codes.title'), 'mfa.codes.saved').click()
-  await expect(page.getByText(words('en', 'account.factor.bound'))).toBeVisible()
-  gateway.clock.step(30)
-  const token = await gateway.client.tokenOf('manager')
-  const { body } = await gateway.client.get('/v2/google', { token, query: { code: codeOf(gateway) } })
-  expect(String(body.resultCode)).toBe('A0444')
-  const right = await gateway.client.get('/v2/google', { token, query: { code: codeOf(gateway, secret) } })
-  expect(right.body.resultCode).toBe(1001)
+  await test.step('few recovery codes are warned of, and new ones take their place; a no to a question changes nothing', async () => {
+    await button(factor, 'account.factor.turnOff').click()
+    await button(dialog(page, 'account.factor.turnOff.title'), 'account.cancel').click()
+    await expect(factor.getByText(words('en', 'account.factor.codesLeft', { count: 0 }))).toBeVisible()
+    await expect(factor.getByText(words('en', 'account.factor.codesFew'))).toBeVisible()
+    await button(factor, 'account.factor.newCodes').click()
+    await button(dialog(page, 'account.factor.newCodes.title'), 'account.factor.newCodes.confirm').click()
+    const codes = dialog(page, 'mfa.codes.title')
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await button(codes, 'mfa.codes.saved').click()
+    await expect(factor.getByText(words('en', 'account.factor.codesLeft', { count: 10 }))).toBeVisible()
+    await expect(factor.getByText(words('en', 'account.factor.codesFew'))).toBeHidden()
+  })
+  await test.step('another app takes the place of the bound one: the old codes no longer count', async () => {
+    await button(factor, 'account.factor.renew').click()
+    const binding = dialog(page, 'account.factor.renewTitle')
+    const secret = await shownSecret(binding)
+    await codeField(binding).fill(codeOf(gateway, secret))
+    await button(dialog(page, 'mfa.codes.title'), 'mfa.codes.saved').click()
+    await expect(page.getByText(words('en', 'account.factor.bound'))).toBeVisible()
+    gateway.clock.step(30)
+    const token = await gateway.client.tokenOf('manager')
+    const { body } = await gateway.client.get('/v2/google', { token, query: { code: codeOf(gateway) } })
+    expect(String(body.resultCode)).toBe('A0444')
+    const right = await gateway.client.get('/v2/google', { token, query: { code: codeOf(gateway, secret) } })
+    expect(right.body.resultCode).toBe(1001)
+  })
+  await test.step('the second factor is turned off after a question, and sign-ins ask for no code from then on', async () => {
+    await button(factor, 'account.factor.turnOff').click()
+    await button(dialog(page, 'account.factor.turnOff.title'), 'account.factor.turnOff').click()
+    await expect(page.getByText(words('en', 'account.factor.turnedOff'))).toBeVisible()
+    await expect(button(factor, 'account.factor.setUp')).toBeVisible()
+    await signOutButton(page).click()
+    await expectSignInPage(page)
+    await submitSignIn(page, 'manager')
+    await page.waitForURL(/\/(home|account)$/)
+  })
 })
 
 test('a wrong first code binds nothing, and says how many tries are left', async ({ page, gateway, expected }) => {
@@ -76,41 +104,6 @@ test('a wrong first code binds nothing, and says how many tries are left', async
   await expect(binding.getByText(words('en', 'mfa.codeWrong', { triesLeft: 4 }))).toBeVisible()
   await button(binding, 'account.cancel').click()
   await expect(section(page, 'account.factor.title').getByText(words('en', 'account.factor.off'))).toBeVisible()
-})
-
-test('the second factor is turned off after a question, and sign-ins ask for no code from then on', async ({
-  page,
-  gateway,
-}) => {
-  await openBound(page, gateway)
-  const factor = section(page, 'account.factor.title')
-  await button(factor, 'account.factor.turnOff').click()
-  await button(dialog(page, 'account.factor.turnOff.title'), 'account.factor.turnOff').click()
-  await expect(page.getByText(words('en', 'account.factor.turnedOff'))).toBeVisible()
-  await expect(button(factor, 'account.factor.setUp')).toBeVisible()
-  await signOutButton(page).click()
-  await expectSignInPage(page)
-  await submitSignIn(page, 'manager')
-  await page.waitForURL(/\/(home|account)$/)
-})
-
-test('few recovery codes are warned of, and new ones take their place; a question answered with no changes nothing', async ({
-  page,
-  gateway,
-}) => {
-  await openBound(page, gateway)
-  const factor = section(page, 'account.factor.title')
-  await button(factor, 'account.factor.turnOff').click()
-  await button(dialog(page, 'account.factor.turnOff.title'), 'account.cancel').click()
-  await expect(factor.getByText(words('en', 'account.factor.codesLeft', { count: 0 }))).toBeVisible()
-  await expect(factor.getByText(words('en', 'account.factor.codesFew'))).toBeVisible()
-  await button(factor, 'account.factor.newCodes').click()
-  await button(dialog(page, 'account.factor.newCodes.title'), 'account.factor.newCodes.confirm').click()
-  const codes = dialog(page, 'mfa.codes.title')
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await button(codes, 'mfa.codes.saved').click()
-  await expect(factor.getByText(words('en', 'account.factor.codesLeft', { count: 10 }))).toBeVisible()
-  await expect(factor.getByText(words('en', 'account.factor.codesFew'))).toBeHidden()
 })
 
 test('where a second factor is demanded it cannot be turned off, and the page says why', async ({ page, gateway }) => {

@@ -1,6 +1,6 @@
 import { asSuper, createUser, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
-import { chooseNewPassword, countCalls } from '../stage/steps.ts'
+import { chooseNewPassword } from '../stage/steps.ts'
 import {
   arrived,
   expect,
@@ -82,21 +82,6 @@ test('GUARD-11 a user with a forgotten password sets a new one with a one-time c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.saved.title'))
 })
 
-test('GUARD-09 what is missing or too short is refused at its field before any call', async ({ page }) => {
-  const form = await openCodeForm(page)
-  const calls = countCalls(page, '/v3/users/password-strength/acquire')
-  await form.go.click()
-  await expect(form.username).toHaveAccessibleDescription(words('en', 'signIn.usernameMissing'))
-  await expect(form.username).toBeFocused()
-  await expect(form.code).toHaveAccessibleDescription(words('en', 'password.code.missing'))
-  await form.username.fill('clerk')
-  await form.code.fill('abcd')
-  await form.go.click()
-  await expect(form.code).toHaveAccessibleDescription(words('en', 'password.code.length'))
-  await expect(form.code).toBeFocused()
-  expect(calls()).toBe(0)
-})
-
 test('GUARD-09 a wrong code and the code of another user show the same error and keep the input', async ({
   page,
   gateway,
@@ -119,27 +104,24 @@ test('GUARD-09 a wrong code and the code of another user show the same error and
   }
 })
 
-test('GUARD-09 who is activated already is sent to sign in, and who is disabled to the administrator', async ({
-  page,
-  gateway,
-  expected,
-}) => {
+test('GUARD-09 a link that opens nothing says why, and leads on', async ({ page, gateway, expected }) => {
   expected.push(failedResponse(400))
-  const { id } = await createUser(gateway, { username: 'newcomer' })
-  const token = await linkFor(gateway, id, 'activation')
-  await page.goto(`/activeUser#token=${token}`)
-  await expect(page.getByText(words('en', 'error.alreadyActivated'))).toBeVisible()
-  await expect(page.getByRole('link', { name: words('en', 'password.saved.signIn') })).toHaveAttribute('href', '/')
-
+  await test.step('GUARD-09 a link that does not work leads to the form for a code', async () => {
+    await page.goto('/activeUser#token=nonsense')
+    await page.getByRole('link', { name: words('en', 'password.code.have') }).click()
+    await expect(page).toHaveURL('/activeUser')
+    await expect(page.getByRole('textbox', { name: words('en', 'password.code.code') })).toBeVisible()
+  })
   await page.goto('about:blank')
-  await page.goto(`/findPassword#token=${await linkFor(gateway, await idOf(gateway, 'disabled'))}`)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.accountDisabled'))
-})
+  await test.step('GUARD-09 who is activated already is sent to sign in, and who is disabled to the administrator', async () => {
+    const { id } = await createUser(gateway, { username: 'newcomer' })
+    const token = await linkFor(gateway, id, 'activation')
+    await page.goto(`/activeUser#token=${token}`)
+    await expect(page.getByText(words('en', 'error.alreadyActivated'))).toBeVisible()
+    await expect(page.getByRole('link', { name: words('en', 'password.saved.signIn') })).toHaveAttribute('href', '/')
 
-test('GUARD-09 a link that does not work leads to the form for a code', async ({ page, expected }) => {
-  expected.push(failedResponse(400))
-  await page.goto('/activeUser#token=nonsense')
-  await page.getByRole('link', { name: words('en', 'password.code.have') }).click()
-  await expect(page).toHaveURL('/activeUser')
-  await expect(page.getByRole('textbox', { name: words('en', 'password.code.code') })).toBeVisible()
+    await page.goto('about:blank')
+    await page.goto(`/findPassword#token=${await linkFor(gateway, await idOf(gateway, 'disabled'))}`)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.accountDisabled'))
+  })
 })

@@ -1,6 +1,5 @@
 import { changeSettings, idOf, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
-import { countCalls } from '../stage/steps.ts'
 import {
   calculated,
   captchaIn,
@@ -16,7 +15,6 @@ import {
 
 test.use({ settings: { userEmailVerificationStatus: true } })
 
-const RETRIEVAL = '/v3/users/password-retrieval'
 
 interface RecoveryForm {
   readonly email: Locator
@@ -52,29 +50,6 @@ async function comeThroughVerify(page: Page, gateway: GatewayUnderTest): Promise
   await page.getByRole('button', { name: words('en', 'signIn.verify.confirm') }).click()
   await expect(page).toHaveURL('/forgetPassword')
 }
-
-test('PWD-32, PWD-34 an empty address and an empty captcha are each refused at their field before any call', async ({
-  page,
-}) => {
-  const { email, send } = await openRecovery(page)
-  const calls = [countCalls(page, RETRIEVAL), countCalls(page, '/v2/utils/captcha-validate')]
-  await send.click()
-  await expect(email).toHaveAccessibleDescription(words('en', 'password.emailMissing'))
-  await expect(email).toBeFocused()
-  await expect(captchaIn(page).input).toHaveAccessibleDescription(words('en', 'signIn.captchaMissing'))
-  expect(calls.map((made) => made())).toEqual([0, 0])
-})
-
-test('PWD-33 what is no address is refused at its field before any call', async ({ page, gateway }) => {
-  const { email, send } = await openRecovery(page)
-  const calls = countCalls(page, RETRIEVAL)
-  for (const typed of ['manager', 'manager@verte', '@verte.example', 'man ager@verte.example']) {
-    await fillIn(page, gateway, typed)
-    await send.click()
-    await expect(email, typed).toHaveAccessibleDescription(words('en', 'password.emailInvalid'))
-  }
-  expect(calls()).toBe(0)
-})
 
 test('PWD-35 a known and an unknown address are answered with the very same page', async ({ page, gateway }) => {
   const seen: string[] = []
@@ -166,22 +141,27 @@ test('ERR-46, ERR-48 asking too often, and recovery that is switched off meanwhi
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.emailVerificationOff'))
 })
 
-test('GUARD-11 a link without its secret says what happened and leads to a new one', async ({ page }) => {
-  await page.goto('/findPassword')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'password.link.none'))
-  await page.getByRole('link', { name: words('en', 'password.link.requestNew') }).click()
-  await expect(page).toHaveURL('/forgetPassword')
-  await expect(recoveryForm(page).email).toBeVisible()
-})
-
-test('GUARD-11 the new password of a link must differ from the old one, too', async ({ page, gateway, expected }) => {
+test('GUARD-11 a link without its secret leads to a new one, and the password of a link must be new', async ({
+  page,
+  gateway,
+  expected,
+}) => {
   expected.push(failedResponse(400))
-  const { DEMO_PASSWORD } = await import('@foyer/gateway/seed/demo-data')
-  const token = await linkFor(gateway, await idOf(gateway, 'clerk'))
-  await page.goto(`/findPassword#token=${token}`)
-  const fields = page.locator('input[autocomplete~="new-password"]')
-  await expect(fields).toHaveCount(2)
-  for (const field of await fields.all()) await field.fill(DEMO_PASSWORD)
-  await page.locator('form button[type="submit"]').click()
-  await expect(fields.first()).toHaveAccessibleDescription(words('en', 'password.sameAsOld'))
+  await test.step('GUARD-11 a link without its secret says what happened and leads to a new one', async () => {
+    await page.goto('/findPassword')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'password.link.none'))
+    await page.getByRole('link', { name: words('en', 'password.link.requestNew') }).click()
+    await expect(page).toHaveURL('/forgetPassword')
+    await expect(recoveryForm(page).email).toBeVisible()
+  })
+  await test.step('GUARD-11 the new password of a link must differ from the old one, too', async () => {
+    const { DEMO_PASSWORD } = await import('@foyer/gateway/seed/demo-data')
+    const token = await linkFor(gateway, await idOf(gateway, 'clerk'))
+    await page.goto(`/findPassword#token=${token}`)
+    const fields = page.locator('input[autocomplete~="new-password"]')
+    await expect(fields).toHaveCount(2)
+    for (const field of await fields.all()) await field.fill(DEMO_PASSWORD)
+    await page.locator('form button[type="submit"]').click()
+    await expect(fields.first()).toHaveAccessibleDescription(words('en', 'password.sameAsOld'))
+  })
 })
