@@ -15,7 +15,6 @@ import {
 
 test.use({ settings: { userEmailVerificationStatus: true } })
 
-
 interface RecoveryForm {
   readonly email: Locator
   readonly send: Locator
