@@ -47,6 +47,7 @@ test('LIMIT-12 every level limits the length of a password', () => {
 test('ASVS 6.1.1 the sign-in limits are those of the specification', () => {
   expect(limits.LOCK_AFTER_FAILURES).toBe(5)
   expect(limits.LOCK_WINDOW).toBe(15 * 60_000)
+  expect(limits.LOCK_DURATION).toBe(15 * 60_000)
   expect(limits.ADDRESS_CAPTCHA_AFTER_FAILURES).toBe(100)
   expect(limits.CAPTCHA_LIFETIME).toBe(2 * 60_000)
   expect(limits.CAPTCHA_PASS_LIFETIME).toBe(5 * 60_000)

@@ -24,7 +24,9 @@ export const SESSION_ABSOLUTE = 12 * 60 * MINUTE
 export const LOCK_AFTER_FAILURES = 5
 /** Failed sign-ins in the window of a lock after which the user is notified of a successful one. */
 export const SUSPICIOUS_FAILURE_COUNT = 3
+/** The time in which failures count towards a lock. */
 export const LOCK_WINDOW = 15 * MINUTE
+export const LOCK_DURATION = 15 * MINUTE
 /** Failures from one address in a window after which its sign-ins need a captcha. An address is never locked. */
 export const ADDRESS_CAPTCHA_AFTER_FAILURES = 100
 /** How soon a revocation holds on every gateway. */

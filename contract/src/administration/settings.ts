@@ -8,6 +8,7 @@ import {
   FILE_SIZE_SETTING_MAX,
   HOME_LINKS_MAX,
   LOCK_AFTER_FAILURES,
+  LOCK_DURATION,
   LOCK_WINDOW,
   LOGO_MAX_LENGTH,
   RECOVERY_HOLD_HOURS,
@@ -56,7 +57,7 @@ export const Settings = z.object({
     .default(LOCK_WINDOW / 1_000)
     .describe('The window in which wrong passwords are counted.'),
   lockSeconds: seconds(10, DAY)
-    .default(LOCK_WINDOW / 1_000)
+    .default(LOCK_DURATION / 1_000)
     .describe('How long a lock lasts.'),
   sessionIdleSeconds: seconds(60, 7 * DAY)
     .default(SESSION_IDLE / 1_000)

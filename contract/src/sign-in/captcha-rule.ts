@@ -1,6 +1,6 @@
 import { DEFAULT_FAILED_LOGIN_THRESHOLD } from '../limits.ts'
 
-/** The part of the login page configuration that the captcha decision reads. Rule 0: always; rule 1: after failed sign-ins. */
+/** The part of the sign-in page configuration that the captcha decision reads. Rule 0: always; rule 1: after failed sign-ins. */
 export interface CaptchaRule {
   readonly captchaSwitch: boolean
   readonly captchaValidRule: 0 | 1

@@ -86,7 +86,7 @@ export const signInEndpoints = {
     method: 'GET',
     path: '/v2/configs/login',
     access: 'public',
-    summary: 'How the login page is set up.',
+    summary: 'How the sign-in page is set up.',
     response: LoginConfiguration,
   }),
   /** A picture of characters as a PNG data URL. It lives two minutes and serves once. */

@@ -1,7 +1,7 @@
 /** A way to sign in: the password form, WeChat, Microsoft, or the key of a configured single sign-on provider. */
 export type LoginType = 'normal' | 'wx' | 'microsoft' | (string & {})
 
-/** The part of the login page configuration that decides which methods there are. */
+/** The part of the sign-in page configuration that decides which methods there are. */
 export interface SignInMethods {
   readonly wechatSwitch: boolean
   readonly azureSSOSwitch: boolean

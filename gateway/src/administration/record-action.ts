@@ -4,7 +4,7 @@ import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 
 /**
- * Writes what an administrator did to the audit trail.
+ * Writes what an administrator did to the audit log.
  * @param subject name or key of what changed
  */
 export async function recordAction(

@@ -8,7 +8,7 @@ interface Deps {
   readonly db: Database
 }
 
-/** The audit trail, newest first. Ids are in the order of time, so that the last one shown is where the next page begins. */
+/** The audit log, newest first. Ids are in the order of time, so that the last one shown is where the next page begins. */
 export function audit({ db }: Deps) {
   return async ({ input }: RequestContext<typeof administrationEndpoints.audit>) => {
     const { action, cursor, size } = input

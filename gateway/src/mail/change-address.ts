@@ -30,7 +30,7 @@ export interface AddressChange {
   readonly now: Date
 }
 
-/** For the audit trail, under the name that the API uses. */
+/** For the audit log, under the name that the API uses. */
 export interface ChangedAddress extends Pick<User, 'recoveryHeldUntil'> {
   readonly before: string | null
   readonly after: string | null

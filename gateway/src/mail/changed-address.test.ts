@@ -166,7 +166,7 @@ describe('changed mail address', () => {
     await changeSettings(gateway, { recoveryHoldHours: 24 })
   })
 
-  it('the audit trail records both addresses', async () => {
+  it('the audit log records both addresses', async () => {
     const { id, username, old, next } = await member()
     const { recoveryHeldUntil } = await change(id, next)
     const { details } = await gateway.deps.db

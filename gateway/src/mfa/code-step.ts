@@ -23,7 +23,7 @@ import { trustDevice } from './trusted-devices.ts'
 export interface CodeStep {
   readonly principal: Principal
   readonly request: RequestInfo
-  /** For the audit trail. */
+  /** For the audit log. */
   readonly factor: 'totp' | 'recovery-code' | 'passkey'
   /** Compares the code, before any transaction. Returns what consumes it, which is true for one request only. */
   compare(): Promise<ConsumeCode | undefined>

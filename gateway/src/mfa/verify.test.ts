@@ -197,7 +197,7 @@ describe('code step', () => {
     expect(await works(set.body.data.access_token)).toBe(true)
   })
 
-  test('ASVS 16.3.1 the audit trail has each attempt with the factor, but not the code', async () => {
+  test('ASVS 16.3.1 the audit log has each attempt with the factor, but not the code', async () => {
     const { username, token } = await member()
     const session = await token()
     const [wrong, right] = [wrongCodeOf(gateway), codeOf(gateway)]

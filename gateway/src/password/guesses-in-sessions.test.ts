@@ -58,7 +58,7 @@ describe('wrong old passwords in a session', () => {
     },
   )
 
-  it.each(places)('a wrong old password at %s that locks is in the audit trail once', async (_where, guess) => {
+  it.each(places)('a wrong old password at %s that locks is in the audit log once', async (_where, guess) => {
     const { username, token, tokenHere } = await signedIn()
     const other = await tokenHere()
     for (let count = 0; count < 5; count++) await guess(token)

@@ -49,7 +49,7 @@ async function assertStrongEnough(
 export interface PasswordChange {
   readonly owner: RecoveryKeyOwner
   readonly hash: string
-  /** `password.…`, for the audit trail. */
+  /** `password.…`, for the audit log. */
   readonly action: 'password.activated' | 'password.recovered' | 'password.changed' | 'password.renewed'
   readonly request: RequestInfo
   readonly now: Date

@@ -7,7 +7,7 @@ const DAY = 86_400
 /** An ended session stays this long, so that the user can still learn why it ended. */
 const ENDED_SESSION_SECONDS = 30 * DAY
 const USED_LINK_SECONDS = 7 * DAY
-/** After it was decided on or expired: administrators read it in the list. The audit trail has it for longer. */
+/** After it was decided on or expired: administrators read it in the list. The audit log has it for longer. */
 const OLD_REQUEST_SECONDS = 30 * DAY
 const UNUSED_DEVICE_SECONDS = 400 * DAY
 /** Clients without cookies leave a device behind at every sign-in, which is never used again. */

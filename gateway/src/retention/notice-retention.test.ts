@@ -88,7 +88,7 @@ describe('notice retention', () => {
     expect(await rowsOf(withdrawn)).toEqual(NONE)
   })
 
-  it('never deletes published notices, drafts and the audit trail', async () => {
+  it('never deletes published notices, drafts and the audit log', async () => {
     const published = await seedEnded()
     const withdrawn = await seedEnded()
     const draft = uuid()

@@ -1,7 +1,7 @@
 import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
-describe('login page configuration', () => {
+describe('sign-in page configuration', () => {
   let gateway: GatewayUnderTest
   beforeEach(async () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })

@@ -8,7 +8,7 @@ import { tokenHash } from '../platform/secrets/secrets.ts'
 import { deviceOf } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 
-/** The login page configuration as the settings have it. */
+/** The sign-in page configuration as the settings have it. */
 export function loginConfiguration(settings: Settings): LoginConfiguration {
   return {
     wechatSwitch: settings.wechatSwitch,

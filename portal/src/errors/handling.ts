@@ -28,7 +28,7 @@ export interface ErrorHandling {
     | 'toLogin'
     /** Clear the storage, store the address for after the sign-in, and load the base address. */
     | 'reloadBase'
-    /** Request the configuration of the login page again. */
+    /** Request the configuration of the sign-in page again. */
     | 'refreshConfiguration'
     /** Offer to sign in again on this page, so that nothing typed is lost. */
     | 'signInAgain'
@@ -49,7 +49,7 @@ const IN_THE_FORM: Errors = new Set([
 const SILENT: Errors = new Set(['notYet', 'nothingToDo', 'versionConflict'])
 /** A 400 with one of these never signs out. */
 const NEVER_SIGNS_OUT: Errors = new Set(['wrongMultiFactorCode', 'wrongCaptcha', 'captchaExpired'])
-/** The login page is out of date where these are answered. */
+/** The sign-in page is out of date where these are answered. */
 const CONFIGURATION_CHANGED: Errors = new Set(['captchaRequired', 'signInMethodChanged'])
 /** The attachment's dialog shows its own failures. */
 const SHOWN_IN_PLACE = new Set(['/v2/notice/:id/attaches'])

@@ -18,7 +18,7 @@ interface LoginPageProps {
   enter(): Promise<unknown>
 }
 
-/** The login page, with the sign-in method of its address if that is enabled. */
+/** The sign-in page, with the sign-in method of its address if that is enabled. */
 export function LoginPage({ enter }: LoginPageProps) {
   const visit = useVisit()
   const navigation = useNavigation()
@@ -70,7 +70,7 @@ interface LoginViewProps {
   readonly onForgotPassword: () => void
 }
 
-/** The login page without its state, for the gallery and the first render. */
+/** The sign-in page without its state, for the gallery and the first render. */
 export function LoginView({ type, signIn, onPasskey, onForgotPassword }: LoginViewProps) {
   const t = useMessages()
   const { configuration } = useEntry()

@@ -6,7 +6,7 @@ const UNSTABLE = new Set(['change', 'session', 'shared_count'])
 
 /**
  * A digest of each table, for comparing the content before and after a test. It ignores the last activity of sessions, counted
- * requests, the change log, and denied requests in the audit trail.
+ * requests, the change log, and denied requests in the audit log.
  */
 export async function databaseContent({ deps: { db } }: GatewayUnderTest): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`

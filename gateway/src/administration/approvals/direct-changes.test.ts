@@ -160,7 +160,7 @@ describe('with the approval policy', () => {
     expect(await fixture.grant(user, [SUPER_GRANT])).toMatchObject(NEEDS_APPROVAL)
   })
 
-  it('the operator can create a super administrator, and the audit trail records it', async () => {
+  it('the operator can create a super administrator, and the audit log records it', async () => {
     const username = fixture.name()
     const body = {
       username,

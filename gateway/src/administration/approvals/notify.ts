@@ -42,7 +42,7 @@ export async function notifyOf(
   return change ? [change] : []
 }
 
-/** Writes what happened to a request into the audit trail. */
+/** Writes what happened to a request into the audit log. */
 export async function recordRequestEvent(
   tx: Tx,
   action: string,

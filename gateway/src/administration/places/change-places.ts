@@ -18,7 +18,7 @@ export interface PlaceRequest extends Omit<PlaceChange, 'organisationId'> {
   readonly input: { readonly id: string }
 }
 
-/** What was done, for the audit trail. */
+/** What was done, for the audit log. */
 export interface AuditAction {
   readonly action: string
   readonly subject: string

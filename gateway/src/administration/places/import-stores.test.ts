@@ -85,7 +85,7 @@ describe('store import', () => {
     expect(await count()).toBe(0)
   })
 
-  test('with one wrong line reports that line, and writes neither stores nor audit trail', async () => {
+  test('with one wrong line reports that line, and writes neither stores nor audit log', async () => {
     const { data } = await importStores([...many(1_500), 'Chain,Last,I-last,Mars/Olympus'])
     expect(data).toMatchObject({
       written: false,
@@ -103,7 +103,7 @@ describe('store import', () => {
     expect(data.problems[0]).toMatchObject({ line: 2, problem: 'customerUnknown' })
   })
 
-  test('an import writes one event to the audit trail', async () => {
+  test('an import writes one event to the audit log', async () => {
     await importStores(many(3))
     const { body } = await gateway.client.get('/v2/admin/audit', {
       token: await gateway.client.tokenOf('super'),

@@ -25,7 +25,7 @@ export async function assertWithinOwnAuthority(tx: Tx, principal: Principal, rol
 
 const MAX_AUDITED_KEYS = 200
 
-/** The keys of a tree for the audit trail; the first of very many. */
+/** The keys of a tree for the audit log; the first of very many. */
 export function keysOf(tree: readonly Permission[]): string[] {
   return tree.flatMap(({ key, children }) => [key, ...keysOf(children)]).slice(0, MAX_AUDITED_KEYS)
 }

@@ -36,7 +36,7 @@ test('a change sets the named settings and leaves the others unchanged', async (
   expect(await read()).toEqual({ ...SHIPPED, captchaSwitch: true, company: 'Maison Bleue' })
 })
 
-test('a change is in the configuration of the login page at once', async () => {
+test('a change is in the configuration of the sign-in page at once', async () => {
   await change({
     loginPageLogo: 'https://verte.example/logo.svg',
     wechatSwitch: true,
@@ -107,7 +107,7 @@ describe('ASVS 2.2.1 invalid settings', () => {
   })
 })
 
-describe('audit trail of settings', () => {
+describe('audit log of settings', () => {
   test('ASVS 16.3.1 an event has user, time, address, and values before and after', async () => {
     await change({ lockSeconds: 60, company: 'Before' })
     gateway.clock.step(7)

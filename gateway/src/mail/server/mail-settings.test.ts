@@ -212,7 +212,7 @@ describe('test mail', () => {
     })
   })
 
-  test('a test mail is written to the audit trail', async () => {
+  test('a test mail is written to the audit log', async () => {
     await sendTest('trail@verte.example')
     const { items } = (
       await gateway.client.get('/v2/admin/audit', { token, query: { action: 'mail-settings.tested' } })

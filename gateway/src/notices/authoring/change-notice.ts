@@ -14,7 +14,7 @@ export interface NoticeRequest extends Pick<PrincipalWrite, 'principal' | 'acces
   readonly request: RequestInfo
 }
 
-/** What was done, for the audit trail; nothing where nothing had to be. */
+/** What was done, for the audit log; nothing where nothing had to be. */
 export interface AuditAction {
   readonly action: string
   readonly details?: Readonly<Record<string, unknown>>

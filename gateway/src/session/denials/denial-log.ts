@@ -11,7 +11,7 @@ interface UserDenials {
 }
 
 /**
- * Writes forbidden calls to the audit trail (ASVS 16.3.2), a bounded number per user and window. Every row is a real denial;
+ * Writes forbidden calls to the audit log (ASVS 16.3.2), a bounded number per user and window. Every row is a real denial;
  * `details.omitted` states how many denials of this user before it have no row.
  */
 export class DenialLog {

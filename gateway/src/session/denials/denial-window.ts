@@ -22,7 +22,7 @@ export function hasEnded(window: DenialWindow, now: number): boolean {
   return now - window.startedAt >= DENIAL_WINDOW
 }
 
-/** Counts one more denial at `now` (milliseconds): a user who repeats forbidden calls must not fill the audit trail. */
+/** Counts one more denial at `now` (milliseconds): a user who repeats forbidden calls must not fill the audit log. */
 export function countDenial(window: DenialWindow | undefined, now: number): CountedDenial {
   if (!window || hasEnded(window, now)) {
     return { window: { startedAt: now, written: 1, omitted: 0 }, write: true, omitted: window?.omitted ?? 0 }

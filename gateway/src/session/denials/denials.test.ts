@@ -86,7 +86,7 @@ describe('denied requests', () => {
   const denied = (rows: readonly { details: unknown }[]) =>
     rows.reduce((sum, { details }) => sum + 1 + ((details as { omitted?: number }).omitted ?? 0), 0)
 
-  it('ASVS 16.3.2 the audit trail has a bounded number of rows and the omitted number', async () => {
+  it('ASVS 16.3.2 the audit log has a bounded number of rows and the omitted number', async () => {
     const token = await gateway.client.tokenOf('manager')
     const call = async (times: number) => {
       for (let count = 0; count < times; count++)

@@ -84,7 +84,7 @@ describe('traces of a sign-in', () => {
     expect(event).toMatchObject({ action: 'sign-in.failed' })
   })
 
-  test('ASVS 16.2.5 log and audit trail contain no password, digest, token or code', async () => {
+  test('ASVS 16.2.5 log and audit log contain no password, digest, token or code', async () => {
     const canaries: string[] = [
       DEMO_PASSWORD,
       signInDigest(DEMO_PASSWORD, 'manager'),

@@ -18,7 +18,7 @@ afterAll(async () => {
 /** The trail names users who exist; each fails too seldom to be locked. */
 const USERS = ['clerk', 'picker', 'manager', 'admin']
 let failures = 0
-/** Fails to sign in with these headers, and gives the address that the audit trail names. */
+/** Fails to sign in with these headers, and gives the address that the audit log names. */
 async function addressSeen(gateway: GatewayUnderTest, headers: Record<string, string>): Promise<string> {
   const username = USERS[++failures % USERS.length] as string
   await gateway.client.login(username, 'wrong', {}, { headers })
