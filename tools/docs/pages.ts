@@ -1,6 +1,8 @@
+import { readResults } from '../mutate/results.ts'
 import { decisionsPage } from './decisions-page.ts'
 import { endpointsPage } from './endpoints-page.ts'
 import { errorsPage } from './errors-page.ts'
+import { mutationPage } from './mutation-page.ts'
 import { asvsPage, requirementsPage } from './proof-pages.ts'
 import { gatherProofs } from './proofs.ts'
 import { settingsPage } from './settings-page.ts'
@@ -19,5 +21,6 @@ export function referencePages(): ReadonlyMap<string, string> {
     [`${REFERENCE_FOLDER}/errors.md`, errorsPage()],
     [`${REFERENCE_FOLDER}/decisions.md`, decisionsPage()],
     [`${REFERENCE_FOLDER}/settings.md`, settingsPage()],
+    [`${REFERENCE_FOLDER}/mutation.md`, mutationPage(readResults())],
   ])
 }
