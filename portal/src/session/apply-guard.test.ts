@@ -102,6 +102,22 @@ describe('applyGuard', () => {
     const clerks = built({ accessToken: 't', 'as-username': 'clerk' }, Object.fromEntries(managers.tab.entries))
     expect(clerks.go('/inbox?message=n1', 'home')).toBeUndefined()
   })
+
+  test('a due password of a session that is over is cleared', () => {
+    const flags = {
+      'as-pwdFlag': '{"userFirstLogin":true,"passwordModifyExpires":false}',
+      'as-loginFlag': 'bind',
+    } as const
+    const { go, local } = built({ ...flags, 'as-username': 'ann' })
+    expect(go('/')).toBeUndefined()
+    expect(Object.fromEntries(local.entries)).toEqual({ 'as-username': 'ann' })
+  })
+
+  test('a pending step of a session that is over stays where no password is due', () => {
+    const { go, local } = built({ 'as-loginFlag': 'bind' })
+    expect(go('/')).toBeUndefined()
+    expect(local.read('as-loginFlag')).toBe('bind')
+  })
 })
 
 describe('storeReturnAddress', () => {
