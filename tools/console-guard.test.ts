@@ -1,18 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { consoleFaults, expectConsoleError } from './console-guard.ts'
 
-test('an unexpected console.error is reported with its text', () => {
+it('an unexpected console.error is reported with its text', () => {
   console.error('a list needs keys', new Error('here').message)
   expect(consoleFaults()).toEqual(['An unexpected console.error: a list needs keys here'])
 })
 
-test('an expected console.error is not reported', () => {
+it('an expected console.error is not reported', () => {
   expectConsoleError(/needs keys/)
   console.error('a list needs keys')
   expect(consoleFaults()).toEqual([])
 })
 
-test('an expected console.error that does not occur is reported', () => {
+it('an expected console.error that does not occur is reported', () => {
   expectConsoleError(/needs keys/)
   expect(consoleFaults()).toEqual(['An expected console.error did not come: /needs keys/'])
 })

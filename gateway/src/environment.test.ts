@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { environmentSettings, readEnvironment } from './environment.ts'
 import type { EnvironmentSetting } from './platform/environment/setting.ts'
 
@@ -24,7 +24,7 @@ function faultsOf(env: Record<string, string>) {
   return reading.ok ? [] : reading.faults
 }
 
-test('no settings give the demonstration on port 8080', () => {
+it('no settings give the demonstration on port 8080', () => {
   expect(environmentOf({ PATH: '/bin' })).toEqual({
     ...{ production: false, demonstration: true, port: 8080, host: '127.0.0.1', dataFolder: '.foyer' },
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
@@ -33,7 +33,7 @@ test('no settings give the demonstration on port 8080', () => {
   })
 })
 
-test('production needs only its address and its secret', () => {
+it('production needs only its address and its secret', () => {
   expect(environmentOf(production)).toMatchObject({
     ...{
       production: true,
@@ -46,7 +46,7 @@ test('production needs only its address and its secret', () => {
   })
 })
 
-test('every setting is read with its type', () => {
+it('every setting is read with its type', () => {
   const given = {
     ...{ FOYER_PORT: '0', FOYER_HOST: '::', FOYER_DATA: '/srv/foyer', FOYER_PUBLIC_URL: 'https://portal.example.com/' },
     ...{ DATABASE_URL: 'postgresql://foyer:pw@db/foyer', FOYER_DATABASE_POOL: '20', FOYER_DEMO: '1' },
@@ -80,7 +80,7 @@ test('every setting is read with its type', () => {
   })
 })
 
-test('all faults are reported at once, each with its remedy', () => {
+it('all faults are reported at once, each with its remedy', () => {
   const faults = faultsOf({
     NODE_ENV: 'production',
     FOYER_PORT: 'http',
@@ -92,22 +92,22 @@ test('all faults are reported at once, each with its remedy', () => {
   for (const fault of faults) expect(fault.remedy).toMatch(/\w+/)
 })
 
-test('a misspelt setting gets the correct name as its remedy', () => {
+it('a misspelt setting gets the correct name as its remedy', () => {
   expect(faultsOf({ FOYER_DATABSE_POOL: '3' })[0]?.remedy).toContain('FOYER_DATABASE_POOL')
 })
 
-test('an empty setting counts as not set', () => {
+it('an empty setting counts as not set', () => {
   expect(environmentOf({ FOYER_PORT: '', DATABASE_URL: '  ', FOYER_SECRET: '' })).toEqual(environmentOf({}))
 })
 
-test('no fault contains a secret', () => {
+it('no fault contains a secret', () => {
   const report = JSON.stringify(faultsOf({ FOYER_SECRET: 'canary', DATABASE_URL: 'mysql://foyer:canary@db/foyer' }))
   expect(report).toContain('DATABASE_URL')
   expect(report).not.toContain('canary')
 })
 
 describe('demo users', () => {
-  test.each([
+  it.each([
     ['are seeded without settings', {}, true],
     ['are not seeded with FOYER_DEMO=0', { FOYER_DEMO: '0' }, false],
     ['are not seeded in a database of DATABASE_URL', { DATABASE_URL: 'postgres://db/foyer' }, false],
@@ -120,7 +120,7 @@ describe('demo users', () => {
   ])('%s', (_sentence, env, demonstration) => expect(environmentOf(env).demonstration).toBe(demonstration))
 })
 
-test.each<[string, Record<string, string>, string]>([
+it.each<[string, Record<string, string>, string]>([
   ['demonstration in production', { ...production, FOYER_DEMO: '1' }, 'FOYER_DEMO'],
   ['short secret in production', { ...production, FOYER_SECRET: 'short' }, 'FOYER_SECRET'],
   ['secret of low entropy in production', { ...production, FOYER_SECRET: 'a'.repeat(44) }, 'FOYER_SECRET'],
@@ -149,23 +149,23 @@ test.each<[string, Record<string, string>, string]>([
   ['same port as the default for operations', { ...production, FOYER_PORT: '9090' }, 'FOYER_OPERATIONS_PORT'],
 ])('rejects a setting: %s', (_sentence, env, name) => expect(faultsOf(env).map((fault) => fault.name)).toEqual([name]))
 
-test('several former secrets are read from a JSON array', () => {
+it('several former secrets are read from a JSON array', () => {
   expect(environmentOf({ FOYER_SECRET_PREVIOUS: '["one", "two"]' }).previousSecrets).toEqual(['one', 'two'])
 })
 
-test('an unreadable TLS file is named', () => {
+it('an unreadable TLS file is named', () => {
   const missing = join(folder, 'missing.pem')
   expect(faultsOf({ FOYER_TLS_CERT: missing, FOYER_TLS_KEY: pem }).map((fault) => fault.name)).toContain(
     'FOYER_TLS_CERT',
   )
 })
 
-test('production accepts plain http with FOYER_ALLOW_PLAIN_HTTP', () => {
+it('production accepts plain http with FOYER_ALLOW_PLAIN_HTTP', () => {
   const plain = { ...production, FOYER_PUBLIC_URL: 'http://10.0.0.9:8080', FOYER_ALLOW_PLAIN_HTTP: '1' }
   expect(environmentOf(plain)).toMatchObject({ publicUrl: 'http://10.0.0.9:8080', allowPlainHttp: true })
 })
 
-test('every setting has a description and an example', () => {
+it('every setting has a description and an example', () => {
   for (const setting of Object.values<EnvironmentSetting>(environmentSettings)) {
     expect(setting.describes).toMatch(/\.$/)
     expect(setting.example).not.toBe('')

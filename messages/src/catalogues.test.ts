@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { english, type MessageKey } from './catalogue.ts'
 import { compile } from './compile.ts'
 import { formatMessage, type MessageValue } from './format/index.ts'
@@ -51,30 +51,30 @@ function pluralCategories(message: CompiledMessage): string[][] {
   })
 }
 
-test.each(LANGUAGES)('I18N-01 %s has every message', (language) => {
+it.each(LANGUAGES)('I18N-01 %s has every message', (language) => {
   expect(Object.keys(catalogues[language]).sort()).toEqual([...KEYS].sort())
   expect(offenders(language, (text) => text.trim() === '' || text !== text.trim())).toEqual([])
 })
 
-test('all languages list their messages in the same order', () => {
+it('all languages list their messages in the same order', () => {
   for (const language of OTHERS) expect(Object.keys(catalogues[language])).toEqual(KEYS)
 })
 
 describe('I18N-05 ICU MessageFormat', () => {
-  test.each(LANGUAGES)('every message of %s compiles', (language) => {
+  it.each(LANGUAGES)('every message of %s compiles', (language) => {
     for (const key of KEYS) {
       expect(() => compileMessageOrThrow(catalogues[language][key]), `${language} ${key}`).not.toThrow()
     }
   })
 
-  test.each(LANGUAGES)('every message of %s has the arguments of the English message', (language) => {
+  it.each(LANGUAGES)('every message of %s has the arguments of the English message', (language) => {
     for (const key of KEYS) {
       const own = demands(compileMessageOrThrow(catalogues[language][key]))
       expect(own, `${language} ${key}`).toEqual(demands(compileMessageOrThrow(english[key])))
     }
   })
 
-  test.each(LANGUAGES)('every plural of %s has exactly the categories of the language', (language) => {
+  it.each(LANGUAGES)('every plural of %s has exactly the categories of the language', (language) => {
     // 'many' is for millions in French and Spanish; 'other' reads well there too.
     const possible = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const needed = possible.filter((category) => category !== 'many').sort()
@@ -86,7 +86,7 @@ describe('I18N-05 ICU MessageFormat', () => {
     }
   })
 
-  test.each(LANGUAGES)('formatting a message of %s never fails, whatever the values', (language) => {
+  it.each(LANGUAGES)('formatting a message of %s never fails, whatever the values', (language) => {
     const texts = KEYS.map((key) => catalogues[language][key])
     const demanded = texts.flatMap((text) => demands(compileMessageOrThrow(text)))
     const names = [...new Set(demanded.map((demand) => demand.split(' ')[0] as string))]
@@ -106,26 +106,26 @@ describe('I18N-05 ICU MessageFormat', () => {
 })
 
 describe('translations', () => {
-  test.each(OTHERS)('no message of %s equals the English one unless it is listed', (language) => {
+  it.each(OTHERS)('no message of %s equals the English one unless it is listed', (language) => {
     expect(KEYS.filter((key) => catalogues[language][key] === english[key]).sort()).toEqual(
       [...sameAsEnglish[language]].sort(),
     )
   })
 
-  test('an apostrophe is typographic, because a straight one quotes in ICU MessageFormat', () => {
+  it('an apostrophe is typographic, because a straight one quotes in ICU MessageFormat', () => {
     expect(OTHERS.flatMap((language) => offenders(language, (text) => text.includes("'")))).toEqual([])
   })
 
-  test('no message ends with an exclamation mark or two full stops', () => {
+  it('no message ends with an exclamation mark or two full stops', () => {
     expect(all.filter(({ text }) => /[!！]$|\.\.$/.test(text))).toEqual([])
   })
 
-  test('French has no-break spaces before high punctuation and inside guillemets', () => {
+  it('French has no-break spaces before high punctuation and inside guillemets', () => {
     expect(offenders('fr', (text) => / [;:!?»%]|« /.test(text))).toEqual([])
     expect(offenders('fr', (text) => /[\p{L}\d)}][;!?»]|[\p{L})}]:(?!\/\/)|«[^\u00a0]/u.test(text))).toEqual([])
   })
 
-  test('French uses vous, German Sie, Spanish usted, and Chinese 您', () => {
+  it('French uses vous, German Sie, Spanish usted, and Chinese 您', () => {
     expect(offenders('fr', containsWord('tu', 'toi', 'ton', 'ta', 'tes'))).toEqual([])
     expect(offenders('de', containsWord('du', 'dir', 'dich', 'dein', 'deine', 'deinen', 'deiner', 'deinem'))).toEqual(
       [],
@@ -134,26 +134,26 @@ describe('translations', () => {
     expect(offenders('zh', (text) => text.includes('你'))).toEqual([])
   })
 
-  test('German has a no-break space before an ellipsis', () => {
+  it('German has a no-break space before an ellipsis', () => {
     expect(offenders('de', (text) => /[^\u00a0]…/.test(text))).toEqual([])
   })
 
-  test('Spanish questions begin with ¿', () => {
+  it('Spanish questions begin with ¿', () => {
     expect(offenders('es', (text) => text.includes('?') && !/¿|[ou] \?/.test(text))).toEqual([])
   })
 
-  test('Chinese uses full-width punctuation beside its characters', () => {
+  it('Chinese uses full-width punctuation beside its characters', () => {
     expect(offenders('zh', (text) => /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}/u.test(text))).toEqual([])
     expect(offenders('zh', (text) => /\p{Script=Han}\./u.test(text.replaceAll('.lic', '')))).toEqual([])
   })
 
-  test('an ellipsis is one character', () => {
+  it('an ellipsis is one character', () => {
     expect(all.filter(({ text }) => text.includes('...'))).toEqual([])
   })
 })
 
 describe('messages of the entry pages', () => {
-  test.each(LANGUAGES)('%s has the messages of the entry pages and none of the shell', (language) => {
+  it.each(LANGUAGES)('%s has the messages of the entry pages and none of the shell', (language) => {
     const keys = Object.keys(entryMessages(language))
     expect(keys).toEqual(
       KEYS.filter(
@@ -168,17 +168,17 @@ describe('messages of the entry pages', () => {
     expect(more).toEqual(KEYS.filter((key) => key.startsWith('password.')))
   })
 
-  test('every prefix of an entry page belongs to a message', () => {
+  it('every prefix of an entry page belongs to a message', () => {
     expect(ENTRY_PREFIXES.filter((prefix) => !KEYS.some((key) => key.startsWith(prefix)))).toEqual([])
   })
 })
 
 describe('messageIn', () => {
-  test('returns the message in the given language', () => {
+  it('returns the message in the given language', () => {
     expect(messageIn('de', 'error.authenticationRequired')).toBe(catalogues.de['error.authenticationRequired'])
   })
 
-  test.each([
+  it.each([
     ['en', 1, 'try again in 1 second.'],
     ['en', 1_048, 'try again in 1,048 seconds.'],
     ['fr', 1, 'réessayer dans 1\u00a0seconde.'],

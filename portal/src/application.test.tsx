@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@foyer/contract/langua
 import type { Page } from '@foyer/contract/page'
 import { entryMessages, passwordMessages } from '@foyer/messages'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { staticApp } from './app.ts'
 import { Application } from './application.tsx'
 import { loadAllPages } from './lazy-pages.ts'
@@ -49,47 +49,47 @@ const ALL = [...OPEN, '/otherSystemLogin', '/forgetPassword', '/home']
 beforeAll(loadAllPages)
 
 describe('what the gateway draws', () => {
-  test('SIGNIN-68 the form is in the page, submits nothing automatically, and none of its fields has a name', () => {
+  it('SIGNIN-68 the form is in the page, submits nothing automatically, and none of its fields has a name', () => {
     const [form = ''] = /<form[\s\S]*?<\/form>/.exec(drawn('/')) ?? []
     expect(form).toContain('method="dialog"')
     expect(form).toContain('type="password"')
     expect(form).not.toMatch(/\s(name|action|data-ready)=/)
   })
 
-  test.each(ALL)('ASVS 3.4.3 %s needs no inline style and no inline script', (path) => {
+  it.each(ALL)('ASVS 3.4.3 %s needs no inline style and no inline script', (path) => {
     expect(drawn(path)).not.toMatch(/\sstyle=|<script|\son[a-z]+=/)
   })
 
-  test.each(ALL)('I18N-01 %s says everything in every language', (path) => {
+  it.each(ALL)('I18N-01 %s says everything in every language', (path) => {
     for (const language of LANGUAGES) {
       expect(drawn(path, language).replace(/<[^>]*>/g, ' ')).not.toMatch(/\b(signIn|session|ui|legal|password|mfa)\.\w/)
     }
   })
 
-  test('LIMIT-01 no field takes more than 256 characters', () => {
+  it('LIMIT-01 no field takes more than 256 characters', () => {
     const inputs = drawn('/').match(/<input[^>]*>/g) ?? []
     expect(inputs).toHaveLength(3)
     for (const input of inputs) expect(input).toContain('maxLength="256"')
   })
 
-  test('SIGNIN-18 the way to a forgotten password is there only where it is offered', () => {
+  it('SIGNIN-18 the way to a forgotten password is there only where it is offered', () => {
     expect(drawn('/')).toContain('Forgot password?')
     expect(drawn('/', 'en', { userEmailVerificationStatus: false })).not.toContain('Forgot password?')
   })
 
-  test('SIGNIN-20 without other ways there is no divider either', () => {
+  it('SIGNIN-20 without other ways there is no divider either', () => {
     const methods = { wechatSwitch: false, azureSSOSwitch: false, SSOConfig: {} }
     expect(drawn('/')).toContain('>or<')
     expect(drawn('/', 'en', methods)).not.toContain('>or<')
   })
 
-  test('SIGNIN-43 the logo is the configured one, else the product’s own', () => {
+  it('SIGNIN-43 the logo is the configured one, else the product’s own', () => {
     const uiConfig = { company: 'Nordmarkt', loginPageLogo: 'https://cdn.example/logo.png' }
     expect(drawn('/', 'en', { uiConfig })).toContain('src="https://cdn.example/logo.png" alt="Logo of Nordmarkt"')
     expect(drawn('/')).not.toContain('<img')
   })
 
-  test('ASVS 3.2.2 what a setting says stays text', () => {
+  it('ASVS 3.2.2 what a setting says stays text', () => {
     const company = '<img src=x onerror=alert(1)>'
     expect(drawn('/', 'en', { uiConfig: { company } })).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })

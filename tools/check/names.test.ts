@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { nameFaults } from './names.ts'
 
-test.each([
+it.each([
   'portal/src/utils/format.ts',
   'gateway/src/session/helpers.ts',
   'gateway/src/common.ts',
@@ -13,14 +13,14 @@ test.each([
   expect(nameFaults([path])).toHaveLength(1)
 })
 
-test.each(['portal/src/ui/form-data.ts', 'gateway/src/licence/put-licence-in-force.ts', 'docs/guides/operators.md'])(
+it.each(['portal/src/ui/form-data.ts', 'gateway/src/licence/put-licence-in-force.ts', 'docs/guides/operators.md'])(
   '%s has a meaningful name',
   (path) => {
     expect(nameFaults([path])).toEqual([])
   },
 )
 
-test('a folder is reported once, however many files it contains', () => {
+it('a folder is reported once, however many files it contains', () => {
   const faults = nameFaults(['portal/src/utils/a.ts', 'portal/src/utils/b.ts'])
   expect(faults.map(({ at }) => at)).toEqual(['portal/src/utils'])
 })

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { referenceFaults } from './reference.ts'
 
 const wanted = new Map([['docs/reference/endpoints.md', '# Endpoints\n']])
 
-test('a page that matches the code is accepted', () => {
+it('a page that matches the code is accepted', () => {
   expect(referenceFaults(wanted, ['docs/reference/endpoints.md'], () => '# Endpoints\n')).toEqual([])
 })
 
-test('an outdated or missing page is reported with the remedy', () => {
+it('an outdated or missing page is reported with the remedy', () => {
   for (const text of ['# Endpoints of yesterday\n', undefined]) {
     const [fault] = referenceFaults(wanted, [], () => text)
     expect(fault).toMatchObject({
@@ -17,7 +17,7 @@ test('an outdated or missing page is reported with the remedy', () => {
   }
 })
 
-test('a page that no generator writes is reported', () => {
+it('a page that no generator writes is reported', () => {
   const faults = referenceFaults(
     wanted,
     ['docs/reference/endpoints.md', 'docs/reference/old.md'],

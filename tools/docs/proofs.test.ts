@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { asvsPage, requirementsPage } from './proof-pages.ts'
 import { asvsRowsIn, proofsIn, requirementsIn } from './proofs.ts'
 
 const file = 'gateway/src/a.test.ts'
 
-test('a title can carry several ids', () => {
+it('a title can carry several ids', () => {
   expect(requirementsIn('WIRE-14, WIRE-15 an answer is an envelope (ERR-01)')).toEqual(['WIRE-14', 'WIRE-15', 'ERR-01'])
   expect(asvsRowsIn('SIGNIN-60, ASVS 6.3.1, 6.3.5: guesses are stopped (ASVS 2.4.1)')).toEqual([
     '6.3.1',
@@ -13,12 +13,12 @@ test('a title can carry several ids', () => {
   ])
 })
 
-test('a text that only resembles an id is ignored', () => {
+it('a text that only resembles an id is ignored', () => {
   expect(requirementsIn('A0203, http-01, xWIRE-14, SHA-256 and WIRE-140')).toEqual([])
   expect(asvsRowsIn('version 6.2.1')).toEqual([])
 })
 
-test('leading ids are removed from the sentence, other ids stay', () => {
+it('leading ids are removed from the sentence, other ids stay', () => {
   const title = 'WIRE-14, ASVS 6.3.1: answers are envelopes, as ERR-01 says'
   const { byRequirement, byAsvsRow } = proofsIn([{ title, file }])
   const proof = { sentence: 'answers are envelopes, as ERR-01 says', file }
@@ -34,7 +34,7 @@ const requirement = (number: string, text: string) => ({
   anchor: `signin-${number}`,
 })
 
-test('the page lists text, status and tests of every id', () => {
+it('the page lists text, status and tests of every id', () => {
   const titles = ['SIGNIN-48 takes a username', 'SIGNIN-48 takes a password | digest', 'ASVS 6.2.1 seven are too few']
   const proofs = proofsIn(titles.map((title) => ({ title, file })))
   const requirements = requirementsPage(proofs, [

@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { stagesFor } from './stages.mjs'
 
-test('stagesFor returns all stages, quickest first, without a name', () => {
+it('stagesFor returns all stages, quickest first, without a name', () => {
   expect(stagesFor([])?.stages.map(({ name }) => name)).toEqual(['check', 'unit', 'gateway', 'journeys'])
 })
 
-test('stagesFor returns one named stage and passes the other arguments on', () => {
+it('stagesFor returns one named stage and passes the other arguments on', () => {
   const selected = stagesFor(['gateway', 'sign-in', '-t', 'locks'])
   const [stage] = selected?.stages ?? []
   expect(selected?.stages).toHaveLength(1)
   expect(stage?.parameters(selected?.filters ?? []).slice(-3)).toEqual(['sign-in', '-t', 'locks'])
 })
 
-test('stagesFor returns undefined for an unknown stage', () => {
+it('stagesFor returns undefined for an unknown stage', () => {
   expect(stagesFor(['sign-in'])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PERMISSION_DEPTH, PERMISSION_KEY_MAX_LENGTH, PERMISSIONS_PER_APPLICATION } from '../limits.ts'
 import type { Permission } from '../work-bench/index.ts'
 import {
@@ -17,7 +17,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => view
 const longest = `labels.${'v'.repeat(PERMISSION_KEY_MAX_LENGTH - 7)}`
 
 describe('findRegistrationProblem', () => {
-  test.each<[string, Permission[]]>([
+  it.each<[string, Permission[]]>([
     ['an empty registration', []],
     [
       'a view with buttons and views below it',
@@ -31,7 +31,7 @@ describe('findRegistrationProblem', () => {
     expect(findRegistrationProblem('labels', tree)).toBeUndefined()
   })
 
-  test.each<[string, Permission[], string]>([
+  it.each<[string, Permission[], string]>([
     ['the key of another application', [view('signage.overview')], '0.key'],
     ['a key that only begins with the same letters', [view('labelsx.overview')], '0.key'],
     ['the key of the application itself', [view('labels')], '0.key'],
@@ -65,7 +65,7 @@ describe('findRegistrationProblem', () => {
 })
 
 describe('findRegistrationProblem, texts', () => {
-  test.each<[string, Permission[]]>([
+  it.each<[string, Permission[]]>([
     [`deeper than ${PERMISSION_DEPTH} levels`, [nested(PERMISSION_DEPTH + 1)]],
     [`more than ${PERMISSIONS_PER_APPLICATION} permissions`, many(PERMISSIONS_PER_APPLICATION + 1)],
     ['an application holds views and buttons only', [view('labels.a', app('labels.b'))]],
@@ -85,7 +85,7 @@ const REGISTERED = [
 ]
 
 describe('notWithin', () => {
-  test.each<[string, Permission[], string | undefined]>([
+  it.each<[string, Permission[], string | undefined]>([
     ['an empty tree has none', [], undefined],
     ['the registered tree has none', REGISTERED, undefined],
     ['a part of the registered tree has none', [app('labels', view('labels.prices'))], undefined],
@@ -102,7 +102,7 @@ describe('notWithin', () => {
 })
 
 describe('intersectPermissions', () => {
-  test.each<[string, Permission[], Permission[]]>([
+  it.each<[string, Permission[], Permission[]]>([
     ['returns nothing for an empty tree', [], []],
     [
       'returns a tree that is part of the other',
@@ -125,7 +125,7 @@ describe('mergePermissions', () => {
   const one = [app('labels', view('labels.prices')), app('map')]
   const other = [app('labels', view('labels.prices', button('labels.prices.change')), view('labels.stock'))]
   const labels = app('labels', view('labels.prices', button('labels.prices.change')), view('labels.stock'))
-  test.each([
+  it.each([
     ['allows what any tree allows, each key once, at any depth', [one, other], [labels, app('map')]],
     ['gives the same result in either order', [other, one], [labels, app('map')]],
   ])('SHELL-07 %s', (_sentence, trees, merged) => {
@@ -137,7 +137,7 @@ describe('findTreeProblem', () => {
   const deep = (depth: number): Permission => app('a', ...(depth > 0 ? [deep(depth - 1)] : []))
   const below = (depth: number) => '0.children.'.repeat(depth)
   const twice = 'stands twice'
-  test.each<[string, Permission[], object | undefined]>([
+  it.each<[string, Permission[], object | undefined]>([
     ['reports a key that appears twice at the top', [app('labels'), app('labels')], { path: '1.key', problem: twice }],
     [
       'reports a key that appears twice further down',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { COMMON_ERRORS, ERRORS, entryOf, errorOfCode } from './catalogue.ts'
 import { errorDetails } from './details.ts'
 
@@ -37,11 +37,11 @@ function statusOf(code: string): number | undefined {
 }
 
 describe('error catalogue', () => {
-  test.each(STATUS)('%s status %i belongs to %j', (_id, status, codes) => {
+  it.each(STATUS)('%s status %i belongs to %j', (_id, status, codes) => {
     for (const code of codes) expect(statusOf(code), code).toBe(status)
   })
 
-  test('WIRE-15 every code has exactly the status of the specification', () => {
+  it('WIRE-15 every code has exactly the status of the specification', () => {
     const listed = STATUS.flatMap(([, , codes]) => codes)
     expect(
       Object.values(ERRORS)
@@ -50,19 +50,19 @@ describe('error catalogue', () => {
     ).toEqual(listed.sort())
   })
 
-  test('the four unused codes are not in the catalogue', () => {
+  it('the four unused codes are not in the catalogue', () => {
     for (const code of UNUSED) expect(errorOfCode(code), code).toBeUndefined()
   })
 
-  test.each(['', 'A9999', '__proto__', 'constructor', 'toString'])('%j is not an error code', (code) => {
+  it.each(['', 'A9999', '__proto__', 'constructor', 'toString'])('%j is not an error code', (code) => {
     expect(errorOfCode(code)).toBeUndefined()
   })
 
-  test('only existing errors have details', () => {
+  it('only existing errors have details', () => {
     for (const name of [...Object.keys(errorDetails), ...COMMON_ERRORS]) expect(ERRORS).toHaveProperty(name)
   })
 
-  test('only the error for a session ended by a decision ends the session', () => {
+  it('only the error for a session ended by a decision ends the session', () => {
     const ending = (Object.keys(ERRORS) as (keyof typeof ERRORS)[]).filter((name) => entryOf(name).endsSession)
     expect(ending).toEqual(['sessionEnded'])
   })

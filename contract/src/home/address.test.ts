@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isHomeAddress } from './address.ts'
 
 describe('isHomeAddress', () => {
-  test.each([
+  it.each([
     '/',
     '/a/labels/overview?store=1#today',
     '/inbox',
@@ -14,7 +14,7 @@ describe('isHomeAddress', () => {
     expect(isHomeAddress(address)).toBe(true)
   })
 
-  test.each([
+  it.each([
     ['an empty address', ''],
     ['a script', 'javascript:alert(1)'],
     ['a script in mixed case', 'JaVaScRiPt:alert(1)'],

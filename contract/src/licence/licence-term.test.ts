@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LICENCE_TIP_DAYS } from '../limits.ts'
 import { calendarDate, type LicenceDates, type LicenceTerm, licenceTerm, tipsStatus } from './licence-term.ts'
 
@@ -11,7 +11,7 @@ const official = (expirationTime: string) => ends('official', expirationTime)
 const probationary = (expirationTime: string) => ends('probationary', expirationTime)
 
 describe('licenceTerm', () => {
-  test.each<[string, LicenceDates, string, LicenceTerm]>([
+  it.each<[string, LicenceDates, string, LicenceTerm]>([
     [
       'LIC-06 a permanent licence has no term',
       ends('official', '2026-12-31', true),
@@ -84,13 +84,13 @@ describe('licenceTerm', () => {
     expect(licenceTerm(licence, today)).toEqual(term)
   })
 
-  test('LIMIT-10 warnings begin at 30 days (probationary) and 90 days (official)', () => {
+  it('LIMIT-10 warnings begin at 30 days (probationary) and 90 days (official)', () => {
     expect(LICENCE_TIP_DAYS).toEqual({ probationary: 30, official: 90 })
   })
 })
 
 describe('tipsStatus', () => {
-  test.each<[string, LicenceTerm, boolean | undefined]>([
+  it.each<[string, LicenceTerm, boolean | undefined]>([
     ['LIC-06 is true for a permanent licence', { kind: 'permanent' }, true],
     ['LIC-07 is false for a licence that runs', { kind: 'running', daysLeft: 200 }, false],
     ['LIC-07 is false for a licence with a warning', { kind: 'warning', daysLeft: 0 }, false],
@@ -101,7 +101,7 @@ describe('tipsStatus', () => {
 })
 
 describe('LIC-05 calendarDate', () => {
-  test.each<[string, string, string, string]>([
+  it.each<[string, string, string, string]>([
     ['the next day for late evening UTC in Paris', '2026-11-22T23:30:00Z', 'Europe/Paris', '2026-11-23'],
     ['the UTC date in UTC', '2026-11-22T23:30:00Z', 'UTC', '2026-11-22'],
     ['the day before for a UTC morning in Los Angeles', '2026-11-22T07:59:59Z', 'America/Los_Angeles', '2026-11-21'],
@@ -114,7 +114,7 @@ describe('LIC-05 calendarDate', () => {
     expect(calendarDate(new Date(instant), zone)).toBe(date)
   })
 
-  test('a licence expires at local midnight of the organisation', () => {
+  it('a licence expires at local midnight of the organisation', () => {
     const instant = new Date('2026-11-22T23:30:00Z')
     const licence = official('2026-11-22')
     expect(licenceTerm(licence, calendarDate(instant, 'Europe/Paris')).kind).toBe('expired')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkStrength, isStrongEnough, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
 /** The levels of docs/specification/password.md, checked character by character instead of by pattern. */
@@ -33,7 +33,7 @@ const character = fc.oneof(
 )
 const passwords = fc.array(character, { maxLength: 24 }).map((all) => all.join(''))
 
-test.each(PASSWORD_LEVELS)('PWD-16 level %s follows the specification for any text', (level) => {
+it.each(PASSWORD_LEVELS)('PWD-16 level %s follows the specification for any text', (level) => {
   fc.assert(
     fc.property(passwords, (password) => {
       expect(isStrongEnough(level, password, { names: [] })).toBe(oracle[level]([...password]))
@@ -42,7 +42,7 @@ test.each(PASSWORD_LEVELS)('PWD-16 level %s follows the specification for any te
   )
 })
 
-test('PWD-16 a password is strong enough exactly when all listed demands are met', () => {
+it('PWD-16 a password is strong enough exactly when all listed demands are met', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PASSWORD_LEVELS), passwords, (level, password) => {
       const demands = checkStrength(level, password, { names: ['Foyer'] })
@@ -52,7 +52,7 @@ test('PWD-16 a password is strong enough exactly when all listed demands are met
   )
 })
 
-test('PWD-14 a name surrounded by digits and signs is rejected in any case', () => {
+it('PWD-14 a name surrounded by digits and signs is rejected in any case', () => {
   const trimmings = fc.string({ unit: fc.constantFrom(...'0123456789!?._- '), minLength: 4, maxLength: 20 })
   const name = fc.stringMatching(/^[a-z]{8,20}$/)
   fc.assert(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkStrength, isStrongEnough, PASSWORD_LEVELS, type PasswordLevel } from './strength.ts'
 
 const noNames = { names: [] }
@@ -58,22 +58,22 @@ const LEVELS: readonly Row[] = [
   ],
 ]
 
-test.each(LEVELS)('%s accepts and rejects its sample passwords', (_name, level, accepted, rejected) => {
+it.each(LEVELS)('%s accepts and rejects its sample passwords', (_name, level, accepted, rejected) => {
   for (const password of accepted)
     expect([password, isStrongEnough(level, password, noNames)]).toEqual([password, true])
   for (const password of rejected)
     expect([password, isStrongEnough(level, password, noNames)]).toEqual([password, false])
 })
 
-test('every level has sample passwords', () => {
+it('every level has sample passwords', () => {
   expect(LEVELS.map(([, level]) => level).sort()).toEqual([...PASSWORD_LEVELS].sort())
 })
 
-test('ASVS 6.2.5, PWD-12 a long passphrase needs no digits, capitals or signs', () => {
+it('ASVS 6.2.5, PWD-12 a long passphrase needs no digits, capitals or signs', () => {
   expect(isStrongEnough('passphrase', 'plain small letters will do', noNames)).toBe(true)
 })
 
-test('ASVS 6.2.9, PWD-12 a passphrase of 64 characters and more is accepted', () => {
+it('ASVS 6.2.9, PWD-12 a passphrase of 64 characters and more is accepted', () => {
   for (const length of [64, 100, 128])
     expect(isStrongEnough('passphrase', 'x'.repeat(length), noNames), String(length)).toBe(true)
 })
@@ -82,18 +82,18 @@ describe('passphrase level', () => {
   const common = new Set(['correct horse battery'])
   const isCommon = (password: string) => common.has(password)
 
-  test('PWD-13 a password on the common-password list is rejected', () => {
+  it('PWD-13 a password on the common-password list is rejected', () => {
     expect(isStrongEnough('passphrase', 'correct horse battery', { names: [], isCommon })).toBe(false)
     expect(isStrongEnough('passphrase', 'correct horse batteries', { names: [], isCommon })).toBe(true)
   })
 
-  test('PWD-13 the demand counts as met without a list, as in the browser', () => {
+  it('PWD-13 the demand counts as met without a list, as in the browser', () => {
     const demands = checkStrength('passphrase', 'correct horse battery', noNames)
     expect(demands).toContainEqual({ demand: { rule: 'notCommon' }, met: true })
   })
 
   const names = ['manager', 'Maya Lindqvist', 'Maison Verte', 'Foyer', '陈晓明']
-  test.each([
+  it.each([
     'managermanager',
     'MaisonVerte2026!',
     'maison.verte.123',
@@ -110,7 +110,7 @@ describe('passphrase level', () => {
     expect(isStrongEnough('passphrase', password, { names })).toBe(false)
   })
 
-  test.each([
+  it.each([
     'green maison over quiet rivers',
     'the manager of small hours',
     'no name is in here',
@@ -121,11 +121,11 @@ describe('passphrase level', () => {
     expect(isStrongEnough('passphrase', password, { names })).toBe(true)
   })
 
-  test('PWD-14 the longest name counts where one begins with another', () => {
+  it('PWD-14 the longest name counts where one begins with another', () => {
     expect(isStrongEnough('passphrase', 'Mayakovsky 2026!', { names: ['Maya', 'Mayakovsky'] })).toBe(false)
   })
 
-  test('PWD-14 names of one or two letters forbid no password', () => {
+  it('PWD-14 names of one or two letters forbid no password', () => {
     expect(isStrongEnough('passphrase', 'ab ab ab ab ab', { names: ['ab', 'a', ''] })).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compactKey, searchKey, searchText, searchWords } from './search-key.ts'
 
-test.each([
+it.each([
   ['Bâle', 'bale'],
   ['ZÜRICH', 'zurich'],
   ['  Lyon\t Part-Dieu ', 'lyon part-dieu'],
@@ -23,7 +23,7 @@ test.each([
   ['', ''],
 ])('searchKey turns "%s" into "%s"', (text, key) => expect(searchKey(text)).toBe(key))
 
-test('searchKey does not change a key', () => {
+it('searchKey does not change a key', () => {
   for (let code = 0; code < 0x3000; code++) {
     const key = searchKey(String.fromCodePoint(code))
     expect(searchKey(key), code.toString(16)).toBe(key)
@@ -31,27 +31,27 @@ test('searchKey does not change a key', () => {
 })
 
 describe('searchWords', () => {
-  test('splits at white space and drops duplicates', () => {
+  it('splits at white space and drops duplicates', () => {
     expect(searchWords('  Part-Dieu LYON lyon ', 8)).toEqual(['part-dieu', 'lyon'])
   })
 
-  test('returns no words where only blanks are typed', () => {
+  it('returns no words where only blanks are typed', () => {
     expect(searchWords(' \t ', 8)).toEqual([])
   })
 
-  test('drops the words beyond the limit', () => {
+  it('drops the words beyond the limit', () => {
     expect(searchWords('a b c d', 2)).toEqual(['a', 'b'])
   })
 })
 
-test('searchText contains words with and without punctuation, each after a space', () => {
+it('searchText contains words with and without punctuation, each after a space', () => {
   const text = searchText('MV-101', compactKey('MV-101'), 'Lyon Part-Dieu')
   expect(searchText('Lyon')).toBe(' lyon')
   expect(searchText('MV--101.', 'Lyon')).toBe(' mv--101.\n mv 101\n lyon')
   for (const word of [' mv-101', ' mv 101', ' mv101', ' lyon', ' part-dieu', ' dieu']) expect(text).toContain(word)
 })
 
-test.each([
+it.each([
   ['MV-101', 'mv101'],
   ['A / 7 -- b', 'a7b'],
   ['上海 3', '上海3'],

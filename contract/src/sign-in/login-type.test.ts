@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isMethodEnabled, loginTypeFor, offeredMethods, type SignInMethods, signOnPath } from './login-type.ts'
 
 const none: SignInMethods = { wechatSwitch: false, azureSSOSwitch: false, SSOConfig: {} }
@@ -14,12 +14,12 @@ const all: SignInMethods = {
 }
 
 describe('loginTypeFor', () => {
-  test('SIGNIN-26 a request for WeChat falls back to normal if WeChat is disabled', () => {
+  it('SIGNIN-26 a request for WeChat falls back to normal if WeChat is disabled', () => {
     expect(loginTypeFor('wx', { ...all, wechatSwitch: false })).toBe('normal')
     expect(loginTypeFor('wx', all)).toBe('wx')
   })
 
-  test.each([
+  it.each([
     ['microsoft', 'microsoft', 'normal'],
     ['lm', 'lm', 'normal'],
     ['hidden', 'hidden', 'normal'],
@@ -34,7 +34,7 @@ describe('loginTypeFor', () => {
     expect(loginTypeFor(requested, none)).toBe(whereOff)
   })
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'the inherited property name %s is not a provider',
     (name) => {
       expect(isMethodEnabled(name, all)).toBe(false)
@@ -44,25 +44,25 @@ describe('loginTypeFor', () => {
 })
 
 describe('offeredMethods', () => {
-  test('lists WeChat, Microsoft and providers in their order if they are enabled', () => {
+  it('lists WeChat, Microsoft and providers in their order if they are enabled', () => {
     expect(offeredMethods('normal', all)).toEqual(['wx', 'microsoft', 'lm', 'bunnings'])
     expect(offeredMethods('normal', none)).toEqual([])
     expect(offeredMethods('normal', { ...none, azureSSOSwitch: true })).toEqual(['microsoft'])
   })
 
-  test('omits a provider without both configShow and configSwitch', () => {
+  it('omits a provider without both configShow and configSwitch', () => {
     expect(offeredMethods('normal', all)).not.toContain('hidden')
     expect(offeredMethods('normal', all)).not.toContain('off')
   })
 
-  test('lists normal first outside normal login, without the current method', () => {
+  it('lists normal first outside normal login, without the current method', () => {
     expect(offeredMethods('wx', all)).toEqual(['normal', 'microsoft', 'lm', 'bunnings'])
     expect(offeredMethods('lm', all)).toEqual(['normal', 'wx', 'microsoft', 'bunnings'])
     expect(offeredMethods('lm', none)).toEqual(['normal'])
   })
 })
 
-test.each([
+it.each([
   ['microsoft', '/proxy/allstar/v2/azure/login'],
   ['lm', '/proxy/allstar/v2/sso/lm/login'],
   ['bunnings', '/proxy/allstar/v2/sso/bunnings/login'],

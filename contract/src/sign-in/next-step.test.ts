@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GoogleType } from './endpoints.ts'
 import { stageAfterSignIn, stepsAfterSignIn } from './next-step.ts'
 
@@ -8,21 +8,21 @@ const responses = (googleType: GoogleType) =>
   )
 
 describe('steps after a sign-in', () => {
-  test.each([1, 2] as const)('SIGNIN-44 googleType %i leads to the code step, even with a due password', (type) => {
+  it.each([1, 2] as const)('SIGNIN-44 googleType %i leads to the code step, even with a due password', (type) => {
     for (const response of responses(type)) {
       expect(stepsAfterSignIn(response)).toEqual(['googleLogin'])
       expect(stageAfterSignIn(response)).toBe('code')
     }
   })
 
-  test('SIGNIN-45 googleType 3 leads to the binding step, even with a due password', () => {
+  it('SIGNIN-45 googleType 3 leads to the binding step, even with a due password', () => {
     for (const response of responses(3)) {
       expect(stepsAfterSignIn(response)).toEqual(['forceBind'])
       expect(stageAfterSignIn(response)).toBe('bind')
     }
   })
 
-  test.each([0, 4] as const)(
+  it.each([0, 4] as const)(
     'SIGNIN-46 googleType %i without a pending step leads to the licence check and home',
     (googleType) => {
       const response = { googleType, userFirstLogin: false, passwordModifyExpires: false }
@@ -31,7 +31,7 @@ describe('steps after a sign-in', () => {
     },
   )
 
-  test.each([0, 4] as const)(
+  it.each([0, 4] as const)(
     'SIGNIN-46 googleType %i with a due password leads to licence check and password',
     (googleType) => {
       const due = responses(googleType).filter(

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { endpoints } from '../index.ts'
 import { type Access, STAGES, stagesAllowedBy } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
 
 describe('stagesAllowedBy', () => {
-  test.each<[Access, readonly string[]]>([
+  it.each<[Access, readonly string[]]>([
     ['public', []],
     ['application', []],
     ['any-stage', ['code', 'bind', 'password', 'full']],
@@ -21,11 +21,11 @@ describe('stagesAllowedBy', () => {
     expect(stagesAllowedBy(access)).toEqual(stages)
   })
 
-  test('a session has the stages code, bind, password and full', () => {
+  it('a session has the stages code, bind, password and full', () => {
     expect(STAGES).toEqual(['code', 'bind', 'password', 'full'])
   })
 
-  test('before stage full only logout, the own step and the licence are allowed', () => {
+  it('before stage full only logout, the own step and the licence are allowed', () => {
     const below = Object.values(endpoints)
       .flatMap((group) => Object.values(group) as Endpoint[])
       .filter(({ access }) => stagesAllowedBy(access).some((stage) => stage !== 'full'))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { endpoints } from '../index.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -31,12 +31,12 @@ const administrationWrites = all.filter(
 )
 
 describe('ASVS 7.5.1 fresh proof of an endpoint', () => {
-  test('every administration write requires a fresh proof, except for stated reasons', () => {
+  it('every administration write requires a fresh proof, except for stated reasons', () => {
     const without = administrationWrites.filter(({ call }) => !call.freshProof).map(({ id }) => id)
     expect(without.sort()).toEqual([...EXEMPT.keys()].sort())
   })
 
-  test('no public endpoint requires a fresh proof', () => {
+  it('no public endpoint requires a fresh proof', () => {
     const open = all.filter(
       ({ call: { access, freshProof } }) => freshProof && ['public', 'application'].includes(access),
     )

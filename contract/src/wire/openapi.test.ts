@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ErrorName, entryOf } from '../errors/index.ts'
 import { endpoints } from '../index.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -23,11 +23,11 @@ function everyNode(node: Json, visit: (node: Json) => void): void {
 }
 
 describe('OpenAPI document', () => {
-  test('WIRE-23 the document is OpenAPI 3.1 with the given version', () => {
+  it('WIRE-23 the document is OpenAPI 3.1 with the given version', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String), version: '1.2.3' } })
   })
 
-  test.each(all)('WIRE-23 $id appears once, with its own method and path', ({ id, call }) => {
+  it.each(all)('WIRE-23 $id appears once, with its own method and path', ({ id, call }) => {
     expect(operationOf(call)).toMatchObject({
       operationId: id,
       summary: call.summary,
@@ -35,20 +35,20 @@ describe('OpenAPI document', () => {
     })
   })
 
-  test('WIRE-23 exactly the endpoints of the contract are listed, with unique names', () => {
+  it('WIRE-23 exactly the endpoints of the contract are listed, with unique names', () => {
     const operations = Object.values(document.paths).flatMap((path: Json) =>
       Object.values(path).map((one: Json) => one.operationId),
     )
     expect(operations.sort()).toEqual(all.map(({ id }) => id).sort())
   })
 
-  test.each(all)('WIRE-23 $id declares every path parameter as required', ({ call }) => {
+  it.each(all)('WIRE-23 $id declares every path parameter as required', ({ call }) => {
     const inPath = (operationOf(call).parameters ?? []).filter((one: Json) => one.in === 'path')
     expect(inPath.map((one: Json) => one.name)).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
     for (const one of inPath) expect(one).toMatchObject({ required: true, schema: { type: 'string' } })
   })
 
-  test.each(all)('WIRE-23 each field of $id appears once, in path, query or body', ({ call }) => {
+  it.each(all)('WIRE-23 each field of $id appears once, in path, query or body', ({ call }) => {
     const { parameters = [], requestBody } = operationOf(call)
     const body = requestBody?.content
     const fields =
@@ -63,7 +63,7 @@ describe('OpenAPI document', () => {
     if (call.method === 'GET') expect(requestBody).toBeUndefined()
   })
 
-  test.each(all.filter(({ call }) => call.request))(
+  it.each(all.filter(({ call }) => call.request))(
     'WIRE-23 $id requires exactly the fields that its schema requires',
     ({ call }) => {
       const { parameters = [], requestBody } = operationOf(call)
@@ -77,7 +77,7 @@ describe('OpenAPI document', () => {
     },
   )
 
-  test('WIRE-23 every $ref resolves within the document', () => {
+  it('WIRE-23 every $ref resolves within the document', () => {
     const broken: string[] = []
     everyNode(document, ({ $ref }) => {
       if ($ref === undefined) return
@@ -91,11 +91,11 @@ describe('OpenAPI document', () => {
     expect(JSON.stringify(document.paths['/v2/users/work-bench'])).toContain('#/components/schemas/Permission')
   })
 
-  test.each(all)('WIRE-23 $id requires a token exactly if it is not public', ({ call }) => {
+  it.each(all)('WIRE-23 $id requires a token exactly if it is not public', ({ call }) => {
     expect(operationOf(call).security).toEqual(call.access === 'public' ? undefined : [{ bearer: [] }])
   })
 
-  test.each(all)('WIRE-23 $id lists its errors under the status of the catalogue', ({ call }) => {
+  it.each(all)('WIRE-23 $id lists its errors under the status of the catalogue', ({ call }) => {
     for (const name of (call.errors ?? []) as readonly ErrorName[]) {
       const { code, status } = entryOf(name)
       const { oneOf } =
@@ -107,7 +107,7 @@ describe('OpenAPI document', () => {
     }
   })
 
-  test.each(all.filter(({ call }) => call.limit))('ASVS 6.1.1 $id documents its rate limit', ({ call }) => {
+  it.each(all.filter(({ call }) => call.limit))('ASVS 6.1.1 $id documents its rate limit', ({ call }) => {
     expect(operationOf(call).description).toContain(
       `At most ${call.limit?.calls} calls from one address in ${call.limit?.seconds} s.`,
     )

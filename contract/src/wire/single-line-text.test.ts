@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { Settings } from '../administration/index.ts'
 import { HomeLink } from '../home/index.ts'
@@ -10,7 +10,7 @@ import { singleLineText } from './single-line-text.ts'
 const check = (text: string) => singleLineText(40).safeParse(text)
 
 describe('ASVS 2.2.1 singleLineText', () => {
-  test.each([
+  it.each([
     ['plain text', 'Stock count'],
     ['diacritics', 'Élise Šťastná'],
     ['Chinese', '价签盘点'],
@@ -23,7 +23,7 @@ describe('ASVS 2.2.1 singleLineText', () => {
     ['Braille with a blank pattern', '⠋⠕⠀⠽'],
   ])('accepts %s: %s', (_how, text) => expect(check(text).data).toBe(text))
 
-  test.each([
+  it.each([
     ['an empty text', ''],
     ['white space only', ' \u00a0\u3000 '],
     ['a line feed', 'a\nb'],
@@ -54,7 +54,7 @@ describe('ASVS 2.2.1 singleLineText', () => {
 })
 
 describe('the problems of a name or a title', () => {
-  test.each([
+  it.each([
     ['two lines and nothing to be seen', '\u3164\n\u3164', ['one line without control and invisible characters']],
     ['nothing to be seen', '\u3164', ['something that can be seen']],
     ['a joiner that joins nothing', 'Ad\u200dmin', ['joiners only where they join']],
@@ -79,11 +79,11 @@ const named: [string, z.ZodType][] = [
   ['setting homeTitle', Settings.shape.homeTitle],
 ]
 
-test('ASVS 2.2.1 the fields include names of users, roles, places, passkeys and notices', () => {
+it('ASVS 2.2.1 the fields include names of users, roles, places, passkeys and notices', () => {
   expect(named.length).toBeGreaterThanOrEqual(14)
 })
 
-test.each(named)('ASVS 2.2.1 %s accepts one line of visible text only', (_where, schema) => {
+it.each(named)('ASVS 2.2.1 %s accepts one line of visible text only', (_where, schema) => {
   expect(schema.safeParse(' Élise 👩🏽‍💻 ').data).toBe('Élise 👩🏽‍💻')
   for (const text of ['a\nb', 'a\u202eb', 'a\u200bb', '\u3164']) expect(schema.safeParse(text).success).toBe(false)
 })

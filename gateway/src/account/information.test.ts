@@ -1,5 +1,5 @@
 import { type GatewayUnderTest, idOf, startGateway, tokenWithCode } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const PATH = '/v2/users/information'
 
@@ -14,7 +14,7 @@ const informationOf = async (username: string) =>
 const change = (token: string, fields: object) => gateway.client.put(PATH, fields, { token })
 
 describe('ACCT-03 GET /v2/users/information', () => {
-  test('returns exactly the documented account fields', async () => {
+  it('returns exactly the documented account fields', async () => {
     expect(await informationOf('clerk')).toEqual({
       username: 'clerk',
       displayName: 'Camille Roux',
@@ -33,7 +33,7 @@ describe('ACCT-03 GET /v2/users/information', () => {
     })
   })
 
-  test('lists the customers of store grants, customer grants and grants for everywhere', async () => {
+  it('lists the customers of store grants, customer grants and grants for everywhere', async () => {
     const names = async (username: string) =>
       (await informationOf(username)).customers.map(({ name }: { name: string }) => name)
     expect(await names('picker')).toEqual(['Verte Iberia'])
@@ -41,7 +41,7 @@ describe('ACCT-03 GET /v2/users/information', () => {
     expect(await names('super')).toEqual(['Verte France', 'Verte Iberia'])
   })
 
-  test('returns the previous sign-in', async () => {
+  it('returns the previous sign-in', async () => {
     await gateway.newClient().tokenOf('admin')
     const first = gateway.clock.now().toISOString()
     gateway.clock.step(3_600)
@@ -52,7 +52,7 @@ describe('ACCT-03 GET /v2/users/information', () => {
     expect((await informationOf('admin')).lastSignIn).toBe(second)
   })
 
-  test('returns whether a second factor is bound', async () => {
+  it('returns whether a second factor is bound', async () => {
     expect((await informationOf('manager')).multiFactor).toBe(false)
     const token = await tokenWithCode(gateway, 'totp')
     expect((await gateway.client.get(PATH, { token })).body.data.multiFactor).toBe(true)
@@ -60,7 +60,7 @@ describe('ACCT-03 GET /v2/users/information', () => {
 })
 
 describe('PUT /v2/users/information', () => {
-  test('returns the changed name, language and time zone, and updates the work-bench', async () => {
+  it('returns the changed name, language and time zone, and updates the work-bench', async () => {
     const token = await gateway.client.tokenOf('manager')
     await gateway.client.get('/v2/users/work-bench', { token })
     const { body } = await change(token, { displayName: '  Maya L. ', language: 'de', timeZone: 'Europe/Berlin' })
@@ -75,7 +75,7 @@ describe('PUT /v2/users/information', () => {
     expect(bench.body.data.user).toMatchObject({ displayName: 'Maya L.', language: 'de', timeZone: 'Europe/Berlin' })
   })
 
-  test('leaves unnamed fields unchanged, and changes nothing for an empty body', async () => {
+  it('leaves unnamed fields unchanged, and changes nothing for an empty body', async () => {
     const token = await gateway.client.tokenOf('picker')
     const before = (await gateway.client.get(PATH, { token })).body
     const events = () =>
@@ -91,7 +91,7 @@ describe('PUT /v2/users/information', () => {
     expect((await events()).length).toBe(1)
   })
 
-  test('ASVS 8.2.3 ASVS 15.3.3 ignores fields that users may not change', async () => {
+  it('ASVS 8.2.3 ASVS 15.3.3 ignores fields that users may not change', async () => {
     const token = await gateway.client.tokenOf('clerk')
     const row = () =>
       gateway.deps.db.selectFrom('person').selectAll().where('username', '=', 'clerk').executeTakeFirst()
@@ -125,7 +125,7 @@ describe('PUT /v2/users/information', () => {
     expect((await gateway.client.get('/v2/admin/users', { token })).body.resultCode).toBe('A0302')
   })
 
-  test.each<[string, object]>([
+  it.each<[string, object]>([
     ['an empty name', { displayName: '   ' }],
     ['a name that is too long', { displayName: 'x'.repeat(121) }],
     ['a name with a line break', { displayName: 'two\nlines' }],
@@ -144,7 +144,7 @@ describe('PUT /v2/users/information', () => {
     expect((await gateway.client.get(PATH, { token })).body).toEqual(before)
   })
 
-  test('writes the names of the changed fields, but not their values, to the audit log', async () => {
+  it('writes the names of the changed fields, but not their values, to the audit log', async () => {
     const token = await gateway.client.tokenOf('admin')
     const { headers } = await change(token, { displayName: 'Canary 77', timeZone: 'UTC' })
     const event = await gateway.deps.db

@@ -9,7 +9,7 @@ import {
   wrongCodeOf,
 } from '@foyer/testkit'
 import { sendRaw } from '@foyer/testkit/http/raw-request'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const CHROME =
@@ -42,7 +42,7 @@ const bench = async (token: string) => (await gateway.client.get('/v2/users/work
 const sessionsOf = async (token: string) => (await gateway.client.get('/v2/users/sessions', { token })).body.data.items
 
 describe('ASVS 7.5.2 own sessions', () => {
-  test('the list has the current session first, with device, address and times', async () => {
+  it('the list has the current session first, with device, address and times', async () => {
     const { token } = await member()
     const first = await token(FIREFOX)
     gateway.clock.step(60)
@@ -62,14 +62,14 @@ describe('ASVS 7.5.2 own sessions', () => {
     expect((await sessionsOf(second))[0]).toMatchObject({ current: true, device: { browser: 'Chrome 141' } })
   })
 
-  test('ASVS 7.1.2 a user can have any number of sessions', async () => {
+  it('ASVS 7.1.2 a user can have any number of sessions', async () => {
     const { token } = await member()
     const tokens = [await token(), await token(FIREFOX), await token(), await token()]
     for (const one of tokens) expect(await bench(one)).toBe(1001)
     expect(await sessionsOf(tokens[0] as string)).toHaveLength(4)
   })
 
-  test('a user can end another of their sessions', async () => {
+  it('a user can end another of their sessions', async () => {
     const { token } = await member()
     const [here, there] = [await token(), await token(FIREFOX)]
     const other = (await sessionsOf(here)).find((one: { current: boolean }) => !one.current)
@@ -79,7 +79,7 @@ describe('ASVS 7.5.2 own sessions', () => {
     expect(await bench(here)).toBe(1001)
   })
 
-  test('a user can end all other sessions at once', async () => {
+  it('a user can end all other sessions at once', async () => {
     const { token } = await member()
     const [here, ...others] = [await token(), await token(), await token(FIREFOX)]
     const { body } = await gateway.client.send('DELETE', '/v2/users/sessions', { token: here as string })
@@ -88,7 +88,7 @@ describe('ASVS 7.5.2 own sessions', () => {
     expect(await bench(here as string)).toBe(1001)
   })
 
-  test('ASVS 8.2.2 ending a session of another user fails as for an unknown id', async () => {
+  it('ASVS 8.2.2 ending a session of another user fails as for an unknown id', async () => {
     const [one, other] = [await member(), await member()]
     const [own, foreign] = [await one.token(), await other.token()]
     const [theirs] = await sessionsOf(foreign)
@@ -101,14 +101,14 @@ describe('ASVS 7.5.2 own sessions', () => {
     expect(await bench(foreign)).toBe(1001)
   })
 
-  test('the list omits expired sessions', async () => {
+  it('the list omits expired sessions', async () => {
     const { token } = await member()
     await token(FIREFOX)
     gateway.clock.step(31 * 60)
     expect(await sessionsOf(await token())).toHaveLength(1)
   })
 
-  test('a session without a recognisable user agent has a device without a name', async () => {
+  it('a session without a recognisable user agent has a device without a name', async () => {
     const { username, token } = await member()
     const unnamed = { browser: '', system: '' }
     for (const agent of ['x', '<script>alert(1)</script>', '%', 'A'.repeat(5_000)])
@@ -120,7 +120,7 @@ describe('ASVS 7.5.2 own sessions', () => {
 describe('own sign-in history', () => {
   const recent = async (token: string) => (await gateway.client.get('/v2/users/sign-ins', { token })).body.data.items
 
-  test('the list has the newest sign-in first, with outcome, address and device', async () => {
+  it('the list has the newest sign-in first, with outcome, address and device', async () => {
     const { username, token } = await member()
     await token(FIREFOX)
     for (let count = 0; count < 5; count++)
@@ -139,7 +139,7 @@ describe('own sign-in history', () => {
     expect(items[1]).toMatchObject({ address: '127.0.0.1', device: { browser: 'Firefox 140', system: 'Linux' } })
   })
 
-  test('a password without the code counts as unfinished, a wrong code as failed', async () => {
+  it('a password without the code counts as unfinished, a wrong code as failed', async () => {
     const { id, token } = await member()
     await bindAuthenticator(gateway, id)
     const session = await token()
@@ -149,7 +149,7 @@ describe('own sign-in history', () => {
     expect(items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['succeeded', 'failed', 'unfinished'])
   })
 
-  test('ASVS 8.2.2 the list has at most twenty sign-ins, none of other users', async () => {
+  it('ASVS 8.2.2 the list has at most twenty sign-ins, none of other users', async () => {
     const { token } = await member()
     for (let count = 0; count < 25; count++) await token()
     const session = await token()
@@ -166,7 +166,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     (await gateway.client.get('/v2/google/secret', { token, query: { renew } })).body.resultCode
   const stale = () => gateway.clock.step(301)
 
-  test('accepts the password without a second factor, and stays valid for five minutes', async () => {
+  it('accepts the password without a second factor, and stays valid for five minutes', async () => {
     const { username, token } = await member()
     const session = await token()
     stale()
@@ -180,7 +180,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     expect(await secretOf(session)).toBe('A0301')
   })
 
-  test('requires the code where a factor is bound and refuses the password', async () => {
+  it('requires the code where a factor is bound and refuses the password', async () => {
     const { id, username, token } = await member()
     const session = await token()
     await bindAuthenticator(gateway, id)
@@ -192,7 +192,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     expect(await secretOf(session, 'true')).toBe(1001)
   })
 
-  test('a code can be used once, either as a proof or at a sign-in', async () => {
+  it('a code can be used once, either as a proof or at a sign-in', async () => {
     const { id, token } = await member()
     const session = await token()
     await bindAuthenticator(gateway, id)
@@ -208,7 +208,7 @@ describe('ASVS 7.5.1 fresh proof', () => {
     expect((await postProof(session, { code: nextCode })).body.resultCode).toBe('A0444')
   })
 
-  test('five wrong proofs end the session', async () => {
+  it('five wrong proofs end the session', async () => {
     const { token } = await member()
     const session = await token()
     for (let count = 0; count < 5; count++)
@@ -216,14 +216,14 @@ describe('ASVS 7.5.1 fresh proof', () => {
     expect(await bench(session)).toBe('C0105')
   })
 
-  test('an empty proof is refused and does not count as a try', async () => {
+  it('an empty proof is refused and does not count as a try', async () => {
     const { token } = await member()
     const session = await token()
     for (let count = 0; count < 6; count++) expect((await postProof(session, {})).body.resultCode).toBe('A0401')
     expect(await bench(session)).toBe(1001)
   })
 
-  test('a proof in one session does not count in another', async () => {
+  it('a proof in one session does not count in another', async () => {
     const { username, token } = await member()
     const [one, other] = [await token(), await token()]
     stale()

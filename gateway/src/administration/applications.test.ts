@@ -1,6 +1,6 @@
 import { PERMISSION_DEPTH } from '@foyer/contract/limits'
 import { asSuper, type GatewayUnderTest, openNoticeSocket, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 const RELEASED = '2026-10-01T00:00:00.000Z'
 let gateway: GatewayUnderTest
@@ -32,7 +32,7 @@ const eventsOf = async (action: string) =>
   (await asSuper(gateway, 'GET', `/v2/admin/audit?action=${action}&size=100`)).items
 
 describe('plugins', () => {
-  test('each change of a plugin is pushed once and written to the audit log', async () => {
+  it('each change of a plugin is pushed once and written to the audit log', async () => {
     const socket = await openNoticeSocket(gateway.client, await gateway.newClient().tokenOf('clerk'))
     const reasons = () => socket.pushes.flatMap((push) => (push.type === 'PERMISSION_CHANGED' ? [push.reason] : []))
     await install('templater')
@@ -51,7 +51,7 @@ describe('plugins', () => {
     expect(await eventsOf('plugin.removed')).toHaveLength(1)
   })
 
-  test('concurrent installations create one plugin', async () => {
+  it('concurrent installations create one plugin', async () => {
     const replies = await Promise.all(
       ['1.0.0', '2.0.0', '1.0.0', '2.0.0'].map((version) => install('templater', { version })),
     )
@@ -61,7 +61,7 @@ describe('plugins', () => {
     expect(await gateway.deps.db.selectFrom('plugin').selectAll().execute()).toHaveLength(1)
   })
 
-  test.each<[string, string, object, number]>([
+  it.each<[string, string, object, number]>([
     ['of an unknown application', 'tills', {}, 404],
     ['of the shell', 'shell', {}, 404],
     ['with an invalid application key', 'Temp%20later', {}, 400],
@@ -78,7 +78,7 @@ describe('plugins', () => {
 describe('SHELL-07 registered permissions', () => {
   const MORE = [...SHIPPED, view('templater.layouts', button('templater.layouts.publish'))]
 
-  test('new permissions are granted to built-in administrators only', async () => {
+  it('new permissions are granted to built-in administrators only', async () => {
     expect((await register('templater', MORE)).body.data).toMatchObject({
       key: 'templater',
       type: 'app',
@@ -91,7 +91,7 @@ describe('SHELL-07 registered permissions', () => {
     expect(body.data.find(({ key }: { key: string }) => key === 'templater').children).toEqual(MORE)
   })
 
-  test('ASVS 8.3.1 unregistered permissions are denied until they are registered again', async () => {
+  it('ASVS 8.3.1 unregistered permissions are denied until they are registered again', async () => {
     await register('templater', [view('templater.layouts')])
     expect((await treeOf('manager')).children).toEqual([])
     await register('templater', [])
@@ -100,14 +100,14 @@ describe('SHELL-07 registered permissions', () => {
     expect((await treeOf('manager')).children).toEqual(SHIPPED)
   })
 
-  test('registering the same permissions writes no audit event', async () => {
+  it('registering the same permissions writes no audit event', async () => {
     const before = await eventsOf('permissions.registered')
     await register('templater', SHIPPED)
     expect(await eventsOf('permissions.registered')).toEqual(before)
   })
 
   const deep = (levels: number): object => view(`templater.v${levels}`, ...(levels > 1 ? [deep(levels - 1)] : []))
-  test.each<[string, unknown, string]>([
+  it.each<[string, unknown, string]>([
     ['a key of another application', [view('labels.overview')], 'permissions.0.key'],
     ['a key that appears twice', [view('templater.a'), view('templater.a')], 'permissions.1.key'],
     ['an application below another', [{ ...view('templater.a'), type: 'app' }], 'permissions.0.type'],
@@ -127,7 +127,7 @@ describe('SHELL-07 registered permissions', () => {
     expect((await treeOf('super')).children).toEqual(SHIPPED)
   })
 
-  test('registering permissions of an unknown application fails with 404', async () => {
+  it('registering permissions of an unknown application fails with 404', async () => {
     expect((await register('tills', [])).status).toBe(404)
   })
 })

@@ -23,7 +23,7 @@ import {
   ROLES,
   type Row,
 } from '@foyer/testkit/permissions/permission-table'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 type Role = (typeof ROLES)[number]
 const OWNERSHIPS = ['own', 'near', 'far'] as const
@@ -119,11 +119,11 @@ async function checkEndpoint(named: NamedEndpoint, { object, at = 'id', ...row }
 }
 
 describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 rights of endpoints', () => {
-  test('the table has exactly one row per endpoint', () => {
+  it('the table has exactly one row per endpoint', () => {
     expect(Object.keys(PERMISSION_EXPECTATIONS).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
   })
 
-  test.each(allEndpoints.map((one) => [one.name, one] as const))(
+  it.each(allEndpoints.map((one) => [one.name, one] as const))(
     '%s allows exactly the roles of its row',
     async (name, named) => {
       const { found, expected } = await checkEndpoint(named, PERMISSION_EXPECTATIONS[name as EndpointName])
@@ -131,7 +131,7 @@ describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 rights of endpoin
     },
   )
 
-  test('every endpoint was called by every role, with own and other objects', () => {
+  it('every endpoint was called by every role, with own and other objects', () => {
     process.stdout.write(`rights sweep: ${tried} tries of ${allEndpoints.length} calls\n`)
     expect(tried).toBeGreaterThan(allEndpoints.length * ROLES.length)
   })

@@ -1,5 +1,5 @@
 import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { SHELL_RELEASE } from './shell-release.ts'
 
 const RELEASED = '2026-10-01T00:00:00.000Z'
@@ -27,13 +27,13 @@ const install = (key: string, version: string) =>
 const SHELL = { key: 'shell', name: 'Foyer', ...SHELL_RELEASE }
 
 describe('SHELL-08 version list', () => {
-  test('the version list has only the shell without installed applications', async () => {
+  it('the version list has only the shell without installed applications', async () => {
     expect(await versions(tokens.super)).toEqual([SHELL])
     expect(SHELL.version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(SHELL.releasedAt).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/)
   })
 
-  test('the version list has key, name, version and release date, in order', async () => {
+  it('the version list has key, name, version and release date, in order', async () => {
     await install('subscription', '3.0.1')
     await install('labels', '2.4.0')
     expect(await versions(tokens.super)).toEqual([
@@ -43,7 +43,7 @@ describe('SHELL-08 version list', () => {
     ])
   })
 
-  test('ASVS 8.2.2 the version list has only applications that the user may open', async () => {
+  it('ASVS 8.2.2 the version list has only applications that the user may open', async () => {
     await install('subscription', '3.0.1')
     await install('labels', '2.4.0')
     const keys = (await versions(tokens.clerk)).map(({ key }: { key: string }) => key)
@@ -53,11 +53,11 @@ describe('SHELL-08 version list', () => {
 })
 
 describe('SHELL-09 installed plugins', () => {
-  test('the list is empty without installed plugins', async () => {
+  it('the list is empty without installed plugins', async () => {
     expect(await plugins(tokens.super)).toEqual([])
   })
 
-  test('the list contains key, version and time of installation', async () => {
+  it('the list contains key, version and time of installation', async () => {
     const installedAt = gateway.clock.now().toISOString()
     expect(await install('labels', '2.4.0')).toMatchObject({ key: 'labels', version: '2.4.0', installedAt })
     expect(await plugins(tokens.manager)).toEqual([{ key: 'labels', version: '2.4.0', installedAt }])
@@ -76,7 +76,7 @@ describe('SHELL-09 installed plugins', () => {
 describe('SHELL-05 application in the work-bench', () => {
   const labels = async (token: string) => (await bench(token)).apps.find(({ key }: { key: string }) => key === 'labels')
 
-  test('states at once whether the application is installed', async () => {
+  it('states at once whether the application is installed', async () => {
     expect((await labels(tokens.clerk)).installed).toBe(false)
     await install('labels', '2.4.0')
     expect((await labels(tokens.clerk)).installed).toBe(true)
@@ -87,7 +87,7 @@ describe('SHELL-05 application in the work-bench', () => {
     expect((await labels(tokens.clerk)).installed).toBe(false)
   })
 
-  test('states when this user, and no other, opened the application last', async () => {
+  it('states when this user, and no other, opened the application last', async () => {
     expect((await labels(tokens.clerk)).openedAt).toBeNull()
     expect((await open('labels', tokens.clerk)).body).toEqual({ resultCode: 1001, data: {} })
     const first = gateway.clock.now().toISOString()
@@ -98,7 +98,7 @@ describe('SHELL-05 application in the work-bench', () => {
     expect((await labels(tokens.manager)).openedAt).toBeNull()
   })
 
-  test('opening an application in two tabs at once is stored once', async () => {
+  it('opening an application in two tabs at once is stored once', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => open('map', tokens.manager)))
     expect(replies.map(({ body }) => body.resultCode)).toEqual(Array(8).fill(1001))
     const rows = await gateway.deps.db
@@ -111,7 +111,7 @@ describe('SHELL-05 application in the work-bench', () => {
 })
 
 describe('SHELL-11 ASVS 8.2.2 opening an application', () => {
-  test.each([
+  it.each([
     ['an application of another role', 'subscription'],
     ['an unknown application', 'tills'],
     ['the shell', 'shell'],
@@ -125,7 +125,7 @@ describe('SHELL-11 ASVS 8.2.2 opening an application', () => {
     expect(await gateway.deps.db.selectFrom('application_opened').selectAll().execute()).toEqual(before)
   })
 
-  test('opening an application without a page is denied', async () => {
+  it('opening an application without a page is denied', async () => {
     const { db } = gateway.deps
     const pages = (served: boolean) =>
       db.updateTable('application').set({ served }).where('key', '=', 'handheld').execute()
@@ -135,12 +135,12 @@ describe('SHELL-11 ASVS 8.2.2 opening an application', () => {
     expect((await open('handheld', tokens.clerk)).body.resultCode).toBe(1001)
   })
 
-  test('a key that is too long is rejected as invalid input', async () => {
+  it('a key that is too long is rejected as invalid input', async () => {
     const { status, body } = await open('a'.repeat(33), tokens.clerk)
     expect([status, body.resultCode]).toEqual([400, 'A0401'])
   })
 
-  test('SESSION-31 ASVS 8.3.2 a removed right returns A0302, and the session goes on', async () => {
+  it('SESSION-31 ASVS 8.3.2 a removed right returns A0302, and the session goes on', async () => {
     const { id } = await createUser(gateway, { username: 'opener' })
     const token = await gateway.newClient().tokenOf('opener', GOOD_PASSWORD)
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants: [{ role: 'store-manager', everywhere: true }] })

@@ -1,5 +1,5 @@
 import type { Permission } from '@foyer/contract/work-bench'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Authority, authorityOf, isMorePowerful } from './authority.ts'
 
 const app = (key: string, ...children: Permission[]): Permission => ({ key, type: 'app', children })
@@ -9,7 +9,7 @@ const one = (administers: Authority['administers'], ...permissions: Permission[]
 const everything = { administers: 'organisation', permissions: 'everything' } as const
 
 describe('isMorePowerful', () => {
-  test.each<[string, Authority, Authority, boolean]>([
+  it.each<[string, Authority, Authority, boolean]>([
     ['the platform over an organisation', one('platform'), one('organisation'), true],
     ['an organisation over nothing', one('organisation'), one('nothing'), true],
     ['an application that the other does not have', one('nothing', app('map')), one('organisation'), true],
@@ -35,7 +35,7 @@ describe('authorityOf', () => {
     builtIn,
     ...one(administers, ...permissions),
   })
-  test.each<[string, ReturnType<typeof role>[], Authority]>([
+  it.each<[string, ReturnType<typeof role>[], Authority]>([
     ['no roles administer and allow nothing', [], one('nothing')],
     [
       'roles add up their permissions',

@@ -1,6 +1,6 @@
 import { CAPTCHA_IMAGE_WIDTH } from '@foyer/contract/limits'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pictureWidth, renderCaptchaImage } from './captcha-image.ts'
 
 /** Of the picture's points, the share that is clearly darker than its paper. */
@@ -15,14 +15,14 @@ async function inkOf(picture: string): Promise<{ width: number; share: number }>
 }
 
 describe('captcha image', () => {
-  test('SIGNIN-52, LIMIT-02 a captcha image is a PNG of the requested width', async () => {
+  it('SIGNIN-52, LIMIT-02 a captcha image is a PNG of the requested width', async () => {
     const picture = await renderCaptchaImage('7KR4W', CAPTCHA_IMAGE_WIDTH)
     expect(picture).toMatch(/^data:image\/png;base64,/)
     expect((await inkOf(picture)).width).toBe(300)
   })
 
   /* Letters that were drawn far too large once covered everything, and no other test noticed. */
-  test.each(['7KR4W', 'MWWMW', '2AEHX', 'YYYYY'])(
+  it.each(['7KR4W', 'MWWMW', '2AEHX', 'YYYYY'])(
     'the image of %s has more background than ink, every time',
     async (text) => {
       for (let time = 0; time < 10; time++) {
@@ -33,7 +33,7 @@ describe('captcha image', () => {
     },
   )
 
-  test.each([
+  it.each([
     [1, 120],
     [300, 300],
     [99_999, 600],

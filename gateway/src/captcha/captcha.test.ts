@@ -1,7 +1,7 @@
 import { CAPTCHA_TRIES } from '@foyer/contract/limits'
 import { searchProofOfWork } from '@foyer/contract/sign-in'
 import { changeSettings, type GatewayUnderTest, solvedCaptcha, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const VALIDATE = '/v2/utils/captcha-validate'
 
@@ -16,7 +16,7 @@ describe('captcha', () => {
   const validate = (query: object) => gateway.client.get(VALIDATE, { query: { ...query } })
   const signIn = (extra: object) => gateway.client.login('manager', undefined, extra)
 
-  test.each([
+  it.each([
     ['300', 300],
     [undefined, 300],
     ['182', 182],
@@ -33,7 +33,7 @@ describe('captcha', () => {
     expect(png.readUInt32BE(16)).toBe(drawn)
   })
 
-  test('SIGNIN-52 the response does not contain the characters', async () => {
+  it('SIGNIN-52 the response does not contain the characters', async () => {
     const { body } = await gateway.client.get('/v2/utils/captcha')
     const { answer } = await gateway.deps.db
       .selectFrom('captcha')
@@ -44,7 +44,7 @@ describe('captcha', () => {
     expect(JSON.stringify(body)).not.toContain(answer)
   })
 
-  test('SIGNIN-53 a captcha is valid for two minutes', async () => {
+  it('SIGNIN-53 a captcha is valid for two minutes', async () => {
     const [inTime, late] = [await solvedCaptcha(gateway), await solvedCaptcha(gateway)]
     gateway.clock.step(119)
     expect((await signIn(inTime)).body.resultCode).toBe(1001)
@@ -53,20 +53,20 @@ describe('captcha', () => {
     expect((await validate(late)).body.resultCode).toBe('A0205')
   })
 
-  test('SIGNIN-54 a captcha can be used once: the second use is refused', async () => {
+  it('SIGNIN-54 a captcha can be used once: the second use is refused', async () => {
     const solved = await solvedCaptcha(gateway)
     expect((await signIn(solved)).body.resultCode).toBe(1001)
     expect((await signIn(solved)).body.resultCode).toBe('A0205')
     expect((await validate(solved)).body.resultCode).toBe('A0205')
   })
 
-  test('SIGNIN-54 a sign-in with a wrong password uses the captcha up', async () => {
+  it('SIGNIN-54 a sign-in with a wrong password uses the captcha up', async () => {
     const solved = await solvedCaptcha(gateway)
     expect((await gateway.client.login('manager', 'wrong', solved)).body.resultCode).toBe('A0210')
     expect((await signIn(solved)).body.resultCode).toBe('A0205')
   })
 
-  test('SIGNIN-54, ASVS 15.4.2 only one of ten concurrent sign-ins can use a captcha', async () => {
+  it('SIGNIN-54, ASVS 15.4.2 only one of ten concurrent sign-ins can use a captcha', async () => {
     const solved = await solvedCaptcha(gateway)
     const replies = await Promise.all(Array.from({ length: 10 }, () => signIn(solved)))
     const codes = replies.map(({ body }) => body.resultCode)
@@ -74,14 +74,14 @@ describe('captcha', () => {
     expect(codes.filter((code) => code === 'A0205')).toHaveLength(9)
   })
 
-  test('SIGNIN-55 a request with oldCaptchaId ends the old captcha', async () => {
+  it('SIGNIN-55 a request with oldCaptchaId ends the old captcha', async () => {
     const old = await solvedCaptcha(gateway)
     const { body } = await gateway.client.get('/v2/utils/captcha', { query: { oldCaptchaId: old.validateCodeId } })
     expect(body.data.id).not.toBe(old.validateCodeId)
     expect((await signIn(old)).body.resultCode).toBe('A0205')
   })
 
-  test('SIGNIN-55 a request with an invalid oldCaptchaId succeeds', async () => {
+  it('SIGNIN-55 a request with an invalid oldCaptchaId succeeds', async () => {
     const stored = await solvedCaptcha(gateway)
     for (const oldCaptchaId of ['', 'none', "' or true --"]) {
       expect((await gateway.client.get('/v2/utils/captcha', { query: { oldCaptchaId } })).body.resultCode).toBe(1001)
@@ -89,7 +89,7 @@ describe('captcha', () => {
     expect((await signIn(stored)).body.resultCode).toBe(1001)
   })
 
-  test('SIGNIN-56 validation accepts the code in any case, with spaces around it', async () => {
+  it('SIGNIN-56 validation accepts the code in any case, with spaces around it', async () => {
     const { validateCodeId, validateCode } = await solvedCaptcha(gateway)
     expect(await validate({ validateCodeId, validateCode: ` ${validateCode.toLowerCase()} ` })).toMatchObject({
       status: 200,
@@ -97,7 +97,7 @@ describe('captcha', () => {
     })
   })
 
-  test('SIGNIN-56 a wrong code is A0204, a missing code A0401, an unknown id A0205', async () => {
+  it('SIGNIN-56 a wrong code is A0204, a missing code A0401, an unknown id A0205', async () => {
     const { validateCodeId, validateCode } = await solvedCaptcha(gateway)
     expect(await validate({ validateCodeId, validateCode: 'wrong' })).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe('captcha', () => {
     ).toBe('A0205')
   })
 
-  test('SIGNIN-57 a passed captcha is a pass for five minutes and no longer a captcha', async () => {
+  it('SIGNIN-57 a passed captcha is a pass for five minutes and no longer a captcha', async () => {
     const solved = await solvedCaptcha(gateway)
     expect((await validate(solved)).body.resultCode).toBe(1001)
     const { passed, expires_at } = await gateway.deps.db
@@ -127,7 +127,7 @@ describe('captcha', () => {
     expect((await validate(solved)).body.resultCode).toBe('A0205')
   })
 
-  test('SIGNIN-57, ASVS 15.4.2 only one of ten concurrent attempts passes a captcha', async () => {
+  it('SIGNIN-57, ASVS 15.4.2 only one of ten concurrent attempts passes a captcha', async () => {
     const solved = await solvedCaptcha(gateway)
     const codes = (await Promise.all(Array.from({ length: 10 }, () => validate(solved)))).map(
       ({ body }) => body.resultCode,
@@ -135,7 +135,7 @@ describe('captcha', () => {
     expect(codes.filter((code) => code === 1001)).toHaveLength(1)
   })
 
-  test('five wrong codes use a captcha up, even concurrent ones', async () => {
+  it('five wrong codes use a captcha up, even concurrent ones', async () => {
     const { validateCodeId, validateCode } = await solvedCaptcha(gateway)
     const wrong = await Promise.all(
       Array.from({ length: 12 }, (_, index) => validate({ validateCodeId, validateCode: `WRON${index}` })),
@@ -144,7 +144,7 @@ describe('captcha', () => {
     expect((await validate({ validateCodeId, validateCode })).body.resultCode).toBe('A0205')
   })
 
-  test('proof of work replaces the image once, and a wrong number is refused', async () => {
+  it('proof of work replaces the image once, and a wrong number is refused', async () => {
     const { body } = await gateway.client.get('/v2/utils/captcha-work')
     const { id, challenge, difficulty } = body.data
     const response = searchProofOfWork(challenge, difficulty, 0, 10_000_000) as string

@@ -9,7 +9,7 @@ import {
   linkFor,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 describe('known device', () => {
   let gateway: GatewayUnderTest
@@ -36,14 +36,14 @@ describe('known device', () => {
     return device
   }
 
-  test('SIGNIN-61 failures elsewhere lock the username, but not a known device', async () => {
+  it('SIGNIN-61 failures elsewhere lock the username, but not a known device', async () => {
     const device = await ownerWithDevice()
     expect((await failures(gateway.newClient(), 6)).at(-1)).toBe('A0203')
     expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
     expect(await codeOf(gateway.newClient(), GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('SIGNIN-61 the lock of a known device does not affect other devices', async () => {
+  it('SIGNIN-61 the lock of a known device does not affect other devices', async () => {
     const device = await ownerWithDevice()
     expect(await failures(device, 5)).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
     expect(await codeOf(device, GOOD_PASSWORD)).toBe('A0203')
@@ -51,14 +51,14 @@ describe('known device', () => {
     expect(await codeOf(device, GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('SIGNIN-61 a sign-in on a known device does not end the lock for other devices', async () => {
+  it('SIGNIN-61 a sign-in on a known device does not end the lock for other devices', async () => {
     const device = await ownerWithDevice()
     await failures(gateway.newClient(), 5)
     expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
     expect(await codeOf(gateway.newClient(), GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('a forged device, and a device of another user, count as unknown', async () => {
+  it('a forged device, and a device of another user, count as unknown', async () => {
     const device = await ownerWithDevice()
     const other = new Client(device.base)
     other.cookies.set('foyer-device', device.cookies.get('foyer-device') as string)
@@ -69,7 +69,7 @@ describe('known device', () => {
     expect(await codeOf(other, GOOD_PASSWORD)).toBe('A0203')
   })
 
-  test('a device is not known while its sign-in has a pending step', async () => {
+  it('a device is not known while its sign-in has a pending step', async () => {
     username = 'totp'
     const device = gateway.newClient()
     device.keepCookies(await device.login(username))
@@ -77,7 +77,7 @@ describe('known device', () => {
     expect((await device.login(username)).body.resultCode).toBe('A0203')
   })
 
-  test('the device cookie is random, HttpOnly, long-lived and stored as a hash', async () => {
+  it('the device cookie is random, HttpOnly, long-lived and stored as a hash', async () => {
     const plain = (await gateway.newClient().login('manager')).headers.getSetCookie().join()
     expect(plain).toMatch(/^foyer-device=[\w-]{43}; .*HttpOnly/)
     expect(plain).toMatch(/Max-Age=34560000/)
@@ -92,7 +92,7 @@ describe('known device', () => {
     for (const { device_hash } of devices) expect(device_hash).toHaveLength(32)
   })
 
-  test('a shared device stays known to all its users, with a new cookie each time', async () => {
+  it('a shared device stays known to all its users, with a new cookie each time', async () => {
     const device = await ownerWithDevice()
     const first = device.cookies.get('foyer-device')
     device.keepCookies(await device.login('manager'))
@@ -104,14 +104,14 @@ describe('known device', () => {
     expect(await codeOf(device, GOOD_PASSWORD)).toBe(1001)
   })
 
-  test('failures of one user stay counted when another signs in on the same device', async () => {
+  it('failures of one user stay counted when another signs in on the same device', async () => {
     const device = await ownerWithDevice()
     expect(await failures(device, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
     device.keepCookies(await device.login('manager'))
     expect(await codeOf(device, 'wrong')).toBe('A0203')
   })
 
-  test.each(['made up', 'copied from the attacker'])('a forged cookie that is %s is replaced', async (kind) => {
+  it.each(['made up', 'copied from the attacker'])('a forged cookie that is %s is replaced', async (kind) => {
     const attacker = gateway.newClient()
     attacker.keepCookies(await attacker.login('manager'))
     const cookie = kind === 'made up' ? 'A'.repeat(43) : (attacker.cookies.get('foyer-device') as string)
@@ -128,7 +128,7 @@ describe('known device', () => {
     expect(await codeOf(victim, GOOD_PASSWORD)).toBe(1001)
   })
 
-  test('only one of two concurrent sign-ins with a cookie continues its device', async () => {
+  it('only one of two concurrent sign-ins with a cookie continues its device', async () => {
     const device = await ownerWithDevice()
     const copies = [device, new Client(device.base)].map((client) => {
       client.cookies.set('foyer-device', device.cookies.get('foyer-device') as string)
@@ -140,7 +140,7 @@ describe('known device', () => {
     expect(codes.sort()).toEqual([1001, 'A0203'])
   })
 
-  test('ASVS 3.3.3 over https only the cookie with the __Host- prefix counts', async () => {
+  it('ASVS 3.3.3 over https only the cookie with the __Host- prefix counts', async () => {
     const device = await ownerWithDevice()
     await failures(gateway.newClient(), 5)
     const sending = { headers: BROWSER_OVER_TLS }
@@ -149,7 +149,7 @@ describe('known device', () => {
     expect((await device.login(username, GOOD_PASSWORD, {}, sending)).body.resultCode).toBe(1001)
   })
 
-  test.each([
+  it.each([
     ['in another browser makes the device unknown', 'A0203'],
     ['in the same browser keeps the device known', 1001],
   ])('a recovery %s', async (where, code) => {

@@ -1,6 +1,6 @@
 import { changeSettings, createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 let token: string
@@ -14,11 +14,11 @@ afterAll(() => gateway.close())
 const home = async (as = token) => (await gateway.client.get('/v2/configs/home', { token: as })).body.data
 
 describe('SHELL-10 home configuration', () => {
-  test('by default the title is the name of the organisation, without logo and links', async () => {
+  it('by default the title is the name of the organisation, without logo and links', async () => {
     expect(await home()).toEqual({ title: 'Maison Verte', links: [], servicePage: true })
   })
 
-  test('a change of the settings is in the home configuration at once', async () => {
+  it('a change of the settings is in the home configuration at once', async () => {
     const links = [
       { name: 'Help', address: 'https://verte.example/help?lang=fr#top' },
       { name: 'Inbox', address: '/inbox' },
@@ -33,7 +33,7 @@ describe('SHELL-10 home configuration', () => {
     expect(await home()).toEqual({ title: 'Bonjour <b>Verte</b>', logo, links, servicePage: false })
   })
 
-  test('ASVS 8.4.1 the home configuration has the name of the own organisation', async () => {
+  it('ASVS 8.4.1 the home configuration has the name of the own organisation', async () => {
     const { db, clock } = gateway.deps
     const organisation = uuid()
     await db
@@ -46,7 +46,7 @@ describe('SHELL-10 home configuration', () => {
     expect((await home()).title).toBe('Maison Verte')
   })
 
-  test('the home configuration requires a session', async () => {
+  it('the home configuration requires a session', async () => {
     expect((await gateway.client.get('/v2/configs/home')).body.resultCode).toBe('A0301')
     const due = await gateway.client.tokenOf('first')
     expect((await gateway.client.get('/v2/configs/home', { token: due })).body.resultCode).toBe('A0301')
@@ -55,7 +55,7 @@ describe('SHELL-10 home configuration', () => {
 
 describe('invalid home page settings', () => {
   const link = (address: string, name = 'Help') => ({ homeLinks: [{ name, address }] })
-  test.each<[string, object, RegExp]>([
+  it.each<[string, object, RegExp]>([
     ['a script as an address', link('javascript:alert(1)'), /^homeLinks\.0\.address/],
     ['a protocol-relative address', link('//evil.example'), /^homeLinks\.0\.address/],
     ['an address with plain http', link('http://verte.example'), /^homeLinks\.0\.address/],

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@foyer/contract/languages'
 import { browserMessages, browserTexts } from '@foyer/messages'
 import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterAll(() => gateway.close())
 const packs = (query: Record<string, string> = {}) => gateway.client.get('/v2/i18n', { query })
 const offered = async () => (await gateway.client.get('/v2/configs/system/systemI18n')).body.data
 
-test('I18N-04 without a language the response has all offered languages with their texts', async () => {
+it('I18N-04 without a language the response has all offered languages with their texts', async () => {
   const { body } = await packs()
   expect(body).toEqual({
     resultCode: 1001,
@@ -21,31 +21,31 @@ test('I18N-04 without a language the response has all offered languages with the
   })
 })
 
-test.each(LANGUAGES)('I18N-04 with a language the response has only %s', async (language) => {
+it.each(LANGUAGES)('I18N-04 with a language the response has only %s', async (language) => {
   const { body } = await packs({ language })
   expect(body.data).toEqual([{ i18n: language, data: { base: browserTexts(language) } }])
   expect(Object.keys(body.data[0].data.base).length).toBeGreaterThan(50)
 })
 
-test('I18N-04 I18N-05 a compiled message is a text, or a token list if it has arguments', async () => {
+it('I18N-04 I18N-05 a compiled message is a text, or a token list if it has arguments', async () => {
   const [pack] = (await packs({ language: 'en', form: 'compiled' })).body.data
   expect(pack).toEqual({ i18n: 'en', data: { base: browserMessages('en') } })
   expect(pack.data.base['signIn.title']).toBe(browserTexts('en')['signIn.title'])
   expect(pack.data.base['ui.copyright']).toEqual(expect.any(Array))
 })
 
-test('messages that are used in mails only are not sent to browsers', async () => {
+it('messages that are used in mails only are not sent to browsers', async () => {
   expect(JSON.stringify((await packs()).body)).not.toContain('"mail.')
 })
 
-test.each(['nl', 'EN', 'zh-CN', '', 'en,fr', '__proto__', 'constructor', 'toString', '../en'])(
+it.each(['nl', 'EN', 'zh-CN', '', 'en,fr', '__proto__', 'constructor', 'toString', '../en'])(
   'I18N-04 the list is empty for the unknown language "%s"',
   async (language) => {
     expect((await packs({ language })).body).toEqual({ resultCode: 1001, data: [] })
   },
 )
 
-test('I18N-03 the languages are in the order of the setting, with their own names', async () => {
+it('I18N-03 the languages are in the order of the setting, with their own names', async () => {
   expect(await offered()).toEqual({
     name: 'systemI18n',
     value: [
@@ -58,7 +58,7 @@ test('I18N-03 the languages are in the order of the setting, with their own name
   })
 })
 
-test('I18N-02 I18N-03 a change of the setting changes the list and the texts at once', async () => {
+it('I18N-02 I18N-03 a change of the setting changes the list and the texts at once', async () => {
   await changeSettings(gateway, { languages: ['zh', 'fr'], defaultLanguage: 'fr' })
   expect((await offered()).value.map(({ code }: { code: string }) => code)).toEqual(['zh', 'fr'])
   expect((await packs()).body.data.map(({ i18n }: { i18n: string }) => i18n)).toEqual(['zh', 'fr'])
@@ -69,13 +69,13 @@ describe('I18N-06 caching of messages', () => {
   const requestMessages = (etag: string, language = 'fr') =>
     gateway.client.get('/v2/i18n', { query: { language }, headers: { 'if-none-match': etag } })
 
-  test('messages have an ETag and must be revalidated', async () => {
+  it('messages have an ETag and must be revalidated', async () => {
     const { headers } = await packs({ language: 'fr' })
     expect(headers.get('etag')).toMatch(/^"[\w-]{20,}"$/)
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('a client with current messages gets a response without a body', async () => {
+  it('a client with current messages gets a response without a body', async () => {
     const etag = (await packs({ language: 'fr' })).headers.get('etag') as string
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`, '*']) {
       const reply = await requestMessages(sent)
@@ -85,7 +85,7 @@ describe('I18N-06 caching of messages', () => {
     }
   })
 
-  test('a client with outdated messages gets the current ones', async () => {
+  it('a client with outdated messages gets the current ones', async () => {
     const etag = (await packs({ language: 'fr' })).headers.get('etag') as string
     for (const reply of [
       await requestMessages('"other"'),
@@ -97,7 +97,7 @@ describe('I18N-06 caching of messages', () => {
     }
   })
 
-  test('the ETag changes with the offered languages', async () => {
+  it('the ETag changes with the offered languages', async () => {
     const all = (await packs()).headers.get('etag') as string
     await changeSettings(gateway, { languages: ['en', 'fr'] })
     const reply = await gateway.client.get('/v2/i18n', { headers: { 'if-none-match': all } })
@@ -107,7 +107,7 @@ describe('I18N-06 caching of messages', () => {
 })
 
 describe('WIRE-22 system settings', () => {
-  test('a named system setting is returned with name and value', async () => {
+  it('a named system setting is returned with name and value', async () => {
     await changeSettings(gateway, { wechatSwitch: true })
     expect((await gateway.client.get('/v2/configs/system/wechatSwitch')).body.data).toEqual({
       name: 'wechatSwitch',
@@ -134,7 +134,7 @@ describe('WIRE-22 system settings', () => {
     '*',
     '',
   ]
-  test.each(UNKNOWN)('"%s" cannot be read as a system setting: 404 A0404', async (name) => {
+  it.each(UNKNOWN)('"%s" cannot be read as a system setting: 404 A0404', async (name) => {
     const { status, body } = await gateway.client.get(`/v2/configs/system/${name}`)
     expect([status, body.resultCode, body.data]).toEqual([404, 'A0404', undefined])
   })

@@ -1,6 +1,6 @@
 import { calendarDate, licenceTerm } from '@foyer/contract/licence'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const status = async (username: string) =>
   await gateway.client.get('/v2/licenses', { token: await gateway.client.tokenOf(username) })
 
 describe('licence of the demonstration', () => {
-  test('LIC-02 LIC-03 the demo licence is official, for 50 stores of which 12 are used', async () => {
+  it('LIC-02 LIC-03 the demo licence is official, for 50 stores of which 12 are used', async () => {
     const { body } = await status('clerk')
     expect(body.data).toEqual({
       id: 'DEMONSTRATION',
@@ -28,7 +28,7 @@ describe('licence of the demonstration', () => {
     })
   })
 
-  test('LIC-09 the demo licence ends in 60 days, so that the warning shows', async () => {
+  it('LIC-09 the demo licence ends in 60 days, so that the warning shows', async () => {
     const { body } = await status('clerk')
     const { planted } = await gateway.deps.db
       .selectFrom('organisation')
@@ -39,14 +39,14 @@ describe('licence of the demonstration', () => {
     expect(term).toEqual({ kind: 'warning', daysLeft: 60 })
   })
 
-  test('LIC-04 the dates of the demo licence are calendar dates', async () => {
+  it('LIC-04 the dates of the demo licence are calendar dates', async () => {
     const { body } = await status('manager')
     for (const date of [body.data.activationTime, body.data.expirationTime]) expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 })
 
 describe('access to the licence', () => {
-  test.each(['first', 'expired'])(
+  it.each(['first', 'expired'])(
     'SIGNIN-46 ASVS 8.2.3 user %s with a due password gets only type and term',
     async (username) => {
       const { body } = await status(username)
@@ -54,25 +54,25 @@ describe('access to the licence', () => {
     },
   )
 
-  test.each(['totp', 'bind'])('user %s in an earlier step has no access', async (username) => {
+  it.each(['totp', 'bind'])('user %s in an earlier step has no access', async (username) => {
     const { status: code, body } = await status(username)
     expect([code, body.resultCode]).toEqual([401, 'A0301'])
   })
 
-  test('a client without a token has no access', async () => {
+  it('a client without a token has no access', async () => {
     expect((await gateway.client.get('/v2/licenses')).body.resultCode).toBe('A0301')
   })
 })
 
 describe('other licences', () => {
-  test('LIC-06 a permanent licence is returned as permanent', async () => {
+  it('LIC-06 a permanent licence is returned as permanent', async () => {
     const { db } = gateway.deps
     await db.updateTable('licence').set({ permanent: true }).execute()
     expect((await status('first')).body.data).toMatchObject({ permanentAuthorization: true })
     await db.updateTable('licence').set({ permanent: false }).execute()
   })
 
-  test('without a licence the response is A0404 with the reason at every stage', async () => {
+  it('without a licence the response is A0404 with the reason at every stage', async () => {
     await gateway.deps.db.deleteFrom('licence').execute()
     for (const username of ['super', 'clerk', 'first'])
       expect(await status(username)).toMatchObject({
@@ -81,7 +81,7 @@ describe('other licences', () => {
       })
   })
 
-  test('a new production platform has no licence', async () => {
+  it('a new production platform has no licence', async () => {
     const fresh = await startGateway({ clusterUrl: inject('clusterUrl'), from: 'empty' })
     expect(await fresh.deps.db.selectFrom('licence').selectAll().execute()).toEqual([])
     await fresh.close()

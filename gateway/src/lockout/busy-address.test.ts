@@ -6,7 +6,7 @@ import {
   solvedCaptcha,
   startGateway,
 } from '@foyer/testkit'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { addressKey, countFailureAndLock } from './failures.ts'
 
 const BUSY = '10.0.0.1'
@@ -46,7 +46,7 @@ describe('captcha demand of a busy address', () => {
     (await gateway.client.login('manager', undefined, extra, sending)).body.resultCode
   const configuration = async (sending: object) => (await gateway.client.get('/v2/configs/login', sending)).body.data
 
-  test('SIGNIN-59 100 failures in 15 minutes demand a captcha even if it is switched off', async () => {
+  it('SIGNIN-59 100 failures in 15 minutes demand a captcha even if it is switched off', async () => {
     expect(await failures(99)).toEqual(new Set(['A0210']))
     expect(await signIn(busy)).toBe(1001)
     expect(await configuration(busy)).toMatchObject({ captchaSwitch: false })
@@ -55,14 +55,14 @@ describe('captcha demand of a busy address', () => {
     expect(await failures(5)).toEqual(new Set(['A0206']))
   })
 
-  test('SIGNIN-59 the login configuration demands a captcha from this address only', async () => {
+  it('SIGNIN-59 the login configuration demands a captcha from this address only', async () => {
     await counted(100)
     expect(await configuration(busy)).toMatchObject({ captchaSwitch: true, captchaValidRule: 0 })
     expect(await configuration(quiet)).toMatchObject({ captchaSwitch: false, captchaValidRule: 1 })
     expect(await signIn(quiet)).toBe(1001)
   })
 
-  test('SIGNIN-59 the address is never locked: users can sign in with a captcha', async () => {
+  it('SIGNIN-59 the address is never locked: users can sign in with a captcha', async () => {
     await counted(250)
     expect(await signIn(busy, await solvedCaptcha(gateway))).toBe(1001)
     const row = await gateway.deps.db
@@ -74,13 +74,13 @@ describe('captcha demand of a busy address', () => {
     expect(row.failed_at).toHaveLength(100)
   })
 
-  test('SIGNIN-59 a successful sign-in does not end the demand', async () => {
+  it('SIGNIN-59 a successful sign-in does not end the demand', async () => {
     await counted(100)
     expect(await signIn(busy, await solvedCaptcha(gateway))).toBe(1001)
     expect(await signIn(busy)).toBe('A0206')
   })
 
-  test('SIGNIN-59 the demand ends once the failures are older than 15 minutes', async () => {
+  it('SIGNIN-59 the demand ends once the failures are older than 15 minutes', async () => {
     await counted(100)
     gateway.clock.step(15 * 60 - 1)
     expect(await signIn(busy)).toBe('A0206')
@@ -89,13 +89,13 @@ describe('captcha demand of a busy address', () => {
     expect(await configuration(busy)).toMatchObject({ captchaSwitch: false })
   })
 
-  test('SIGNIN-59 the number of failures is a setting', async () => {
+  it('SIGNIN-59 the number of failures is a setting', async () => {
     await changeSettings(gateway, { addressCaptchaAfterFailures: 3 })
     expect(await failures(3)).toEqual(new Set(['A0210']))
     expect(await signIn(busy)).toBe('A0206')
   })
 
-  test('ASVS 4.1.3 a forwarding header of an untrusted client does not change the address', async () => {
+  it('ASVS 4.1.3 a forwarding header of an untrusted client does not change the address', async () => {
     const open = await startGateway({ clusterUrl: inject('clusterUrl') })
     await changeSettings(open, { addressCaptchaAfterFailures: 3 })
     const codes: unknown[] = []

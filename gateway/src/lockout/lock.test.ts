@@ -9,7 +9,7 @@ import {
   idOf,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 const MINUTE = 60
 
@@ -35,7 +35,7 @@ describe('lock of a username', () => {
     return responses
   }
 
-  test('SIGNIN-61 five failures in 15 minutes lock for 15 minutes: 403 A0203, lockEndTime', async () => {
+  it('SIGNIN-61 five failures in 15 minutes lock for 15 minutes: 403 A0203, lockEndTime', async () => {
     const username = await newcomer()
     expect(await codes(username, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
     const lockEndTime = new Date(gateway.clock.now().getTime() + 15 * MINUTE * 1_000).toISOString()
@@ -49,7 +49,7 @@ describe('lock of a username', () => {
     expect((await guess(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('SIGNIN-61 failures during a lock neither prolong it nor count later', async () => {
+  it('SIGNIN-61 failures during a lock neither prolong it nor count later', async () => {
     const username = await newcomer()
     await codes(username, 5)
     gateway.clock.step(10 * MINUTE)
@@ -58,7 +58,7 @@ describe('lock of a username', () => {
     expect(await codes(username, 5)).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
   })
 
-  test('SIGNIN-61 only failures within the window count', async () => {
+  it('SIGNIN-61 only failures within the window count', async () => {
     const username = await newcomer()
     await codes(username, 4)
     gateway.clock.step(15 * MINUTE)
@@ -67,14 +67,14 @@ describe('lock of a username', () => {
     expect(await codes(username, 1)).toEqual(['A0203'])
   })
 
-  test('SIGNIN-61 a correct password resets the count', async () => {
+  it('SIGNIN-61 a correct password resets the count', async () => {
     const username = await newcomer()
     await codes(username, 4)
     expect((await guess(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
     expect(await codes(username, 4)).toEqual(['A0210', 'A0210', 'A0210', 'A0210'])
   })
 
-  test('SIGNIN-58, SIGNIN-62 an unknown username locks in the same way', async () => {
+  it('SIGNIN-58, SIGNIN-62 an unknown username locks in the same way', async () => {
     made++
     const [known, unknown] = [await newcomer(), 'nobody-of-that-name']
     for (let count = 1; count <= 6; count++) {
@@ -84,7 +84,7 @@ describe('lock of a username', () => {
     }
   })
 
-  test('SIGNIN-58 all spellings of a username share one count', async () => {
+  it('SIGNIN-58 all spellings of a username share one count', async () => {
     const username = await newcomer()
     const spellings = [
       username,
@@ -98,7 +98,7 @@ describe('lock of a username', () => {
     expect(responses).toEqual(['A0210', 'A0210', 'A0210', 'A0210', 'A0203'])
   })
 
-  test('ASVS 6.3.1 only four of 101 guesses from different addresses are checked', async () => {
+  it('ASVS 6.3.1 only four of 101 guesses from different addresses are checked', async () => {
     const username = await newcomer()
     const seen: unknown[] = []
     for (let address = 1; address <= 101; address++) {
@@ -112,7 +112,7 @@ describe('lock of a username', () => {
     expect(new Set(seen.slice(4))).toEqual(new Set(['A0203']))
   })
 
-  test('a clock set back by an hour neither ends a lock nor deletes a failure', async () => {
+  it('a clock set back by an hour neither ends a lock nor deletes a failure', async () => {
     const [locked, failing] = [await newcomer(), await newcomer()]
     await codes(locked, 5)
     await codes(failing, 4)
@@ -123,7 +123,7 @@ describe('lock of a username', () => {
     expect((await guess(locked, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
   })
 
-  test('an administrator can see and end a lock', async () => {
+  it('an administrator can see and end a lock', async () => {
     const username = await newcomer()
     const path = `/v2/admin/users/${await idOf(gateway, username)}`
     await codes(username, 5)
@@ -148,7 +148,7 @@ describe('lock settings', () => {
     return responses
   }
 
-  test('SIGNIN-61 number of failures, window and length of the lock are settings', async () => {
+  it('SIGNIN-61 number of failures, window and length of the lock are settings', async () => {
     await changeSettings(gateway, { lockAfterFailures: 2, lockWindowSeconds: 60, lockSeconds: 30 })
     expect(await codes('manager', 2)).toEqual(['A0210', 'A0203'])
     gateway.clock.step(30)
@@ -157,12 +157,12 @@ describe('lock settings', () => {
     expect(await codes('manager', 2)).toEqual(['A0210', 'A0203'])
   })
 
-  test('SIGNIN-61 a lock after the first failure is possible', async () => {
+  it('SIGNIN-61 a lock after the first failure is possible', async () => {
     await changeSettings(gateway, { lockAfterFailures: 1 })
     expect(await codes('clerk', 2)).toEqual(['A0203', 'A0203'])
   })
 
-  test('SIGNIN-61 a username is locked even if the address limit is lower', async () => {
+  it('SIGNIN-61 a username is locked even if the address limit is lower', async () => {
     await changeSettings(gateway, { lockAfterFailures: 5, lockWindowSeconds: 900, addressCaptchaAfterFailures: 2 })
     const responses: unknown[] = []
     for (let address = 1; address <= 5; address++) {

@@ -17,7 +17,7 @@ import {
   startMailServer,
 } from '@foyer/testkit'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
 const NEW_PASSWORD = 'slow water under new bridges'
 const HALF_AN_HOUR = 1_800
@@ -58,7 +58,7 @@ const userWithAddress = async (username: string, email: string) => {
   return id
 }
 
-test('PWD-30, PWD-37 a user chooses another password with the mailed link and signs in', async () => {
+it('PWD-30, PWD-37 a user chooses another password with the mailed link and signs in', async () => {
   expect((await requestRecovery(gateway, 'manager@verte.example')).body).toEqual({ resultCode: 1001, data: {} })
   const mail = await server.mailTo('manager@verte.example')
   expect(mail.subject).toBe('Choose a new password for Maison Verte')
@@ -80,7 +80,7 @@ test('PWD-30, PWD-37 a user chooses another password with the mailed link and si
   expect((await choose(mail)).body.resultCode).toBe('A0943')
 })
 
-test('ASVS 6.4.1 the link is valid for half an hour after it was sent', async () => {
+it('ASVS 6.4.1 the link is valid for half an hour after it was sent', async () => {
   await requestRecovery(gateway, 'nostore@verte.example')
   const first = await server.mailTo('nostore@verte.example')
   gateway.clock.step(HALF_AN_HOUR)
@@ -91,7 +91,7 @@ test('ASVS 6.4.1 the link is valid for half an hour after it was sent', async ()
   expect((await choose(second)).body.resultCode).toBe(1001)
 })
 
-test('all users with an address get their own mail, in any spelling of the address', async () => {
+it('all users with an address get their own mail, in any spelling of the address', async () => {
   for (const username of ['twin-a', 'twin-b']) await userWithAddress(username, 'Twins@Verte.example')
   await requestRecovery(gateway, 'tWINS@verte.EXAMPLE')
   const mails = [await server.mailTo('Twins@Verte.example'), await server.mailTo('Twins@Verte.example')]
@@ -100,7 +100,7 @@ test('all users with an address get their own mail, in any spelling of the addre
   expect(new Set(mails.map(tokenIn)).size).toBe(2)
 })
 
-test('the mail is in the language of the user, otherwise of the requesting browser', async () => {
+it('the mail is in the language of the user, otherwise of the requesting browser', async () => {
   await requestRecovery(gateway, 'picker@verte.example', { 'accept-language': 'fr' })
   expect((await server.mailTo('picker@verte.example')).subject).toBe('设置您在 Maison Verte 的新密码')
   await userWithAddress('speechless', 'speechless@verte.example')
@@ -110,7 +110,7 @@ test('the mail is in the language of the user, otherwise of the requesting brows
   expect(mail.headers.get('content-language')).toBe('de')
 })
 
-test('a disabled or inactive account gets a mail with the reason, but no link', async () => {
+it('a disabled or inactive account gets a mail with the reason, but no link', async () => {
   const { body } = await requestRecovery(gateway, 'disabled@verte.example')
   expect(body).toEqual({ resultCode: 1001, data: {} })
   const disabled = await server.mailTo('disabled@verte.example')
@@ -122,7 +122,7 @@ test('a disabled or inactive account gets a mail with the reason, but no link', 
   expect([never.link, never.text]).toEqual([undefined, expect.stringContaining('was not activated yet')])
 })
 
-test('the link has the configured address, whatever host the request names', async () => {
+it('the link has the configured address, whatever host the request names', async () => {
   await requestRecovery(gateway, 'clerk@verte.example', {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'http',
@@ -136,7 +136,7 @@ test('the link has the configured address, whatever host the request names', asy
 })
 
 describe('ASVS 1.3.11 invalid addresses', () => {
-  test.each<unknown>([
+  it.each<unknown>([
     'maya@verte.example\r\nBcc: eve@evil.example',
     'maya@verte.example\nBcc: eve@evil.example',
     'maya@verte.example%0d%0aBcc: eve@evil.example',
@@ -155,13 +155,13 @@ describe('ASVS 1.3.11 invalid addresses', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('recovery ignores an address of ten thousand characters', async () => {
+  it('recovery ignores an address of ten thousand characters', async () => {
     expect((await requestRecovery(gateway, `${'a'.repeat(10_000)}@verte.example`)).body.resultCode).toBe('A0401')
   })
 })
 
 describe('known and unknown addresses', () => {
-  test('PWD-35 known and unknown addresses get the same response, only one a mail', async () => {
+  it('PWD-35 known and unknown addresses get the same response, only one a mail', async () => {
     const replies = []
     for (const email of ['expired@verte.example', 'nobody@verte.example']) {
       const { status, headers, body } = await requestRecovery(gateway, email)
@@ -174,7 +174,7 @@ describe('known and unknown addresses', () => {
     expect(server.mails.filter(({ envelope }) => envelope.to.includes('nobody@verte.example'))).toEqual([])
   })
 
-  test('PWD-36 known and unknown addresses cause the same statements and queued bytes', async () => {
+  it('PWD-36 known and unknown addresses cause the same statements and queued bytes', async () => {
     const quiet = await startGateway({ clusterUrl: inject('clusterUrl') })
     const database = new URL(quiet.databaseUrl).pathname.slice(1)
     const costs = []
@@ -204,7 +204,7 @@ describe('known and unknown addresses', () => {
   })
 })
 
-test('queued emails are encrypted, and no log contains an address or token', async () => {
+it('queued emails are encrypted, and no log contains an address or token', async () => {
   const quiet = await startGateway({ clusterUrl: inject('clusterUrl') })
   await requestRecovery(quiet, 'manager@verte.example')
   const { sealed } = await quiet.deps.db.selectFrom('outgoing_mail').select('sealed').executeTakeFirstOrThrow()
@@ -216,7 +216,7 @@ test('queued emails are encrypted, and no log contains an address or token', asy
 })
 
 describe('activation mail', () => {
-  test('a new user with an address gets a link for the first password, valid for a day', async () => {
+  it('a new user with an address gets a link for the first password, valid for a day', async () => {
     await asSuper(gateway, 'POST', '/v2/admin/users', {
       username: 'newcomer',
       displayName: 'Nora Neu',
@@ -232,7 +232,7 @@ describe('activation mail', () => {
     expect((await gateway.client.login('newcomer', GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('a second activation mail invalidates the former link', async () => {
+  it('a second activation mail invalidates the former link', async () => {
     const body = { username: 'late', displayName: 'Late', email: 'late@verte.example' }
     const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', body)
     const first = await server.mailTo('late@verte.example')
@@ -242,7 +242,7 @@ describe('activation mail', () => {
     expect((await choose(second)).body.resultCode).toBe(1001)
   })
 
-  test('a revoked activation mail is never sent', async () => {
+  it('a revoked activation mail is never sent', async () => {
     await server.stop()
     const body = { username: 'unwanted', displayName: 'Unwanted', email: 'unwanted@verte.example' }
     const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', body)
@@ -255,7 +255,7 @@ describe('activation mail', () => {
   })
 })
 
-test('nothing is sent to a user who was deleted or lost the address', async () => {
+it('nothing is sent to a user who was deleted or lost the address', async () => {
   await server.stop()
   const { db } = gateway.deps
   const deleted = await userWithAddress('leaver', 'leaver@verte.example')
@@ -275,7 +275,7 @@ test('nothing is sent to a user who was deleted or lost the address', async () =
   for (const username of ['leaver', 'mover']) expect(server.nothingFor(`${username}@verte.example`)).toBe(true)
 })
 
-test('ERR-46 nothing is queued if recovery by mail is off', async () => {
+it('ERR-46 nothing is queued if recovery by mail is off', async () => {
   await changeSettings(gateway, { userEmailVerificationStatus: false })
   expect((await requestRecovery(gateway, 'manager@verte.example')).body.resultCode).toBe('A0920')
   expect(await waiting()).toBe(0)

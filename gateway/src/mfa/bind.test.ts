@@ -7,7 +7,7 @@ import {
   startGateway,
   wrongCodeOf,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 describe('binding an authenticator app', () => {
   let gateway: GatewayUnderTest
@@ -36,7 +36,7 @@ describe('binding an authenticator app', () => {
     return { ...body.data, secret } as { access_token: string; recoveryCodes: string[]; secret: string }
   }
 
-  test('MFA-07, MFA-15 a user who must bind gets the same secret and address again', async () => {
+  it('MFA-07, MFA-15 a user who must bind gets the same secret and address again', async () => {
     const { username } = await member(true)
     const { body: login } = await gateway.client.login(username, GOOD_PASSWORD)
     expect(login.data.googleType).toBe(3)
@@ -47,7 +47,7 @@ describe('binding an authenticator app', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(3)
   })
 
-  test('MFA-16, ASVS 7.2.4 the first code binds and returns ten recovery codes and a token', async () => {
+  it('MFA-16, ASVS 7.2.4 the first code binds and returns ten recovery codes and a token', async () => {
     const { username, token } = await member(true)
     const before = await token()
     const { secret } = (await offered(before)).body.data
@@ -67,7 +67,7 @@ describe('binding an authenticator app', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(2)
   })
 
-  test('MFA-06 a bound and required factor is googleType 2', async () => {
+  it('MFA-06 a bound and required factor is googleType 2', async () => {
     const { username, token } = await member()
     await bound(await token())
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(1)
@@ -78,7 +78,7 @@ describe('binding an authenticator app', () => {
     await gateway.deps.db.updateTable('organisation').set({ multi_factor: 'optional' }).execute()
   })
 
-  test('MFA-13 the code that bound cannot be used for the next sign-in', async () => {
+  it('MFA-13 the code that bound cannot be used for the next sign-in', async () => {
     const { token } = await member()
     const { secret } = await bound(await token())
     expect((await verify(await token(), codeOf(gateway, secret))).body.resultCode).toBe('A0444')
@@ -86,7 +86,7 @@ describe('binding an authenticator app', () => {
     expect((await verify(await token(), codeOf(gateway, secret))).body.resultCode).toBe(1001)
   })
 
-  test('MFA-16 a wrong first code binds nothing, and the fifth ends the session', async () => {
+  it('MFA-16 a wrong first code binds nothing, and the fifth ends the session', async () => {
     const { username, token } = await member(true)
     const session = await token()
     const { secret } = (await offered(session)).body.data
@@ -99,19 +99,19 @@ describe('binding an authenticator app', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(3)
   })
 
-  test('a code without a requested secret binds nothing', async () => {
+  it('a code without a requested secret binds nothing', async () => {
     const { token } = await member(true)
     expect((await bind(await token(), codeOf(gateway))).body.resultCode).toBe('A0444')
   })
 
-  test('ASVS 6.6.2 the secret of one session cannot be bound in another', async () => {
+  it('ASVS 6.6.2 the secret of one session cannot be bound in another', async () => {
     const { token } = await member(true)
     const [one, other] = [await token(), await token()]
     const { secret } = (await offered(one)).body.data
     expect((await bind(other, codeOf(gateway, secret))).body.resultCode).toBe('A0444')
   })
 
-  test('only one of ten concurrent bindings with a code succeeds', async () => {
+  it('only one of ten concurrent bindings with a code succeeds', async () => {
     const { token } = await member(true)
     const session = await token()
     const { secret } = (await offered(session)).body.data
@@ -120,7 +120,7 @@ describe('binding an authenticator app', () => {
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
   })
 
-  test('ASVS 6.4.4 a session with a pending code step gets no new secret', async () => {
+  it('ASVS 6.4.4 a session with a pending code step gets no new secret', async () => {
     const { token } = await member()
     await bound(await token())
     const pendingToken = await token()
@@ -128,7 +128,7 @@ describe('binding an authenticator app', () => {
     expect((await bind(pendingToken, '000000')).status).toBe(401)
   })
 
-  test('a complete session with a bound factor gets a secret only to renew it', async () => {
+  it('a complete session with a bound factor gets a secret only to renew it', async () => {
     const { token } = await member()
     const { access_token, secret } = await bound(await token())
     expect((await offered(access_token)).body.resultCode).toBe('A0404')
@@ -142,7 +142,7 @@ describe('binding an authenticator app', () => {
     expect((await verify(await token(), codeOf(gateway, body.data.secret))).body.resultCode).toBe(1001)
   })
 
-  test('a policy without second factors allows no binding, but bound factors still count', async () => {
+  it('a policy without second factors allows no binding, but bound factors still count', async () => {
     const { username, token } = await member()
     const early = await token()
     await bound(early)
@@ -152,7 +152,7 @@ describe('binding an authenticator app', () => {
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'optional' })
   })
 
-  test('ASVS 7.4.3 binding ends all other sessions of the user', async () => {
+  it('ASVS 7.4.3 binding ends all other sessions of the user', async () => {
     const { token } = await member()
     const [other, session] = [await token(), await token()]
     const { access_token } = await bound(session)
@@ -160,7 +160,7 @@ describe('binding an authenticator app', () => {
     expect(await bench(access_token)).toBe(1001)
   })
 
-  test('ASVS 7.5.1 after five minutes the factor cannot be changed without fresh proof', async () => {
+  it('ASVS 7.5.1 after five minutes the factor cannot be changed without fresh proof', async () => {
     const { token } = await member()
     const session = await token()
     gateway.clock.step(5 * 60 + 1)
@@ -172,7 +172,7 @@ describe('binding an authenticator app', () => {
   })
 
   describe('recovery codes', () => {
-    test('each code can be used once at the code step, in any spelling', async () => {
+    it('each code can be used once at the code step, in any spelling', async () => {
       const { token } = await member()
       const { recoveryCodes } = await bound(await token())
       const [first = '', second = ''] = recoveryCodes
@@ -185,7 +185,7 @@ describe('binding an authenticator app', () => {
       )
     })
 
-    test('ASVS 15.4.2 only one of ten concurrent uses of a code succeeds', async () => {
+    it('ASVS 15.4.2 only one of ten concurrent uses of a code succeeds', async () => {
       const { token } = await member()
       const { recoveryCodes } = await bound(await token())
       const sessions = await Promise.all(Array.from({ length: 10 }, token))
@@ -193,7 +193,7 @@ describe('binding an authenticator app', () => {
       expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
     })
 
-    test.each(['x', 'AAAA-AAAA-AAAA-AAAA', "' or true --"])(
+    it.each(['x', 'AAAA-AAAA-AAAA-AAAA', "' or true --"])(
       'the invalid recovery code %j counts as a wrong code',
       async (typed) => {
         const { token } = await member()
@@ -205,13 +205,13 @@ describe('binding an authenticator app', () => {
       },
     )
 
-    test('a recovery code of 10,000 characters is rejected as invalid input', async () => {
+    it('a recovery code of 10,000 characters is rejected as invalid input', async () => {
       const { token } = await member()
       await bound(await token())
       expect((await recover(await token(), 'A'.repeat(10_000))).body.resultCode).toBe('A0401')
     })
 
-    test('ASVS 6.5.2, ASVS 11.4.2 recovery codes are stored as argon2id hashes', async () => {
+    it('ASVS 6.5.2, ASVS 11.4.2 recovery codes are stored as argon2id hashes', async () => {
       const { id, token } = await member()
       const { recoveryCodes } = await bound(await token())
       const rows = await gateway.deps.db.selectFrom('recovery_code').selectAll().where('person_id', '=', id).execute()
@@ -224,7 +224,7 @@ describe('binding an authenticator app', () => {
       }
     })
 
-    test('new codes replace the old ones and require fresh proof', async () => {
+    it('new codes replace the old ones and require fresh proof', async () => {
       const { token } = await member()
       const { access_token, recoveryCodes } = await bound(await token())
       const { body } = await gateway.client.post('/v2/google/recovery-codes', {}, { token: access_token })
@@ -240,7 +240,7 @@ describe('binding an authenticator app', () => {
   describe('removing the factor', () => {
     const unbind = (token: string) => gateway.client.send('DELETE', '/v2/google', { token })
 
-    test('ASVS 6.5.6 a user can remove the factor, and needs no code afterwards', async () => {
+    it('ASVS 6.5.6 a user can remove the factor, and needs no code afterwards', async () => {
       const { username, token } = await member()
       const { access_token } = await bound(await token())
       expect((await unbind(access_token)).body.resultCode).toBe(1001)
@@ -249,7 +249,7 @@ describe('binding an authenticator app', () => {
       expect((await unbind(access_token)).body.resultCode).toBe('A0404')
     })
 
-    test('a required factor cannot be removed, and removal needs fresh proof', async () => {
+    it('a required factor cannot be removed, and removal needs fresh proof', async () => {
       const { token } = await member(true)
       const { access_token } = await bound(await token())
       expect((await unbind(access_token)).body.resultCode).toBe('A0404')
@@ -257,7 +257,7 @@ describe('binding an authenticator app', () => {
       expect((await unbind(access_token)).body.resultCode).toBe('A0301')
     })
 
-    test('ASVS 6.5.6, ASVS 7.4.3 a reset by an administrator ends the sessions of the user', async () => {
+    it('ASVS 6.5.6, ASVS 7.4.3 a reset by an administrator ends the sessions of the user', async () => {
       const { id, username, token } = await member(true)
       const { access_token, secret } = await bound(await token())
       await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
@@ -270,7 +270,7 @@ describe('binding an authenticator app', () => {
     })
   })
 
-  test('ASVS 11.5.1 the secret is encrypted in the database', async () => {
+  it('ASVS 11.5.1 the secret is encrypted in the database', async () => {
     const { id, token } = await member()
     const { secret } = await bound(await token())
     const { secret: encrypted } = await gateway.deps.db
@@ -282,7 +282,7 @@ describe('binding an authenticator app', () => {
     expect(encrypted.length).toBeGreaterThan(32)
   })
 
-  test('MFA-17 the policy is returned under the former field name too', async () => {
+  it('MFA-17 the policy is returned under the former field name too', async () => {
     const token = await gateway.client.tokenOf('manager')
     const read = async () => (await gateway.client.get('/v2/configs/system/userLoginGoogle', { token })).body.data
     for (const value of ['off', 'optional'] as const) {
@@ -291,7 +291,7 @@ describe('binding an authenticator app', () => {
     }
   })
 
-  test('MFA-04 a user without a required or bound factor signs in with googleType 0', async () => {
+  it('MFA-04 a user without a required or bound factor signs in with googleType 0', async () => {
     expect((await gateway.client.login('manager')).body.data.googleType).toBe(0)
   })
 })

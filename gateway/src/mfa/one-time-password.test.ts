@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newSecret, otpauthUrl, stepOfCode } from './one-time-password.ts'
 
 /** The shared secret of RFC 6238, Appendix B, and the last six digits of its SHA-1 values. */
@@ -7,7 +7,7 @@ const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (seconds: number) => new Date(seconds * 1_000)
 
 describe('code of an authenticator app', () => {
-  test.each([
+  it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
     [1_111_111_111, '050471'],
@@ -17,13 +17,13 @@ describe('code of an authenticator app', () => {
     expect(stepOfCode(RFC_SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30))
   })
 
-  test('ASVS 6.5.5 a code is valid in its step of 30 seconds and one step before and after', () => {
+  it('ASVS 6.5.5 a code is valid in its step of 30 seconds and one step before and after', () => {
     const begin = Math.floor(1_234_567_890 / 30) * 30
     const steps = [-2, -1, 0, 1, 2].map((step) => stepOfCode(RFC_SECRET, '005924', at(begin + step * 30)))
     expect(steps).toEqual([undefined, begin / 30, begin / 30, begin / 30, undefined])
   })
 
-  test('any other text is not a code', () => {
+  it('any other text is not a code', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(stepOfCode(RFC_SECRET, `x${text}`, at(59))).toBeUndefined()
@@ -31,13 +31,13 @@ describe('code of an authenticator app', () => {
     )
   })
 
-  test('ASVS 6.5.3 every secret is new and has 160 random bits', () => {
+  it('ASVS 6.5.3 every secret is new and has 160 random bits', () => {
     const secrets = Array.from({ length: 1_000 }, newSecret)
     expect(new Set(secrets).size).toBe(1_000)
     for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   })
 
-  test('the address for the QR code names platform and user, whatever their names contain', () => {
+  it('the address for the QR code names platform and user, whatever their names contain', () => {
     const url = new URL(otpauthUrl(RFC_SECRET, 'léa petit', 'Maison: Verte & Söhne'))
     expect(url.protocol).toBe('otpauth:')
     expect(url.host).toBe('totp')

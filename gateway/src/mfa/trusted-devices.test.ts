@@ -9,7 +9,7 @@ import {
   linkFor,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const DAY = 86_400
 const OTHER_PASSWORD = 'slow water under new bridges'
@@ -53,7 +53,7 @@ describe('trusted device', () => {
   const googleTypeOn = async (browser: GatewayUnderTest['client'], username: string, password?: string) =>
     (await signInOn(browser, username, password)).googleType
 
-  test('MFA-08 a trusted device needs no code for 30 days', async () => {
+  it('MFA-08 a trusted device needs no code for 30 days', async () => {
     const { username } = await member()
     const { browser, offered, answer } = await signInAndTrust(username)
     expect(offered).toBe(true)
@@ -66,7 +66,7 @@ describe('trusted device', () => {
     expect(await googleTypeOn(browser, username)).toBe(1)
   })
 
-  test('trusting a device replaces its cookie, and the former cookie is not trusted', async () => {
+  it('trusting a device replaces its cookie, and the former cookie is not trusted', async () => {
     const { username } = await member()
     const browser = gateway.newClient()
     const { access_token: token } = await signInOn(browser, username)
@@ -81,7 +81,7 @@ describe('trusted device', () => {
     expect(await googleTypeOn(browser, username)).toBe(4)
   })
 
-  test.each<[string, (who: { id: string; username: string; token: string }) => Promise<unknown>, string]>([
+  it.each<[string, (who: { id: string; username: string; token: string }) => Promise<unknown>, string]>([
     [
       'a recovery',
       async ({ id }) => {
@@ -124,7 +124,7 @@ describe('trusted device', () => {
     expect(await googleTypeOn(browser, username, password)).toBe(1)
   })
 
-  test('ASVS 6.4.4 a reset factor ends the trust', async () => {
+  it('ASVS 6.4.4 a reset factor ends the trust', async () => {
     const { id, username } = await member()
     const { browser } = await signInAndTrust(username)
     await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
@@ -132,14 +132,14 @@ describe('trusted device', () => {
     expect(await googleTypeOn(browser, username)).toBe(1)
   })
 
-  test('MFA-08 trust belongs to one device and one user', async () => {
+  it('MFA-08 trust belongs to one device and one user', async () => {
     const [one, other] = [await member(), await member()]
     const { browser } = await signInAndTrust(one.username)
     expect(await googleTypeOn(gateway.newClient(), one.username)).toBe(1)
     expect(await googleTypeOn(browser, other.username)).toBe(1)
   })
 
-  test('MFA-10 trust must be requested and allowed by the organisation', async () => {
+  it('MFA-10 trust must be requested and allowed by the organisation', async () => {
     const { username } = await member()
     expect(await googleTypeOn((await signInAndTrust(username, 'false')).browser, username)).toBe(1)
     const { browser } = await signInAndTrust(username)
@@ -150,7 +150,7 @@ describe('trusted device', () => {
     await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
   })
 
-  test('MFA-09, ASVS 6.5.6 a user can end the trust from another session', async () => {
+  it('MFA-09, ASVS 6.5.6 a user can end the trust from another session', async () => {
     const { username } = await member()
     const { browser, answer } = await signInAndTrust(username)
     const token = answer.access_token

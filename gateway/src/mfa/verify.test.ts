@@ -8,7 +8,7 @@ import {
   startGateway,
   wrongCodeOf,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const MINUTE = 60
 
@@ -31,7 +31,7 @@ describe('code step', () => {
   const works = async (token: string) =>
     (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode === 1001
 
-  test('MFA-05, MFA-11, SESSION-06, ASVS 7.2.4 a correct code returns the next token', async () => {
+  it('MFA-05, MFA-11, SESSION-06, ASVS 7.2.4 a correct code returns the next token', async () => {
     const { username, token } = await member()
     const { body: login } = await gateway.client.login(username, GOOD_PASSWORD)
     expect(login.data).toMatchObject({ googleType: 1, trustOffered: false })
@@ -55,14 +55,14 @@ describe('code step', () => {
     expect(await works(await token())).toBe(false)
   })
 
-  test.each(['123 456', ' 123456 ', '123-456'])('MFA-02 %j is accepted as six digits', async (typed) => {
+  it.each(['123 456', ' 123456 ', '123-456'])('MFA-02 %j is accepted as six digits', async (typed) => {
     const { token } = await member()
     const code = codeOf(gateway)
     const grouped = typed.replace('123', code.slice(0, 3)).replace('456', code.slice(3))
     expect((await send(await token(), grouped)).body.resultCode).toBe(1001)
   })
 
-  test.each(
+  it.each(
     ['', '12345', '1234567', 'abcdef', '１２３４５６', '1'.repeat(257), '1'.repeat(10_000)].map(
       (text) => [text.slice(0, 12), text.length, text] as const,
     ),
@@ -76,7 +76,7 @@ describe('code step', () => {
     expect((await send(session, wrongCodeOf(gateway))).body.data).toEqual({ triesLeft: 4 })
   })
 
-  test('MFA-12 a wrong code is A0444 with the tries left, and the stage stays', async () => {
+  it('MFA-12 a wrong code is A0444 with the tries left, and the stage stays', async () => {
     const { token } = await member()
     const session = await token()
     expect(await send(session, wrongCodeOf(gateway))).toMatchObject({
@@ -86,7 +86,7 @@ describe('code step', () => {
     expect((await send(session, codeOf(gateway))).body.resultCode).toBe(1001)
   })
 
-  test('MFA-13, ASVS 6.5.1 a code is accepted once, also in the next time step', async () => {
+  it('MFA-13, ASVS 6.5.1 a code is accepted once, also in the next time step', async () => {
     const { token } = await member()
     const code = codeOf(gateway)
     expect((await send(await token(), code)).body.resultCode).toBe(1001)
@@ -96,14 +96,14 @@ describe('code step', () => {
     expect((await send(await token(), codeOf(gateway))).body.resultCode).toBe(1001)
   })
 
-  test('MFA-13 the code of an earlier time step is refused after a later one was used', async () => {
+  it('MFA-13 the code of an earlier time step is refused after a later one was used', async () => {
     const { token } = await member()
     const [currentCode, nextCode] = [codeOf(gateway), codeOf(gateway, undefined, 1)]
     expect((await send(await token(), nextCode)).body.resultCode).toBe(1001)
     expect((await send(await token(), currentCode)).body.resultCode).toBe('A0444')
   })
 
-  test('MFA-13 a clock set back by an hour does not make a used code valid', async () => {
+  it('MFA-13 a clock set back by an hour does not make a used code valid', async () => {
     const { token } = await member()
     const code = codeOf(gateway)
     expect((await send(await token(), code)).body.resultCode).toBe(1001)
@@ -113,7 +113,7 @@ describe('code step', () => {
     expect((await send(await token(), code)).body.resultCode).toBe('A0444')
   })
 
-  test('MFA-13, ASVS 6.5.1, ASVS 15.4.2 one of twenty uses in many sessions succeeds', async () => {
+  it('MFA-13, ASVS 6.5.1, ASVS 15.4.2 one of twenty uses in many sessions succeeds', async () => {
     const { token } = await member()
     const sessions = await Promise.all(Array.from({ length: 20 }, token))
     const code = codeOf(gateway)
@@ -122,7 +122,7 @@ describe('code step', () => {
     for (const one of codes.filter((each) => each !== 1001)) expect(one).toMatch(/^A0444|A0203$/)
   })
 
-  test('MFA-13 one of twenty uses in one session succeeds, and the session continues', async () => {
+  it('MFA-13 one of twenty uses in one session succeeds, and the session continues', async () => {
     const { token } = await member()
     const session = await token()
     const code = codeOf(gateway)
@@ -132,7 +132,7 @@ describe('code step', () => {
     expect(await works(passed[0]?.body.data.access_token)).toBe(true)
   })
 
-  test('ASVS 6.5.5 a clock one time step off is accepted, two steps are not', async () => {
+  it('ASVS 6.5.5 a clock one time step off is accepted, two steps are not', async () => {
     const { token } = await member()
     gateway.clock.step(10 * MINUTE)
     expect((await send(await token(), codeOf(gateway, undefined, -2))).body.resultCode).toBe('A0444')
@@ -142,7 +142,7 @@ describe('code step', () => {
     expect((await send(await token(), codeOf(gateway, undefined, 1))).body.resultCode).toBe(1001)
   })
 
-  test('MFA-14, ASVS 6.6.3 five wrong codes end this session only', async () => {
+  it('MFA-14, ASVS 6.6.3 five wrong codes end this session only', async () => {
     const { token } = await member()
     const [session, other] = [await token(), await token()]
     const left: number[] = []
@@ -153,7 +153,7 @@ describe('code step', () => {
     expect((await send(other, codeOf(gateway))).body.resultCode).toBe(1001)
   })
 
-  test('MFA-14 twenty concurrent wrong codes count as five and end the session', async () => {
+  it('MFA-14 twenty concurrent wrong codes count as five and end the session', async () => {
     const { token } = await member()
     const session = await token()
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(session, wrongCodeOf(gateway))))
@@ -161,7 +161,7 @@ describe('code step', () => {
     expect((await send(session, codeOf(gateway))).body.resultCode).toMatch(/C010[25]/)
   })
 
-  test('ASVS 6.3.1 guesses in many sessions lock the code step for fifteen minutes', async () => {
+  it('ASVS 6.3.1 guesses in many sessions lock the code step for fifteen minutes', async () => {
     const { token } = await member()
     for (let round = 0; round < 3; round++) {
       const session = await token()
@@ -175,14 +175,14 @@ describe('code step', () => {
     expect((await send(session, codeOf(gateway))).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 6.6.2 the code of one user is refused in a session of another', async () => {
+  it('ASVS 6.6.2 the code of one user is refused in a session of another', async () => {
     const [one, other] = [await member(), await member()]
     await bindAuthenticator(gateway, other.id, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     expect((await send(await other.token(), codeOf(gateway))).body.resultCode).toBe('A0444')
     expect((await send(await one.token(), codeOf(gateway))).body.resultCode).toBe(1001)
   })
 
-  test('MFA-11 the response names the next pending step and its stage applies', async () => {
+  it('MFA-11 the response names the next pending step and its stage applies', async () => {
     const { id, username } = await member()
     await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
     const { body } = await send(await gateway.client.tokenOf(username, GOOD_PASSWORD), codeOf(gateway))
@@ -197,7 +197,7 @@ describe('code step', () => {
     expect(await works(set.body.data.access_token)).toBe(true)
   })
 
-  test('ASVS 16.3.1 the audit log has each attempt with the factor, but not the code', async () => {
+  it('ASVS 16.3.1 the audit log has each attempt with the factor, but not the code', async () => {
     const { username, token } = await member()
     const session = await token()
     const [wrong, right] = [wrongCodeOf(gateway), codeOf(gateway)]
@@ -216,7 +216,7 @@ describe('code step', () => {
     expect(gateway.logLines.join()).not.toContain(wrong)
   })
 
-  test('ASVS 14.2.1 no log contains a code, although the request has it in the query', async () => {
+  it('ASVS 14.2.1 no log contains a code, although the request has it in the query', async () => {
     const { token } = await member()
     await send(await token(), codeOf(gateway))
     expect(gateway.logLines.filter((line) => line.includes('code='))).toEqual([])

@@ -11,7 +11,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { typedCode } from './one-time-code.ts'
 
 const HOUR = 3_600
@@ -42,7 +42,7 @@ const set = (token: string, newPassword = GOOD_PASSWORD) =>
   gateway.client.put('/v3/users/password', { token, newPassword })
 
 describe('one-time code', () => {
-  test('PWD-37, PWD-30 a code typed as `username code` lets the user choose a password', async () => {
+  it('PWD-37, PWD-30 a code typed as `username code` lets the user choose a password', async () => {
     const { username } = await staff()
     const { body } = await makeAs('super', username)
     expect(body.data).toEqual({
@@ -57,14 +57,14 @@ describe('one-time code', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('a code is accepted in any case, without its dash and with spaces around it', async () => {
+  it('a code is accepted in any case, without its dash and with spaces around it', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     const spelt = `  ${username.toUpperCase()}   ${code.replace('-', '').toLowerCase()} `
     expect((await acquire(spelt)).body.data.username).toBe(username)
   })
 
-  test('ASVS 6.4.1 a code can be used once and expires after some hours', async () => {
+  it('ASVS 6.4.1 a code can be used once and expires after some hours', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await set(`${username} ${code}`)
@@ -75,7 +75,7 @@ describe('one-time code', () => {
     expect((await acquire(`${late.username} ${other}`)).body.resultCode).toBe('A0943')
   })
 
-  test('five wrong tries lock a source for an hour, and a correct code resets the count', async () => {
+  it('five wrong tries lock a source for an hour, and a correct code resets the count', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     for (let count = 0; count < 4; count++) await acquire(`${username} WRNG-WRNG`)
@@ -87,7 +87,7 @@ describe('one-time code', () => {
     expect((await acquire(`${username} ${code}`)).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 6.3.1 tries of other sources do not lock the owner of the code', async () => {
+  it('ASVS 6.3.1 tries of other sources do not lock the owner of the code', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     for (let source = 1; source <= 5; source++)
@@ -99,7 +99,7 @@ describe('one-time code', () => {
     expect((await set(`${username} ${code}`)).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 6.3.1 guesses from all sources together are limited per hour', async () => {
+  it('ASVS 6.3.1 guesses from all sources together are limited per hour', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await acquire(`${username} WRNG-WRNG`, '10.9.1.1')
@@ -116,7 +116,7 @@ describe('one-time code', () => {
     expect((await acquire(`${username} ${code}`, '10.9.1.2')).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 15.4.2 only one of ten concurrent uses succeeds', async () => {
+  it('ASVS 15.4.2 only one of ten concurrent uses succeeds', async () => {
     const { username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     const replies = await Promise.all(
@@ -125,19 +125,19 @@ describe('one-time code', () => {
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
   })
 
-  test('a code for an unknown user is rejected like a wrong code', async () => {
+  it('a code for an unknown user is rejected like a wrong code', async () => {
     const [unknown, wrong] = [await acquire('nobody-there ABCD-EFGH'), await acquire('manager ABCD-EFGH')]
     expect(unknown.status).toBe(wrong.status)
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('a code is refused for another account', async () => {
+  it('a code is refused for another account', async () => {
     const [one, other] = [await staff(), await staff()]
     const { code } = (await makeAs('super', one.username)).body.data
     expect((await set(`${other.username} ${code}`)).body.resultCode).toBe('A0943')
   })
 
-  test('a newer code invalidates the older one', async () => {
+  it('a newer code invalidates the older one', async () => {
     const { username } = await staff()
     const older = (await makeAs('super', username)).body.data.code
     const newer = (await makeAs('super', username)).body.data.code
@@ -145,7 +145,7 @@ describe('one-time code', () => {
     expect((await acquire(`${username} ${newer}`)).body.resultCode).toBe(1001)
   })
 
-  test('a code for a user with a password is a recovery, and ends a lock', async () => {
+  it('a code for a user with a password is a recovery, and ends a lock', async () => {
     const { username } = await createUser(gateway, { username: `forgetful-${++made}` })
     for (let count = 0; count < 5; count++) await gateway.client.login(username, 'wrong')
     const { body } = await makeAs('super', username)
@@ -154,14 +154,14 @@ describe('one-time code', () => {
     expect((await gateway.client.login(username, 'slow water under new bridges')).body.resultCode).toBe(1001)
   })
 
-  test('ERR-51 after a link was used the code fails with A0945', async () => {
+  it('ERR-51 after a link was used the code fails with A0945', async () => {
     const { username, linkToken } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await set(linkToken)
     expect(await acquire(`${username} ${code}`)).toMatchObject({ status: 400, body: { resultCode: 'A0945' } })
   })
 
-  test('choosing a password by code invalidates a pending recovery link', async () => {
+  it('choosing a password by code invalidates a pending recovery link', async () => {
     const { id, username } = await createUser(gateway, { username: `forgetful-${++made}` })
     const link = await linkFor(gateway, id)
     const { code } = (await makeAs('super', username)).body.data
@@ -169,7 +169,7 @@ describe('one-time code', () => {
     expect((await set(link)).body.resultCode).toBe('A0943')
   })
 
-  test('an administrator can revoke a code together with all links', async () => {
+  it('an administrator can revoke a code together with all links', async () => {
     const { id, username, linkToken } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/activation`)
@@ -177,7 +177,7 @@ describe('one-time code', () => {
     expect((await acquire(linkToken)).body.resultCode).toBe('A0943')
   })
 
-  test('ASVS 11.4.2 a code is stored as an argon2id hash, and audited without its value', async () => {
+  it('ASVS 11.4.2 a code is stored as an argon2id hash, and audited without its value', async () => {
     const { id, username } = await staff()
     const { code } = (await makeAs('super', username)).body.data
     const row = await gateway.deps.db
@@ -193,19 +193,19 @@ describe('one-time code', () => {
 })
 
 describe('ASVS 8.2.2 who can create a one-time code', () => {
-  test('a manager can create one for staff of the own stores', async () => {
+  it('a manager can create one for staff of the own stores', async () => {
     expect((await makeAs('manager', 'clerk')).body.data.purpose).toBe('recovery')
     expect((await makeAs('manager', (await staff('Madrid Chamberí')).username)).body.resultCode).toBe(1001)
   })
 
-  test.each(['super', 'admin', 'totp', 'bind', 'manager', 'norole', 'nostore', 'nobody-there'])(
+  it.each(['super', 'admin', 'totp', 'bind', 'manager', 'norole', 'nostore', 'nobody-there'])(
     'a manager gets the same error for %s, whether or not the user exists',
     async (username) => {
       expect(await makeAs('manager', username)).toMatchObject({ status: 403, body: { resultCode: 'A0302' } })
     },
   )
 
-  test('a manager cannot create one for staff with any store of others', async () => {
+  it('a manager cannot create one for staff with any store of others', async () => {
     const manager = await createUser(gateway, {
       username: `leads-one-${++made}`,
       grants: [{ role: 'store-manager', stores: [storeNamed('Paris Bastille')] }],
@@ -224,16 +224,16 @@ describe('ASVS 8.2.2 who can create a one-time code', () => {
     expect(await make(everywhere.username)).toBe('A0302')
   })
 
-  test.each(['clerk', 'picker'])('user %s, who manages no one, cannot create any', async (username) => {
+  it.each(['clerk', 'picker'])('user %s, who manages no one, cannot create any', async (username) => {
     expect((await makeAs(username, (await staff()).username)).body.resultCode).toBe('A0302')
   })
 
-  test('an administrator can create one for own users, but not for a super administrator', async () => {
+  it('an administrator can create one for own users, but not for a super administrator', async () => {
     expect((await makeAs('admin', 'manager')).body.resultCode).toBe(1001)
     expect((await makeAs('admin', 'super')).body.resultCode).toBe('A0302')
   })
 
-  test('ASVS 8.4.1 an administrator cannot create one for another organisation', async () => {
+  it('ASVS 8.4.1 an administrator cannot create one for another organisation', async () => {
     const { username } = await staff()
     const elsewhere = '01930000-0000-7000-8000-0000000000aa'
     await gateway.deps.db
@@ -257,18 +257,18 @@ describe('ASVS 8.2.2 who can create a one-time code', () => {
     expect((await makeAs('super', username)).body.resultCode).toBe(1001)
   })
 
-  test('no one can create one for themselves or for a disabled user', async () => {
+  it('no one can create one for themselves or for a disabled user', async () => {
     expect((await makeAs('super', 'super')).body.resultCode).toBe('A0302')
     expect(await makeAs('super', 'disabled')).toMatchObject({ status: 400, body: { resultCode: 'A0947' } })
   })
 })
 
 describe('parsing of `username code`', () => {
-  test('the last word is the code', () => {
+  it('the last word is the code', () => {
     expect(typedCode(' Léa.Petit  ab12-cd34\n')).toEqual({ username: 'léa.petit', code: 'AB12CD34' })
   })
 
-  test('the text is not mistaken for the token of a link', () => {
+  it('the text is not mistaken for the token of a link', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w-]{43}$/), (token) => {
         expect(typedCode(token)).toBeUndefined()
@@ -276,7 +276,7 @@ describe('parsing of `username code`', () => {
     )
   })
 
-  test('hostile texts of words and spaces cause no error', () => {
+  it('hostile texts of words and spaces cause no error', () => {
     for (const text of [`${' '.repeat(250)}x`, `${'a '.repeat(128)}`, 'a'.repeat(256), ' '.repeat(256)])
       expect(() => typedCode(text)).not.toThrow()
   })

@@ -13,7 +13,7 @@ import {
   linkTokenOf,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createLink } from './one-time-link.ts'
 
 const MINUTE = 60
@@ -35,7 +35,7 @@ describe('one-time link', () => {
   const set = (token: string, newPassword = GOOD_PASSWORD) =>
     gateway.client.put('/v3/users/password', { token, newPassword })
 
-  test('ASVS 6.4.6 an administrator cannot choose the password and never sees the link', async () => {
+  it('ASVS 6.4.6 an administrator cannot choose the password and never sees the link', async () => {
     const body = {
       username: 'no-choice',
       displayName: 'No Choice',
@@ -54,7 +54,7 @@ describe('one-time link', () => {
     expect((await gateway.client.login('no-choice', 'chosen by the admin')).body.resultCode).toBe('A0210')
   })
 
-  test('ASVS 6.4.1, ASVS 11.5.1 a link has 256 random bits after the # and expires soon', async () => {
+  it('ASVS 6.4.1, ASVS 11.5.1 a link has 256 random bits after the # and expires soon', async () => {
     const { id } = await invited()
     const one = {
       userId: id,
@@ -70,7 +70,7 @@ describe('one-time link', () => {
     expect(made.expiresAt).toBe(new Date(gateway.clock.now().getTime() + 30 * MINUTE * 1_000).toISOString())
   })
 
-  test('PWD-37 acquiring returns level, username and purpose without using the link', async () => {
+  it('PWD-37 acquiring returns level, username and purpose without using the link', async () => {
     const { id, username, linkToken } = await invited()
     for (let look = 0; look < 3; look++) {
       expect(await acquire(linkToken)).toMatchObject({
@@ -86,7 +86,7 @@ describe('one-time link', () => {
     })
   })
 
-  test('PWD-30 a user chooses a password with a link and can sign in', async () => {
+  it('PWD-30 a user chooses a password with a link and can sign in', async () => {
     const { id, username, linkToken } = await invited()
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
     expect((await set(linkToken)).body).toEqual({ resultCode: 1001, data: {} })
@@ -95,7 +95,7 @@ describe('one-time link', () => {
     expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).state).toBe('active')
   })
 
-  test('PWD-30, PWD-38, ASVS 6.4.1 a used link fails with A0943', async () => {
+  it('PWD-30, PWD-38, ASVS 6.4.1 a used link fails with A0943', async () => {
     const { username, linkToken } = await invited()
     await set(linkToken)
     expect(await set(linkToken, 'another password for the thief')).toMatchObject({
@@ -106,7 +106,7 @@ describe('one-time link', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-38, ASVS 6.4.1 a link expires after half an hour', async () => {
+  it('PWD-38, ASVS 6.4.1 a link expires after half an hour', async () => {
     const [inTime, late] = [await invited(), await invited()]
     gateway.clock.step(30 * MINUTE - 1)
     expect((await set(inTime.linkToken)).body.resultCode).toBe(1001)
@@ -115,7 +115,7 @@ describe('one-time link', () => {
     expect((await set(late.linkToken)).body.resultCode).toBe('A0943')
   })
 
-  test('a clock set back by an hour does not make a used link valid', async () => {
+  it('a clock set back by an hour does not make a used link valid', async () => {
     const { linkToken } = await invited()
     await set(linkToken)
     gateway.clock.step(-3_600)
@@ -123,7 +123,7 @@ describe('one-time link', () => {
     gateway.clock.step(3_600)
   })
 
-  test.each(['', 'x', 'A'.repeat(43), "' or true --", 'A'.repeat(257), '\n'])(
+  it.each(['', 'x', 'A'.repeat(43), "' or true --", 'A'.repeat(257), '\n'])(
     'PWD-38 the invalid token %j is refused',
     async (token) => {
       expect((await acquire(token)).body.resultCode).toMatch(/^(A0943|A0401)$/)
@@ -131,7 +131,7 @@ describe('one-time link', () => {
     },
   )
 
-  test('ASVS 15.4.2 only one of ten concurrent uses succeeds and sets its password', async () => {
+  it('ASVS 15.4.2 only one of ten concurrent uses succeeds and sets its password', async () => {
     const { username, linkToken } = await invited()
     const passwords = Array.from({ length: 10 }, (_, index) => `${GOOD_PASSWORD} number ${index}`)
     const codes = (await Promise.all(passwords.map((password) => set(linkToken, password)))).map(
@@ -144,7 +144,7 @@ describe('one-time link', () => {
     expect((await gateway.client.login(username, passwords[codes.indexOf(1001)])).body.resultCode).toBe(1001)
   })
 
-  test('ERR-52 a link of a disabled user fails with A0947', async () => {
+  it('ERR-52 a link of a disabled user fails with A0947', async () => {
     const { id, linkToken } = await invited()
     await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
     expect((await acquire(linkToken)).body.resultCode).toBe('A0947')
@@ -154,20 +154,20 @@ describe('one-time link', () => {
     expect((await set(linkToken)).body.resultCode).toBe(1001)
   })
 
-  test('a newer link invalidates the older one', async () => {
+  it('a newer link invalidates the older one', async () => {
     const { id, linkToken } = await invited()
     const newer = await linkFor(gateway, id)
     expect((await set(linkToken)).body.resultCode).toBe('A0943')
     expect((await set(newer)).body.resultCode).toBe(1001)
   })
 
-  test('a rejected password does not use the link up', async () => {
+  it('a rejected password does not use the link up', async () => {
     const { linkToken } = await invited()
     expect((await set(linkToken, 'short')).body.resultCode).toBe('A0401')
     expect((await set(linkToken)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-31, PWD-05 choosing a password ends all sessions of the user', async () => {
+  it('PWD-31, PWD-05 choosing a password ends all sessions of the user', async () => {
     const { id, username } = await createUser(gateway, { username: 'two-sessions' })
     const tokens = [
       await gateway.client.tokenOf(username, GOOD_PASSWORD),
@@ -178,7 +178,7 @@ describe('one-time link', () => {
       expect((await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe('C0105')
   })
 
-  test('choosing a password ends a lock', async () => {
+  it('choosing a password ends a lock', async () => {
     const { id, username } = await createUser(gateway, { username: 'locked-out' })
     for (let count = 0; count < 5; count++) await gateway.client.login(username, 'wrong')
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
@@ -186,7 +186,7 @@ describe('one-time link', () => {
     expect((await gateway.client.login(username, 'slow water under new bridges')).body.resultCode).toBe(1001)
   })
 
-  test('choosing a password completes a first or expired password', async () => {
+  it('choosing a password completes a first or expired password', async () => {
     for (const username of ['first', 'expired']) {
       await set(await linkFor(gateway, await idOf(gateway, username)), GOOD_PASSWORD)
       expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data, username).toMatchObject({
@@ -196,7 +196,7 @@ describe('one-time link', () => {
     }
   })
 
-  test('ASVS 6.4.3 the second factor stays bound and is required at the next sign-in', async () => {
+  it('ASVS 6.4.3 the second factor stays bound and is required at the next sign-in', async () => {
     const { id, username } = await createUser(gateway, { username: 'two-factors' })
     await bindAuthenticator(gateway, id)
     await set(await linkFor(gateway, id), 'slow water under new bridges')
@@ -209,7 +209,7 @@ describe('one-time link', () => {
     )
   })
 
-  test('the audit log records the use of a link with its purpose', async () => {
+  it('the audit log records the use of a link with its purpose', async () => {
     const { id, username, linkToken } = await invited()
     await set(linkToken)
     await set(await linkFor(gateway, id), 'slow water under new bridges')

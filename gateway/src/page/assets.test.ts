@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { sendRaw } from '@foyer/testkit/http/raw-request'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const portal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
 const folder = join(portal, 'client', 'assets')
@@ -40,7 +40,7 @@ const TYPES: Record<string, RegExp> = {
 }
 
 describe.each(files)('LIMIT-06 asset %s', (name) => {
-  test('an asset is cached for ever and served unchanged, compressed or not', async () => {
+  it('an asset is cached for ever and served unchanged, compressed or not', async () => {
     const built = readFileSync(join(folder, name))
     for (const [accepted, unpack] of [
       ['identity', undefined],
@@ -66,7 +66,7 @@ describe.each(files)('LIMIT-06 asset %s', (name) => {
 /** What has hardly a line does not get smaller. */
 const isWorthPacking = (name: string) => statSync(join(folder, name)).size > 256
 
-test('scripts and styles are compressed at build time', () => {
+it('scripts and styles are compressed at build time', () => {
   for (const name of files.filter((each) => /\.(js|css)$/.test(each) && isWorthPacking(each))) {
     expect([name, existsSync(join(folder, `${name}.br`)), existsSync(join(folder, `${name}.gz`))]).toEqual([
       name,
@@ -77,7 +77,7 @@ test('scripts and styles are compressed at build time', () => {
 })
 
 describe('ASVS 5.3.2 paths outside the assets', () => {
-  test.each([
+  it.each([
     '/base/../server/render.js',
     '/base/%2e%2e/server/render.js',
     '/base/..%2fserver%2frender.js',

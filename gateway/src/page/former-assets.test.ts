@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { deleteExpired, expiredRows } from '../retention/index.ts'
 import { storeAssets } from './former-assets.ts'
 
@@ -38,13 +38,13 @@ const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: () => 
 const deleteOld = () => deleteExpired({ ...one.deps, metrics }, expiredRows(one.clock.now(), one.deps.settings.now))
 const keep = () => storeAssets(one.deps.db, former, one.clock.now())
 
-test('a file of a former build is unknown until a gateway has stored it', async () => {
+it('a file of a former build is unknown until a gateway has stored it', async () => {
   const { status, body, headers } = await part('part-a1b2c3.js')
   expect([status, body.resultCode]).toEqual([404, 'A0404'])
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a file that one gateway has served can be loaded from any other, compressed', async () => {
+it('a file that one gateway has served can be loaded from any other, compressed', async () => {
   await keep()
   const { status, headers, body } = await part('part-a1b2c3.js')
   expect(status).toBe(200)
@@ -58,18 +58,18 @@ test('a file that one gateway has served can be loaded from any other, compresse
   expect((await part('part-d4e5f6.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
 
-test('two gateways can store the same build at the same time', async () => {
+it('two gateways can store the same build at the same time', async () => {
   await one.deps.db.deleteFrom('kept_asset').execute()
   await Promise.all(Array.from({ length: 8 }, keep))
   expect(await one.deps.db.selectFrom('kept_asset').select('name').execute()).toHaveLength(3)
 })
 
-test.each(['..%2f..%2fpackage.json', 'part-a1b2c3.js.br%00', "x'%20or%201=1", '.vite', 'manifest.json'])(
+it.each(['..%2f..%2fpackage.json', 'part-a1b2c3.js.br%00', "x'%20or%201=1", '.vite', 'manifest.json'])(
   'ASVS 5.3.2 the unknown asset %s returns 404',
   async (name) => expect((await part(name)).status).toBe(404),
 )
 
-test('a former asset is deleted thirty days after a gateway last served it', async () => {
+it('a former asset is deleted thirty days after a gateway last served it', async () => {
   await keep()
   one.clock.step(29 * DAY)
   await deleteOld()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PAGE_ELEMENT_ID } from '@foyer/contract/page'
 import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 const portal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
 
@@ -30,7 +30,7 @@ const factsIn = (html: string) =>
   JSON.parse(new RegExp(`id="${PAGE_ELEMENT_ID}">([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null')
 
 describe('ASVS 3.2.2 ASVS 14.2.1 page content and request', () => {
-  test.each([
+  it.each([
     ['the query', '/?token=canary81&code=canary81&loginType=canary81&username=canary81'],
     ['the query with a link token', '/findPassword?token=canary81#canary81'],
     ['the path', '/canary81/canary81'],
@@ -50,7 +50,7 @@ describe('ASVS 3.2.2 ASVS 14.2.1 page content and request', () => {
     expect(html).not.toContain('canary81')
   })
 
-  test('the page contains only an enabled sign-in method of the request', async () => {
+  it('the page contains only an enabled sign-in method of the request', async () => {
     await changeSettings(gateway, { SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'Leroy' } } })
     expect(factsIn((await page('/?loginType=lm&token=canary81')).html)).toMatchObject({
       path: '/',
@@ -59,7 +59,7 @@ describe('ASVS 3.2.2 ASVS 14.2.1 page content and request', () => {
     expect(factsIn((await page('/?loginType=wx')).html)).toMatchObject({ path: '/', search: '' })
   })
 
-  test('the page escapes texts of administrators', async () => {
+  it('the page escapes texts of administrators', async () => {
     const name = '</script><script>alert(1)</script><!--<script>'
     await changeSettings(gateway, { company: name, SSOConfig: { lm: { configShow: true, configSwitch: true, name } } })
     const { html } = await page('/')

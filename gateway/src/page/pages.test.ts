@@ -12,7 +12,7 @@ import {
   openDatabaseProxy,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 const portal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
 
@@ -40,7 +40,7 @@ const factsIn = (html: string) =>
   JSON.parse(new RegExp(`id="${PAGE_ELEMENT_ID}">([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null')
 
 describe('WIRE-24 paths of the page', () => {
-  test.each([
+  it.each([
     '/',
     '/home',
     '/inbox',
@@ -59,14 +59,14 @@ describe('WIRE-24 paths of the page', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en"/)
   })
 
-  test('HEAD returns only headers, and other methods an error', async () => {
+  it('HEAD returns only headers, and other methods an error', async () => {
     const head = await gateway.client.send('HEAD', '/', { headers: HTML })
     expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8'])
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect((await gateway.client.send(method, '/', { headers: HTML })).body.resultCode).toBe('A0404')
   })
 
-  test.each([
+  it.each([
     '/favicon.ico',
     '/robots.txt',
     '/assets/main.js.map',
@@ -79,7 +79,7 @@ describe('WIRE-24 paths of the page', () => {
   })
 })
 
-test.each([
+it.each([
   ['system on a first visit', '', /^<!doctype html><html lang="en">/],
   ['dark if the user chose it', 'foyer-theme=dark', /^<!doctype html><html lang="en" data-theme="dark">/],
   ['system for a forged cookie', 'foyer-theme="><script>', /^<!doctype html><html lang="en">/],
@@ -88,7 +88,7 @@ test.each([
 })
 
 describe('language of the page', () => {
-  test.each([
+  it.each([
     ['the default on a first visit', undefined, 'en'],
     ['the one that the user chose', 'foyer-language=fr', 'fr'],
     ['Chinese if the user chose it', 'other=x; foyer-language=zh; foyer-language=de', 'zh'],
@@ -105,7 +105,7 @@ describe('language of the page', () => {
     })
   })
 
-  test('I18N-02 a changed default applies at once and replaces removed languages', async () => {
+  it('I18N-02 a changed default applies at once and replaces removed languages', async () => {
     await changeSettings(gateway, { defaultLanguage: 'de', languages: ['de', 'fr'] })
     expect((await page('/')).html).toContain('<html lang="de"')
     expect((await page('/', { cookie: 'foyer-language=es' })).html).toContain('<html lang="de"')
@@ -113,7 +113,7 @@ describe('language of the page', () => {
 })
 
 describe('ASVS 3.4.3 content security policy of the page', () => {
-  test('the policy allows only own scripts, and styles by hash', async () => {
+  it('the policy allows only own scripts, and styles by hash', async () => {
     for (const path of ['/', '/soc/privacy/normal', '/activeUser', '/home']) {
       const { headers, html } = await page(path)
       const policy = Object.fromEntries(
@@ -151,7 +151,7 @@ describe('ASVS 3.4.3 content security policy of the page', () => {
     expect(await sources()).toBe("'self' data:")
   })
 
-  test('the page itself contains no inline script or handler', async () => {
+  it('the page itself contains no inline script or handler', async () => {
     const { html } = await page('/')
     const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     expect(scripts.length).toBeGreaterThanOrEqual(2)
@@ -166,7 +166,7 @@ describe('ASVS 3.4.3 content security policy of the page', () => {
   })
 })
 
-test('LIMIT-06 all resources of the page are below /base/', async () => {
+it('LIMIT-06 all resources of the page are below /base/', async () => {
   const { html } = await page('/')
   const addresses = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map(
     ([, address = '']) => address,
@@ -199,7 +199,7 @@ describe('compression of the page', () => {
       ).on('error', reject)
     })
 
-  test.each([
+  it.each([
     [undefined, undefined],
     ['', undefined],
     ['gzip', 'gzip'],
@@ -220,7 +220,7 @@ describe('compression of the page', () => {
   })
 })
 
-test('WIRE-25 the page is served from memory while the database is away', async () => {
+it('WIRE-25 the page is served from memory while the database is away', async () => {
   const database = await createDatabase(inject('clusterUrl'))
   const line = await openDatabaseProxy(database.url)
   const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: line.url, portal })

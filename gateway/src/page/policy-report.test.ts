@@ -1,5 +1,5 @@
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const report = (body: unknown, type = 'application/csp-report') =>
 const warnings = () =>
   gateway.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a page violated its policy')
 
-test('ASVS 3.4.7 a report is logged with directive and address, but without secrets', async () => {
+it('ASVS 3.4.7 a report is logged with directive and address, but without secrets', async () => {
   const { headers, body } = await report({
     'csp-report': {
       ...{
@@ -39,7 +39,7 @@ test('ASVS 3.4.7 a report is logged with directive and address, but without secr
   expect(gateway.logLines.join()).not.toContain('canary')
 })
 
-test('ASVS 16.4.1 a report cannot forge a log line', async () => {
+it('ASVS 16.4.1 a report cannot forge a log line', async () => {
   const before = gateway.logLines.length
   await report({
     'csp-report': { 'violated-directive': 'x"}\n{"level":"info","msg":"forged"}', 'blocked-uri': 'inline' },
@@ -49,7 +49,7 @@ test('ASVS 16.4.1 a report cannot forge a log line', async () => {
   expect(after.map((line) => JSON.parse(line).msg)).not.toContain('forged')
 })
 
-test('an invalid report is rejected', async () => {
+it('an invalid report is rejected', async () => {
   for (const body of [{}, [], { 'csp-report': 'x' }, { 'csp-report': { 'blocked-uri': 'x'.repeat(3_000) } }])
     expect((await report(body)).body.resultCode).toBe('A0401')
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderedPage } from './rendered-path.ts'
 
 const provider = { configShow: false, configSwitch: true }
@@ -14,7 +14,7 @@ const pages = ['/', '/redirect', '/otherSystemLogin', '/forgetPassword', '/findP
 )
 const renderedPath = (path: string): string => renderedPage(path, variants, pages).path
 
-test.each([
+it.each([
   ['/', '/'],
   ['/redirect', '/redirect'],
   ['/otherSystemLogin', '/otherSystemLogin'],
@@ -39,7 +39,7 @@ test.each([
   ['//', '/home'],
 ])('path %s renders %s', (path, drawn) => expect(renderedPath(path)).toBe(drawn))
 
-test('ASVS 15.2.2 any requests lead to a limited number of rendered pages', () => {
+it('ASVS 15.2.2 any requests lead to a limited number of rendered pages', () => {
   const drawn = new Set<string>()
   const part = fc.oneof(
     fc.constantFrom('soc', 'cloud', 'privacy', 'normal', 'wx', 'lm', 'off', 'home', 'redirect'),
@@ -55,7 +55,7 @@ test('ASVS 15.2.2 any requests lead to a limited number of rendered pages', () =
   expect(drawn.size).toBeLessThanOrEqual(8 + 2 * 4)
 })
 
-test('a page contains the messages that the portal requires for it', () => {
+it('a page contains the messages that the portal requires for it', () => {
   expect(renderedPage('/forgetPassword', variants, pages).messages).toBe('password')
   expect(renderedPage('/inbox', variants, pages).messages).toBe('entry')
 })

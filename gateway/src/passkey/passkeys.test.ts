@@ -8,7 +8,7 @@ import {
   GOOD_PASSWORD,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const OWN: Ceremony = { origin: 'https://foyer.example', rpId: 'foyer.example' }
 
@@ -51,7 +51,7 @@ describe('passkeys', () => {
   }
   const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
 
-  test('a registration requires user verification and adds a named passkey', async () => {
+  it('a registration requires user verification and adds a named passkey', async () => {
     const { username, token } = await member()
     const session = await token()
     const { id, publicKey } = await getRegistrationOptions(session)
@@ -74,7 +74,7 @@ describe('passkeys', () => {
     expect((await gateway.client.get('/v2/users/information', { token: session })).body.data.passkeys).toBe(1)
   })
 
-  test('a sign-in by passkey counts as both factors and returns googleType 0', async () => {
+  it('a sign-in by passkey counts as both factors and returns googleType 0', async () => {
     const { id, username, device } = await userWithPasskey()
     await bindAuthenticator(gateway, id)
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })
@@ -92,7 +92,7 @@ describe('passkeys', () => {
     expect(items[0].lastUsedAt).toBe(gateway.clock.now().toISOString())
   })
 
-  test('a passkey replaces the code at the code step', async () => {
+  it('a passkey replaces the code at the code step', async () => {
     const { id, device, token } = await userWithPasskey()
     await bindAuthenticator(gateway, id)
     const session = await token()
@@ -107,7 +107,7 @@ describe('passkeys', () => {
     expect(await bench(body.data.access_token)).toBe(1001)
   })
 
-  test('ASVS 6.6.2 a passkey of another user is refused at the code step', async () => {
+  it('ASVS 6.6.2 a passkey of another user is refused at the code step', async () => {
     const [one, other] = [await userWithPasskey(), await userWithPasskey()]
     await bindAuthenticator(gateway, one.id)
     const session = await one.token()
@@ -121,12 +121,12 @@ describe('passkeys', () => {
     expect(body).toMatchObject({ resultCode: 'A0444', data: { triesLeft: 4 } })
   })
 
-  test('a user without a passkey gets an error at the code step', async () => {
+  it('a user without a passkey gets an error at the code step', async () => {
     const token = await gateway.client.tokenOf('totp')
     expect((await gateway.client.get('/v2/passkeys/ceremonies/verification', { token })).body.resultCode).toBe('A0404')
   })
 
-  test.each<[string, Ceremony]>([
+  it.each<[string, Ceremony]>([
     ['another site', { ...OWN, origin: 'https://foyer.example.evil.example' }],
     ['a subdomain', { ...OWN, origin: 'https://x.foyer.example' }],
     ['plain http', { ...OWN, origin: 'http://foyer.example' }],
@@ -144,7 +144,7 @@ describe('passkeys', () => {
     )
   })
 
-  test('ASVS 15.4.2 a response can be used once, even when sent ten times at once', async () => {
+  it('ASVS 15.4.2 a response can be used once, even when sent ten times at once', async () => {
     const { device } = await userWithPasskey()
     const { id, publicKey } = await getSignInOptions()
     const credential = device.get(publicKey, OWN)
@@ -154,7 +154,7 @@ describe('passkeys', () => {
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
   })
 
-  test('a response to another or expired challenge is refused', async () => {
+  it('a response to another or expired challenge is refused', async () => {
     const { device } = await userWithPasskey()
     const [one, other] = [await getSignInOptions(), await getSignInOptions()]
     const crossed = { id: one.id, credential: device.get(other.publicKey, OWN) }
@@ -167,20 +167,20 @@ describe('passkeys', () => {
     )
   })
 
-  test('a cloned passkey with an older counter is refused', async () => {
+  it('a cloned passkey with an older counter is refused', async () => {
     const { device } = await userWithPasskey()
     for (let count = 0; count < 3; count++) expect((await signIn(device)).body.resultCode).toBe(1001)
     device.counter = 0
     expect((await signIn(device)).body.resultCode).toBe('A0210')
   })
 
-  test('an unknown passkey is refused like a wrong password', async () => {
+  it('an unknown passkey is refused like a wrong password', async () => {
     const { status, body } = await signIn(new FakePasskeyDevice())
     const wrong = await gateway.client.login('manager', 'wrong')
     expect([status, body]).toEqual([wrong.status, wrong.body])
   })
 
-  test('ASVS 6.1.3, ASVS 6.3.4 a disabled or locked user cannot sign in by passkey', async () => {
+  it('ASVS 6.1.3, ASVS 6.3.4 a disabled or locked user cannot sign in by passkey', async () => {
     const { id, username, device } = await userWithPasskey()
     for (let count = 0; count < 5; count++) await gateway.newClient().login(username, 'wrong')
     expect((await signIn(device)).body.resultCode).toBe('A0203')
@@ -190,7 +190,7 @@ describe('passkeys', () => {
     expect((await signIn(device)).body).toMatchObject({ resultCode: 'A0213', data: { reason: 'DISABLED' } })
   })
 
-  test('a due password is still required after a sign-in by passkey', async () => {
+  it('a due password is still required after a sign-in by passkey', async () => {
     const { id, device } = await userWithPasskey()
     await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
     const { body } = await signIn(device)
@@ -198,7 +198,7 @@ describe('passkeys', () => {
     expect(await bench(body.data.access_token)).toBe('A0301')
   })
 
-  test('ASVS 6.5.6, ASVS 7.4.3 removal disables the passkey and ends other sessions', async () => {
+  it('ASVS 6.5.6, ASVS 7.4.3 removal disables the passkey and ends other sessions', async () => {
     const { device, token, registered, passkey } = await userWithPasskey()
     const other = await token()
     const path = `/v2/passkeys/${passkey.id}`
@@ -208,7 +208,7 @@ describe('passkeys', () => {
     expect(await bench(registered)).toBe(1001)
   })
 
-  test('ASVS 8.2.2 users cannot rename or remove passkeys of others', async () => {
+  it('ASVS 8.2.2 users cannot rename or remove passkeys of others', async () => {
     const { passkey } = await userWithPasskey()
     const token = await (await member()).token()
     const path = `/v2/passkeys/${passkey.id}`
@@ -216,14 +216,14 @@ describe('passkeys', () => {
     expect((await gateway.client.send('DELETE', path, { token })).status).toBe(404)
   })
 
-  test('a passkey can be renamed, but not to an empty name', async () => {
+  it('a passkey can be renamed, but not to an empty name', async () => {
     const { registered: token, passkey } = await userWithPasskey()
     const rename = (name: string) => gateway.client.put(`/v2/passkeys/${passkey.id}`, { name }, { token })
     expect((await rename('Handheld 7')).body.data.items).toMatchObject([{ name: 'Handheld 7' }])
     for (const name of ['', '  ', 'x'.repeat(65)]) expect((await rename(name)).body.resultCode).toBe('A0401')
   })
 
-  test('ASVS 7.5.1 registration and removal require fresh proof', async () => {
+  it('ASVS 7.5.1 registration and removal require fresh proof', async () => {
     const { registered: token, passkey } = await userWithPasskey()
     gateway.clock.step(301)
     const ceremony = await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })
@@ -231,7 +231,7 @@ describe('passkeys', () => {
     expect((await gateway.client.send('DELETE', `/v2/passkeys/${passkey.id}`, { token })).body.resultCode).toBe('A0301')
   })
 
-  test('a challenge of one session cannot be used in another', async () => {
+  it('a challenge of one session cannot be used in another', async () => {
     const { token } = await member()
     const [one, other] = [await token(), await token()]
     const { id, publicKey } = await getRegistrationOptions(one)

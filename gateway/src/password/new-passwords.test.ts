@@ -11,7 +11,7 @@ import {
   linkFor,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 describe('rules for new passwords', () => {
   let gateway: GatewayUnderTest
@@ -36,11 +36,11 @@ describe('rules for new passwords', () => {
   const rejected = (body: object, password: string) =>
     expect(body, password).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'newPassword' }] } })
 
-  test('ASVS 6.2.1, PWD-22 7 and 11 characters are rejected at the default level', async () => {
+  it('ASVS 6.2.1, PWD-22 7 and 11 characters are rejected at the default level', async () => {
     for (const password of ['a1B!x7q', 'pale moon 1']) rejected(await set(password), password)
   })
 
-  test('ASVS 6.2.9, PWD-12 64 and 128 characters are accepted, 129 are rejected', async () => {
+  it('ASVS 6.2.9, PWD-12 64 and 128 characters are accepted, 129 are rejected', async () => {
     const long = `${'quiet rivers '.repeat(9)}and stones`.padEnd(128, '~')
     rejected(await set(`${long}~`), 'of 129')
     expect((await set(long)).resultCode).toBe(1001)
@@ -50,18 +50,18 @@ describe('rules for new passwords', () => {
     expect((await gateway.client.login(other.username, long.slice(0, 64))).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 6.2.5 small letters and spaces alone are accepted', async () => {
+  it('ASVS 6.2.5 small letters and spaces alone are accepted', async () => {
     expect((await set('plain small letters will do')).resultCode).toBe(1001)
   })
 
-  test('PWD-23 more than 256 characters are rejected at every level', async () => {
+  it('PWD-23 more than 256 characters are rejected at every level', async () => {
     await changeSettings(gateway, { passwordLevel: 'default' })
     const longest = `${'quiet_rivers_'.repeat(19)}stones_end`.slice(0, 256)
     rejected(await set(`${longest}_`), 'of 257')
     expect((await set(longest)).resultCode).toBe(1001)
   })
 
-  test('ASVS 6.2.4, ASVS 6.2.12, PWD-13, PWD-24 a common password is rejected', async () => {
+  it('ASVS 6.2.4, ASVS 6.2.12, PWD-13, PWD-24 a common password is rejected', async () => {
     const common = [
       'passwordpassword',
       'qwertyuiop123456',
@@ -75,7 +75,7 @@ describe('rules for new passwords', () => {
     for (const password of common) rejected(await set(password), password)
   })
 
-  test('PWD-24 a common password is rejected at weaker levels too', async () => {
+  it('PWD-24 a common password is rejected at weaker levels too', async () => {
     for (const [passwordLevel, password] of [
       ['default', '123456'],
       ['default', 'qwerty'],
@@ -87,7 +87,7 @@ describe('rules for new passwords', () => {
     }
   })
 
-  test('ASVS 6.2.11, PWD-14 names of user, organisation and product are rejected', async () => {
+  it('ASVS 6.2.11, PWD-14 names of user, organisation and product are rejected', async () => {
     await changeSettings(gateway, { company: 'Grossmarkthallen' })
     const built = [
       'wilhelmina-2026!',
@@ -103,14 +103,14 @@ describe('rules for new passwords', () => {
     await changeSettings(gateway, { company: 'Maison Verte' })
   })
 
-  test('the current password is rejected', async () => {
+  it('the current password is rejected', async () => {
     expect((await set(GOOD_PASSWORD)).resultCode).toBe(1001)
     const token = await linkFor(gateway, user.id)
     rejected(await set(GOOD_PASSWORD, token), 'the old one')
     expect((await set(`${GOOD_PASSWORD}!`, token)).resultCode).toBe(1001)
   })
 
-  test.each([
+  it.each([
     ['default', 'plough', 'pl ough'],
     ['low', 'plough7', 'ploughs'],
     ['medium', 'Ploughs7', 'ploughs7'],
@@ -124,26 +124,26 @@ describe('rules for new passwords', () => {
     expect((await gateway.client.login(user.username, strong)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-15, PWD-26 the default level is passphrase, and a changed one is returned', async () => {
+  it('PWD-15, PWD-26 the default level is passphrase, and a changed one is returned', async () => {
     const level = async () => (await gateway.client.get('/v2/users/password-strength')).body
     expect(await level()).toEqual({ resultCode: 1001, data: { level: 'passphrase' } })
     await changeSettings(gateway, { passwordLevel: 'high' })
     expect(await level()).toEqual({ resultCode: 1001, data: { level: 'high' } })
   })
 
-  test('PWD-21 the gateway forms the digest of the normalised password and username', async () => {
+  it('PWD-21 the gateway forms the digest of the normalised password and username', async () => {
     expect((await set('cafe\u0301s über ruhigen Flüssen')).resultCode).toBe(1001)
     const password = signInDigest('caf\u00e9s über ruhigen Flüssen', user.username.toUpperCase())
     expect((await gateway.client.post('/user/login', { username: user.username, password })).body.resultCode).toBe(1001)
   })
 
-  test('PWD-21 a digest is checked and stored like any typed password', async () => {
+  it('PWD-21 a digest is checked and stored like any typed password', async () => {
     const digest = signInDigest(GOOD_PASSWORD, user.username)
     expect((await set(digest)).resultCode).toBe(1001)
     expect((await gateway.client.login(user.username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
   })
 
-  test.each([[undefined], [''], [null], [7], [['a', 'b']], [{}]])(
+  it.each([[undefined], [''], [null], [7], [['a', 'b']], [{}]])(
     '%j is not accepted as a password',
     async (newPassword) => {
       rejected(await set(newPassword), String(newPassword))

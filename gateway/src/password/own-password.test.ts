@@ -8,7 +8,7 @@ import {
   idOf,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const DAY = 86_400
 const OTHER = 'slow water under new bridges'
@@ -36,7 +36,7 @@ describe('due password', () => {
     return one
   }
 
-  test('PWD-27, SESSION-06, ASVS 7.2.4 a due password completes the session', async () => {
+  it('PWD-27, SESSION-06, ASVS 7.2.4 a due password completes the session', async () => {
     const { username, token } = await tokenWithPasswordDue()
     const before = await token()
     const { body } = await setDue(before, OTHER)
@@ -47,7 +47,7 @@ describe('due password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
   })
 
-  test('PWD-05 setting a due password ends all other sessions of the user', async () => {
+  it('PWD-05 setting a due password ends all other sessions of the user', async () => {
     const { id, token } = await member()
     const other = await token()
     await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
@@ -55,7 +55,7 @@ describe('due password', () => {
     expect(await bench(other)).toBe('C0105')
   })
 
-  test.each(['first', 'expired'])('PWD-01, PWD-02 user %s cannot continue with a due password', async (username) => {
+  it.each(['first', 'expired'])('PWD-01, PWD-02 user %s cannot continue with a due password', async (username) => {
     const { body } = await gateway.client.login(username)
     expect(body.data).toMatchObject(
       username === 'first' ? { userFirstLogin: true } : { userFirstLogin: false, passwordModifyExpires: true },
@@ -65,7 +65,7 @@ describe('due password', () => {
     expect(await bench(set.body.data.access_token)).toBe(1001)
   })
 
-  test('PWD-25 the old password is rejected, and the step stays pending', async () => {
+  it('PWD-25 the old password is rejected, and the step stays pending', async () => {
     const { token } = await tokenWithPasswordDue()
     const session = await token()
     expect(await setDue(session, GOOD_PASSWORD)).toMatchObject({
@@ -79,7 +79,7 @@ describe('due password', () => {
     expect((await setDue(session, OTHER)).body.resultCode).toBe(1001)
   })
 
-  test.each([
+  it.each([
     ['vqkz pwm', 'does not reach the level passphrase'],
     ['passwordpassword', 'is commonly used'],
   ])('PWD-22, PWD-24 %j is rejected with the reason', async (password, problem) => {
@@ -87,12 +87,12 @@ describe('due password', () => {
     expect((await setDue(await token(), password)).body.data.fields).toEqual([{ path: 'newPassword', problem }])
   })
 
-  test('PWD-23 more than 256 characters are rejected before the check', async () => {
+  it('PWD-23 more than 256 characters are rejected before the check', async () => {
     const { token } = await tokenWithPasswordDue()
     expect((await setDue(await token(), 'a'.repeat(257))).body.data.fields).toMatchObject([{ path: 'newPassword' }])
   })
 
-  test('PWD-22 the current level applies', async () => {
+  it('PWD-22 the current level applies', async () => {
     const { token } = await tokenWithPasswordDue()
     await changeSettings(gateway, { passwordLevel: 'high' })
     expect((await setDue(await token(), OTHER)).body.data.fields[0].problem).toBe('does not reach the level high')
@@ -100,7 +100,7 @@ describe('due password', () => {
     await changeSettings(gateway, { passwordLevel: 'passphrase' })
   })
 
-  test('fields beside the password change nothing', async () => {
+  it('fields beside the password change nothing', async () => {
     const { id, token } = await tokenWithPasswordDue()
     const sneaked = { username: 'super', role: 'super-administrator', verified: true, multi_factor_required: true }
     await setDue(await token(), OTHER, sneaked)
@@ -112,7 +112,7 @@ describe('due password', () => {
     })
   })
 
-  test('ASVS 15.4.2 only one of ten concurrent requests sets its password', async () => {
+  it('ASVS 15.4.2 only one of ten concurrent requests sets its password', async () => {
     const { username, token } = await tokenWithPasswordDue()
     const session = await token()
     const passwords = Array.from({ length: 10 }, (_, index) => `${OTHER} number ${index}`)
@@ -127,14 +127,14 @@ describe('due password', () => {
 describe('password with an expiry', () => {
   const days = (passwordDays: number | null) => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { passwordDays })
 
-  test('ASVS 6.2.10 by default a password never expires', async () => {
+  it('ASVS 6.2.10 by default a password never expires', async () => {
     const { username } = await member()
     gateway.clock.step(2_000 * DAY)
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.passwordModifyExpires).toBe(false)
     gateway.clock.step(-2_000 * DAY)
   })
 
-  test('PWD-02 a password is due after the days of the organisation, like each new one', async () => {
+  it('PWD-02 a password is due after the days of the organisation, like each new one', async () => {
     const { username, token } = await member()
     await days(90)
     gateway.clock.step(90 * DAY - 1)
@@ -158,7 +158,7 @@ describe('own password', () => {
   const change = (token: string, oldPassword: string, newPassword: string, extra: object = {}) =>
     gateway.client.put('/v3/users/password', { oldPassword, newPassword, ...extra }, { token })
 
-  test('PWD-28 a check by digest returns an empty object or A0211', async () => {
+  it('PWD-28 a check by digest returns an empty object or A0211', async () => {
     const { username, token } = await member()
     const session = await token()
     expect((await check(session, digest(username, GOOD_PASSWORD))).body).toEqual({ resultCode: 1001, data: {} })
@@ -169,7 +169,7 @@ describe('own password', () => {
     expect(await bench(session)).toBe(1001)
   })
 
-  test('ASVS 6.2.8 only the exact digest is correct', async () => {
+  it('ASVS 6.2.8 only the exact digest is correct', async () => {
     const { username, token } = await member()
     const session = await token()
     for (const wrong of [
@@ -180,7 +180,7 @@ describe('own password', () => {
       expect((await check(session, wrong)).body.resultCode).toBe('A0211')
   })
 
-  test('ASVS 6.3.1 five wrong checks end the session and lock the username elsewhere', async () => {
+  it('ASVS 6.3.1 five wrong checks end the session and lock the username elsewhere', async () => {
     const { username, token } = await member()
     const session = await token()
     for (let count = 0; count < 4; count++) await check(session, 'wrong')
@@ -190,7 +190,7 @@ describe('own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0203')
   })
 
-  test('PWD-29, PWD-31, PWD-05, ASVS 6.2.3 a change ends every session of the user', async () => {
+  it('PWD-29, PWD-31, PWD-05, ASVS 6.2.3 a change ends every session of the user', async () => {
     const { username, token } = await member()
     const [session, other] = [await token(), await token()]
     expect((await change(session, digest(username, GOOD_PASSWORD), OTHER)).body).toEqual({ resultCode: 1001, data: {} })
@@ -200,7 +200,7 @@ describe('own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe('A0210')
   })
 
-  test('ASVS 6.2.3 a wrong old password is A0211 and changes nothing', async () => {
+  it('ASVS 6.2.3 a wrong old password is A0211 and changes nothing', async () => {
     const { username, token } = await member()
     const session = await token()
     expect((await change(session, digest(username, 'wrong'), OTHER)).body.resultCode).toBe('A0211')
@@ -208,7 +208,7 @@ describe('own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-21, PWD-25 the old password, weak and common passwords are rejected', async () => {
+  it('PWD-21, PWD-25 the old password, weak and common passwords are rejected', async () => {
     const { username, token } = await member()
     const session = await token()
     const old = digest(username, GOOD_PASSWORD)
@@ -217,7 +217,7 @@ describe('own password', () => {
     expect(await bench(session)).toBe(1001)
   })
 
-  test('a change without a token or the old password is rejected', async () => {
+  it('a change without a token or the old password is rejected', async () => {
     const { username, token } = await member()
     const old = digest(username, GOOD_PASSWORD)
     const without = await gateway.client.put('/v3/users/password', { oldPassword: old, newPassword: OTHER })
@@ -227,12 +227,12 @@ describe('own password', () => {
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 2.3.1 a session with a pending step cannot change the password this way', async () => {
+  it('ASVS 2.3.1 a session with a pending step cannot change the password this way', async () => {
     const session = await gateway.client.tokenOf('bind')
     expect((await change(session, 'x', OTHER)).body.resultCode).toBe('A0301')
   })
 
-  test('a body that names another user changes the own password only', async () => {
+  it('a body that names another user changes the own password only', async () => {
     const { username, token } = await member()
     const sneaked = { username: 'super', userId: await idOf(gateway, 'super'), id: await idOf(gateway, 'super') }
     await change(await token(), digest(username, GOOD_PASSWORD), OTHER, sneaked)
@@ -240,7 +240,7 @@ describe('own password', () => {
     expect((await gateway.client.login(username, OTHER)).body.resultCode).toBe(1001)
   })
 
-  test('PWD-20, ASVS 16.2.5 no log or audit event contains the password or its digest', async () => {
+  it('PWD-20, ASVS 16.2.5 no log or audit event contains the password or its digest', async () => {
     const { username, token } = await member()
     const secrets = [GOOD_PASSWORD, OTHER, digest(username, GOOD_PASSWORD), digest(username, OTHER)]
     await change(await token(), secrets[2] as string, OTHER)

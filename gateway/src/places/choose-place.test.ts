@@ -10,7 +10,7 @@ import {
   seedCustomer,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 let chain: SeededCustomer
@@ -45,7 +45,7 @@ const store = (index: number) => chain.stores[index] as string
 const [CHAIN_50, CHAIN] = [{ name: 'Chain 050', timeZone: 'Europe/Paris' }, { name: 'Chain' }]
 
 describe('SHELL-05 current place', () => {
-  test('choosing a store also chooses its customer, and the work-bench has both', async () => {
+  it('choosing a store also chooses its customer, and the work-bench has both', async () => {
     expect((await bench()).currentStore).toMatchObject({ name: 'Chain 000' })
     const { data } = await choose(null, store(50))
     expect(data).toEqual({
@@ -55,7 +55,7 @@ describe('SHELL-05 current place', () => {
     expect(await bench()).toMatchObject(data)
   })
 
-  test('a customer can be chosen without a store, and both can be cleared', async () => {
+  it('a customer can be chosen without a store, and both can be cleared', async () => {
     await choose(chain.id, store(50))
     expect((await choose(chain.id, null)).data).toEqual({
       currentCustomer: { id: chain.id, ...CHAIN },
@@ -66,7 +66,7 @@ describe('SHELL-05 current place', () => {
     expect((await bench()).currentStore).toMatchObject({ name: 'Chain 000' })
   })
 
-  test('a choice is announced to a gateway that has cached another one', async () => {
+  it('a choice is announced to a gateway that has cached another one', async () => {
     const second = await startGateway({
       clusterUrl: inject('clusterUrl'),
       databaseUrl: gateway.databaseUrl,
@@ -81,7 +81,7 @@ describe('SHELL-05 current place', () => {
     await second.close()
   })
 
-  test('choosing the same place twice is announced once', async () => {
+  it('choosing the same place twice is announced once', async () => {
     await choose(null, store(50))
     await bench()
     const before = gateway.deps.changes.generation
@@ -89,7 +89,7 @@ describe('SHELL-05 current place', () => {
     expect(gateway.deps.changes.generation).toBe(before)
   })
 
-  test('a place outside the jurisdiction is replaced by the first and not listed as recent', async () => {
+  it('a place outside the jurisdiction is replaced by the first and not listed as recent', async () => {
     await choose(null, store(50))
     await grant({ stores: [store(7), store(9)] })
     expect((await bench()).currentStore).toMatchObject({ name: 'Chain 007' })
@@ -98,14 +98,14 @@ describe('SHELL-05 current place', () => {
     expect((await bench()).currentStore).toMatchObject(CHAIN_50)
   })
 
-  test('a store of another customer is rejected and nothing is stored', async () => {
+  it('a store of another customer is rejected and nothing is stored', async () => {
     await grant({ everywhere: true })
     const [other] = (await bench()).customers.filter(({ id }: { id: string }) => id !== chain.id)
     expect(await choose(other.id, store(50))).toMatchObject({ resultCode: 'A0404', data: { reason: 'OTHER_CUSTOMER' } })
     expect(await idsAmong('recent')).toEqual([])
   })
 
-  test.each([
+  it.each([
     ['an empty body', {}],
     ['invalid ids', { customer: 'x', store: 'y' }],
     ['a list', { customer: [], store: null }],
@@ -113,7 +113,7 @@ describe('SHELL-05 current place', () => {
     expect((await gateway.client.put('/v2/users/current-place', body, { token })).body.resultCode).toBe('A0401')
   })
 
-  test('of several concurrent choices one wins, and all count as recent', async () => {
+  it('of several concurrent choices one wins, and all count as recent', async () => {
     const five = [1, 2, 3, 4, 5].map(store)
     const replies = await Promise.all(five.map((id) => choose(null, id)))
     expect(replies.map(({ resultCode }) => resultCode)).toEqual([1001, 1001, 1001, 1001, 1001])
@@ -123,7 +123,7 @@ describe('SHELL-05 current place', () => {
 })
 
 describe('recent stores', () => {
-  test('the list has the newest first, each once, in pages and with a search', async () => {
+  it('the list has the newest first, each once, in pages and with a search', async () => {
     for (const index of [3, 1, 2, 3]) {
       gateway.clock.step(60)
       await choose(null, store(index))
@@ -135,7 +135,7 @@ describe('recent stores', () => {
     expect(await idsAmong('recent', { keyword: '002' })).toEqual([store(2)])
   })
 
-  test('the list has the last few stores, and older ones are deleted', async () => {
+  it('the list has the last few stores, and older ones are deleted', async () => {
     for (let index = 0; index < RECENT_STORES_MAX + 3; index++) {
       gateway.clock.step(60)
       await choose(null, store(index))
@@ -152,7 +152,7 @@ describe('favourite stores', () => {
   const unmark = async (id: string) =>
     (await gateway.client.send('DELETE', `/v2/stores/${id}/favourite`, { token })).body
 
-  test('favourites are sorted by name, marked in all lists, and can be removed', async () => {
+  it('favourites are sorted by name, marked in all lists, and can be removed', async () => {
     for (const index of [9, 4, 9]) expect((await mark(store(index))).resultCode).toBe(1001)
     expect(await idsAmong('favourite')).toEqual([store(4), store(9)])
     expect((await gateway.client.get(`/v2/stores/${store(9)}`, { token })).body.data.favourite).toBe(true)
@@ -161,7 +161,7 @@ describe('favourite stores', () => {
     expect(await idsAmong('favourite')).toEqual([store(4)])
   })
 
-  test('a favourite outside the jurisdiction is hidden, but can be removed', async () => {
+  it('a favourite outside the jurisdiction is hidden, but can be removed', async () => {
     await mark(store(9))
     await grant({ stores: [store(7)] })
     expect(await idsAmong('favourite')).toEqual([])
@@ -170,7 +170,7 @@ describe('favourite stores', () => {
     expect(await idsAmong('favourite')).toEqual([])
   })
 
-  test('a user can have a hundred favourites, even with concurrent requests', async () => {
+  it('a user can have a hundred favourites, even with concurrent requests', async () => {
     for (let index = 0; index < FAVOURITE_STORES_MAX - 1; index++) await mark(store(index))
     const replies = await Promise.all([0, 1, 2, 3].map((more) => mark(store(FAVOURITE_STORES_MAX - 1 + more))))
     expect(replies.filter(({ resultCode }) => resultCode === 1001).length).toBe(1)
@@ -181,7 +181,7 @@ describe('favourite stores', () => {
     expect((await idsAmong('favourite')).length).toBe(FAVOURITE_STORES_MAX)
   })
 
-  test('favourites belong to one user', async () => {
+  it('favourites belong to one user', async () => {
     await mark(store(9))
     const outsider = await gateway.client.tokenOf('super')
     const { body } = await gateway.client.get('/v2/stores', { token: outsider, query: { among: 'favourite' } })

@@ -1,5 +1,5 @@
 import type { WorkBench } from '@foyer/contract/work-bench'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { type ChosenPlace, currentPlace } from './current-place.ts'
 
 const store = (id: string) => ({ id, name: `Store ${id}`, code: id, timeZone: 'UTC' })
@@ -10,7 +10,7 @@ const beyondTheFirst = store('nice')
 
 type Row = [sentence: string, ChosenPlace | undefined, WorkBench['customers'], string | null, string | null]
 
-test.each<Row>([
+it.each<Row>([
   ['without a choice it is the first store of the first customer', undefined, [france, iberia], 'fr', 'paris'],
   ['a user without places has none', undefined, [], null, null],
   ['a first customer without stores is still chosen', undefined, [empty, iberia], 'em', null],

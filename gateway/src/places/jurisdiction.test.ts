@@ -8,7 +8,7 @@ import {
   seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 
@@ -43,7 +43,7 @@ const storeNames = async (): Promise<string[]> =>
   (await get('/v2/stores?size=100')).data.items.map(({ name }: { name: string }) => name)
 
 describe('jurisdiction', () => {
-  test.each<[string, () => object, string[], number]>([
+  it.each<[string, () => object, string[], number]>([
     ['a customer includes all of its stores', () => ({ customers: [own.id] }), ['Own one', 'Own three', 'Own two'], 3],
     [
       'stores include only themselves',
@@ -67,7 +67,7 @@ describe('jurisdiction', () => {
     )
   })
 
-  test('several hundred single stores give the same result as a few', async () => {
+  it('several hundred single stores give the same result as a few', async () => {
     const many = await seedCustomer(
       gateway,
       await organisationOf(gateway),
@@ -83,7 +83,7 @@ describe('jurisdiction', () => {
     expect((await get('/v2/users/work-bench')).data.customers).toMatchObject([{ id: many.id, storeCount: 399 }])
   })
 
-  test('a disabled customer is excluded for all users at once', async () => {
+  it('a disabled customer is excluded for all users at once', async () => {
     await grant({ role: 'store-staff', customers: [own.id], stores: [other.stores[0]] })
     expect(await storeNames()).toContain('Own one')
     await asSuper(gateway, 'POST', `/v2/admin/customers/${own.id}/disable`, {})
@@ -99,7 +99,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 place outside the jurisdiction', () => {
   const call = async (username: string, method: string, path: string, body?: object) =>
     (await gateway.client.send(method, path, { token: await gateway.client.tokenOf(username), body })).body
 
-  test.each<[string, string, () => string]>([
+  it.each<[string, string, () => string]>([
     ['a store of the same organisation', 'clerk', () => other.stores[0] as string],
     ['a store of another organisation', 'clerk', () => foreign.stores[0] as string],
     ['a store of another organisation (grant everywhere)', 'super', () => foreign.stores[0] as string],
@@ -117,7 +117,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 place outside the jurisdiction', () => {
     }
   })
 
-  test('the customer of a place outside the jurisdiction is not shown', async () => {
+  it('the customer of a place outside the jurisdiction is not shown', async () => {
     for (const [username, id] of [
       ['clerk', own.id],
       ['clerk', foreign.id],
@@ -133,7 +133,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 place outside the jurisdiction', () => {
     }
   })
 
-  test('a place outside the jurisdiction is not found, even with a wrong grant', async () => {
+  it('a place outside the jurisdiction is not found, even with a wrong grant', async () => {
     const { db, changes } = gateway.deps
     const user = await idOf(gateway, 'manager')
     const role = await db.selectFrom('person_role').select('id').where('person_id', '=', user).executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createDatabase } from '@foyer/testkit'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrate } from '../platform/database/migrate.ts'
 import { MIGRATIONS } from '../storage.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(earlier, { recursive: true, force: true })
 })
 
-test('stores from before the migration can be searched, and namesake customers stay apart', async () => {
+it('stores from before the migration can be searched, and namesake customers stay apart', async () => {
   await migrate(database.url, earlier)
   const [organisation, first, second] = [uuid(), uuid(), uuid()]
   await client.query(`insert into organisation values ($1, 'Old', 'old', 'UTC', now())`, [organisation])

@@ -2,7 +2,7 @@ import { SESSION_ABSOLUTE } from '@foyer/contract/limits'
 import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { randomToken, tokenHash } from '../platform/secrets/secrets.ts'
 import { addSeconds } from '../platform/time/clock.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -27,7 +27,7 @@ const runAt = (at: Date) => deleteExpired({ db: db(), log: gateway.deps.log, met
 const run = () => runAt(now())
 afterEach(() => expect(failures).toEqual([]))
 
-test('a captcha is deleted once it has expired', async () => {
+it('a captcha is deleted once it has expired', async () => {
   const [running, gone] = [uuid(), uuid()]
   for (const [id, seconds] of [
     [running, 0],
@@ -42,7 +42,7 @@ test('a captcha is deleted once it has expired', async () => {
   expect(await db().selectFrom('captcha').select('id').execute()).toEqual([{ id: running }])
 })
 
-test('failures are deleted once they no longer count, except for an active lock', async () => {
+it('failures are deleted once they no longer count, except for an active lock', async () => {
   for (const [key, seconds] of [
     ['username held', 1],
     ['username due', -1],
@@ -56,7 +56,7 @@ test('failures are deleted once they no longer count, except for an active lock'
   expect(await db().selectFrom('sign_in_failures').select('key').execute()).toEqual([{ key: 'username held' }])
 })
 
-test('a session is deleted a month after it can no longer be live', async () => {
+it('a session is deleted a month after it can no longer be live', async () => {
   const oldest = -(LIMITS.sessionAbsoluteSeconds + 30 * DAY)
   const ages = [0, -LIMITS.sessionAbsoluteSeconds - 1, oldest + 1, oldest - 1]
   const hashes = ages.map(() => tokenHash(randomToken()))
@@ -93,7 +93,7 @@ test('a session is deleted a month after it can no longer be live', async () => 
   expect(left.some(({ token_hash }) => token_hash.equals(hashes[3] as Buffer))).toBe(false)
 })
 
-test('a one-time link is deleted a week after its expiry, a device after 400 unused days', async () => {
+it('a one-time link is deleted a week after its expiry, a device after 400 unused days', async () => {
   const [remaining, gone] = [tokenHash(randomToken()), tokenHash(randomToken())]
   for (const [hash, days] of [
     [remaining, -6.9],
@@ -131,7 +131,7 @@ test('a one-time link is deleted a week after its expiry, a device after 400 unu
   expect(await db().selectFrom('known_device').select('device_hash').execute()).toEqual([{ device_hash: remaining }])
 })
 
-test('a device cookie is deleted after 400 unused days, or 30 if it was used once', async () => {
+it('a device cookie is deleted after 400 unused days, or 30 if it was used once', async () => {
   const cookies = [
     [tokenHash(randomToken()), -399, -500],
     [tokenHash(randomToken()), -29, -29],
@@ -154,7 +154,7 @@ test('a device cookie is deleted after 400 unused days, or 30 if it was used onc
   expect(left.map(({ device_hash }) => device_hash)).toEqual([cookies[0][0], cookies[1][0]])
 })
 
-test('tries of a source and shared counts are deleted once they no longer count', async () => {
+it('tries of a source and shared counts are deleted once they no longer count', async () => {
   for (const [name, seconds] of [
     ['held', 1],
     ['due', -1],
@@ -175,7 +175,7 @@ test('tries of a source and shared counts are deleted once they no longer count'
   ])
 })
 
-test('an approval request is deleted a month after its expiry, in any state', async () => {
+it('an approval request is deleted a month after its expiry, in any state', async () => {
   const rows = [
     ['open', -29.9],
     ['approved', -29.9],
@@ -197,7 +197,7 @@ test('an approval request is deleted a month after its expiry, in any state', as
   expect(left).toEqual([{ state: 'approved' }, { state: 'open' }])
 })
 
-test('changes are deleted by the database clock once no gateway needs them', async () => {
+it('changes are deleted by the database clock once no gateway needs them', async () => {
   await sql`delete from change`.execute(db())
   await sql`insert into change (kind, subject, at) values
     ('person', 'kept', clock_timestamp() - interval '100 seconds'), ('person', 'gone', clock_timestamp() - interval '130 seconds')`.execute(
@@ -207,7 +207,7 @@ test('changes are deleted by the database clock once no gateway needs them', asy
   expect(await db().selectFrom('change').select('subject').execute()).toEqual([{ subject: 'kept' }])
 })
 
-test('audit events are deleted after the configured number of days', async () => {
+it('audit events are deleted after the configured number of days', async () => {
   await db().deleteFrom('audit_event').execute()
   await gateway.client.login('clerk', 'wrong')
   const count = async () => (await db().selectFrom('audit_event').select('id').execute()).length
@@ -217,7 +217,7 @@ test('audit events are deleted after the configured number of days', async () =>
   expect(await count()).toBe(0)
 })
 
-test('users, places, roles and settings are never deleted', async () => {
+it('users, places, roles and settings are never deleted', async () => {
   const tables = [
     'organisation',
     'customer',
@@ -243,7 +243,7 @@ test('users, places, roles and settings are never deleted', async () => {
   expect(await contents()).toEqual(before)
 })
 
-test('several gateways can delete expired rows at the same time', async () => {
+it('several gateways can delete expired rows at the same time', async () => {
   for (let index = 0; index < 50; index++) {
     await db()
       .insertInto('captcha')

@@ -1,5 +1,5 @@
 import type { Access } from '@foyer/contract/wire'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkSession, type SessionSnapshot } from './session-check.ts'
 
 const limits = { sessionIdleSeconds: 1_800, sessionAbsoluteSeconds: 43_200 }
@@ -15,7 +15,7 @@ const liveSession: SessionSnapshot = {
 }
 
 describe('checkSession', () => {
-  test.each<[string, Partial<SessionSnapshot>, Access, string | undefined]>([
+  it.each<[string, Partial<SessionSnapshot>, Access, string | undefined]>([
     ['a live session may call an endpoint of its stage', {}, 'signed-in', undefined],
     [
       'SESSION-07 a session idle for a second less than the limit is live',
@@ -104,7 +104,7 @@ describe('checkSession', () => {
     expect(checkSession({ ...liveSession, ...facts }, access, limits, NOW)).toBe(result)
   })
 
-  test('an unknown token is invalid', () => {
+  it('an unknown token is invalid', () => {
     expect(checkSession(undefined, 'any-stage', limits, NOW)).toBe('sessionExpired')
   })
 })

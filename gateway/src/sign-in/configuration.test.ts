@@ -1,5 +1,5 @@
 import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 
 describe('sign-in page configuration', () => {
   let gateway: GatewayUnderTest
@@ -9,7 +9,7 @@ describe('sign-in page configuration', () => {
   afterEach(() => gateway.close())
   const configuration = async () => (await gateway.client.get('/v2/configs/login')).body
 
-  test('SIGNIN-50 by default only the password form is offered, without a captcha', async () => {
+  it('SIGNIN-50 by default only the password form is offered, without a captcha', async () => {
     expect(await configuration()).toEqual({
       resultCode: 1001,
       data: {
@@ -25,7 +25,7 @@ describe('sign-in page configuration', () => {
     })
   })
 
-  test('SIGNIN-50, SIGNIN-51 the configuration follows the settings, with all providers', async () => {
+  it('SIGNIN-50, SIGNIN-51 the configuration follows the settings, with all providers', async () => {
     const SSOConfig = {
       lm: { configShow: true, configSwitch: true, name: 'Leroy', icon: 'https://lm.example/icon.svg' },
       bunnings: { configShow: false, configSwitch: true, name: 'Bunnings' },
@@ -47,7 +47,7 @@ describe('sign-in page configuration', () => {
     })
   })
 
-  test('the configuration contains neither lock nor session settings', async () => {
+  it('the configuration contains neither lock nor session settings', async () => {
     const text = JSON.stringify(await configuration())
     for (const secret of ['lock', 'session', 'addressCaptcha', 'logoutCookies']) expect(text).not.toContain(secret)
   })

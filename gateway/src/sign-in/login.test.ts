@@ -1,7 +1,7 @@
 import { signInDigest } from '@foyer/contract/sign-in'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { nameDigest, unknownUsernameKey } from '../lockout/index.ts'
 
 describe('password sign-in', () => {
@@ -11,7 +11,7 @@ describe('password sign-in', () => {
   })
   afterAll(() => gateway.close())
 
-  test('SIGNIN-49 the response has username, token, googleType and password flags', async () => {
+  it('SIGNIN-49 the response has username, token, googleType and password flags', async () => {
     const { status, body } = await gateway.client.login('manager')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -26,7 +26,7 @@ describe('password sign-in', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['first', { googleType: 0, userFirstLogin: true, passwordModifyExpires: false }],
     ['expired', { googleType: 0, userFirstLogin: false, passwordModifyExpires: true }],
     ['totp', { googleType: 1, userFirstLogin: false, passwordModifyExpires: false }],
@@ -36,12 +36,12 @@ describe('password sign-in', () => {
     expect(body.data).toMatchObject({ username, ...pendingStep })
   })
 
-  test('SIGNIN-48 username and password suffice; captcha and failedTimes are optional', async () => {
+  it('SIGNIN-48 username and password suffice; captcha and failedTimes are optional', async () => {
     const extra = { validateCodeId: 'unused', validateCode: 'unused', failedTimes: '0' }
     expect((await gateway.client.login('clerk', DEMO_PASSWORD, extra)).body.resultCode).toBe(1001)
   })
 
-  test.each([
+  it.each([
     [{}, ['username', 'password']],
     [{ username: 'somebody' }, ['password']],
     [{ password: 'x' }, ['username']],
@@ -66,13 +66,13 @@ describe('password sign-in', () => {
     expect(counted).toEqual([])
   })
 
-  test('every spelling of a username is the same user', async () => {
+  it('every spelling of a username is the same user', async () => {
     for (const username of ['MANAGER', ' manager\t', '\uff4d\uff41\uff4e\uff41\uff47\uff45\uff52']) {
       expect((await gateway.client.login(username)).body.data?.username, username).toBe('manager')
     }
   })
 
-  test('ASVS 6.2.8 only the exact password is accepted: case, spaces and length count', async () => {
+  it('ASVS 6.2.8 only the exact password is accepted: case, spaces and length count', async () => {
     const variants = [
       DEMO_PASSWORD.toLowerCase(),
       DEMO_PASSWORD.toUpperCase(),
@@ -87,7 +87,7 @@ describe('password sign-in', () => {
     }
   })
 
-  test('ASVS 6.2.8 only the exact digest is accepted: case, length and username count', async () => {
+  it('ASVS 6.2.8 only the exact digest is accepted: case, length and username count', async () => {
     const digest = signInDigest(DEMO_PASSWORD, 'admin')
     for (const password of [
       digest.toLowerCase(),
@@ -100,7 +100,7 @@ describe('password sign-in', () => {
     }
   })
 
-  test('a username with a NUL or SQL causes no server error', async () => {
+  it('a username with a NUL or SQL causes no server error', async () => {
     for (const username of ['nul\u0000byte', '\ud800', "x' or '1'='1", '%', '__proto__']) {
       const reply = await gateway.client.login(username)
       expect(reply.body.resultCode, JSON.stringify(username)).not.toBe('C0001')

@@ -1,5 +1,5 @@
 import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function inboxOf(username: string) {
   return { token, ...(await gateway.client.get('/v2/users/inbox', { token })).body.data }
 }
 
-test.each([
+it.each([
   [2, 0],
   [3, 1],
   [4, 1],
@@ -34,7 +34,7 @@ test.each([
   expect([items.length, unread]).toEqual([notices, notices])
 })
 
-test("ASVS 6.3.5 the notice states time and address once, in the reader's language", async () => {
+it("ASVS 6.3.5 the notice states time and address once, in the reader's language", async () => {
   const username = await someone('de')
   await fail(username, 3)
   const { items, token } = await inboxOf(username)
@@ -45,14 +45,14 @@ test("ASVS 6.3.5 the notice states time and address once, in the reader's langua
   expect((await inboxOf(username)).items).toHaveLength(1)
 })
 
-test('ASVS 6.3.5 a sign-in after a lock leaves a notice', async () => {
+it('ASVS 6.3.5 a sign-in after a lock leaves a notice', async () => {
   const username = await someone()
   await fail(username, 5)
   gateway.clock.step(16 * 60)
   expect((await inboxOf(username)).items).toHaveLength(1)
 })
 
-test('ASVS 6.3.5 administrators cannot read the notice', async () => {
+it('ASVS 6.3.5 administrators cannot read the notice', async () => {
   const username = await someone()
   await fail(username, 3)
   const { items } = await inboxOf(username)

@@ -1,7 +1,7 @@
 import { createDatabase, eventually } from '@foyer/testkit'
 import { lockTable } from '@foyer/testkit/database/locked-table'
 import { type GatewayProcess, postgresPid, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -56,7 +56,7 @@ async function reconcile(gateway: GatewayProcess, journal: Journal): Promise<voi
     if (username.startsWith('cycle')) expect([username, grants.length]).toEqual([username, 1])
 }
 
-test('ASVS 2.3.3 a killed gateway loses no acknowledged write, and the next one starts', async () => {
+it('ASVS 2.3.3 a killed gateway loses no acknowledged write, and the next one starts', async () => {
   const folder = processFolder()
   const journal: Journal = { tokens: [], usernames: [] }
   let gateway = await startGatewayProcess(folder.path)
@@ -83,7 +83,7 @@ test('ASVS 2.3.3 a killed gateway loses no acknowledged write, and the next one 
   folder.remove()
 })
 
-test('SIGTERM finishes running requests, refuses new ones and exits with 0', async () => {
+it('SIGTERM finishes running requests, refuses new ones and exits with 0', async () => {
   const folder = processFolder()
   const { url, drop } = await createDatabase(inject('clusterUrl'), 'empty')
   const gateway = await startGatewayProcess(folder.path, {

@@ -11,7 +11,7 @@ import {
   startGatewayProcess,
 } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -39,7 +39,7 @@ async function countUsersIn(url: string): Promise<number> {
 }
 
 describe('failed start', () => {
-  test('production names all missing and invalid settings at once and starts nothing', async () => {
+  it('production names all missing and invalid settings at once and starts nothing', async () => {
     const { code, output } = await failGatewayProcess(folder.path, {
       NODE_ENV: 'production',
       FOYER_DEMO: '1',
@@ -63,7 +63,7 @@ describe('failed start', () => {
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
-  test('a port in use is named with the remedy, and PostgreSQL is stopped', async () => {
+  it('a port in use is named with the remedy, and PostgreSQL is stopped', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
@@ -75,7 +75,7 @@ describe('failed start', () => {
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
-  test('a data folder in use is named, and its gateway continues', async () => {
+  it('a data folder in use is named, and its gateway continues', async () => {
     const running = await startGatewayProcess(folder.path)
     const { code, output } = await failGatewayProcess(folder.path, { FOYER_PORT: String(await freePort()) })
     expect([code, output]).toEqual([1, expect.stringMatching(/Another gateway \(pid \d+\) uses the data folder/)])
@@ -84,7 +84,7 @@ describe('failed start', () => {
     expect(await running.end('SIGTERM')).toBe(0)
   })
 
-  test('a database that does not respond is reported without its password', async () => {
+  it('a database that does not respond is reported without its password', async () => {
     const { code, output } = await failGatewayProcess(folder.path, {
       DATABASE_URL: `postgres://foyer:canary@127.0.0.1:${await freePort()}/foyer`,
     })
@@ -120,7 +120,7 @@ describe('SIGTERM', () => {
 })
 
 describe('WIRE-28 demo users', () => {
-  test('a start without settings seeds demo users, and SIGTERM ends both processes', async () => {
+  it('a start without settings seeds demo users, and SIGTERM ends both processes', async () => {
     const gateway = await startGatewayProcess(folder.path)
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
     expect(gateway.output()).toContain('Shelf_demo_2026')
@@ -129,7 +129,7 @@ describe('WIRE-28 demo users', () => {
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
-  test('a database of DATABASE_URL gets demo users only with FOYER_DEMO=1', async () => {
+  it('a database of DATABASE_URL gets demo users only with FOYER_DEMO=1', async () => {
     const { url, drop } = await createDatabase(inject('clusterUrl'), 'empty')
     const settings = { DATABASE_URL: url, FOYER_SECRET: SECRET }
     const plain = await startGatewayProcess(folder.path, settings)
@@ -148,14 +148,14 @@ describe('WIRE-28 demo users', () => {
     await drop()
   })
 
-  test('FOYER_DEMO=0 prevents demo users', async () => {
+  it('FOYER_DEMO=0 prevents demo users', async () => {
     const gateway = await startGatewayProcess(folder.path, { FOYER_DEMO: '0' })
     expect((await gateway.client.login('super')).body.resultCode).toBe('A0210')
     expect(gateway.output()).not.toContain('Shelf_demo_2026')
     expect(await gateway.end('SIGTERM')).toBe(0)
   })
 
-  test('ASVS 6.3.2 ASVS 13.4.5 production has no users and shows its state to operators', async () => {
+  it('ASVS 6.3.2 ASVS 13.4.5 production has no users and shows its state to operators', async () => {
     const settings = { ...(await production()), FOYER_HOST: '0.0.0.0' }
     const gateway = await startGatewayProcess(folder.path, settings)
     for (const username of ['super', 'admin', 'root', 'foyer', 'manager']) {

@@ -1,6 +1,6 @@
 import { createDatabase, GOOD_PASSWORD, linkTokenOf } from '@foyer/testkit'
 import { postgresPid, processFolder, runOperator, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -22,7 +22,7 @@ const create = (...args: string[]) => runOperator(folder.path, settings, 'admini
 const linkIn = (output: string) => /https:\/\/portal\.example\/activeUser#token=[\w-]{43}/.exec(output)?.[0] as string
 
 describe('administrator create', () => {
-  test('ASVS 6.3.2 ASVS 6.4.1 creates the first super administrator with a one-time link', async () => {
+  it('ASVS 6.3.2 ASVS 6.4.1 creates the first super administrator with a one-time link', async () => {
     const { code, output } = await create('Solene', '--name', 'Solène Garnier', '--organisation', 'Maison Verte')
     expect(code).toBe(0)
     expect(output).toContain('solene is a super administrator of Maison Verte')
@@ -40,7 +40,7 @@ describe('administrator create', () => {
     expect(await gateway.end('SIGTERM')).toBe(0)
   })
 
-  test.each([
+  it.each([
     ['a username in use', ['SOLENE'], 'solene'],
     ['an invalid username', ['two words'], 'username'],
     ['a missing username', [], 'username'],
@@ -53,7 +53,7 @@ describe('administrator create', () => {
   })
 })
 
-test('WIRE-27 WIRE-28 no command works with another secret or seeds other databases', async () => {
+it('WIRE-27 WIRE-28 no command works with another secret or seeds other databases', async () => {
   expect((await create('solene')).code).toBe(0)
   const other = await runOperator(
     folder.path,
@@ -67,13 +67,13 @@ test('WIRE-27 WIRE-28 no command works with another secret or seeds other databa
   expect([reset.code, reset.output]).toEqual([1, expect.stringContaining('no demonstration')])
 })
 
-test('a command without a running gateway starts PostgreSQL for its own duration', async () => {
+it('a command without a running gateway starts PostgreSQL for its own duration', async () => {
   const { code, output } = await runOperator(folder.path, { FOYER_DEMO: '0' }, 'administrator', 'create', 'solene')
   expect([code, output]).toEqual([0, expect.stringContaining('/activeUser#token=')])
   expect(postgresPid(folder.path)).toBeUndefined()
 })
 
-test('demo reset beside a running gateway ends all sessions and resets the data', async () => {
+it('demo reset beside a running gateway ends all sessions and resets the data', async () => {
   const gateway = await startGatewayProcess(folder.path)
   const token = await gateway.client.tokenOf('super')
   await gateway.client.put('/v2/admin/settings', { company: 'Changed' }, { token })

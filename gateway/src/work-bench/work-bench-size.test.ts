@@ -1,5 +1,5 @@
 import { asSuper, type GatewayUnderTest, idOf, organisationOf, seedCustomer, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 const THIRTY_KILOBYTES = 30_000
 
@@ -24,7 +24,7 @@ afterAll(() => gateway.close())
 const bench = (accepted: string) =>
   gateway.client.get('/v2/users/work-bench', { token, headers: { 'accept-encoding': accepted } })
 
-test('SHELL-06 a large work-bench is compressed for clients that accept it', async () => {
+it('SHELL-06 a large work-bench is compressed for clients that accept it', async () => {
   const plain = await bench('identity')
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(Number(plain.headers.get('content-length'))).toBeGreaterThan(THIRTY_KILOBYTES)
@@ -37,7 +37,7 @@ test('SHELL-06 a large work-bench is compressed for clients that accept it', asy
   }
 })
 
-test.each(['gzip;q=0', 'br', '', 'identity, gzip;q=0'])(
+it.each(['gzip;q=0', 'br', '', 'identity, gzip;q=0'])(
   'a client that accepts "%s" gets the work-bench uncompressed',
   async (accepted) => {
     const reply = await bench(accepted)

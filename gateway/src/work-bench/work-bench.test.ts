@@ -2,7 +2,7 @@ import type { WorkBench } from '@foyer/contract/work-bench'
 import { asSuper, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { customerKeys, storeKeys } from '../places/index.ts'
 
 let gateway: GatewayUnderTest
@@ -51,7 +51,7 @@ async function seedStores(count: number): Promise<{ organisation: string; custom
   return { organisation, customer }
 }
 
-test('SHELL-05 the work-bench has user, organisation, places, permissions and unread count', async () => {
+it('SHELL-05 the work-bench has user, organisation, places, permissions and unread count', async () => {
   const bench = await benchOf('clerk')
   const store = { id: expect.any(String), name: 'Paris Bastille', code: 'MV-101', timeZone: 'Europe/Paris' }
   const customer = { id: expect.any(String), name: 'Verte France' }
@@ -78,7 +78,7 @@ test('SHELL-05 the work-bench has user, organisation, places, permissions and un
     expect(Object.keys(app).sort()).toEqual(['icon', 'installed', 'key', 'name', 'openedAt'])
 })
 
-test.each([
+it.each([
   ['super', 'platform'],
   ['admin', 'organisation'],
   ['manager', 'nothing'],
@@ -87,7 +87,7 @@ test.each([
 })
 
 describe('SHELL-06 customers of the work-bench', () => {
-  test('a grant for customers lists all stores, a grant for stores only these', async () => {
+  it('a grant for customers lists all stores, a grant for stores only these', async () => {
     const counts = async (username: string) =>
       (await benchOf(username)).customers.map(({ name, storeCount, stores }) => [name, storeCount, stores.length])
     expect(await counts('manager')).toEqual([
@@ -97,7 +97,7 @@ describe('SHELL-06 customers of the work-bench', () => {
     expect(await counts('picker')).toEqual([['Verte Iberia', 1, 1]])
   })
 
-  test('a customer with many stores has the first twenty by name and their number', async () => {
+  it('a customer with many stores has the first twenty by name and their number', async () => {
     const { customer } = await seedStores(47)
     const many = (await benchOf('super')).customers.find(({ id }) => id === customer)
     expect(many?.storeCount).toBe(47)
@@ -108,7 +108,7 @@ describe('SHELL-06 customers of the work-bench', () => {
     expect(many?.stores[0]?.timeZone).toBe('Europe/Lisbon')
   })
 
-  test('a customer without stores is listed, a disabled one is not', async () => {
+  it('a customer without stores is listed, a disabled one is not', async () => {
     const { customer } = await seedStores(1)
     await gateway.deps.db.deleteFrom('store').where('customer_id', '=', customer).execute()
     expect((await benchOf('super')).customers.find(({ id }) => id === customer)).toMatchObject({
@@ -119,7 +119,7 @@ describe('SHELL-06 customers of the work-bench', () => {
     expect((await benchOf('super')).customers.some(({ id }) => id === customer)).toBe(false)
   })
 
-  test('ASVS 8.4.1 customers of another organisation are never listed', async () => {
+  it('ASVS 8.4.1 customers of another organisation are never listed', async () => {
     const { db, clock } = gateway.deps
     const [organisation, customer] = [uuid(), uuid()]
     await db
@@ -158,7 +158,7 @@ describe('SHELL-07 permissions of the work-bench', () => {
   }
   const walk = (tree: readonly Tree[]): Tree[] => tree.flatMap((one) => [one, ...walk(one.children)])
 
-  test('the permissions are a tree of key, type and children', async () => {
+  it('the permissions are a tree of key, type and children', async () => {
     for (const username of ['super', 'clerk']) {
       const all = walk((await benchOf(username)).permissions)
       expect(all.length).toBeGreaterThan(3)
@@ -169,7 +169,7 @@ describe('SHELL-07 permissions of the work-bench', () => {
     }
   })
 
-  test('the permissions of several roles are merged, each key once', async () => {
+  it('the permissions of several roles are merged, each key once', async () => {
     const user = await idOf(gateway, 'picker')
     const own = walk((await benchOf('picker')).permissions).map(({ key }) => key)
     await asSuper(gateway, 'PUT', `/v2/admin/users/${user}`, {
@@ -185,7 +185,7 @@ describe('SHELL-07 permissions of the work-bench', () => {
     expect(new Set(keys)).toEqual(new Set([...own, ...managers]))
   })
 
-  test('the work-bench lists the applications that can be opened and managed', async () => {
+  it('the work-bench lists the applications that can be opened and managed', async () => {
     const bench = await benchOf('clerk')
     const opened = bench.permissions.filter(({ type }) => type === 'app').map(({ key }) => key)
     expect(bench.apps.every(({ key }) => opened.includes(key))).toBe(true)

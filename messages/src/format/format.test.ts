@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compile } from '../compile.ts'
 import { formatMessage, type MessageValues } from './index.ts'
 
@@ -17,7 +17,7 @@ describe('plurals', () => {
     zh: '{count, plural, other {# 家门店}}',
   }
 
-  test.each([
+  it.each([
     ['en', ['0 stores', '1 store', '2 stores']],
     ['fr', ['0 magasin', '1 magasin', '2 magasins']],
     ['de', ['0 Filialen', '1 Filiale', '2 Filialen']],
@@ -27,35 +27,35 @@ describe('plurals', () => {
     expect([0, 1, 2].map((count) => format(messages[language], { count }, language))).toEqual(written)
   })
 
-  test.each(LANGUAGES)('%s uses the branch "other" for a category without a branch', (language) => {
+  it.each(LANGUAGES)('%s uses the branch "other" for a category without a branch', (language) => {
     expect(format(messages[language], { count: 1_000_000 }, language)).toContain('000')
   })
 
-  test('a number as text is counted like a number', () => {
+  it('a number as text is counted like a number', () => {
     expect(format(messages.en, { count: '1' })).toBe('1 store')
   })
 
-  test('an exact number takes precedence over its category', () => {
+  it('an exact number takes precedence over its category', () => {
     const message = '{count, plural, =0 {No store} one {# store} other {# stores}}'
     expect([0, 1, 5].map((count) => format(message, { count }))).toEqual(['No store', '1 store', '5 stores'])
   })
 
-  test('an offset applies to the category, but not to an exact number', () => {
+  it('an offset applies to the category, but not to an exact number', () => {
     const message = '{n, plural, offset:1 =1 {You} one {You and # more} other {You and # more people}}'
     expect([1, 2, 3].map((n) => format(message, { n }))).toEqual(['You', 'You and 1 more', 'You and 2 more people'])
   })
 
-  test('selectordinal uses the ordinal categories', () => {
+  it('selectordinal uses the ordinal categories', () => {
     const message = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
     expect([1, 2, 3, 4].map((n) => format(message, { n }))).toEqual(['1st', '2nd', '3rd', '4th'])
   })
 
-  test('a number sign belongs to the enclosing plural, also inside a select', () => {
+  it('a number sign belongs to the enclosing plural, also inside a select', () => {
     const message = '{n, plural, other {{kind, select, all {all # stores} other {# stores}}}}'
     expect(format(message, { n: 12, kind: 'all' })).toBe('all 12 stores')
   })
 
-  test('a missing number shows the name of the argument', () => {
+  it('a missing number shows the name of the argument', () => {
     expect(format(messages.en)).toBe('{count} stores')
     expect(format(messages.en, { count: 'many' })).toBe('many stores')
   })
@@ -64,7 +64,7 @@ describe('plurals', () => {
 describe('select', () => {
   const message = '{role, select, admin {Administrator} other {Member}}'
 
-  test('a select uses the branch of its value, otherwise "other"', () => {
+  it('a select uses the branch of its value, otherwise "other"', () => {
     expect([format(message, { role: 'admin' }), format(message, { role: 'clerk' }), format(message)]).toEqual([
       'Administrator',
       'Member',
@@ -72,13 +72,13 @@ describe('select', () => {
     ])
   })
 
-  test.each(['offset', 'constructor', '__proto__'])('the value %s selects the branch "other"', (role) => {
+  it.each(['offset', 'constructor', '__proto__'])('the value %s selects the branch "other"', (role) => {
     expect(format(message, { role })).toBe('Member')
   })
 })
 
 describe('numbers', () => {
-  test.each([
+  it.each([
     ['en', '1,234,567.5'],
     ['fr', '1\u202f234\u202f567,5'],
     ['de', '1.234.567,5'],
@@ -90,11 +90,11 @@ describe('numbers', () => {
     expect(format('{value, plural, other {#}}', { value }, language)).toBe(written)
   })
 
-  test.each(LANGUAGES)('%s does not format a number without a type, which may be a year', (language) => {
+  it.each(LANGUAGES)('%s does not format a number without a type, which may be a year', (language) => {
     expect(format('{year}', { year: 2026 }, language)).toBe('2026')
   })
 
-  test('numbers have the styles integer and percent', () => {
+  it('numbers have the styles integer and percent', () => {
     expect(format('{value, number, integer}', { value: 1.6 })).toBe('2')
     expect(format('{value, number, percent}', { value: 0.25 }, 'fr')).toBe('25\u00a0%')
   })
@@ -103,39 +103,39 @@ describe('numbers', () => {
 describe('dates and times', () => {
   const noon = new Date('2026-06-03T12:00:00')
 
-  test('a date is formatted for the language', () => {
+  it('a date is formatted for the language', () => {
     expect(format('{day}', { day: noon }, 'de')).toBe('03.06.2026')
     expect(format('{day, date, long}', { day: noon }, 'fr')).toBe('3 juin 2026')
     expect(format('{day, date, ::yMMMd}', { day: noon }, 'zh')).toBe('2026年6月3日')
     expect(format('{day, time, short}', { day: noon }, 'es')).toBe('12:00')
   })
 
-  test('an invalid date becomes an empty text', () => {
+  it('an invalid date becomes an empty text', () => {
     expect(format('On {day, date, long}.', { day: new Date(Number.NaN) })).toBe('On .')
   })
 })
 
 describe('values', () => {
-  test('a missing value shows the name of the argument', () => {
+  it('a missing value shows the name of the argument', () => {
     expect(format('Hello {name}.')).toBe('Hello {name}.')
     expect(format('{total, number} labels')).toBe('{total} labels')
   })
 
-  test('an inherited property is not a value', () => {
+  it('an inherited property is not a value', () => {
     expect(format('{toString}')).toBe('{toString}')
   })
 
-  test('a value is not parsed as a message', () => {
+  it('a value is not parsed as a message', () => {
     expect(format('Hello {name}.', { name: '{other} # {n, plural, other {x}}' })).toBe(
       'Hello {other} # {n, plural, other {x}}.',
     )
   })
 
-  test('quoted braces are literal', () => {
+  it('quoted braces are literal', () => {
     expect(format("Write '{name}' for {name}", { name: 'Ada' })).toBe('Write {name} for Ada')
   })
 
-  test('any text is a valid value in every language', () => {
+  it('any text is a valid value in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGES), fc.string(), (language, name) => {
         expect(format('«{name}»', { name }, language)).toBe(`«${name}»`)

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as german from './de/index.ts'
 import * as english from './en/index.ts'
 import * as spanish from './es/index.ts'
@@ -39,12 +39,12 @@ function figures(text: LegalText): string[] {
 describe.each(all)('legal text %s %s', (language, kind) => {
   const text = texts[language][kind]
 
-  test('the text has the date, sections and paragraphs of the English one', () => {
+  it('the text has the date, sections and paragraphs of the English one', () => {
     expect(shape(text)).toEqual(shape(texts.en[kind]))
     expect(text.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
-  test('the text has no empty sentence and no placeholder other than {company}', () => {
+  it('the text has no empty sentence and no placeholder other than {company}', () => {
     for (const sentence of sentences(text)) {
       expect(sentence.trim()).toBe(sentence)
       expect(sentence).not.toBe('')
@@ -53,20 +53,20 @@ describe.each(all)('legal text %s %s', (language, kind) => {
     expect(sentences(text).join(' ')).toContain('{company}')
   })
 
-  test('the text has no paragraph in English', () => {
+  it('the text has no paragraph in English', () => {
     if (language === 'en') return
     const inEnglish = new Set(sentences(texts.en[kind]))
     expect(sentences(text).filter((sentence) => inEnglish.has(sentence) && sentence.includes(' '))).toEqual([])
   })
 })
 
-test('the terms of every language contain the promised periods', () => {
+it('the terms of every language contain the promised periods', () => {
   for (const language of LANGUAGES) {
     expect(figures(texts[language].terms), language).toEqual(expect.arrayContaining(['90', '15', '30']))
   }
 })
 
-test('the privacy text of every language names the same stored items and periods', () => {
+it('the privacy text of every language names the same stored items and periods', () => {
   const stored = (language: Language) => figures(texts[language].privacy).filter((figure) => /[a-z]/i.test(figure))
   for (const language of LANGUAGES) {
     expect(stored(language), language).toEqual(expect.arrayContaining(stored('en')))
@@ -74,7 +74,7 @@ test('the privacy text of every language names the same stored items and periods
   }
 })
 
-test('French and Chinese follow their typographic rules', () => {
+it('French and Chinese follow their typographic rules', () => {
   for (const kind of KINDS) {
     const inFrench = sentences(texts.fr[kind])
     expect(inFrench.filter((sentence) => / [;:!?»%]|« |'/.test(sentence))).toEqual([])

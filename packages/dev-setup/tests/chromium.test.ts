@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { chooseChromium, isForbidden, type Machine, prepareChromium, prepareHeadlessShell } from '../src/chromium.mjs'
 
 const among =
@@ -6,7 +6,7 @@ const among =
   (path: string) =>
     present.includes(path)
 
-test.each([
+it.each([
   [
     'the browser that CHROMIUM names',
     { CHROMIUM: '/opt/c', PATH: '/usr/bin' },
@@ -26,7 +26,7 @@ test.each([
   expect(chooseChromium(environment, among(...present))).toBe(chosen)
 })
 
-test('chooseChromium throws for a CHROMIUM that does not exist', () => {
+it('chooseChromium throws for a CHROMIUM that does not exist', () => {
   const choose = () => chooseChromium({ CHROMIUM: '/gone', PATH: '/usr/bin' }, among('/usr/bin/chromium'))
   expect(choose).toThrow('CHROMIUM names /gone, and nothing is there.')
 })
@@ -150,7 +150,7 @@ describe('prepareHeadlessShell', () => {
   })
 })
 
-test('chooseChromium chooses the shell where only the shell is wanted', () => {
+it('chooseChromium chooses the shell where only the shell is wanted', () => {
   const both = among('/usr/bin/chromium', '/usr/bin/chromium-headless-shell')
   const environment = { PATH: '/usr/bin' }
   expect(chooseChromium(environment, both)).toBe('/usr/bin/chromium')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { claimDataFolder } from '../src/data-folder.ts'
 import { processIdentity } from '../src/running-process.ts'
 import { temporaryFolder } from '../src/testing.ts'
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => home.remove())
 
-test('a folder can be claimed once until it is released', () => {
+it('a folder can be claimed once until it is released', () => {
   const claim = claimDataFolder(home.folder, 'program')
   expect(() => claimDataFolder(home.folder, 'program')).toThrow(`Another program (pid ${process.pid})`)
   claim.release()
@@ -22,13 +22,13 @@ test('a folder can be claimed once until it is released', () => {
   expect(existsSync(join(home.folder, 'program.pid'))).toBe(false)
 })
 
-test('a missing folder is created', () => {
+it('a missing folder is created', () => {
   const folder = join(home.folder, 'a', 'b')
   claimDataFolder(folder, 'program').release()
   expect(existsSync(folder)).toBe(true)
 })
 
-test.each([
+it.each([
   ['names a process that has ended', '4194303\nboot:1\n'],
   ['names the id of a later process', `${process.pid}\nanother boot:1\n`],
   ['was cut short by a full disk', ''],
@@ -41,14 +41,14 @@ test.each([
   claim.release()
 })
 
-test('a release does not remove the claim of the next process', () => {
+it('a release does not remove the claim of the next process', () => {
   const claim = claimDataFolder(home.folder, 'program')
   writeFileSync(join(home.folder, 'program.pid'), 'the next one')
   claim.release()
   expect(existsSync(join(home.folder, 'program.pid'))).toBe(true)
 })
 
-test('only one of many processes takes over a void claim', async () => {
+it('only one of many processes takes over a void claim', async () => {
   writeFileSync(join(home.folder, 'program.pid'), '4194303\nboot:1\n')
   const module = new URL('../src/data-folder.ts', import.meta.url).href
   /* All are loaded before the first one claims, and none ends before the last one has printed. */

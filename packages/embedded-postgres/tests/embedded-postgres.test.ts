@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { EmbeddedPostgres } from '../src/embedded-postgres.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded-postgres.ts'
 import { commandAs, withTraversalCapability } from '../src/postgres-account.ts'
@@ -32,7 +32,7 @@ async function start(folder = home.folder): Promise<EmbeddedPostgres> {
 const serverPid = () => readPostmasterFile(join(home.folder, 'postgres'))?.pid
 
 describe('first start', () => {
-  test('the first start creates a cluster with checksums, UTF-8 and the database', async () => {
+  it('the first start creates a cluster with checksums, UTF-8 and the database', async () => {
     const { url, adopted } = await start()
     const [facts] = await query(
       url,
@@ -46,7 +46,7 @@ describe('first start', () => {
     expect(adopted).toBe(false)
   })
 
-  test('repeats an initialisation that was killed', async () => {
+  it('repeats an initialisation that was killed', async () => {
     const fresh = temporaryFolder()
     mkdirSync(join(fresh.folder, 'postgres.new'))
     writeFileSync(join(fresh.folder, 'postgres.new', 'PG_VERSION'), '18')
@@ -58,7 +58,7 @@ describe('first start', () => {
 })
 
 describe('later start', () => {
-  test('a later start finds the stored data', async () => {
+  it('a later start finds the stored data', async () => {
     const first = await start()
     await query(first.url, 'create table kept as select 7 as n')
     await first.stop()
@@ -67,7 +67,7 @@ describe('later start', () => {
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  test('a stopped server cannot be found, and a second stop is harmless', async () => {
+  it('a stopped server cannot be found, and a second stop is harmless', async () => {
     const postgres = await start()
     const pid = serverPid()
     await postgres.stop()
@@ -77,17 +77,17 @@ describe('later start', () => {
     expect(findEmbeddedPostgres(home.folder, TEST_OPTIONS.database)).toBeUndefined()
   })
 
-  test('findEmbeddedPostgres finds a running database without a claim', async () => {
+  it('findEmbeddedPostgres finds a running database without a claim', async () => {
     const { url } = await start()
     expect(findEmbeddedPostgres(home.folder, TEST_OPTIONS.database)).toBe(url)
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('findEmbeddedPostgres finds nothing in a missing folder', () => {
+  it('findEmbeddedPostgres finds nothing in a missing folder', () => {
     expect(findEmbeddedPostgres(join(home.folder, 'nowhere'), TEST_OPTIONS.database)).toBeUndefined()
   })
 
-  test('only the owner can read the password file, and a wrong password is rejected', async () => {
+  it('only the owner can read the password file, and a wrong password is rejected', async () => {
     const { url } = await start()
     expect(statSync(join(home.folder, 'postgres-password')).mode & 0o777).toBe(0o600)
     const wrong = new URL(url)
@@ -95,7 +95,7 @@ describe('later start', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  test('a start uses another port if another program has taken the former one', async () => {
+  it('a start uses another port if another program has taken the former one', async () => {
     await (await start()).stop()
     const port = Number(readFileSync(join(home.folder, 'postgres-port'), 'utf8'))
     const other = createServer().listen(port, '127.0.0.1')
@@ -105,7 +105,7 @@ describe('later start', () => {
     other.close()
   })
 
-  test('a start reports the PostgreSQL message for a cluster that it rejects', async () => {
+  it('a start reports the PostgreSQL message for a cluster that it rejects', async () => {
     await (await start()).stop()
     const version = join(home.folder, 'postgres', 'PG_VERSION')
     const own = readFileSync(version)
@@ -114,14 +114,14 @@ describe('later start', () => {
     writeFileSync(version, own)
   })
 
-  test.runIf(process.platform === 'linux')('PostgreSQL does not inherit the environment of this process', async () => {
+  it.runIf(process.platform === 'linux')('PostgreSQL does not inherit the environment of this process', async () => {
     vi.stubEnv('PROGRAM_SECRET', 'canary')
     await start()
     expect(readFileSync(`/proc/${serverPid()}/environ`, 'utf8')).not.toContain('canary')
     vi.unstubAllEnvs()
   })
 
-  test('a large log file is rotated', async () => {
+  it('a large log file is rotated', async () => {
     writeFileSync(join(home.folder, 'postgres.log'), Buffer.alloc(11 * 1024 * 1024))
     await start()
     expect(statSync(join(home.folder, 'postgres.log')).size).toBeLessThan(1024 * 1024)
@@ -130,7 +130,7 @@ describe('later start', () => {
 })
 
 describe.runIf(asRoot)('start by root', () => {
-  test('a start succeeds in a folder that the PostgreSQL account cannot enter', async () => {
+  it('a start succeeds in a folder that the PostgreSQL account cannot enter', async () => {
     const closed = join(home.folder, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     await (await start(join(closed, 'mine'))).stop()
@@ -138,7 +138,7 @@ describe.runIf(asRoot)('start by root', () => {
     expect(statSync(join(closed, 'mine', 'postgres')).uid).not.toBe(0)
   })
 
-  test('the PostgreSQL account can look up programs below a closed folder', () => {
+  it('the PostgreSQL account can look up programs below a closed folder', () => {
     const closed = join(home.folder, 'sealed')
     mkdirSync(closed, { mode: 0o700 })
     writeFileSync(join(closed, 'program'), '')
@@ -155,7 +155,7 @@ describe.runIf(asRoot)('start by root', () => {
     expect(spawnSync(file, args, { ...user, cwd: '/' }).status).toBe(0)
   })
 
-  test('a closed folder is reported with remedies if setpriv is missing', async () => {
+  it('a closed folder is reported with remedies if setpriv is missing', async () => {
     const closed = join(home.folder, 'shut')
     mkdirSync(closed, { mode: 0o700 })
     /* Without setpriv on the path. */
@@ -168,7 +168,7 @@ describe.runIf(asRoot)('start by root', () => {
     expect(existsSync(join(closed, 'mine', 'program.pid'))).toBe(false)
   })
 
-  test('PostgreSQL does not run as root', async () => {
+  it('PostgreSQL does not run as root', async () => {
     await start()
     expect(statSync(join(home.folder, 'postgres')).uid).not.toBe(0)
     expect(statSync(`/proc/${serverPid()}`).uid).not.toBe(0)

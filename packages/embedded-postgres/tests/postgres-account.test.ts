@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { assertClusterOwner, choosePostgresAccount } from '../src/postgres-account.ts'
 import { temporaryFolder } from '../src/testing.ts'
 
@@ -20,23 +20,23 @@ function chooseAsRoot(...lines: string[]) {
   return choosePostgresAccount(join(home.folder, 'no cluster yet'), 0, passwd)
 }
 
-test('an ordinary user runs PostgreSQL as the same user', () => {
+it('an ordinary user runs PostgreSQL as the same user', () => {
   expect(choosePostgresAccount(home.folder, 1000)).toBeUndefined()
 })
 
-test('root runs PostgreSQL as "postgres"', () => {
+it('root runs PostgreSQL as "postgres"', () => {
   expect(chooseAsRoot(root, unprivileged, postgres)).toEqual({ name: 'postgres', uid: 101, gid: 104 })
 })
 
-test('root runs PostgreSQL as "nobody" if there is no account "postgres"', () => {
+it('root runs PostgreSQL as "nobody" if there is no account "postgres"', () => {
   expect(chooseAsRoot(root, unprivileged)).toEqual({ name: 'nobody', uid: 65534, gid: 65534 })
 })
 
-test('the remedies are named if neither account exists', () => {
+it('the remedies are named if neither account exists', () => {
   expect(() => chooseAsRoot(root)).toThrow(/ordinary user.*the database address/)
 })
 
-test('an ordinary user cannot use a cluster of another user, and sees the remedy', () => {
+it('an ordinary user cannot use a cluster of another user, and sees the remedy', () => {
   const own = process.getuid?.() ?? 0
   expect(() => assertClusterOwner(home.folder, own + 1)).toThrow(/belongs to another user.*the data folder/)
   expect(() => assertClusterOwner(home.folder, own)).not.toThrow()

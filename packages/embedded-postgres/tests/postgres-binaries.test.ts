@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findPostgresBinaries, restoreSymlinks } from '../src/postgres-binaries.ts'
 import { temporaryFolder } from '../src/testing.ts'
 
@@ -10,17 +10,17 @@ beforeEach(() => {
 })
 afterEach(() => home.remove())
 
-test('the programs for this machine exist', async () => {
+it('the programs for this machine exist', async () => {
   for (const program of Object.values(await findPostgresBinaries())) expect(existsSync(program)).toBe(true)
 })
 
-test('a machine without its package gets an error with remedies', async () => {
+it('a machine without its package gets an error with remedies', async () => {
   await expect(findPostgresBinaries('linux', 'mips')).rejects.toThrow(
     /linux-mips is not installed.*npm ci.*the database address/,
   )
 })
 
-test('missing links are created once', () => {
+it('missing links are created once', () => {
   const list = [{ source: 'native/lib/libicuuc.so.60.2', target: 'native/lib/libicuuc.so.60' }]
   mkdirSync(join(home.folder, 'native', 'lib'), { recursive: true })
   writeFileSync(join(home.folder, 'native', 'pg-symlinks.json'), JSON.stringify(list))

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { EmbeddedPostgres } from '../src/embedded-postgres.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded-postgres.ts'
 import { readPostmasterFile } from '../src/postmaster-file.ts'
@@ -36,7 +36,7 @@ function killServer(): number {
 }
 
 describe('restart after the process was killed', () => {
-  test('a new process takes over the running server', async () => {
+  it('a new process takes over the running server', async () => {
     const killed = await startInOtherProcess(home.folder)
     const pid = serverPid()
     await query(
@@ -52,7 +52,7 @@ describe('restart after the process was killed', () => {
     expect(serverPid()).toBeUndefined()
   })
 
-  test('a server that was taken over is supervised', async () => {
+  it('a server that was taken over is supervised', async () => {
     await (await startInOtherProcess(home.folder)).kill()
     const { url } = await start()
     const pid = killServer()
@@ -60,7 +60,7 @@ describe('restart after the process was killed', () => {
     expect(serverPid()).not.toBe(pid)
   })
 
-  test('a server that was killed too is started again', async () => {
+  it('a server that was killed too is started again', async () => {
     const killed = await startInOtherProcess(home.folder)
     await killed.kill()
     killServer()
@@ -69,7 +69,7 @@ describe('restart after the process was killed', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('a pid file with the id of another program does not prevent the start', async () => {
+  it('a pid file with the id of another program does not prevent the start', async () => {
     await (await start()).stop()
     const port = readFileSync(join(home.folder, 'postgres-port'), 'utf8').trim()
     const lines = [process.pid, join(home.folder, 'postgres'), 1, port, '', '127.0.0.1', '', 'ready']
@@ -79,7 +79,7 @@ describe('restart after the process was killed', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('a server with another password is reported and not stopped', async () => {
+  it('a server with another password is reported and not stopped', async () => {
     const file = join(home.folder, 'postgres-password')
     await (await startInOtherProcess(home.folder)).kill()
     const pid = serverPid()
@@ -90,7 +90,7 @@ describe('restart after the process was killed', () => {
     writeFileSync(file, password)
   })
 
-  test('a second process on a claimed folder is refused with the id of the first', async () => {
+  it('a second process on a claimed folder is refused with the id of the first', async () => {
     const other = await startInOtherProcess(home.folder)
     await expect(start()).rejects.toThrow(`Another program (pid ${other.pid})`)
     await other.kill()
@@ -98,7 +98,7 @@ describe('restart after the process was killed', () => {
 })
 
 describe('supervision', () => {
-  test('a killed server restarts with every committed row', async () => {
+  it('a killed server restarts with every committed row', async () => {
     const postgres = await start()
     const restarted = vi.fn()
     postgres.onRestart(restarted)
@@ -109,7 +109,7 @@ describe('supervision', () => {
     expect(serverPid()).not.toBe(pid)
   })
 
-  test('a server that is killed again restarts again', async () => {
+  it('a server that is killed again restarts again', async () => {
     const { url } = await start()
     for (const _time of [1, 2, 3]) {
       await vi.waitFor(() => query(url, 'select 1'), soon)
@@ -118,14 +118,14 @@ describe('supervision', () => {
     await vi.waitFor(() => query(url, 'select 1'), soon)
   })
 
-  test('a stop right after the server died leaves no process', async () => {
+  it('a stop right after the server died leaves no process', async () => {
     const postgres = await start()
     killServer()
     await postgres.stop()
     expect(serverPid()).toBeUndefined()
   })
 
-  test('a failed start is repeated until it succeeds', async () => {
+  it('a failed start is repeated until it succeeds', async () => {
     const fake = (gone: Promise<void>) => ({ pid: 1, identity: '', gone })
     const back = fake(new Promise(() => undefined))
     const attempts = vi.fn().mockRejectedValueOnce(new Error('full')).mockRejectedValueOnce(new Error('full'))
@@ -139,7 +139,7 @@ describe('supervision', () => {
     expect(stop).toHaveBeenCalledExactlyOnceWith(back)
   })
 
-  test('a stop does not wait for a server that never starts', async () => {
+  it('a stop does not wait for a server that never starts', async () => {
     const dead = { pid: 1, identity: '', gone: Promise.resolve() }
     const start = vi.fn().mockRejectedValue(new Error('full'))
     const [onRestart, stop] = [vi.fn(), vi.fn()]

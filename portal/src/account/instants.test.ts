@@ -1,5 +1,5 @@
 import { browserMessages } from '@foyer/messages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTranslator } from '../languages/index.ts'
 import { instantsIn } from './instants.ts'
 
@@ -8,7 +8,7 @@ const inLanguage = (language: 'en' | 'de' | 'zh', timeZone = 'Europe/Paris') =>
   instantsIn(createTranslator(language, browserMessages(language)), timeZone, NOW)
 
 describe('an instant', () => {
-  test.each([
+  it.each([
     ['2026-11-20T09:00:40Z', 'just now'],
     ['2026-11-20T08:59:30Z', 'just now'],
     ['2026-11-20T08:58:59Z', '1 minute ago'],
@@ -21,7 +21,7 @@ describe('an instant', () => {
     expect(inLanguage('en').ago(instant)).toBe(text)
   })
 
-  test('is written in the user’s language and time zone', () => {
+  it('is written in the user’s language and time zone', () => {
     expect(inLanguage('de').at('2026-11-20T23:30:00Z')).toBe('21.11.2026, 00:30')
     expect(inLanguage('zh', 'Asia/Shanghai').on('2026-11-20T23:30:00Z')).toBe('2026年11月21日')
     expect(inLanguage('de').ago('2026-11-20T08:58:00Z')).toBe('vor 2 Minuten')

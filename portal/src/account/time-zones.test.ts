@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { placeOf, timeZonesByRegion } from './time-zones.ts'
 
-test('the present time zone is in the list, whatever the browser knows', () => {
+it('the present time zone is in the list, whatever the browser knows', () => {
   const zones = timeZonesByRegion('Mars/Olympus_Mons').flatMap(([, one]) => one)
   expect(zones).toContain('Mars/Olympus_Mons')
   expect(zones).toContain('UTC')
   expect(new Set(zones).size).toBe(zones.length)
 })
 
-test('each region is listed once with its zones, in alphabetical order', () => {
+it('each region is listed once with its zones, in alphabetical order', () => {
   const list = timeZonesByRegion('Mars/Olympus_Mons')
   const regions = list.map(([region]) => region)
   expect(regions).toEqual(regions.toSorted((a, b) => a.localeCompare(b)))
@@ -17,7 +17,7 @@ test('each region is listed once with its zones, in alphabetical order', () => {
   expect(Object.fromEntries(list).Europe).toContain('Europe/Paris')
 })
 
-test.each([
+it.each([
   ['Europe/Paris', 'Paris'],
   ['America/Argentina/Buenos_Aires', 'Argentina, Buenos Aires'],
   ['UTC', 'UTC'],

@@ -1,5 +1,5 @@
 import { browserMessages } from '@foyer/messages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTranslator } from '../languages/index.ts'
 import { lastOpened } from './last-opened.ts'
 
@@ -8,7 +8,7 @@ const formatted = (openedAt: string | null, language: 'en' | 'fr' = 'en') =>
   lastOpened(createTranslator(language, browserMessages(language)), openedAt, NOW, 'Asia/Shanghai')
 
 describe('when an application was opened last', () => {
-  test.each([
+  it.each([
     ['never', null, 'Not opened yet'],
     ['within the last minute', '2026-11-20T08:59:01Z', 'Just now'],
     ['in the future, by a device whose clock is behind', '2026-11-20T09:30:00Z', 'Just now'],
@@ -21,7 +21,7 @@ describe('when an application was opened last', () => {
     expect(formatted(openedAt)).toBe(text)
   })
 
-  test('is written in the language shown', () => {
+  it('is written in the language shown', () => {
     expect(formatted('2026-11-20T08:00:00Z', 'fr')).toBe('il y a 1 heure')
   })
 })

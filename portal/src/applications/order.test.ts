@@ -1,5 +1,5 @@
 import type { Application } from '@foyer/contract/work-bench'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bestMatches, matchOf, recentFirst } from './order.ts'
 
 const application = (key: string, openedAt: string | null): Application => ({
@@ -10,7 +10,7 @@ const application = (key: string, openedAt: string | null): Application => ({
   installed: true,
 })
 
-test('SHELL-03 the applications opened last come first, the others stay in the order of the platform', () => {
+it('SHELL-03 the applications opened last come first, the others stay in the order of the platform', () => {
   const all = [
     application('labels', null),
     application('map', '2026-11-20T08:00:00.000Z'),
@@ -22,7 +22,7 @@ test('SHELL-03 the applications opened last come first, the others stay in the o
 })
 
 describe('what was typed', () => {
-  test.each([
+  it.each([
     ['matches a beginning best', 'Asset management', 'asset', 3],
     ['matches the beginning of a word', 'Asset management', 'man', 2],
     ['matches the beginning of a word behind several signs', 'Stock – (shelves)', 'stock shel', 2],
@@ -36,7 +36,7 @@ describe('what was typed', () => {
     expect(matchOf(name, typed)).toBe(match)
   })
 
-  test('brings the best first and keeps the order among equals', () => {
+  it('brings the best first and keeps the order among equals', () => {
     const names = ['Store map', 'Templater', 'Map', 'Mapping']
     expect(bestMatches(names, (name) => name, 'map')).toEqual(['Map', 'Mapping', 'Store map'])
   })

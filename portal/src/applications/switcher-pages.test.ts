@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { pagesOf, shownPage } from './switcher-pages.ts'
 
-test.each([
+it.each([
   ['both, where there are both', true, true, ['services', 'management']],
   ['services alone, where nothing is managed', true, false, ['services']],
   ['management alone, where the service page is not offered', false, true, ['management']],
@@ -10,7 +10,7 @@ test.each([
   expect(pagesOf(offers, manages)).toEqual(pages)
 })
 
-test.each([
+it.each([
   ['services first', null, 'services'],
   ['the one chosen last', false, 'management'],
   ['the other one chosen last', true, 'services'],
@@ -18,7 +18,7 @@ test.each([
   expect(shownPage(['services', 'management'], servicePage)).toBe(page)
 })
 
-test('a page that is gone meanwhile is not shown', () => {
+it('a page that is gone meanwhile is not shown', () => {
   expect(shownPage(['services'], false)).toBe('services')
   expect(shownPage(['management'], true)).toBe('management')
   expect(shownPage([], false)).toBe('services')

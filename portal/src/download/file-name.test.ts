@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { fileNameOf } from './file-name.ts'
 
-test.each([
+it.each([
   ['the name written in full', `attachment; filename*=UTF-8''pr%C3%A4mie%202026.pdf`, 'prämie 2026.pdf'],
   [
     'that one before the plain one',
@@ -29,7 +29,7 @@ test.each([
   ['nothing where there is no header', null, undefined],
 ])('INBOX-13 takes %s', (_sentence, header, name) => expect(fileNameOf(header)).toBe(name))
 
-test('INBOX-13 keeps the ending of a name that is too long', () => {
+it('INBOX-13 keeps the ending of a name that is too long', () => {
   const name = fileNameOf(`attachment; filename="${'x'.repeat(300)}.pdf"`) ?? ''
   expect(name).toHaveLength(200)
   expect(name.endsWith('.pdf')).toBe(true)
@@ -38,7 +38,7 @@ test('INBOX-13 keeps the ending of a name that is too long', () => {
   expect(fileNameOf(`attachment; filename="a.${'x'.repeat(300)}"`)).toBe(`a.${'x'.repeat(198)}`)
 })
 
-test('INBOX-13 gives back whatever name of a file was written in full', () => {
+it('INBOX-13 gives back whatever name of a file was written in full', () => {
   const sign = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
   const name = fc
     .array(sign, { minLength: 1, maxLength: 60 })
@@ -51,7 +51,7 @@ test('INBOX-13 gives back whatever name of a file was written in full', () => {
   )
 })
 
-test('INBOX-13 never gives a path, whatever the header says', () => {
+it('INBOX-13 never gives a path, whatever the header says', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       for (const header of [

@@ -1,6 +1,6 @@
 import { ERRORS, entryOf, errorOfCode, messageKeyOf } from '@foyer/contract/errors'
 import { english } from '@foyer/messages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 /** Each code's status and the meaning its message has to carry, as docs/specification/errors.md and wire.md have them. */
 const catalogue: [id: string, code: string, status: number, meaning: RegExp][] = [
@@ -65,14 +65,14 @@ const catalogue: [id: string, code: string, status: number, meaning: RegExp][] =
 ]
 
 describe('the catalogue of errors', () => {
-  test.each(catalogue)('%s %s answers with status %s and means %s', (_id, code, status, meaning) => {
+  it.each(catalogue)('%s %s answers with status %s and means %s', (_id, code, status, meaning) => {
     const name = errorOfCode(code)
     if (!name) throw new Error('not in the catalogue')
     expect(entryOf(name).status).toBe(status)
     expect(english[messageKeyOf(name)]).toMatch(meaning)
   })
 
-  test('every code that is shown to users says what to do next', () => {
+  it('every code that is shown to users says what to do next', () => {
     // 'Sign in to go on.' is the next step itself.
     const silent = ['notYet', 'nothingToDo', 'versionConflict', 'authenticationRequired']
     for (const name of Object.keys(ERRORS) as (keyof typeof ERRORS)[]) {
@@ -80,7 +80,7 @@ describe('the catalogue of errors', () => {
     }
   })
 
-  test('every published code is in this table, or is a number or the pause of the service', () => {
+  it('every published code is in this table, or is a number or the pause of the service', () => {
     const listed = new Set<string>(catalogue.map(([, code]) => code))
     const codes = Object.values(ERRORS).map(({ code }) => code)
     expect(codes.filter((code) => !listed.has(code))).toEqual(['1007', '5050', 'C0300'])

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createToastQueue, visibleToasts } from './toast-queue.ts'
 
 const FIVE = ['A', 'B', 'C', 'D', 'E']
@@ -6,7 +6,7 @@ const textsOf = (toasts: ReturnType<typeof createToastQueue>) =>
   visibleToasts(toasts.current).map(({ message }) => 'text' in message && message.text)
 
 describe('message boxes', () => {
-  test('LIMIT-07 three are shown at once, further ones wait for their turn', () => {
+  it('LIMIT-07 three are shown at once, further ones wait for their turn', () => {
     const toasts = createToastQueue()
     for (const text of FIVE) toasts.notify({ text })
     expect(textsOf(toasts)).toEqual(['A', 'B', 'C'])
@@ -14,7 +14,7 @@ describe('message boxes', () => {
     expect(textsOf(toasts)).toEqual(['A', 'C', 'D'])
   })
 
-  test('the same message is not shown twice at a time', () => {
+  it('the same message is not shown twice at a time', () => {
     const toasts = createToastQueue()
     toasts.notify({ key: 'error.serviceUnavailable' })
     toasts.notify({ key: 'error.serviceUnavailable' })

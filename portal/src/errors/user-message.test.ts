@@ -1,6 +1,6 @@
 import type { ErrorName } from '@foyer/contract/errors'
 import { browserMessages } from '@foyer/messages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTranslator } from '../languages/index.ts'
 import { ApiError, NoResponse } from '../wire/index.ts'
 import { formatMessage, messageOfError, messageWithoutResponse } from './user-message.ts'
@@ -26,34 +26,34 @@ describe('ERR-15 a lock is shown in seconds', () => {
   const locked = (lockEndTime: string, gatewayTime?: number) =>
     messageOfError(apiError('accountLocked', { details: { lockEndTime }, gatewayTime }), 'error.accountLocked', NOW)
 
-  test('the seconds are lock end minus now', () => {
+  it('the seconds are lock end minus now', () => {
     expect(formatMessage(locked('2026-06-03T10:00:48Z'), translator, NOW)).toContain(
       'Account is locked, please try again in 48 seconds',
     )
   })
 
-  test('they count down as time goes by', () => {
+  it('they count down as time goes by', () => {
     expect(formatMessage(locked('2026-06-03T10:00:48Z'), translator, NOW + 47_000)).toContain('in 1 second.')
   })
 
-  test.each(['2026-06-03T10:00:00Z', '2026-06-03T09:00:00Z', 'not a time'])('they are at least one: %s', (end) => {
+  it.each(['2026-06-03T10:00:00Z', '2026-06-03T09:00:00Z', 'not a time'])('they are at least one: %s', (end) => {
     expect(formatMessage(locked(end), translator, NOW)).toContain('in 1 second.')
   })
 
-  test('a device whose clock is wrong shows the right seconds all the same', () => {
+  it('a device whose clock is wrong shows the right seconds all the same', () => {
     const gateway = Date.parse('2026-06-03T12:00:00Z')
     expect(formatMessage(locked('2026-06-03T12:01:30Z', gateway), translator, NOW)).toContain('in 90 seconds')
   })
 })
 
 describe('the message of an error', () => {
-  test.each(['userNotFound', 'wrongCredentials'] as const)('ERR-05 %s is shown as message 1008', (code) => {
+  it.each(['userNotFound', 'wrongCredentials'] as const)('ERR-05 %s is shown as message 1008', (code) => {
     expect(formatMessage(messageOfError(apiError(code), 'error.userNotFound', NOW), translator, NOW)).toMatch(
       /^Wrong username or password\./,
     )
   })
 
-  test.each([
+  it.each([
     ['PERMISSION', /no permission/],
     ['JURISDICTION', /No customer or store is assigned/],
     ['CUSTOMER', /customer/],
@@ -72,7 +72,7 @@ describe('the message of an error', () => {
     },
   )
 
-  test('an unknown code is shown with the message of the gateway', () => {
+  it('an unknown code is shown with the message of the gateway', () => {
     const message = messageOfError(
       apiError(undefined, { serverMessage: 'The shelf is full.' }),
       'error.systemError',
@@ -81,7 +81,7 @@ describe('the message of an error', () => {
     expect(formatMessage(message, translator, NOW)).toBe('The shelf is full.')
   })
 
-  test.each([
+  it.each([
     ['a passkey is needed', { needs: 'PASSKEY' }, 'error.passkeyRequired'],
     ['something else is needed', { needs: 'ROLE' }, 'error.accessDenied'],
     ['nothing is said of it', undefined, 'error.accessDenied'],
@@ -89,12 +89,12 @@ describe('the message of an error', () => {
     expect(messageOfError(apiError('accessDenied', { details }), 'error.accessDenied', NOW)).toEqual({ key })
   })
 
-  test('another known code has its own message, whatever the gateway says', () => {
+  it('another known code has its own message, whatever the gateway says', () => {
     const error = apiError('invalidInput', { serverMessage: 'invalid' })
     expect(messageOfError(error, 'error.invalidInput', NOW)).toEqual({ key: 'error.invalidInput' })
   })
 
-  test.each([
+  it.each([
     ['of the system, whose message is not for users', { status: 500, serverMessage: 'null pointer' }, 'r-1'],
     ['without a message', {}, 'r-1'],
     ['without an id', { requestId: undefined }, '–'],
@@ -103,7 +103,7 @@ describe('the message of an error', () => {
     expect(message).toEqual({ key: 'error.systemError', values: { requestId } })
   })
 
-  test.each([
+  it.each([
     ['notLoaded', 'ui.partMissing.explains'],
     ['tooSlow', 'signIn.tooSlow'],
     ['unreachable', 'signIn.noConnection'],
@@ -111,7 +111,7 @@ describe('the message of an error', () => {
     expect(messageWithoutResponse(new NoResponse(why))).toEqual({ key })
   })
 
-  test('a failure of the system names the request, so that support can find it', () => {
+  it('a failure of the system names the request, so that support can find it', () => {
     const message = messageOfError(apiError('systemError', { status: 500 }), 'error.systemError', NOW)
     expect(formatMessage(message, translator, NOW)).toMatch(/System error.*r-1/)
   })

@@ -2,7 +2,7 @@
 import { english } from '@foyer/messages'
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ShownLanguage } from '../languages/index.ts'
 import { lazyComponents } from '../overlays/index.ts'
 import { GROUPS } from './gallery.tsx'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('every screen and state', () => {
-  test.each(SHOWN_LANGUAGES)(
+  it.each(SHOWN_LANGUAGES)(
     'I18N-01 in %s lacks no message, leaves no value out, and has no text of another language',
     (language) => {
       for (const [story, scene] of stories) {
@@ -51,7 +51,7 @@ describe('every screen and state', () => {
     60_000,
   )
 
-  test('includes the dialogs and panels, which a server does not render', () => {
+  it('includes the dialogs and panels, which a server does not render', () => {
     expect([...withOverlay]).toEqual(expect.arrayContaining(['Notice', 'Switcher', 'Palette', 'Choosing a place']))
   })
 })

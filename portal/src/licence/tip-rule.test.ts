@@ -1,12 +1,12 @@
 import type { LicenceTerm } from '@foyer/contract/licence'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { licenceTip } from './tip-rule.ts'
 
 const warning: LicenceTerm = { kind: 'warning', daysLeft: 12 }
 const expired: LicenceTerm = { kind: 'expired' }
 
 describe('the licence tip after a sign-in', () => {
-  test.each([
+  it.each([
     ['LIC-06 nothing is told of a permanent licence', { kind: 'permanent' } as const, true, false, undefined],
     ['nothing is told before the threshold', { kind: 'running', daysLeft: 200 } as const, true, false, undefined],
     ['LIC-10 a super administrator is told to upload', warning, true, false, 'licence.tip.endsSuper'],
@@ -18,7 +18,7 @@ describe('the licence tip after a sign-in', () => {
     expect(licenceTip(term, mayUpload, rests)?.explains).toBe(explains)
   })
 
-  test('only a warning can be asked to rest', () => {
+  it('only a warning can be asked to rest', () => {
     expect(licenceTip(warning, false, false)?.mayRest).toBe(true)
     expect(licenceTip(expired, false, false)?.mayRest).toBe(false)
   })

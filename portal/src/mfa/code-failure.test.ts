@@ -1,5 +1,5 @@
 import type { ErrorName } from '@foyer/contract/errors'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError, NoResponse } from '../wire/index.ts'
 import { codeFailure, type Factor } from './code-failure.ts'
 
@@ -10,7 +10,7 @@ function apiError(error: ErrorName, details: unknown = undefined): ApiError {
 }
 
 describe('what a refused code leads to', () => {
-  test.each([
+  it.each([
     ['app', 'mfa.codeWrong'],
     ['recovery', 'mfa.recovery.wrong'],
     ['passkey', 'mfa.passkey.wrong'],
@@ -22,24 +22,24 @@ describe('what a refused code leads to', () => {
     })
   })
 
-  test('MFA-14 with the last try the session is over', () => {
+  it('MFA-14 with the last try the session is over', () => {
     expect(codeFailure(apiError('wrongMultiFactorCode', { triesLeft: 0 }), 'app', NOW)).toEqual({ type: 'sessionOver' })
   })
 
-  test('an answer without a count promises none', () => {
+  it('an answer without a count promises none', () => {
     expect(codeFailure(apiError('wrongMultiFactorCode'), 'app', NOW)).toEqual({
       type: 'message',
       note: { key: 'mfa.codeWrongHere' },
     })
   })
 
-  test('a closed step counts down', () => {
+  it('a closed step counts down', () => {
     const lockEndTime = new Date(NOW + 60_000).toISOString()
     const note = { key: 'error.accountLocked', until: NOW + 60_000 }
     expect(codeFailure(apiError('accountLocked', { lockEndTime }), 'app', NOW)).toEqual({ type: 'message', note })
   })
 
-  test.each([
+  it.each([
     ['app', 'mfa.codeSixDigits'],
     ['recovery', 'mfa.recovery.missing'],
     ['passkey', 'mfa.recovery.missing'],
@@ -47,36 +47,36 @@ describe('what a refused code leads to', () => {
     expect(codeFailure(apiError('invalidInput'), factor, NOW)).toEqual({ type: 'message', note: { key } })
   })
 
-  test.each(['app', 'recovery'] as const)('a wrong parameter of %s has the common message', (factor) => {
+  it.each(['app', 'recovery'] as const)('a wrong parameter of %s has the common message', (factor) => {
     const note = { key: 'error.parameterError' }
     expect(codeFailure(apiError('parameterError'), factor, NOW)).toEqual({ type: 'message', note })
   })
 
-  test('a count that is no number promises none', () => {
+  it('a count that is no number promises none', () => {
     expect(codeFailure(apiError('wrongMultiFactorCode', { triesLeft: '3' }), 'app', NOW)).toEqual({
       type: 'message',
       note: { key: 'mfa.codeWrongHere' },
     })
   })
 
-  test('a passkey dialog that could not be loaded has a message of its own', () => {
+  it('a passkey dialog that could not be loaded has a message of its own', () => {
     const note = { key: 'mfa.passkey.notLoaded' }
     expect(codeFailure(new NoResponse('notLoaded'), 'passkey', NOW)).toEqual({ type: 'message', note })
   })
 
-  test('a failure of another kind is thrown on', () => {
+  it('a failure of another kind is thrown on', () => {
     const failure = new Error('broken')
     expect(() => codeFailure(failure, 'app', NOW)).toThrow(failure)
   })
 
-  test('a user without a passkey gets a message about it', () => {
+  it('a user without a passkey gets a message about it', () => {
     expect(codeFailure(apiError('parameterError'), 'passkey', NOW)).toEqual({
       type: 'message',
       note: { key: 'mfa.passkey.none' },
     })
   })
 
-  test('a missing response has the usual message, and an error handled by the portal has none', () => {
+  it('a missing response has the usual message, and an error handled by the portal has none', () => {
     const unreachable = { type: 'message', note: { key: 'signIn.noConnection' } }
     expect(codeFailure(new NoResponse('unreachable'), 'app', NOW)).toEqual(unreachable)
     expect(codeFailure(apiError('sessionExpired'), 'app', NOW)).toBeUndefined()

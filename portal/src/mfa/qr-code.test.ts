@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { drawingOf } from './qr-code.tsx'
 
 const TEXT = 'otpauth://totp/Foyer:bind?issuer=Foyer&secret=JBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30'
 
-test('MFA-15 the picture holds exactly the modules of the code, with four modules of white around it', () => {
+it('MFA-15 the picture holds exactly the modules of the code, with four modules of white around it', () => {
   const { size, path } = drawingOf(TEXT)
   const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

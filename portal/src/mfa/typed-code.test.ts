@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { grouped, typedCode } from './typed-code.ts'
 
 describe('MFA-02 a code is exactly six digits', () => {
-  test.each([
+  it.each([
     ['123456', '123456', true],
     ['123 456', '123456', true],
     ['  123-456\n', '123456', true],
@@ -17,7 +17,7 @@ describe('MFA-02 a code is exactly six digits', () => {
   })
 })
 
-test('a secret is read in groups of four', () => {
+it('a secret is read in groups of four', () => {
   expect(grouped('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP')
   expect(grouped('ABCDE')).toBe('ABCD E')
   expect(grouped('')).toBe('')

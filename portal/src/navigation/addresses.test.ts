@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loginPath, matchPath, pageOf, pathTo, urlWithin, visitTo } from './addresses.ts'
 
 describe('which screen an address shows', () => {
-  test.each([
+  it.each([
     ['GUARD-01', '/', 'login'],
     ['GUARD-03', '/forceBind', 'forceBind'],
     ['GUARD-04', '/googleLogin', 'googleLogin'],
@@ -18,12 +18,12 @@ describe('which screen an address shows', () => {
     expect(matchPath(path).screen).toBe(screen)
   })
 
-  test.each(['/home', '/nowhere', '/soc', '/soc/cloud', '/soc/cloud/normal/more', '/Redirect', '/constructor', '//'])(
+  it.each(['/home', '/nowhere', '/soc', '/soc/cloud', '/soc/cloud/normal/more', '/Redirect', '/constructor', '//'])(
     'GUARD-02 the unmatched path %s shows Home',
     (path) => expect(['home', 'login']).toContain(matchPath(path).screen),
   )
 
-  test('GUARD-02 every path that is in no table shows Home', () => {
+  it('GUARD-02 every path that is in no table shows Home', () => {
     const path = fc.webPath().filter((one) => one.startsWith('/x'))
     fc.assert(
       fc.property(path, (one) => {
@@ -32,21 +32,21 @@ describe('which screen an address shows', () => {
     )
   })
 
-  test('a slash at the end changes nothing', () => {
+  it('a slash at the end changes nothing', () => {
     expect([matchPath('/account/').screen, matchPath('/activeUser/').screen]).toEqual(['account', 'activeUser'])
     expect(matchPath('/account///').screen).toBe('account')
   })
 })
 
 describe('addresses', () => {
-  test('a built address is read as the screen it was built for', () => {
+  it('a built address is read as the screen it was built for', () => {
     expect(visitTo(pathTo('forceBind', [], { username: 'ann & co' })).query.get('username')).toBe('ann & co')
     expect(visitTo(loginPath('wx')).query.get('loginType')).toBe('wx')
     expect(loginPath('normal')).toBe('/')
     expect(pathTo('inbox', [], { message: 'n 1' })).toBe('/inbox?message=n+1')
   })
 
-  test('the legal address carries kind and login type, whatever that is', () => {
+  it('the legal address carries kind and login type, whatever that is', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (loginType) => {
         const { params, screen } = visitTo(pathTo('soc', ['privacy', loginType]))
@@ -57,7 +57,7 @@ describe('addresses', () => {
     )
   })
 
-  test.each([
+  it.each([
     ['/a/labels', ['labels']],
     ['/a/labels/shelf/7/', ['labels', 'shelf', '7']],
     ['/a/a%2Fb//c', ['a/b', 'c']],
@@ -65,18 +65,18 @@ describe('addresses', () => {
     expect(matchPath(path)).toEqual({ screen: 'application', params })
   })
 
-  test('the address of an application holds its view', () => {
+  it('the address of an application holds its view', () => {
     expect(pathTo('application', ['labels'])).toBe('/a/labels')
     expect(pathTo('application', ['a/b', 'shelf', '7'])).toBe('/a/a%2Fb/shelf/7')
   })
 
-  test('a path without parameters has none', () => {
+  it('a path without parameters has none', () => {
     expect(matchPath('/home')).toEqual({ screen: 'home', params: [] })
     expect(matchPath('/nowhere')).toEqual({ screen: 'home', params: [] })
     expect(pathTo('application')).toBe('/a')
   })
 
-  test.each([
+  it.each([
     ['/home?a=1#b=2', 'http://portal.invalid/home?a=1#b=2'],
     ['//\\\t\r\n/evil.example', 'http://portal.invalid/evil.example'],
     ['a//b', 'http://portal.invalid/a//b'],
@@ -84,7 +84,7 @@ describe('addresses', () => {
     expect(urlWithin(address).href).toBe(url)
   })
 
-  test('a visit holds path, query and fragment', () => {
+  it('a visit holds path, query and fragment', () => {
     const { path, query, fragment } = visitTo('/a/labels//shelf?a=1#b=2&c=3')
     expect([path, query.get('a'), [...fragment]]).toEqual([
       '/a/labels//shelf',
@@ -96,7 +96,7 @@ describe('addresses', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['/inbox?message=1#top#more', '/inbox?message=1'],
     ['/inbox', '/inbox'],
     ['', ''],
@@ -104,7 +104,7 @@ describe('addresses', () => {
     expect(pageOf(address)).toBe(page)
   })
 
-  test('a broken address is read without failing', () => {
+  it('a broken address is read without failing', () => {
     expect(matchPath('/soc/cloud/%E0%A4%A').params).toEqual(['cloud', '%E0%A4%A'])
   })
 })

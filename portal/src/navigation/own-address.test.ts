@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ownAddress } from './own-address.ts'
 
 const ORIGIN = 'https://foyer.example'
 
 describe('the address a sign-in leads back to', () => {
-  test.each([
+  it.each([
     ['/account', '/account'],
     ['/home?tab=2#notes', '/home?tab=2#notes'],
     ['/a/labels/shelf/7?q=a%20b', '/a/labels/shelf/7?q=a%20b'],
@@ -13,7 +13,7 @@ describe('the address a sign-in leads back to', () => {
     expect(ownAddress(stored, ORIGIN)).toBe(address)
   })
 
-  test.each([
+  it.each([
     'https://evil.example/account',
     '//evil.example/account',
     '/\\evil.example/account',
@@ -30,12 +30,12 @@ describe('the address a sign-in leads back to', () => {
     expect(ownAddress(stored, ORIGIN)).toBeUndefined()
   })
 
-  test.each(['/', '/?loginType=wx', '/soc/cloud/normal', '/forcePwdChange', '/redirect?error=A0620'])(
+  it.each(['/', '/?loginType=wx', '/soc/cloud/normal', '/forcePwdChange', '/redirect?error=A0620'])(
     '%s is no place to return to after a sign-in',
     (stored) => expect(ownAddress(stored, ORIGIN)).toBeUndefined(),
   )
 
-  test('no stored address leads to another origin', () => {
+  it('no stored address leads to another origin', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.webUrl(),
@@ -52,7 +52,7 @@ describe('the address a sign-in leads back to', () => {
     )
   })
 
-  test('an address of the shell is returned to unchanged', () => {
+  it('an address of the shell is returned to unchanged', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.webFragments(), (query, fragment) => {
         const address = new URL(`/account?${query}#${fragment}`, ORIGIN)

@@ -1,5 +1,5 @@
 import type { Push } from '@foyer/contract/notices'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { afterPush, afterRenewal, type Consequence } from './push-consequences.ts'
 
 const changed = (reason: Extract<Push, { type: 'PERMISSION_CHANGED' }>['reason']): Push => ({
@@ -13,7 +13,7 @@ const notify = (what: 'signedOut' | 'remoteLogin' | 'roleTaken' | 'pluginTaken')
 })
 const nothing: Consequence = { type: 'nothing' }
 
-test.each<[string, Push, Consequence]>([
+it.each<[string, Push, Consequence]>([
   ['the heartbeat changes nothing', { type: 'UNREAD', count: 3, latest: 8 }, nothing],
   ['SOCKET-14 who was signed out is told', { type: 'SIGNED_OUT', count: 0 }, notify('signedOut')],
   ['SOCKET-24 who signed in elsewhere is told', { type: 'REMOTE_LOGIN', count: 0 }, notify('remoteLogin')],
@@ -35,7 +35,7 @@ test.each<[string, Push, Consequence]>([
 ])('%s', (_sentence, push, consequence) => expect(afterPush(push)).toEqual(consequence))
 
 const LABELS = [{ key: 'labels', type: 'app' as const, children: [] }]
-test.each<[string, 'ROLE' | 'PLUGIN_REMOVED', string | undefined, typeof LABELS, Consequence]>([
+it.each<[string, 'ROLE' | 'PLUGIN_REMOVED', string | undefined, typeof LABELS, Consequence]>([
   ['SOCKET-20 who is in the hall works on undisturbed', 'ROLE', undefined, [], nothing],
   ['SOCKET-20 who is in a view that stays works on undisturbed', 'ROLE', 'labels', LABELS, nothing],
   ['SOCKET-20 who is in a view that was taken away is told', 'ROLE', 'signage', LABELS, notify('roleTaken')],

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { findPasskeyObstacle } from './passkey-support.ts'
 
 const able = { isSecureContext: true, location: { hostname: 'foyer.example' }, PublicKeyCredential: class {} }
 
-test.each([
+it.each([
   ['a browser that knows them, by name and in private', able, undefined],
   ['localhost, where any connection is private', { ...able, location: { hostname: 'localhost' } }, undefined],
   ['a connection that others can change', { ...able, isSecureContext: false }, 'notPrivate'],

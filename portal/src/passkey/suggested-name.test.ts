@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { suggestedName } from './suggested-name.ts'
 
-test.each([
+it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 0, 'Windows'],
   ['Mozilla/5.0 (Linux; Android 14; TC52) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36', 5, 'Android'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 5, 'iPhone'],

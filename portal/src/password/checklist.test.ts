@@ -1,6 +1,6 @@
 import { PASSWORD_LEVELS } from '@foyer/contract/password'
 import { browserMessages } from '@foyer/messages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTranslator } from '../languages/index.ts'
 import { checklist, needsServerCheck } from './checklist.ts'
 
@@ -10,16 +10,16 @@ const lines = (level: (typeof PASSWORD_LEVELS)[number], password: string, again 
 const unmet = (...of: Parameters<typeof lines>) => lines(...of).flatMap(({ text, met }) => (met ? [] : [text]))
 
 describe('the list below a new password', () => {
-  test.each(PASSWORD_LEVELS)('nothing of level %s is met while nothing is typed', (level) => {
+  it.each(PASSWORD_LEVELS)('nothing of level %s is met while nothing is typed', (level) => {
     expect(lines(level, '').every(({ met }) => !met)).toBe(true)
   })
 
-  test('each rule is listed, and ticked once it is met', () => {
+  it('each rule is listed, and ticked once it is met', () => {
     expect(unmet('high', 'Foyer2026hell', 'Foyer20')).toEqual(['An underscore _', 'Both entries are the same'])
     expect(unmet('high', 'Foyer_2026')).toEqual([])
   })
 
-  test('LIMIT-12 the lengths are those of the level', () => {
+  it('LIMIT-12 the lengths are those of the level', () => {
     expect(lines('low', 'a')[0]?.text).toBe('6 to 10 characters')
     expect(lines('medium', 'a')[0]?.text).toBe('8 to 16 characters')
     expect(lines('cross', 'a')[0]?.text).toBe('6 to 18 characters')
@@ -27,11 +27,11 @@ describe('the list below a new password', () => {
     expect(lines('default', 'a').map(({ text }) => text)).toContain('At least 6 characters')
   })
 
-  test('a passphrase made of the username is not one', () => {
+  it('a passphrase made of the username is not one', () => {
     expect(unmet('passphrase', 'manager-1234567')).toEqual(['Not built from your username'])
   })
 
-  test('only rules that the browser can check are listed', () => {
+  it('only rules that the browser can check are listed', () => {
     expect(lines('passphrase', 'a').map(({ text }) => text)).toEqual([
       '12 to 128 characters',
       'Not built from your username',

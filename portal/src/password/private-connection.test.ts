@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isConnectionEncrypted } from './private-connection.ts'
 
 describe('a private connection', () => {
-  test.each([
+  it.each([
     ['https://foyer.example', true],
     ['http://localhost:8080', true],
     ['http://127.0.0.1:8080', true],

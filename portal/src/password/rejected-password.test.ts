@@ -1,5 +1,5 @@
 import type { ErrorName } from '@foyer/contract/errors'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { ApiError, NoResponse } from '../wire/index.ts'
 import { messageOfRejectedPassword } from './rejected-password.ts'
 
@@ -9,7 +9,7 @@ function apiError(error: ErrorName, details: unknown): ApiError {
 }
 const field = (problem: string) => ({ fields: [{ path: 'newPassword', problem }] })
 
-test.each([
+it.each([
   [
     'PWD-03 the old one again',
     apiError('invalidInput', field('must differ from the old password')),
@@ -30,6 +30,6 @@ test.each([
   expect(messageOfRejectedPassword(failure)).toMatchObject({ key })
 })
 
-test('rethrows an error that is no response', () => {
+it('rethrows an error that is no response', () => {
   expect(() => messageOfRejectedPassword(new TypeError('ours'))).toThrow('ours')
 })

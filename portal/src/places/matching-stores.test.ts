@@ -1,5 +1,5 @@
 import type { FoundStore } from '@foyer/contract/places'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { matchingStores } from './matching-stores.ts'
 
 const store = (name: string, code: string, customer = 'c'): FoundStore => ({
@@ -12,7 +12,7 @@ const store = (name: string, code: string, customer = 'c'): FoundStore => ({
 })
 const STORES = [store('Bâle Gare', 'MV-1'), store('Lille Flandres', 'MV-2'), store('上海徐汇', 'MV-3')]
 
-test.each([
+it.each([
   ['nothing keeps all of them', '', ['MV-1', 'MV-2', 'MV-3']],
   ['a name without its marks', 'bale', ['MV-1']],
   ['words in any order, in part', 'fland lil', ['MV-2']],
@@ -24,7 +24,7 @@ test.each([
   expect(matchingStores(STORES, typed, undefined).map(({ code }) => code)).toEqual(codes)
 })
 
-test('no store of another customer than the one chosen', () => {
+it('no store of another customer than the one chosen', () => {
   const both = [...STORES, store('Lille Europe', 'MV-4', 'other')]
   expect(matchingStores(both, 'lille', 'other').map(({ code }) => code)).toEqual(['MV-4'])
 })

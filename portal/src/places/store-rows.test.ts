@@ -1,5 +1,5 @@
 import type { FoundStore } from '@foyer/contract/places'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type RowSource, rowsOf } from './store-rows.ts'
 
 const store = (id: string, favourite = false): FoundStore => ({
@@ -27,7 +27,7 @@ const keysOf = (more: Partial<RowSource>): string[] =>
   )
 
 describe('the list of stores to choose from', () => {
-  test.each([
+  it.each([
     ['is plain where nothing is one’s own yet', {}, ['all-a', 'all-b']],
     [
       'begins with favourites and those used last, each once',
@@ -47,7 +47,7 @@ describe('the list of stores to choose from', () => {
 
   const many = Array.from({ length: 30 }, (_, index) => store(String(index)))
 
-  test('shows every favourite, but of those used last only so many that the others are not far', () => {
+  it('shows every favourite, but of those used last only so many that the others are not far', () => {
     const keys = keysOf({ favourites: many, recent: [store('x'), ...many.slice(0, 9)], found: [] })
     expect(keys.filter((key) => key.startsWith('favourite-'))).toHaveLength(30)
     expect(keys.filter((key) => key.startsWith('recent-'))).toEqual(['recent-x'])

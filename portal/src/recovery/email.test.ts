@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { emailProblem } from './email.ts'
 
-test.each([
+it.each([
   ['', 'password.emailMissing'],
   ['   ', 'password.emailMissing'],
   ['manager', 'password.emailInvalid'],

@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bareCode, codeProblem, shownCode } from './typed-one-time-code.ts'
 
 describe('a one-time code that is typed in', () => {
-  test.each([
+  it.each([
     ['abcd-efgh', 'ABCDEFGH'],
     ['ABCD EFGH', 'ABCDEFGH'],
     [' ab–cd ef gh ', 'ABCDEFGH'],
     ['ＡＢＣＤ２３４５', 'ABCD2345'],
   ])('%j counts as %s', (typed, code) => expect(bareCode(typed)).toBe(code))
 
-  test.each([
+  it.each([
     ['abc', 'ABC'],
     ['abcd', 'ABCD'],
     ['abcd-', 'ABCD-'],
@@ -19,9 +19,9 @@ describe('a one-time code that is typed in', () => {
     ['ab-cd', 'ABCD'],
   ])('typed as %j it is shown as %s', (typed, shown) => expect(shownCode(typed, typed.length)).toBe(shown))
 
-  test('a correction in the middle is not formatted', () => expect(shownCode('ABxCD-EFG', 3)).toBe('ABxCD-EFG'))
+  it('a correction in the middle is not formatted', () => expect(shownCode('ABxCD-EFG', 3)).toBe('ABxCD-EFG'))
 
-  test.each([
+  it.each([
     ['', 'password.code.missing'],
     [' - ', 'password.code.missing'],
     ['ABCD', 'password.code.length'],

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { visitTo } from '../navigation/index.ts'
 import type { RouteName } from '../routes.ts'
 import { applyGuard, storeReturnAddress } from './apply-guard.ts'
@@ -17,24 +17,24 @@ function built(stored: Partial<Record<StorageKey, string>>, storedInTab: Partial
 }
 
 describe('applyGuard', () => {
-  test('GUARD-21 a deep link is stored, and followed once there is a token', () => {
+  it('GUARD-21 a deep link is stored, and followed once there is a token', () => {
     const signedOut = built({})
     expect(signedOut.go('/account?tab=2#zone')).toBe('/')
     const signedIn = built({ accessToken: 't' }, Object.fromEntries(signedOut.tab.entries))
     expect(signedIn.go('/')).toBe('/account?tab=2#zone')
   })
 
-  test('a stored address of another origin is never followed', () => {
+  it('a stored address of another origin is never followed', () => {
     expect(built({ accessToken: 't' }, { 'foyer-return-to': '//evil.example/account' }).go('/')).toBe('/home')
   })
 
-  test('GUARD-12 the last page of the shell is the previous Home path', () => {
+  it('GUARD-12 the last page of the shell is the previous Home path', () => {
     const { go } = built({ accessToken: 't' })
     expect(go('/a/labels?x=1')).toBeUndefined()
     expect(go('/')).toBe('/a/labels?x=1')
   })
 
-  test('the last page of a user opens again for this user and for no other', () => {
+  it('the last page of a user opens again for this user and for no other', () => {
     const managers = built({ accessToken: 't', 'as-username': 'manager' })
     managers.go('/inbox?message=n1')
     const signedOut = built({ 'as-username': 'manager' }, Object.fromEntries(managers.tab.entries))
@@ -44,7 +44,7 @@ describe('applyGuard', () => {
     expect(built({ accessToken: 't', 'as-username': 'manager' }, left).go('/')).toBe('/inbox?message=n1')
   })
 
-  test('a tab that is reloaded by another user does not open its last page', () => {
+  it('a tab that is reloaded by another user does not open its last page', () => {
     const managers = built({ accessToken: 't', 'as-username': 'manager' })
     managers.go('/inbox?message=n1')
     const clerks = built({ accessToken: 't', 'as-username': 'clerk' }, Object.fromEntries(managers.tab.entries))
@@ -52,7 +52,7 @@ describe('applyGuard', () => {
     expect(clerks.go('/inbox')).toBeUndefined()
   })
 
-  test('GUARD-17 going to Login with a due password drops token and service-page flag', () => {
+  it('GUARD-17 going to Login with a due password drops token and service-page flag', () => {
     const { go, local } = built({
       accessToken: 't',
       'as-servicePage': 'true',
@@ -63,7 +63,7 @@ describe('applyGuard', () => {
     expect(Object.fromEntries(local.entries)).toEqual({ 'as-username': 'first' })
   })
 
-  test('GUARD-14 the warning is said', () => {
+  it('GUARD-14 the warning is said', () => {
     const { go, notify } = built({
       accessToken: 't',
       'as-pwdFlag': '{"userFirstLogin":false,"passwordModifyExpires":true}',
@@ -72,13 +72,13 @@ describe('applyGuard', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('session.passwordFirst')
   })
 
-  test('GUARD-13 binding without a username clears the session', () => {
+  it('GUARD-13 binding without a username clears the session', () => {
     const { go, local } = built({ accessToken: 't', 'as-loginFlag': 'bind' })
     expect(go('/forceBind')).toBe('/')
     expect(local.entries.size).toBe(0)
   })
 
-  test('a page that needs no session leaves the address to return to', () => {
+  it('a page that needs no session leaves the address to return to', () => {
     const { go, tab, notify } = built({}, { 'foyer-return-to': '/account' })
     expect(go('/')).toBeUndefined()
     expect(go('/forgetPassword')).toBeUndefined()
@@ -87,7 +87,7 @@ describe('applyGuard', () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
-  test('an opened page of the shell is the one to return to, and no other', () => {
+  it('an opened page of the shell is the one to return to, and no other', () => {
     const { go, tab } = built({ accessToken: 't', 'as-username': 'ann' }, { 'foyer-return-to': '/account' })
     expect(go('/inbox')).toBeUndefined()
     expect(Object.fromEntries(tab.entries)).toEqual({
@@ -96,14 +96,14 @@ describe('applyGuard', () => {
     })
   })
 
-  test('within the shell a visit goes to the very address', () => {
+  it('within the shell a visit goes to the very address', () => {
     const managers = built({ accessToken: 't', 'as-username': 'manager' })
     managers.go('/inbox?message=n1')
     const clerks = built({ accessToken: 't', 'as-username': 'clerk' }, Object.fromEntries(managers.tab.entries))
     expect(clerks.go('/inbox?message=n1', 'home')).toBeUndefined()
   })
 
-  test('a due password of a session that is over is cleared', () => {
+  it('a due password of a session that is over is cleared', () => {
     const flags = {
       'as-pwdFlag': '{"userFirstLogin":true,"passwordModifyExpires":false}',
       'as-loginFlag': 'bind',
@@ -113,7 +113,7 @@ describe('applyGuard', () => {
     expect(Object.fromEntries(local.entries)).toEqual({ 'as-username': 'ann' })
   })
 
-  test('a pending step of a session that is over stays where no password is due', () => {
+  it('a pending step of a session that is over stays where no password is due', () => {
     const { go, local } = built({ 'as-loginFlag': 'bind' })
     expect(go('/')).toBeUndefined()
     expect(local.read('as-loginFlag')).toBe('bind')
@@ -121,7 +121,7 @@ describe('applyGuard', () => {
 })
 
 describe('storeReturnAddress', () => {
-  test.each([
+  it.each([
     [
       '/inbox',
       'ann',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { visitTo } from '../navigation/index.ts'
 import type { RouteName } from '../routes.ts'
 import { type GuardDecision, guard, type Navigation, type SessionStatus, sessionStatusOf } from './guard.ts'
@@ -141,14 +141,14 @@ const stepPending: Row[] = [
 ]
 
 describe('the route guard', () => {
-  test.each([...withToken, ...passwordDue, ...withoutToken, ...stepPending])(
+  it.each([...withToken, ...passwordDue, ...withoutToken, ...stepPending])(
     '%s',
     (_sentence, visited, session, decision) => {
       expect(guard(visited, session)).toEqual(decision)
     },
   )
 
-  test('no decision leads in circles', () => {
+  it('no decision leads in circles', () => {
     const paths = [
       ...open,
       '/home',
@@ -172,22 +172,22 @@ describe('the route guard', () => {
 describe('sessionStatusOf', () => {
   const state = { accessToken: 't', username: 'ann', loginFlag: 'full', passwordFlag: null } as const
 
-  test('without a token there is no session, whatever else is stored', () => {
+  it('without a token there is no session, whatever else is stored', () => {
     const flag = { userFirstLogin: true, passwordModifyExpires: false }
     expect(sessionStatusOf({ ...state, accessToken: null, passwordFlag: flag }, undefined)).toEqual(signedOutWithFlag)
   })
 
-  test('GUARD-23 the login flag means that a code or a binding is pending', () => {
+  it('GUARD-23 the login flag means that a code or a binding is pending', () => {
     expect(sessionStatusOf({ ...state, loginFlag: 'code' }, undefined).type).toBe('codeDue')
     expect(sessionStatusOf({ ...state, loginFlag: 'bind' }, undefined).type).toBe('bindDue')
   })
 
-  test.each(['code', 'bind'] as const)('a pending %s comes before a due password', (loginFlag) => {
+  it.each(['code', 'bind'] as const)('a pending %s comes before a due password', (loginFlag) => {
     const passwordFlag = { userFirstLogin: true, passwordModifyExpires: false }
     expect(sessionStatusOf({ ...state, loginFlag, passwordFlag }, undefined).type).toBe(`${loginFlag}Due`)
   })
 
-  test.each([
+  it.each([
     [true, false],
     [false, true],
   ])('a first sign-in (%s) or an expired password (%s) is due', (userFirstLogin, passwordModifyExpires) => {
@@ -196,7 +196,7 @@ describe('sessionStatusOf', () => {
     )
   })
 
-  test('a complete session returns to its last page', () => {
+  it('a complete session returns to its last page', () => {
     expect(sessionStatusOf(state, '/account')).toEqual({ type: 'full', returnTo: '/account' })
   })
 })

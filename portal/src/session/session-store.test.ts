@@ -1,5 +1,5 @@
 import { MENU_DEFAULT_WIDTH } from '@foyer/contract/limits'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { memoryStore } from './memory-store.ts'
 import { EMPTY_SESSION, settingsOf, stateFrom } from './session-state.ts'
 import { createSessionStore } from './session-store.ts'
@@ -46,14 +46,14 @@ const bench = {
 }
 
 describe('the session state', () => {
-  test('a work-bench that arrives after another tab signed out does not store the token again', () => {
+  it('a work-bench that arrives after another tab signed out does not store the token again', () => {
     const { local, store } = built({ accessToken: 'live', 'as-username': 'manager', 'as-loginFlag': 'full' })
     local.write('accessToken', null)
     store.change(withWorkBench(store.current, bench))
     expect(local.read('accessToken')).toBeNull()
   })
 
-  test('SESSION-11 holds everything that is known of who is signed in', () => {
+  it('SESSION-11 holds everything that is known of who is signed in', () => {
     const fields = [
       'logout',
       'accessToken',
@@ -78,13 +78,13 @@ describe('the session state', () => {
     for (const field of fields) expect(EMPTY_SESSION).toHaveProperty(field)
   })
 
-  test('LIMIT-04 the menu is 260 wide unless changed', () => {
+  it('LIMIT-04 the menu is 260 wide unless changed', () => {
     expect([MENU_DEFAULT_WIDTH, built().store.current.menuWidth]).toEqual([260, 260])
     expect(built({ menuWidth: '320' }).store.current.menuWidth).toBe(320)
     expect(built({ menuWidth: 'wide' }).store.current.menuWidth).toBe(260)
   })
 
-  test('a work-bench sets the user, the place and the permissions', () => {
+  it('a work-bench sets the user, the place and the permissions', () => {
     expect(withWorkBench(EMPTY_SESSION, bench)).toMatchObject({
       currentUser: { displayName: 'Marie Gérard' },
       currentStore: { code: 'P01' },
@@ -95,7 +95,7 @@ describe('the session state', () => {
 })
 
 describe('what a change of the state does', () => {
-  test('SESSION-20 a change persists the settings, and only what changed is written', () => {
+  it('SESSION-20 a change persists the settings, and only what changed is written', () => {
     const { store, local } = built({ 'as-username': 'old' })
     const write = vi.spyOn(local, 'write')
     store.change({ accessToken: 't', loginFlag: 'full', username: 'ann' })
@@ -107,7 +107,7 @@ describe('what a change of the state does', () => {
     expect(write).toHaveBeenCalledTimes(3)
   })
 
-  test('SESSION-14 SESSION-18 the work-bench is stored: places as JSON, rights as lists', () => {
+  it('SESSION-14 SESSION-18 the work-bench is stored: places as JSON, rights as lists', () => {
     const { store, local } = built()
     store.change(withWorkBench(store.current, bench))
     const stored = (key: string) => JSON.parse(local.entries.get(key) ?? 'null')
@@ -121,26 +121,26 @@ describe('what a change of the state does', () => {
     ])
   })
 
-  test('SESSION-13 the password flag is stored as what it holds', () => {
+  it('SESSION-13 the password flag is stored as what it holds', () => {
     const { store, local } = built()
     store.change({ passwordFlag: { userFirstLogin: true, passwordModifyExpires: false } })
     expect(local.entries.get('as-pwdFlag')).toBe('{"userFirstLogin":true,"passwordModifyExpires":false}')
   })
 
-  test('ASVS 14.3.3 the details of the user are not stored', () => {
+  it('ASVS 14.3.3 the details of the user are not stored', () => {
     const { store, local } = built()
     store.change(withWorkBench(store.current, bench))
     expect([...local.entries.values()].join()).not.toContain('Marie')
   })
 
-  test('SESSION-21 a change with languageUpdate set refreshes the language lists, once', () => {
+  it('SESSION-21 a change with languageUpdate set refreshes the language lists, once', () => {
     const { store, effects } = built()
     store.change({ languageUpdate: true })
     store.change({ unread: 1 })
     expect(effects.refreshLanguages).toHaveBeenCalledOnce()
   })
 
-  test('SESSION-22 setting the logout flag signs out, once', () => {
+  it('SESSION-22 setting the logout flag signs out, once', () => {
     const { store, effects } = built()
     store.change({ unread: 1 })
     expect(effects.logOut).not.toHaveBeenCalled()
@@ -149,18 +149,18 @@ describe('what a change of the state does', () => {
     expect(effects.logOut).toHaveBeenCalledOnce()
   })
 
-  test('SIGNIN-47 a browser that keeps nothing says so', () => {
+  it('SIGNIN-47 a browser that keeps nothing says so', () => {
     expect(built({}, true).store.change({ accessToken: 't' })).toBe(false)
     expect(built().store.change({ accessToken: 't' })).toBe(true)
   })
 
-  test('the state is found again after a reload', () => {
+  it('the state is found again after a reload', () => {
     const { store, local } = built()
     store.change({ accessToken: 't', loginFlag: 'code', username: 'ann', menuWidth: 300, noTips: true })
     expect(settingsOf(stateFrom(local.read))).toEqual(settingsOf(store.current))
   })
 
-  test('nonsense in the storage counts as nothing', () => {
+  it('nonsense in the storage counts as nothing', () => {
     const { store } = built({ 'as-pwdFlag': '{', permissionTree: 'x', 'as-loginFlag': 'admin' })
     expect(store.current).toMatchObject({ passwordFlag: null, permissionTree: [], loginFlag: null })
   })
@@ -169,7 +169,7 @@ describe('what a change of the state does', () => {
 describe('a session that another tab has changed', () => {
   const ANNS = { accessToken: 'anns', 'as-username': 'ann', 'as-loginFlag': 'full' } as const
 
-  test('is taken over where it is of the same user', () => {
+  it('is taken over where it is of the same user', () => {
     const { store, local } = built(ANNS)
     local.write('accessToken', 'next')
     local.write('as-loginFlag', 'code')
@@ -185,7 +185,7 @@ describe('a session that another tab has changed', () => {
     expect([store.owner, store.foreign]).toEqual(['ann', false])
   })
 
-  test('is over here where it is of another user, and stays as it is there', () => {
+  it('is over here where it is of another user, and stays as it is there', () => {
     const { store, local } = built(ANNS)
     local.write('accessToken', 'bobs')
     local.write('as-username', 'bob')
@@ -196,7 +196,7 @@ describe('a session that another tab has changed', () => {
     expect([local.read('accessToken'), local.read('as-username')]).toEqual(['bobs', 'bob'])
   })
 
-  test('is over here too where the user of this tab has signed out', () => {
+  it('is over here too where the user of this tab has signed out', () => {
     const { store, local } = built(ANNS)
     store.change({ accessToken: null, currentUser: { ...bench.user, username: 'ann' } })
     local.write('accessToken', 'bobs')
@@ -205,7 +205,7 @@ describe('a session that another tab has changed', () => {
     expect(store.current.accessToken).toBeNull()
   })
 
-  test('is taken over by a tab without a session, of any user', () => {
+  it('is taken over by a tab without a session, of any user', () => {
     const { store, local } = built({ 'as-username': 'ann' })
     local.write('accessToken', 'bobs')
     local.write('as-username', 'bob')
@@ -213,14 +213,14 @@ describe('a session that another tab has changed', () => {
     expect([store.current.accessToken, store.current.username]).toEqual(['bobs', 'bob'])
   })
 
-  test('belongs to no one else where no token is stored', () => {
+  it('belongs to no one else where no token is stored', () => {
     const { store, local } = built(ANNS)
     local.write('accessToken', null)
     local.write('as-username', 'bob')
     expect(store.foreign).toBe(false)
   })
 
-  test('a new token replaces all that is stored, also of another user', () => {
+  it('a new token replaces all that is stored, also of another user', () => {
     const { store, local } = built({ ...ANNS, menuWidth: '300' })
     local.write('accessToken', 'bobs')
     local.write('as-username', 'bob')
@@ -233,7 +233,7 @@ describe('a session that another tab has changed', () => {
     ])
   })
 
-  test('another change leaves what another tab has stored', () => {
+  it('another change leaves what another tab has stored', () => {
     const { store, local } = built(ANNS)
     local.write('menuWidth', '400')
     store.change({ noTips: true })
@@ -242,7 +242,7 @@ describe('a session that another tab has changed', () => {
 })
 
 describe('a listener of the session', () => {
-  test('is called after each change, until it stops', () => {
+  it('is called after each change, until it stops', () => {
     const { store } = built()
     const listener = vi.fn()
     const stop = store.subscribe(listener)
@@ -268,20 +268,20 @@ describe('what a sign-out clears', () => {
     languageData: '{}',
   }
 
-  test('SESSION-24 SESSION-26 state and stored values are cleared, except those listed', () => {
+  it('SESSION-24 SESSION-26 state and stored values are cleared, except those listed', () => {
     const { store, local } = built(stored)
     store.clear()
     expect(Object.fromEntries(local.entries)).toEqual({ 'as-username': 'ann', localeLanguage: 'de', menuWidth: '300' })
     expect(store.current).toEqual({ ...EMPTY_SESSION, username: 'ann', menuWidth: 300 })
   })
 
-  test('SESSION-25 the session storage goes', () => {
+  it('SESSION-25 the session storage goes', () => {
     const { store, tab } = built(stored)
     store.clear()
     expect(tab.entries.size).toBe(0)
   })
 
-  test('SESSION-30 the tips flag is false again', () => {
+  it('SESSION-30 the tips flag is false again', () => {
     const { store } = built(stored)
     expect(store.current.noTips).toBe(true)
     store.clear()

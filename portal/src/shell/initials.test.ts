@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { initialsOf } from './initials.ts'
 
-test.each([
+it.each([
   ['Marie Gérard', 'MG'],
   ['ada', 'A'],
   [' ada ', 'A'],

@@ -1,5 +1,5 @@
 import type { Permission } from '@foyer/contract/work-bench'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type MenuSource, menuOf } from './menu-entries.ts'
 
 const button = (key: string): Permission => ({ key, type: 'button', children: [] })
@@ -23,7 +23,7 @@ const written = (source: Partial<MenuSource>): string[] =>
 const SHELL = ['workspace:', '/home', '/inbox', '/applications', 'organisation:', '/account', '/applications/versions']
 
 describe('the menu', () => {
-  test.each([
+  it.each([
     ['holds the pages of the shell where no application is open', {}, SHELL],
     [
       'SHELL-02 offers administration to who administers the organisation',

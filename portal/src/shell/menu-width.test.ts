@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EMPTY_SESSION } from '../session/index.ts'
 import { menuWidthAfter, menuWidthWithin } from './menu-width.ts'
 
 describe('the width of the menu', () => {
-  test('LIMIT-04 is 260 unless changed', () => expect(EMPTY_SESSION.menuWidth).toBe(260))
+  it('LIMIT-04 is 260 unless changed', () => expect(EMPTY_SESSION.menuWidth).toBe(260))
 
-  test.each([
+  it.each([
     ['wider with the right arrow', 'ArrowRight', 260, 280],
     ['narrower with the left arrow', 'ArrowLeft', 260, 240],
     ['never wider than there is room', 'ArrowRight', 415, 420],
@@ -16,7 +16,7 @@ describe('the width of the menu', () => {
     ['the same with any other key', 'x', 260, undefined],
   ])('is %s', (_sentence, key, width, after) => expect(menuWidthAfter(key, width)).toBe(after))
 
-  test.each([
+  it.each([
     [10_000, 420],
     [-5, 200],
     [300.4, 300],

@@ -1,6 +1,6 @@
 import type { FoundStore } from '@foyer/contract/places'
 import type { Application } from '@foyer/contract/work-bench'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { destinationsFor } from './palette-entries.ts'
 
 const application = (key: string, openedAt: string | null = null): Application => ({
@@ -30,7 +30,7 @@ const source = {
 const ids = (typed: string) => destinationsFor(typed, source).map(({ id }) => id)
 
 describe('the palette', () => {
-  test.each([
+  it.each([
     [
       'offers all applications, the recent one first, and all pages before anything is typed',
       '',
@@ -44,7 +44,7 @@ describe('the palette', () => {
     ['offers the stores alone where only they match', 'zzz', ['store-9', 'store-1']],
   ])('%s', (_sentence, typed, found) => expect(ids(typed)).toEqual(found))
 
-  test.each([
+  it.each([
     ['application', 6],
     ['page', 6],
     ['store', 8],

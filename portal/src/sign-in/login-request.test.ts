@@ -1,5 +1,5 @@
 import type { ErrorName } from '@foyer/contract/errors'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failureCountAfter, fieldOfError, loginPayload } from './login-request.ts'
 
 const off = { captchaSwitch: false, captchaValidRule: 1 } as const
@@ -8,42 +8,42 @@ const afterThree = { captchaSwitch: true, captchaValidRule: 1 } as const
 const entered = { username: ' Manager ', password: 'Shelf_demo_2026', captcha: undefined }
 
 describe('what a sign-in sends', () => {
-  test('the password never travels, its digest does', () => {
+  it('the password never travels, its digest does', () => {
     const payload = loginPayload(entered, off, 0)
     expect(payload).toEqual({ username: 'Manager', password: expect.stringMatching(/^[0-9A-F]{64}$/) })
     expect(JSON.stringify(payload)).not.toContain(entered.password)
   })
 
-  test('SIGNIN-14 the failure count goes along as text with rule 1', () => {
+  it('SIGNIN-14 the failure count goes along as text with rule 1', () => {
     expect(loginPayload(entered, afterThree, 2)).toMatchObject({ failedTimes: '2' })
   })
 
-  test.each([off, always])('SIGNIN-14 and with no other rule', (rule) => {
+  it.each([off, always])('SIGNIN-14 and with no other rule', (rule) => {
     expect(loginPayload(entered, rule, 2)).not.toHaveProperty('failedTimes')
   })
 
-  test('a captcha goes along as id and code', () => {
+  it('a captcha goes along as id and code', () => {
     const captcha = { validateCodeId: 'c1', validateCode: '7kR4' }
     expect(loginPayload({ ...entered, captcha }, always, 0)).toMatchObject(captcha)
   })
 })
 
 describe('what a refused sign-in leads to', () => {
-  test('SIGNIN-15 with rule 1 each failure adds one', () => {
+  it('SIGNIN-15 with rule 1 each failure adds one', () => {
     expect(failureCountAfter('wrongCredentials', 2, afterThree)).toBe(3)
     expect(failureCountAfter('wrongCredentials', 0, afterThree)).toBe(1)
   })
 
-  test('without that rule nothing is counted', () => {
+  it('without that rule nothing is counted', () => {
     expect(failureCountAfter('wrongCredentials', 2, off)).toBe(0)
   })
 
-  test('SIGNIN-67 A0206 raises the count to the threshold', () => {
+  it('SIGNIN-67 A0206 raises the count to the threshold', () => {
     expect(failureCountAfter('captchaRequired', 0, afterThree)).toBe(3)
     expect(failureCountAfter('captchaRequired', 0, { ...afterThree, captchaValidUserLoginFailedTimes: 7 })).toBe(7)
   })
 
-  test.each<[ErrorName | undefined, string | undefined]>([
+  it.each<[ErrorName | undefined, string | undefined]>([
     ['wrongCredentials', 'password'],
     ['userNotFound', 'password'],
     ['wrongCaptcha', 'captcha'],

@@ -1,12 +1,12 @@
 import { PRESS_GUARD_DURATION } from '@foyer/contract/limits'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPressGuard } from './press-guard.ts'
 
 describe('the guard against repeated presses', () => {
   let time = 0
   const guard = () => createPressGuard(PRESS_GUARD_DURATION, () => time)
 
-  test('LIMIT-03 a button ignores repeated presses for 1.5 s', () => {
+  it('LIMIT-03 a button ignores repeated presses for 1.5 s', () => {
     time = 10_000
     const pressed = guard()
     const accepted = [0, 1, 700, 1_499, 1_500, 1_600].map((delay) => {
@@ -16,7 +16,7 @@ describe('the guard against repeated presses', () => {
     expect(accepted).toEqual([true, false, false, false, true, false])
   })
 
-  test('an ignored press does not prolong the wait', () => {
+  it('an ignored press does not prolong the wait', () => {
     time = 0
     const pressed = guard()
     pressed.accepts()
@@ -26,7 +26,7 @@ describe('the guard against repeated presses', () => {
     expect(pressed.accepts()).toBe(true)
   })
 
-  test('a press that led to nothing does not count', () => {
+  it('a press that led to nothing does not count', () => {
     time = 0
     const pressed = guard()
     pressed.accepts()

@@ -1,7 +1,7 @@
 import { callTable } from 'virtual:call-table'
 import { callTable as moreCalls } from 'virtual:more-calls'
 import type { EndpointName } from '@foyer/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildRequest } from './build-request.ts'
 
 const callOf = (name: EndpointName) => {
@@ -13,45 +13,45 @@ const anonymous = { base: '', token: null, language: 'de' }
 const member = { ...anonymous, token: 'secret' }
 
 describe('what goes over the wire', () => {
-  test('WIRE-01 calls go below the base address', () => {
+  it('WIRE-01 calls go below the base address', () => {
     const made = buildRequest(callOf('workBench.workBench'), {}, { ...member, base: 'https://gate.example' })
     expect(made.url).toBe('https://gate.example/v2/users/work-bench')
   })
 
-  test('WIRE-02 a bearer token goes along when there is one, and none otherwise', () => {
+  it('WIRE-02 a bearer token goes along when there is one, and none otherwise', () => {
     const withToken = buildRequest(callOf('workBench.workBench'), {}, member)
     const without = buildRequest(callOf('workBench.workBench'), {}, anonymous)
     expect(withToken.init.headers.Authorization).toBe('Bearer secret')
     expect(without.init.headers).not.toHaveProperty('Authorization')
   })
 
-  test('a public call never learns the token', () => {
+  it('a public call never learns the token', () => {
     expect(buildRequest(callOf('signIn.configuration'), {}, member).init.headers).not.toHaveProperty('Authorization')
   })
 
-  test('WIRE-03 a GET sends its payload as the query, without what is undefined', () => {
+  it('WIRE-03 a GET sends its payload as the query, without what is undefined', () => {
     const made = buildRequest(callOf('signIn.captcha'), { width: '300', oldCaptchaId: undefined }, anonymous)
     expect(made).toMatchObject({ url: '/v2/utils/captcha?width=300', init: { method: 'GET' } })
     expect(made.init).not.toHaveProperty('body')
   })
 
-  test('other calls send JSON, and one sends plain text', () => {
+  it('other calls send JSON, and one sends plain text', () => {
     const login = buildRequest(callOf('signIn.login'), { username: 'a', password: 'b' }, anonymous)
     const link = buildRequest(callOf('password.acquire'), { text: 'token' }, anonymous)
     expect(login.init).toMatchObject({ method: 'POST', body: '{"username":"a","password":"b"}' })
     expect(link.init).toMatchObject({ body: 'token', headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   })
 
-  test('a path parameter is encoded and sent in the path only', () => {
+  it('a path parameter is encoded and sent in the path only', () => {
     const call = { method: 'GET', path: '/v2/users/inbox/:id', payload: 'query', access: 'signed-in' } as const
     expect(buildRequest(call, { id: 'a/b?', language: 'fr' }, member).url).toBe('/v2/users/inbox/a%2Fb%3F?language=fr')
   })
 
-  test('the request has the language of the user', () => {
+  it('the request has the language of the user', () => {
     expect(buildRequest(callOf('signIn.login'), {}, anonymous).init.headers['Accept-Language']).toBe('de')
   })
 
-  test('the table tells method, path, payload and access of a call and nothing else', () => {
+  it('the table tells method, path, payload and access of a call and nothing else', () => {
     expect(callOf('signIn.login')).toEqual({
       method: 'POST',
       path: '/user/login',

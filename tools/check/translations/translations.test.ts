@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { translationFaults } from './translations.ts'
 
 const en = {
@@ -16,19 +16,19 @@ const de = {
 const faultsOf = (changed: Record<string, string>, listed: string[] = []) =>
   translationFaults({ en, de: { ...de, ...changed } }, { de: listed }).map(({ key, message }) => `${key} ${message}`)
 
-test('a complete translation has no fault, also where only an argument is equal', () => {
+it('a complete translation has no fault, also where only an argument is equal', () => {
   expect(faultsOf({})).toEqual([])
 })
 
-test('I18N-01 a message without text is reported as missing', () => {
+it('I18N-01 a message without text is reported as missing', () => {
   expect(faultsOf({ 'a.greeting': ' ' })).toEqual(['a.greeting there is no text'])
 })
 
-test('a message that does not exist in English is reported', () => {
+it('a message that does not exist in English is reported', () => {
   expect(faultsOf({ 'a.old': 'Alt' })).toEqual(['a.old English has no such message'])
 })
 
-test.each([
+it.each([
   ['a missing brace', { 'a.greeting': 'Guten Tag, {name' }, /^a.greeting not ICU MessageFormat/],
   ['an argument of another name', { 'a.greeting': 'Guten Tag, {nom}' }, /takes nom, where the English takes name$/],
   ['a missing argument', { 'a.greeting': 'Guten Tag' }, /takes no value, where the English takes name$/],
@@ -46,15 +46,15 @@ test.each([
   expect(faultsOf(changed)).toEqual([expect.stringMatching(message)])
 })
 
-test('a plural may have the categories of its own language', () => {
+it('a plural may have the categories of its own language', () => {
   expect(faultsOf({ 'a.wait': '{seconds, plural, other {# Sekunden}}' })).toEqual([])
 })
 
-test('a message that equals the English one is reported unless it is listed', () => {
+it('a message that equals the English one is reported unless it is listed', () => {
   expect(faultsOf({ 'a.greeting': 'Hello {name}' })).toEqual(['a.greeting reads like the English'])
   expect(faultsOf({ 'a.greeting': 'Hello {name}' }, ['a.greeting'])).toEqual([])
 })
 
-test('a listed message that has been translated is reported', () => {
+it('a listed message that has been translated is reported', () => {
   expect(faultsOf({}, ['a.greeting'])).toEqual(['a.greeting is listed as equal to the English and is not'])
 })

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { untranslatedFaults } from './untranslated.ts'
 
 const faultsOf = (jsx: string) => untranslatedFaults({ path: 'portal/src/a.tsx', text: `const a = (\n${jsx}\n)` })
 
-test.each([
+it.each([
   ['text between tags', '<p>Sign in</p>'],
   ['a literal in braces', "<p>{'Sign in'}</p>"],
   ['either branch of a conditional expression', "<p>{busy ? 'Signing in' : t('a.b')}</p>"],
@@ -14,7 +14,7 @@ test.each([
   expect(faultsOf(jsx).map(({ at }) => at)).toEqual(['portal/src/a.tsx:2'])
 })
 
-test.each([
+it.each([
   ['a message', "<p title={t('a.b')}>{t('a.c')}</p>"],
   ['an attribute that is never shown', '<p className="wide" id="top" />'],
   ['punctuation without letters', '<p>· 2 / 3</p>'],

@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { literalsOf, unusedFaults } from './used-messages.ts'
 
 const source = (text: string) => [{ path: 'portal/src/home/home-page.tsx', text }]
 
-test('a key counts as used in a string literal of any kind, but not in a comment', () => {
+it('a key counts as used in a string literal of any kind, but not in a comment', () => {
   const literals = literalsOf(source("t('a.one'); t(`a.two`); const c = <T k=\"a.three\" /> // t('a.four')"))
   expect([...literals].filter((text) => text.startsWith('a.'))).toEqual(['a.one', 'a.two', 'a.three'])
 })
 
-test('an unused message is reported unless its key is listed', () => {
+it('an unused message is reported unless its key is listed', () => {
   const message = unusedFaults(
     ['a.one', 'a.two', 'b.state.on'],
     new Set(['a.one']),
@@ -17,7 +17,7 @@ test('an unused message is reported unless its key is listed', () => {
   expect(message.map((fault) => fault.message)).toEqual(['a.two is shown nowhere'])
 })
 
-test('a listed prefix without a message is reported', () => {
+it('a listed prefix without a message is reported', () => {
   expect(unusedFaults([], new Set(), new Map([['b.', 'gone']])).map(({ message }) => message)).toEqual([
     'no message begins with b.',
   ])

@@ -1,5 +1,5 @@
 import { PLACE_NAME_MAX_LENGTH, STORE_IMPORT_MAX_LINES, TIME_ZONE_MAX_LENGTH } from '@foyer/contract/limits'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ImportState, planImport } from './import-plan.ts'
 import { readStoreFile } from './store-file.ts'
 
@@ -20,7 +20,7 @@ const created = async (text: string) => {
 const LYON = ['Verte France', 'Lyon', 'V-2', 'Europe/Paris']
 
 describe('planImport, valid files', () => {
-  test.each([
+  it.each([
     ['commas', `${HEAD}\n${LYON.join(',')}\n`],
     ['semicolons', `${HEAD.replaceAll(',', ';')}\n${LYON.join(';')}`],
     ['tabs', `${HEAD.replaceAll(',', '\t')}\n${LYON.join('\t')}`],
@@ -33,19 +33,19 @@ describe('planImport, valid files', () => {
     ['the name of the customer in another case', `${HEAD}\nVERTE france,Lyon,V-2,Europe/Paris`],
   ])('reads a file with %s', async (_how, text) => expect(await created(text)).toEqual([LYON]))
 
-  test('reads delimiters, quotes and combining marks inside a cell', async () => {
+  it('reads delimiters, quotes and combining marks inside a cell', async () => {
     expect(await created(`${HEAD}\nVerte France,"Lyon, ""Part-Dieu""",V-2,Europe/Paris`)).toEqual([
       ['Verte France', 'Lyon, "Part-Dieu"', 'V-2', 'Europe/Paris'],
     ])
     expect((await created(`${HEAD}\nVerte France,Orle\u0301ans 上海,V-2,UTC`))[0]?.[1]).toBe('Orléans 上海')
   })
 
-  test('ASVS 1.2.10 keeps spreadsheet formulas as text', async () => {
+  it('ASVS 1.2.10 keeps spreadsheet formulas as text', async () => {
     for (const cell of ['=1+1', "=cmd|' /C calc'!A0", '+SUM(A1)', '-2', '@x'])
       expect((await created(`${HEAD}\nVerte France,"${cell}",V-2,UTC`))[0]?.[1]).toBe(cell)
   })
 
-  test('reads characters that are split between two chunks', async () => {
+  it('reads characters that are split between two chunks', async () => {
     const lines = Array.from(
       { length: 4_000 },
       (_, index) => `Verte France,${'上海🏬'.repeat(4)} ${index},C-${index},UTC`,
@@ -56,7 +56,7 @@ describe('planImport, valid files', () => {
 })
 
 describe('planImport, invalid files', () => {
-  test.each<[string, string, object[]]>([
+  it.each<[string, string, object[]]>([
     ['an empty file', '', [{ line: 1, problem: 'empty' }]],
     ['a header without lines', HEAD, [{ line: 1, problem: 'empty' }]],
     ['unknown columns', 'a,b,c,d\n1,2,3,4', [{ line: 1, problem: 'columnsWrong' }]],
@@ -107,7 +107,7 @@ describe('planImport, invalid files', () => {
     expect((await plan(text)).problems).toMatchObject(problems),
   )
 
-  test.each<[string, string, object[]]>([
+  it.each<[string, string, object[]]>([
     ["an unknown customer with another customer's code", 'Rouge,Porto,v-1,UTC', [{ problem: 'customerUnknown' }]],
     ['a customer with other letters in the name', 'Verte Ibéria,Porto,V-2,UTC', [{ problem: 'customerUnknown' }]],
     ['no time zone', 'Verte France,Lyon,V-2,', [{ problem: 'timeZoneMissing', column: 'timeZone' }]],
@@ -125,12 +125,12 @@ describe('planImport, invalid files', () => {
     expect(await plan(`${HEAD}\n${line}`)).toMatchObject({ create: [], change: [], unchanged: 0, problems })
   })
 
-  test('reports each missing code, without a value', async () => {
+  it('reports each missing code, without a value', async () => {
     const { problems } = await plan(`${HEAD}\nVerte France,Lyon,,UTC\nVerte France,Nice,,UTC`)
     expect(problems).toEqual([2, 3].map((line) => ({ line, problem: 'codeMissing', column: 'code' })))
   })
 
-  test('reports problems in the order of the lines', async () => {
+  it('reports problems in the order of the lines', async () => {
     const unknown = (name: string) => `Rouge,${name},${name},UTC`
     const { problems } = await plan([HEAD, unknown('A'), `${LYON.join(',')},x`, unknown('B')].join('\n'))
     expect(problems.map(({ line, problem }) => [line, problem])).toEqual([
@@ -140,19 +140,19 @@ describe('planImport, invalid files', () => {
     ])
   })
 
-  test('accepts a name of the greatest length', async () => {
+  it('accepts a name of the greatest length', async () => {
     const name = 'x'.repeat(PLACE_NAME_MAX_LENGTH)
     expect((await created(`${HEAD}\nVerte France,${name},V-2,UTC`))[0]?.[1]).toBe(name)
   })
 
-  test('reports a file with too many lines', async () => {
+  it('reports a file with too many lines', async () => {
     const lines = Array.from({ length: STORE_IMPORT_MAX_LINES + 5 }, (_, index) => `Verte France,N,${index},UTC`)
     const { problems } = await plan([HEAD, ...lines].join('\n'))
     expect(problems).toEqual([{ line: STORE_IMPORT_MAX_LINES + 2, problem: 'tooManyLines' }])
   })
 })
 
-test('planImport changes the store of a known code, and nothing if it is unchanged', async () => {
+it('planImport changes the store of a known code, and nothing if it is unchanged', async () => {
   const { create, change, unchanged } = await plan(`${HEAD}\nVerte France,Paris Nord,v-1,Europe/Paris`)
   expect([create.length, unchanged]).toEqual([0, 0])
   expect(change).toMatchObject([{ id: 'one', name: 'Paris Nord', code: 'v-1' }])
@@ -163,7 +163,7 @@ test('planImport changes the store of a known code, and nothing if it is unchang
   })
 })
 
-test.each([
+it.each([
   ['name', 'Paris Nord,V-1,Europe/Paris'],
   ['code', 'Paris,v-1,Europe/Paris'],
   ['timeZone', 'Paris,V-1,UTC'],

@@ -10,7 +10,7 @@ import {
 } from '@foyer/testkit'
 import { lockTable } from '@foyer/testkit/database/locked-table'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { lockOrganisation } from '../../organisation/index.ts'
 
 const HEAD = 'customer,name,code,timeZone'
@@ -46,7 +46,7 @@ const many = (lines: number, name = 'Store') =>
   Array.from({ length: lines }, (_, index) => `Chain,${name} ${index},I-${index},Europe/Paris`)
 
 describe('store import', () => {
-  test.each(['text/csv', 'text/csv; charset=utf-8', 'text/plain'])(
+  it.each(['text/csv', 'text/csv; charset=utf-8', 'text/plain'])(
     'an import as %s writes all stores, and a search finds them',
     async (type) => {
       const { data } = await importStores(many(2_500), {}, type)
@@ -65,7 +65,7 @@ describe('store import', () => {
     },
   )
 
-  test('a repeated import changes nothing, and one with new names renames stores', async () => {
+  it('a repeated import changes nothing, and one with new names renames stores', async () => {
     await importStores(many(1_200))
     expect((await importStores(many(1_200))).data).toMatchObject({ written: true, created: 0, unchanged: 1_200 })
     const { data } = await importStores([...many(1_200, 'Shop'), 'Chain,New,I-new,UTC'])
@@ -76,7 +76,7 @@ describe('store import', () => {
     expect(await count()).toBe(1_201)
   })
 
-  test('a dry run reports the same result as an import, but writes nothing', async () => {
+  it('a dry run reports the same result as an import, but writes nothing', async () => {
     expect((await importStores(many(30), { dryRun: 'true' })).data).toMatchObject({
       written: false,
       created: 30,
@@ -85,7 +85,7 @@ describe('store import', () => {
     expect(await count()).toBe(0)
   })
 
-  test('with one wrong line reports that line, and writes neither stores nor audit log', async () => {
+  it('with one wrong line reports that line, and writes neither stores nor audit log', async () => {
     const { data } = await importStores([...many(1_500), 'Chain,Last,I-last,Mars/Olympus'])
     expect(data).toMatchObject({
       written: false,
@@ -96,14 +96,14 @@ describe('store import', () => {
     expect(await count()).toBe(0)
   })
 
-  test('with many problems counts all and lists the first ones', async () => {
+  it('with many problems counts all and lists the first ones', async () => {
     const { data } = await importStores(many(1_000).map((line) => line.replace('Chain', 'Nobody')))
     expect(data.problemCount).toBe(1_000)
     expect(data.problems.length).toBe(STORE_IMPORT_PROBLEMS_LISTED)
     expect(data.problems[0]).toMatchObject({ line: 2, problem: 'customerUnknown' })
   })
 
-  test('an import writes one event to the audit log', async () => {
+  it('an import writes one event to the audit log', async () => {
     await importStores(many(3))
     const { body } = await gateway.client.get('/v2/admin/audit', {
       token: await gateway.client.tokenOf('super'),
@@ -115,7 +115,7 @@ describe('store import', () => {
     })
   })
 
-  test('ASVS 2.3.3 an import that fails half-way writes nothing', async () => {
+  it('ASVS 2.3.3 an import that fails half-way writes nothing', async () => {
     const { db } = gateway.deps
     await sql`create function fail_at_last() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`.execute(
       db,
@@ -131,20 +131,20 @@ describe('store import', () => {
 })
 
 describe('concurrent store imports', () => {
-  test('only one of two customers gets a code', async () => {
+  it('only one of two customers gets a code', async () => {
     const replies = await Promise.all([importStores(['Chain,One,I-1,UTC']), importStores(['Rival,Other,i-1,UTC'])])
     expect(replies.map(({ data }) => data.written).sort()).toEqual([false, true])
     expect(replies.flatMap(({ data }) => data.problems)).toMatchObject([{ line: 2, problem: 'codeTaken' }])
   })
 
-  test('importing the same file creates each store once and causes no error', async () => {
+  it('importing the same file creates each store once and causes no error', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => importStores(many(1_500))))
     expect(replies.map(({ resultCode }) => resultCode)).toEqual([1001, 1001, 1001])
     expect(replies.map(({ data }) => data.created).sort()).toEqual([0, 0, 1_500])
     expect(await count()).toBe(1_500)
   })
 
-  test('a store created by hand at the same time gets no code twice', async () => {
+  it('a store created by hand at the same time gets no code twice', async () => {
     const [imported, created] = await Promise.all([
       importStores(many(1_200)),
       gateway.client.post(
@@ -163,25 +163,25 @@ describe('rejected store imports', () => {
   const send = async (body: string, headers: Record<string, string>) =>
     await gateway.client.send('POST', '/v2/admin/store-import', { token, body, headers })
 
-  test('a body that is too large is rejected with 413', async () => {
+  it('a body that is too large is rejected with 413', async () => {
     const { status, body } = await send('x'.repeat(STORE_IMPORT_MAX_BYTES + 1), { 'content-type': 'text/csv' })
     expect([status, body.resultCode]).toEqual([413, 'A0401'])
   })
 
-  test('JSON, forms and NUL characters are rejected', async () => {
+  it('JSON, forms and NUL characters are rejected', async () => {
     expect((await send('{}', { 'content-type': 'application/json' })).body.resultCode).toBe('A0401')
     expect((await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).body.resultCode).toBe('A0401')
     expect((await send(`${HEAD}\nChain,a\0b,I-1,UTC`, { 'content-type': 'text/csv' })).body.resultCode).toBe('A0401')
   })
 
-  test('the size limit of other endpoints stays unchanged', async () => {
+  it('the size limit of other endpoints stays unchanged', async () => {
     const { status } = await gateway.client.post('/v2/admin/customers', { name: 'x'.repeat(100_000) }, { token })
     expect(status).toBe(413)
   })
 })
 
 describe('store import during other writes', () => {
-  test('the plan is made before the organisation is locked', async () => {
+  it('the plan is made before the organisation is locked', async () => {
     const lock = await lockTable(gateway.databaseUrl, 'store', 'reading')
     const importing = importStores(many(10))
     await lock.waitedFor(1)
@@ -196,7 +196,7 @@ describe('store import during other writes', () => {
     expect((await importing).data).toMatchObject({ written: true, created: 10 })
   })
 
-  test('the plan is repeated if a code was taken before the lock', async () => {
+  it('the plan is repeated if a code was taken before the lock', async () => {
     const { db } = gateway.deps
     const organisation = await organisationOf(gateway)
     let importing: ReturnType<typeof importStores> | undefined

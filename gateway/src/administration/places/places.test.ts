@@ -8,7 +8,7 @@ import {
   seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 
@@ -43,7 +43,7 @@ describe('organisations', () => {
   const create = (name: string, code: string) =>
     call('super', 'POST', '/v2/admin/organisations', { name, code, timeZone: 'Europe/Berlin' })
 
-  test('an organisation can be created, found and changed, with audit events', async () => {
+  it('an organisation can be created, found and changed, with audit events', async () => {
     const { data } = await create('Grüner Markt', 'gruen')
     expect(data).toEqual({
       version: 1,
@@ -64,7 +64,7 @@ describe('organisations', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['A0410', 'MÉTRO', 'other-code'],
     ['A0410', ' Métro ', 'other-code'],
     ['A0411', 'Other name', 'metro-CODE'],
@@ -83,25 +83,25 @@ describe('organisations', () => {
     ).toBe(code)
   })
 
-  test('A0410 A0411 reject all but one of several concurrent organisations', async () => {
+  it('A0410 A0411 reject all but one of several concurrent organisations', async () => {
     const names = await Promise.all([1, 2, 3, 4].map((number) => create('Race', `race-${number}`)))
     expect(names.map(({ resultCode }) => resultCode).sort()).toEqual([1001, 'A0410', 'A0410', 'A0410'])
     const codes = await Promise.all([1, 2, 3, 4].map((number) => create(`Rally ${number}`, 'rally')))
     expect(codes.map(({ resultCode }) => resultCode).sort()).toEqual([1001, 'A0411', 'A0411', 'A0411'])
   })
 
-  test('a list in pages contains each organisation once', async () => {
+  it('a list in pages contains each organisation once', async () => {
     const all = (await call('super', 'GET', '/v2/admin/organisations?size=100')).data.items
     const first = (await call('super', 'GET', '/v2/admin/organisations?size=2')).data
     const rest = (await call('super', 'GET', `/v2/admin/organisations?size=100&cursor=${first.nextCursor}`)).data
     expect([...first.items, ...rest.items]).toEqual(all)
   })
 
-  test.each(['', '   ', 'x'.repeat(121), 'two\nlines', 'a\u202eb', '\u200b'])('rejects the name "%s"', async (name) => {
+  it.each(['', '   ', 'x'.repeat(121), 'two\nlines', 'a\u202eb', '\u200b'])('rejects the name "%s"', async (name) => {
     expect((await create(name, 'fine')).resultCode).toBe('A0401')
   })
 
-  test('ASVS 8.2.2 only super administrators have access to organisations', async () => {
+  it('ASVS 8.2.2 only super administrators have access to organisations', async () => {
     for (const who of ['admin', 'manager'] as const)
       for (const [method, path] of [
         ['GET', ''],
@@ -117,7 +117,7 @@ describe('organisations', () => {
 })
 
 describe('customers', () => {
-  test('an administrator can create, rename, disable and enable a customer', async () => {
+  it('an administrator can create, rename, disable and enable a customer', async () => {
     const { data } = await call('admin', 'POST', '/v2/admin/customers', { name: 'Verte Nord' })
     expect(data).toMatchObject({
       name: 'Verte Nord',
@@ -142,7 +142,7 @@ describe('customers', () => {
     ])
   })
 
-  test('the name of a customer is unique in its organisation, in any case', async () => {
+  it('the name of a customer is unique in its organisation, in any case', async () => {
     const rejected = await call('admin', 'POST', '/v2/admin/customers', { name: 'VERTE france' })
     expect(rejected).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'name' }] } })
     expect(
@@ -151,7 +151,7 @@ describe('customers', () => {
     ).toBe(1001)
   })
 
-  test('SHELL-06 a search finds the stores of a renamed customer by the new name only', async () => {
+  it('SHELL-06 a search finds the stores of a renamed customer by the new name only', async () => {
     const chain = await seedCustomer(gateway, await organisationOf(gateway), 'Anciens', [
       { name: 'One' },
       { name: 'Two' },
@@ -167,7 +167,7 @@ describe('stores', () => {
   const customerNamed = async (keyword: string) =>
     (await call('admin', 'GET', `/v2/admin/customers?keyword=${keyword}`)).data.items[0]
 
-  test('a store can be created and changed, and is found by its current name', async () => {
+  it('a store can be created and changed, and is found by its current name', async () => {
     const customer = await customerNamed('france')
     const { data } = await call('admin', 'POST', '/v2/admin/stores', {
       customer: customer.id,
@@ -192,7 +192,7 @@ describe('stores', () => {
     expect((await call('admin', 'GET', '/v2/admin/stores?keyword=tours')).data.items).toMatchObject([{ id: data.id }])
   })
 
-  test('a store code is unique in the organisation, even for concurrent requests', async () => {
+  it('a store code is unique in the organisation, even for concurrent requests', async () => {
     const { id: customer } = await customerNamed('france')
     const create = (code: string) =>
       call('admin', 'POST', '/v2/admin/stores', { customer, name: 'Twin', code, timeZone: 'UTC' })
@@ -205,7 +205,7 @@ describe('stores', () => {
     })
   })
 
-  test.each([
+  it.each([
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
     [{ name: '\u200b' }, 'name'],
     [{ code: 'x'.repeat(65) }, 'code'],
@@ -219,7 +219,7 @@ describe('stores', () => {
     })
   })
 
-  test('removing a store removes its grants, favourites and current place', async () => {
+  it('removing a store removes its grants, favourites and current place', async () => {
     const chain = await seedCustomer(gateway, await organisationOf(gateway), 'Brief', [
       { name: 'Gone' },
       { name: 'Stays' },
@@ -244,7 +244,7 @@ describe('stores', () => {
 })
 
 describe('ASVS 8.2.2 ASVS 8.4.1 places of another organisation', () => {
-  test('places of another organisation look unknown to administrators', async () => {
+  it('places of another organisation look unknown to administrators', async () => {
     const [store] = foreign.stores
     for (const [method, path, body] of [
       ['PUT', `/v2/admin/customers/${foreign.id}`, { name: 'Mine' }],
@@ -264,7 +264,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 places of another organisation', () => {
     ).toMatchObject([{ name: 'Foreign one', customer: { name: 'Foreign' } }])
   })
 
-  test('places cannot be listed, created or imported by naming another organisation', async () => {
+  it('places cannot be listed, created or imported by naming another organisation', async () => {
     for (const organisation of [foreign.organisation, UNKNOWN_ID]) {
       for (const [method, path] of [
         ['GET', '/v2/admin/customers'],
@@ -287,7 +287,7 @@ describe('ASVS 8.2.2 ASVS 8.4.1 places of another organisation', () => {
     expect(JSON.stringify(await call('admin', 'GET', '/v2/admin/stores?size=100'))).not.toContain('Foreign')
   })
 
-  test('places are closed to users without an administrator role', async () => {
+  it('places are closed to users without an administrator role', async () => {
     for (const [method, path] of [
       ['GET', '/v2/admin/customers'],
       ['POST', '/v2/admin/customers'],

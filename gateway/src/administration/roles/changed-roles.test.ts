@@ -7,7 +7,7 @@ import {
   openNoticeSocket,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const PATH = '/v2/admin/roles'
 const LABELS = [{ key: 'labels', type: 'app', children: [] }]
@@ -45,7 +45,7 @@ async function roleWithUser() {
 }
 
 describe('change of a role with users', () => {
-  test('ASVS 8.3.2 SESSION-31 a changed role takes effect on every gateway within a second', async () => {
+  it('ASVS 8.3.2 SESSION-31 a changed role takes effect on every gateway within a second', async () => {
     const { id, userToken } = await roleWithUser()
     expect(await appsOn(gateway, userToken)).toEqual(['labels'])
     expect(await appsOn(other, userToken)).toEqual(['labels'])
@@ -56,7 +56,7 @@ describe('change of a role with users', () => {
     expect(opened.body.resultCode).toBe('A0302')
   })
 
-  test('ASVS 8.3.2 a changed role opens and closes the administration within a second', async () => {
+  it('ASVS 8.3.2 a changed role opens and closes the administration within a second', async () => {
     const { id, userToken } = await roleWithUser()
     const code = async (on: GatewayUnderTest) => (await on.client.get(PATH, { token: userToken })).body.resultCode
     expect(await code(other)).toBe('A0302')
@@ -68,7 +68,7 @@ describe('change of a role with users', () => {
     await eventually('the other gateway shuts them out', async () => (await code(other)) === 'A0302', 1_000)
   })
 
-  test('a changed role is pushed to the open shells of its users only, on every gateway', async () => {
+  it('a changed role is pushed to the open shells of its users only, on every gateway', async () => {
     const { id, userToken } = await roleWithUser()
     const { userToken: otherToken } = await roleWithUser()
     const near = await openNoticeSocket(gateway.client, userToken)
@@ -84,7 +84,7 @@ describe('change of a role with users', () => {
     await Promise.all([near, far, otherSocket].map((socket) => socket.close()))
   })
 
-  test('a change of the name only is not pushed', async () => {
+  it('a change of the name only is not pushed', async () => {
     const { id, userToken } = await roleWithUser()
     const socket = await openNoticeSocket(gateway.client, userToken)
     await change(id, { name: 'Another name' })
@@ -95,7 +95,7 @@ describe('change of a role with users', () => {
   })
 })
 
-test('a change of grants is pushed to the open shell of the user', async () => {
+it('a change of grants is pushed to the open shell of the user', async () => {
   const { userId, userToken } = await roleWithUser()
   const socket = await openNoticeSocket(gateway.client, userToken)
   await asSuper(gateway, 'PUT', `/v2/admin/users/${userId}`, { grants: [{ role: 'store-staff', everywhere: true }] })
@@ -104,7 +104,7 @@ test('a change of grants is pushed to the open shell of the user', async () => {
 })
 
 describe('concurrent changes of roles', () => {
-  test('only one of several changes to the same version succeeds', async () => {
+  it('only one of several changes to the same version succeeds', async () => {
     const { id } = await roleWithUser()
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) => change(id, { name: `Take ${index}`, version: 1 })),
@@ -114,20 +114,20 @@ describe('concurrent changes of roles', () => {
     expect((await gateway.client.get(`${PATH}/${id}`, { token })).body.data.version).toBe(2)
   })
 
-  test('a change without a version is rejected', async () => {
+  it('a change without a version is rejected', async () => {
     const { id } = await roleWithUser()
     const { body } = await change(id, { name: 'Overwritten', version: undefined })
     expect([body.resultCode, body.data.fields[0].path]).toEqual(['A0401', 'version'])
   })
 
-  test('only one of several roles with the same key is created', async () => {
+  it('only one of several roles with the same key is created', async () => {
     const body = { key: 'twice', name: 'Twice', permissions: [] }
     const replies = await Promise.all(Array.from({ length: 6 }, () => gateway.client.post(PATH, body, { token })))
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
     expect(replies.filter(({ body }) => body.resultCode === 'A0401')).toHaveLength(5)
   })
 
-  test('a role that is granted at the same moment is not removed', async () => {
+  it('a role that is granted at the same moment is not removed', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, key, userId } = await roleWithUser()
       await asSuper(gateway, 'PUT', `/v2/admin/users/${userId}`, { grants: [] })
@@ -146,7 +146,7 @@ describe('concurrent changes of roles', () => {
   })
 })
 
-test('a role with users cannot be removed, and the error states their number', async () => {
+it('a role with users cannot be removed, and the error states their number', async () => {
   const { id, userId } = await roleWithUser()
   expect(await remove(id)).toMatchObject({
     status: 400,

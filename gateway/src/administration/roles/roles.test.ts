@@ -8,7 +8,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const PATH = '/v2/admin/roles'
 let gateway: GatewayUnderTest
@@ -39,7 +39,7 @@ const lastEvent = async (action: string) =>
   (await asSuper(gateway, 'GET', `/v2/admin/audit?action=${action}&size=1`)).items[0]
 
 describe('roles of an organisation', () => {
-  test('the list contains own and built-in roles, sorted by name', async () => {
+  it('the list contains own and built-in roles, sorted by name', async () => {
     await newRole({ name: 'aisle' })
     const names = (await list()).map(({ name }: { name: string }) => name)
     expect(names).toContain('aisle')
@@ -47,7 +47,7 @@ describe('roles of an organisation', () => {
     expect(names).toEqual([...names].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())))
   })
 
-  test('a role can be created, read, changed and removed, with audit events', async () => {
+  it('a role can be created, read, changed and removed, with audit events', async () => {
     const permissions = [app('labels', view('labels.overview'))]
     const role = await newRole({ key: 'price-keeper', name: '  Price keeper ', permissions })
     expect(role).toEqual({
@@ -77,14 +77,14 @@ describe('roles of an organisation', () => {
     expect((await gateway.client.get(`${PATH}/${role.id}`, { token })).status).toBe(404)
   })
 
-  test('the list states the number of users of a role', async () => {
+  it('the list states the number of users of a role', async () => {
     const { id, key } = await newRole()
     await createUser(gateway, { username: 'holder-1', grants: [{ role: key, everywhere: true }, { role: key }] })
     await createUser(gateway, { username: 'holder-2', grants: [{ role: key, everywhere: true }] })
     expect((await list()).find((role: { id: string }) => role.id === id).people).toBe(2)
   })
 
-  test('an organisation can have a limited number of roles', async () => {
+  it('an organisation can have a limited number of roles', async () => {
     const { db } = gateway.deps
     const organisation = await seedOrganisation(gateway)
     const rows = Array.from({ length: ROLES_PER_ORGANISATION }, (_, index) => ({
@@ -105,7 +105,7 @@ describe('roles of an organisation', () => {
 })
 
 describe('ASVS 2.2.1 invalid roles', () => {
-  test.each<[string, object, string]>([
+  it.each<[string, object, string]>([
     ['with the key of another role', { key: 'taken', name: 'X' }, 'key'],
     ['with the key of a built-in role', { key: 'store-manager', name: 'X' }, 'key'],
     ['with an invalid key', { key: 'Night Shift', name: 'X' }, 'key'],
@@ -145,7 +145,7 @@ describe('ASVS 2.2.1 invalid roles', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('a tree of 1,500 levels is rejected', async () => {
+  it('a tree of 1,500 levels is rejected', async () => {
     const depth = 1_500
     const nested = `${'{"key":"labels","type":"app","children":['.repeat(depth)}${']}'.repeat(depth)}`
     const body = `{"key":"deep","name":"Deep","permissions":[${nested}]}`
@@ -159,7 +159,7 @@ describe('ASVS 2.2.1 invalid roles', () => {
 })
 
 describe('ASVS 8.2.1 rights that a role may contain', () => {
-  test('no one can create a role that administers the platform', async () => {
+  it('no one can create a role that administers the platform', async () => {
     const as = await gateway.client.tokenOf('super')
     for (const who of [token, as])
       expect(await rejected(create({ key: 'king', name: 'King', administers: 'platform' }, who))).toEqual([
@@ -171,7 +171,7 @@ describe('ASVS 8.2.1 rights that a role may contain', () => {
     expect(await rejected(change(id, { administers: 'platform' }))).toEqual([403, 'A0302', undefined])
   })
 
-  test('an administrator with limited rights gives only these rights to a role', async () => {
+  it('an administrator with limited rights gives only these rights to a role', async () => {
     const own = await newRole({ administers: 'organisation', permissions: [app('labels', view('labels.overview'))] })
     await createUser(gateway, { username: 'half-admin', grants: [{ role: own.key, everywhere: true }] })
     const as = await gateway.newClient().tokenOf('half-admin', GOOD_PASSWORD)
@@ -191,7 +191,7 @@ describe('ASVS 8.2.1 rights that a role may contain', () => {
     expect(await rejected(remove(stronger.id, as))).toEqual([403, 'A0302', undefined])
   })
 
-  test('an administrator cannot grant permissions that are not registered at present', async () => {
+  it('an administrator cannot grant permissions that are not registered at present', async () => {
     const own = await newRole({ administers: 'organisation', permissions: [app('labels')] })
     const { id } = await createUser(gateway, { username: 'patient', grants: [{ role: own.key, everywhere: true }] })
     const as = await gateway.newClient().tokenOf('patient', GOOD_PASSWORD)
@@ -211,7 +211,7 @@ describe('ASVS 8.2.1 rights that a role may contain', () => {
     expect((await grant()).body.resultCode).toBe('A0302')
   })
 
-  test('no one can change or remove a built-in role', async () => {
+  it('no one can change or remove a built-in role', async () => {
     const as = await gateway.client.tokenOf('super')
     for (const { id, builtIn } of (await list()).filter((role: { builtIn: boolean }) => role.builtIn)) {
       expect(builtIn).toBe(true)
@@ -231,7 +231,7 @@ describe('ASVS 8.4.1 roles of another organisation', () => {
     return { organisation, id: body.data.id as string }
   }
 
-  test('roles of another organisation look like unknown roles', async () => {
+  it('roles of another organisation look like unknown roles', async () => {
     const { id } = await foreignRole()
     for (const one of [id, uuid()])
       for (const reply of [gateway.client.get(`${PATH}/${one}`, { token }), change(one, { name: 'Mine' }), remove(one)])
@@ -239,7 +239,7 @@ describe('ASVS 8.4.1 roles of another organisation', () => {
     expect(JSON.stringify(await list())).not.toContain('Guest of elsewhere')
   })
 
-  test('roles cannot be listed or created by naming another organisation', async () => {
+  it('roles cannot be listed or created by naming another organisation', async () => {
     const { organisation } = await foreignRole()
     expect((await gateway.client.get(PATH, { token, query: { organisation } })).body.resultCode).toBe('A0302')
     expect(await rejected(create({ key: 'spy', name: 'Spy', organisation }))).toEqual([403, 'A0302', undefined])

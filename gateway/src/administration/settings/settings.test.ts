@@ -1,7 +1,7 @@
 import { Settings } from '@foyer/contract/administration'
 import { eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 const PATH = '/v2/admin/settings'
 const SHIPPED = Settings.parse({})
@@ -22,21 +22,21 @@ const lastEvent = async () =>
   (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'settings.changed', size: '1' } })).body.data
     .items[0]
 
-test('every setting is returned, with its default value on a new platform', async () => {
+it('every setting is returned, with its default value on a new platform', async () => {
   const fresh = await startGateway({ clusterUrl: inject('clusterUrl') })
   const { body } = await fresh.client.get(PATH, { token: await fresh.client.tokenOf('super') })
   expect(valuesOf(body.data)).toEqual({ ...SHIPPED, company: 'Maison Verte', userEmailVerificationStatus: true })
   await fresh.close()
 })
 
-test('a change sets the named settings and leaves the others unchanged', async () => {
+it('a change sets the named settings and leaves the others unchanged', async () => {
   const { body } = await change({ captchaSwitch: true, captchaValidRule: 0, company: '  Maison Bleue ' })
   expect(valuesOf(body.data)).toEqual({ ...SHIPPED, captchaSwitch: true, captchaValidRule: 0, company: 'Maison Bleue' })
   await change({ captchaValidRule: 1 })
   expect(await read()).toEqual({ ...SHIPPED, captchaSwitch: true, company: 'Maison Bleue' })
 })
 
-test('a change is in the configuration of the sign-in page at once', async () => {
+it('a change is in the configuration of the sign-in page at once', async () => {
   await change({
     loginPageLogo: 'https://verte.example/logo.svg',
     wechatSwitch: true,
@@ -51,7 +51,7 @@ test('a change is in the configuration of the sign-in page at once', async () =>
 })
 
 describe('ASVS 2.2.1 invalid settings', () => {
-  test.each<[string, object]>([
+  it.each<[string, object]>([
     ['a number below its range', { lockSeconds: 9 }],
     ['a number above its range', { lockAfterFailures: 101 }],
     ['a fraction', { sessionIdleSeconds: 60.5 }],
@@ -79,7 +79,7 @@ describe('ASVS 2.2.1 invalid settings', () => {
     expect(await read()).toEqual(SHIPPED)
   })
 
-  test.each<[string, object, object, string]>([
+  it.each<[string, object, object, string]>([
     [
       'a default language that is not offered',
       {},
@@ -108,7 +108,7 @@ describe('ASVS 2.2.1 invalid settings', () => {
 })
 
 describe('audit log of settings', () => {
-  test('ASVS 16.3.1 an event has user, time, address, and values before and after', async () => {
+  it('ASVS 16.3.1 an event has user, time, address, and values before and after', async () => {
     await change({ lockSeconds: 60, company: 'Before' })
     gateway.clock.step(7)
     const { headers } = await change({ lockSeconds: 120, company: 'After' })
@@ -124,12 +124,12 @@ describe('audit log of settings', () => {
     })
   })
 
-  test('an event does not contain images', async () => {
+  it('an event does not contain images', async () => {
     await change({ loginPageLogo: `data:image/png;base64,${'A'.repeat(20_000)}` })
     expect(JSON.stringify(await lastEvent()).length).toBeLessThan(2_000)
   })
 
-  test('a rejected change writes no event', async () => {
+  it('a rejected change writes no event', async () => {
     const before = await lastEvent()
     await change({ lockSeconds: 1 })
     await change({ languages: ['fr'], defaultLanguage: 'de' })
@@ -137,7 +137,7 @@ describe('audit log of settings', () => {
   })
 })
 
-test('a change applies to another gateway within a second', async () => {
+it('a change applies to another gateway within a second', async () => {
   const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: gateway.databaseUrl })
   await change({ languages: ['de', 'en'], defaultLanguage: 'de', passwordLevel: 'high' })
   const inForce = async () => (await other.client.get('/v2/users/password-strength')).body.data.level === 'high'
@@ -146,7 +146,7 @@ test('a change applies to another gateway within a second', async () => {
   await other.close()
 })
 
-test('an invalid stored value is replaced by the default and logged', async () => {
+it('an invalid stored value is replaced by the default and logged', async () => {
   const { db } = gateway.deps
   await change({ lockSeconds: 90 })
   await db
@@ -177,7 +177,7 @@ describe('changeSettings', () => {
       for each row execute function hide_settings()`
   const MEND = 'drop trigger hide_settings on audit_event; alter table hidden_setting rename to setting'
 
-  test('responds with success to a committed change that cannot be reloaded yet', async () => {
+  it('responds with success to a committed change that cannot be reloaded yet', async () => {
     const owner = new pg.Client({ connectionString: gateway.databaseUrl })
     await owner.connect()
     await owner.query(BREAK)

@@ -1,6 +1,6 @@
 import { createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { customerKeys, storeKeys } from '../../places/index.ts'
 
 let gateway: GatewayUnderTest
@@ -76,7 +76,7 @@ async function rejectedField(
 }
 
 describe('grants of a user', () => {
-  test.each(['king', 'guest', 'super_administrator', '%'])(
+  it.each(['king', 'guest', 'super_administrator', '%'])(
     'rejects the unknown role "%s" and creates no user',
     async (role) => {
       await foreignPlaces()
@@ -91,7 +91,7 @@ describe('grants of a user', () => {
     },
   )
 
-  test('ASVS 8.4.1 places of another organisation are rejected without a change', async () => {
+  it('ASVS 8.4.1 places of another organisation are rejected without a change', async () => {
     const foreign = await foreignPlaces()
     const id = await idOf(gateway, 'picker')
     const before = await read(id)
@@ -114,7 +114,7 @@ describe('grants of a user', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('ASVS 8.3.2 new grants replace all former ones and apply to the next request', async () => {
+  it('ASVS 8.3.2 new grants replace all former ones and apply to the next request', async () => {
     const { id } = await createUser(gateway, { username: 'promoted' })
     const theirs = await gateway.newClient().tokenOf('promoted', GOOD_PASSWORD)
     const list = () => gateway.client.get('/v2/admin/users', { token: theirs })

@@ -8,7 +8,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const USERS = '/v2/admin/users'
 const EVERYWHERE = { everywhere: true }
@@ -39,7 +39,7 @@ const ACTIONS: [string, string, (id: string) => object | undefined][] = [
 ]
 
 describe('administrator of an organisation', () => {
-  test('an administrator creates users of the own organisation and grants own rights', async () => {
+  it('an administrator creates users of the own organisation and grants own rights', async () => {
     const user = { username: 'newcomer', displayName: 'New', grants: [{ role: 'store-manager', ...EVERYWHERE }] }
     const { body } = await gateway.client.post(USERS, user, { token })
     expect(body.data.user).toMatchObject({
@@ -52,7 +52,7 @@ describe('administrator of an organisation', () => {
     ).toBe('disabled')
   })
 
-  test('ASVS 8.2.1 ASVS 8.2.3 an administrator cannot make anyone a super administrator', async () => {
+  it('ASVS 8.2.1 ASVS 8.2.3 an administrator cannot make anyone a super administrator', async () => {
     const clerk = await idOf(gateway, 'clerk')
     for (const id of [clerk, await idOf(gateway, 'admin')]) {
       const before = await grantsOf(id)
@@ -68,7 +68,7 @@ describe('administrator of an organisation', () => {
     expect(rows).toEqual([])
   })
 
-  test('ASVS 8.2.2 an administrator cannot change a super administrator in any way', async () => {
+  it('ASVS 8.2.2 an administrator cannot change a super administrator in any way', async () => {
     const id = await idOf(gateway, 'super')
     const before = await asSuper(gateway, 'GET', `${USERS}/${id}`)
     for (const [method, path, body] of ACTIONS) {
@@ -78,7 +78,7 @@ describe('administrator of an organisation', () => {
     expect(await asSuper(gateway, 'GET', `${USERS}/${id}`)).toEqual(before)
   })
 
-  test('ASVS 8.4.1 an administrator cannot find users of another organisation', async () => {
+  it('ASVS 8.4.1 an administrator cannot find users of another organisation', async () => {
     const organisation = await seedOrganisation(gateway)
     const { id } = await createUser(gateway, {
       username: 'stranger-1',
@@ -100,7 +100,7 @@ describe('administrator of an organisation', () => {
     expect((await gateway.client.post(USERS, mine, { token })).body.resultCode).toBe('A0302')
   })
 
-  test('ASVS 8.2.1 a limited administrator cannot change or grant more than the own rights', async () => {
+  it('ASVS 8.2.1 a limited administrator cannot change or grant more than the own rights', async () => {
     await asSuper(gateway, 'POST', '/v2/admin/roles', {
       key: 'half-admin',
       name: 'Half',
@@ -122,7 +122,7 @@ describe('administrator of an organisation', () => {
   })
 })
 
-test('ASVS 8.2.1 a store manager creates no code for staff with rights the manager lacks', async () => {
+it('ASVS 8.2.1 a store manager creates no code for staff with rights the manager lacks', async () => {
   const role = {
     key: 'bookkeeper',
     name: 'Bookkeeper',
@@ -152,7 +152,7 @@ describe('last administrator', () => {
   }
   const rejection = { status: 400, body: { resultCode: 'A0404', data: { reason: 'LAST_ADMINISTRATOR' } } }
 
-  test('the last administrator of an organisation cannot lose the role', async () => {
+  it('the last administrator of an organisation cannot lose the role', async () => {
     const { id, as } = await organisationOfOne()
     expect(await grant(id, ['store-staff'], as)).toMatchObject(rejection)
     const root = await gateway.newClient().tokenOf('super')
@@ -161,7 +161,7 @@ describe('last administrator', () => {
     expect(await grantsOf(id)).toEqual(['organisation-administrator'])
   })
 
-  test('the role of the last administrator cannot lose its administration scope', async () => {
+  it('the role of the last administrator cannot lose its administration scope', async () => {
     const { id, as } = await organisationOfOne()
     const role = { key: 'chief', name: 'Chief', administers: 'organisation', permissions: [] }
     const { body } = await gateway.client.post('/v2/admin/roles', role, { token: as })
@@ -174,7 +174,7 @@ describe('last administrator', () => {
     expect(changed).toMatchObject(rejection)
   })
 
-  test('two administrators cannot remove each other at the same time', async () => {
+  it('two administrators cannot remove each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const { organisation, id, as } = await organisationOfOne()
       const username = `second-${organisation.slice(-6)}`
@@ -187,7 +187,7 @@ describe('last administrator', () => {
     }
   })
 
-  test('the last super administrator cannot lose the role', async () => {
+  it('the last super administrator cannot lose the role', async () => {
     const root = await gateway.newClient().tokenOf('super')
     const id = await idOf(gateway, 'super')
     expect(await grant(id, ['organisation-administrator'], root)).toMatchObject(rejection)

@@ -1,5 +1,5 @@
 import { type Client, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 let token: string
@@ -21,7 +21,7 @@ async function lock(client: Client, username: string): Promise<void> {
   expect((await client.login(username)).body.resultCode).toBe('A0203')
 }
 
-test('unlocking ends the lock of a username and writes an audit event', async () => {
+it('unlocking ends the lock of a username and writes an audit event', async () => {
   await lock(gateway.newClient(), 'manager')
   const shown = (await gateway.client.get('/v2/admin/users', { token, query: { keyword: 'manager' } })).body.data
     .items[0]
@@ -32,7 +32,7 @@ test('unlocking ends the lock of a username and writes an audit event', async ()
   expect(body.data.items[0]).toMatchObject({ subject: 'manager', actor: { username: 'super' } })
 })
 
-test('unlocking a user ends the locks of all known devices of this user only', async () => {
+it('unlocking a user ends the locks of all known devices of this user only', async () => {
   const [till, handheld, others] = [gateway.newClient(), gateway.newClient(), gateway.newClient()]
   for (const device of [till, handheld]) device.keepCookies(await device.login('clerk'))
   others.keepCookies(await others.login('picker'))
@@ -47,7 +47,7 @@ test('unlocking a user ends the locks of all known devices of this user only', a
   expect((await others.login('picker')).body.resultCode).toBe('A0203')
 })
 
-test('unlocking deletes failures that have not locked yet', async () => {
+it('unlocking deletes failures that have not locked yet', async () => {
   const client = gateway.newClient()
   for (let failure = 0; failure < 4; failure++) await client.login('admin', 'wrong')
   await unlock('admin')
@@ -55,7 +55,7 @@ test('unlocking deletes failures that have not locked yet', async () => {
   expect((await client.login('admin')).body.resultCode).toBe(1001)
 })
 
-test('unlocking a username does not affect similar usernames', async () => {
+it('unlocking a username does not affect similar usernames', async () => {
   const { db, clock } = gateway.deps
   const lockEnd = new Date(clock.now().getTime() + 900_000)
   const keys = ['username totp2', 'username xtotp', 'device aaaa totp2', 'device aaaa tot', 'address totp']

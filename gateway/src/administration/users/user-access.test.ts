@@ -8,7 +8,7 @@ import {
   inviteUser,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 let made = 0
@@ -22,7 +22,7 @@ const as = async (who: string, method: string, path: string, body?: object) =>
 const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
 
 describe('activation by an administrator', () => {
-  test('ERR-50 a user without a mail address cannot get an activation: A0944', async () => {
+  it('ERR-50 a user without a mail address cannot get an activation: A0944', async () => {
     const { id } = await inviteUser(gateway, { username: `new-${++made}` })
     expect(await as('super', 'POST', `/v2/admin/users/${id}/activation`)).toMatchObject({
       status: 400,
@@ -30,18 +30,18 @@ describe('activation by an administrator', () => {
     })
   })
 
-  test('ERR-51 an activated user cannot get an activation: A0945', async () => {
+  it('ERR-51 an activated user cannot get an activation: A0945', async () => {
     const { id } = await createUser(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
     expect((await as('super', 'POST', `/v2/admin/users/${id}/activation`)).body.resultCode).toBe('A0945')
   })
 
-  test('ERR-52 a disabled user cannot get an activation: A0947', async () => {
+  it('ERR-52 a disabled user cannot get an activation: A0947', async () => {
     const { id } = await inviteUser(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
     await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
     expect((await as('super', 'POST', `/v2/admin/users/${id}/activation`)).body.resultCode).toBe('A0947')
   })
 
-  test('a revoked activation link is not accepted', async () => {
+  it('a revoked activation link is not accepted', async () => {
     const { id, linkToken } = await inviteUser(gateway, { username: `new-${++made}` })
     expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).activationExpiresAt).not.toBeNull()
     expect((await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/activation`)).activationExpiresAt).toBeNull()
@@ -50,7 +50,7 @@ describe('activation by an administrator', () => {
   })
 })
 
-test('ASVS 7.4.5 an administrator ends all sessions of a user, who can sign in again', async () => {
+it('ASVS 7.4.5 an administrator ends all sessions of a user, who can sign in again', async () => {
   const { id, username } = await createUser(gateway, { username: `new-${++made}` })
   const tokens = [
     await gateway.client.tokenOf(username, GOOD_PASSWORD),
@@ -64,7 +64,7 @@ test('ASVS 7.4.5 an administrator ends all sessions of a user, who can sign in a
 describe('sign-in policy', () => {
   const PATH = '/v2/admin/sign-in-policy'
 
-  test('MFA-10, ASVS 6.2.10 by default a factor is optional and passwords do not expire', async () => {
+  it('MFA-10, ASVS 6.2.10 by default a factor is optional and passwords do not expire', async () => {
     expect(await asSuper(gateway, 'GET', PATH)).toEqual({
       multiFactor: 'optional',
       trustedDevices: false,
@@ -74,7 +74,7 @@ describe('sign-in policy', () => {
     })
   })
 
-  test('an administrator changes single fields, and the audit log records it', async () => {
+  it('an administrator changes single fields, and the audit log records it', async () => {
     expect((await as('admin', 'PUT', PATH, { trustedDevices: true })).body.data).toEqual({
       multiFactor: 'optional',
       trustedDevices: true,
@@ -91,14 +91,14 @@ describe('sign-in policy', () => {
     })
   })
 
-  test.each([{ multiFactor: 'sometimes' }, { trustedDevices: 'true' }, { passwordDays: 0 }, { passwordDays: 1.5 }])(
+  it.each([{ multiFactor: 'sometimes' }, { trustedDevices: 'true' }, { passwordDays: 0 }, { passwordDays: 1.5 }])(
     'the policy %j is rejected',
     async (change) => {
       expect((await as('admin', 'PUT', PATH, change)).body.resultCode).toBe('A0401')
     },
   )
 
-  test('ASVS 8.4.1 only super administrators have access to other organisations', async () => {
+  it('ASVS 8.4.1 only super administrators have access to other organisations', async () => {
     const other = '01930000-0000-7000-8000-0000000000bb'
     await gateway.deps.db
       .insertInto('organisation')
@@ -121,7 +121,7 @@ describe('sign-in policy', () => {
     expect((await as('super', 'GET', `${PATH}?organisation=${unknown}`)).status).toBe(404)
   })
 
-  test('a change affects the next sign-in and ends no session', async () => {
+  it('a change affects the next sign-in and ends no session', async () => {
     const token = await gateway.client.tokenOf('clerk')
     await asSuper(gateway, 'PUT', PATH, { multiFactor: 'required' })
     expect(await bench(token)).toBe(1001)
@@ -131,7 +131,7 @@ describe('sign-in policy', () => {
   })
 })
 
-test('a factor required of one user is required at the next sign-in of this user', async () => {
+it('a factor required of one user is required at the next sign-in of this user', async () => {
   const id = await idOf(gateway, 'clerk')
   expect(
     (await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })).multiFactorRequired,
@@ -141,7 +141,7 @@ test('a factor required of one user is required at the next sign-in of this user
   expect((await gateway.client.login('clerk')).body.data.googleType).toBe(0)
 })
 
-test('a reset of factors sends a mail only if a factor was removed', async () => {
+it('a reset of factors sends a mail only if a factor was removed', async () => {
   const username = `new-${++made}`
   const { id } = await createUser(gateway, { username, email: `${username}@verte.example` })
   const queued = async () => (await gateway.deps.db.selectFrom('outgoing_mail').select('id').execute()).length

@@ -1,5 +1,5 @@
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const NAMES = ['100%', '1000', 'a_b', 'axb', "o'hara", 'back\\slash']
 
@@ -35,7 +35,7 @@ async function pages(size: number): Promise<string[][]> {
 }
 
 describe('list of users in pages', () => {
-  test('each user is on exactly one page for any page size', async () => {
+  it('each user is on exactly one page for any page size', async () => {
     const [allUsers = []] = await pages(100)
     expect(allUsers.length).toBe(12 + NAMES.length)
     for (const size of [1, 2, 5, 9, 18, 19]) {
@@ -45,7 +45,7 @@ describe('list of users in pages', () => {
     }
   })
 
-  test('a user created between two pages makes no user appear twice', async () => {
+  it('a user created between two pages makes no user appear twice', async () => {
     const first = await list({ size: '5' })
     await gateway.client.post('/v2/admin/users', { username: 'aaa-first-of-all', displayName: 'New' }, { token })
     const second = await list({ size: '5', cursor: first.data.nextCursor })
@@ -53,13 +53,13 @@ describe('list of users in pages', () => {
     expect(new Set(both).size).toBe(10)
   })
 
-  test.each(['0', '101', '-1', '1.5', 'all', ''])('rejects the page size "%s"', async (size) => {
+  it.each(['0', '101', '-1', '1.5', 'all', ''])('rejects the page size "%s"', async (size) => {
     expect(await list({ size })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'size' }] } })
   })
 })
 
 describe('ASVS 1.2.4 keyword search', () => {
-  test.each([
+  it.each([
     ['%', ['100%']],
     ['0%', ['100%']],
     ['_', ['a_b']],
@@ -73,17 +73,17 @@ describe('ASVS 1.2.4 keyword search', () => {
     ['no such person', []],
   ])('treats "%s" literally', async (keyword, found) => expect(await displayNames(keyword)).toEqual(found))
 
-  test('an empty keyword finds all users', async () => {
+  it('an empty keyword finds all users', async () => {
     expect((await displayNames('')).length).toBeGreaterThan(12)
   })
 })
 
-test('ASVS 6.3.8 ASVS 16.2.5 the list shows no trace of passwords', async () => {
+it('ASVS 6.3.8 ASVS 16.2.5 the list shows no trace of passwords', async () => {
   const text = JSON.stringify(await list({ size: '100' }))
   expect(text).not.toMatch(/password|hash|argon2|secret|token/i)
 })
 
-test('the audit log is returned newest first in pages, and by action', async () => {
+it('the audit log is returned newest first in pages, and by action', async () => {
   const auditLog = async (query: Record<string, string>) =>
     (await gateway.client.get('/v2/admin/audit', { token, query })).body
   const seen: { id: string; at: string }[] = []

@@ -1,6 +1,6 @@
 import { createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, inviteUser, startGateway } from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 let token: string
@@ -27,7 +27,7 @@ async function rejectedField(
 }
 
 describe('POST /v2/admin/users', () => {
-  test('returns an invited user and a link that is shown once', async () => {
+  it('returns an invited user and a link that is shown once', async () => {
     const stores = await gateway.deps.db.selectFrom('store').select('id').orderBy('code').limit(2).execute()
     const grants = [{ role: 'store-staff', everywhere: false, customers: [], stores: stores.map(({ id }) => id) }]
     const { body } = await create({
@@ -69,7 +69,7 @@ describe('POST /v2/admin/users', () => {
     })
   })
 
-  test('ASVS 6.4.6 ASVS 8.2.3 ASVS 15.3.3 ignores password, state and rights', async () => {
+  it('ASVS 6.4.6 ASVS 8.2.3 ASVS 15.3.3 ignores password, state and rights', async () => {
     const sneaked = {
       password: GOOD_PASSWORD,
       passwordHash: 'x',
@@ -92,14 +92,14 @@ describe('POST /v2/admin/users', () => {
     expect(row.password_hash).toBeNull()
   })
 
-  test.each(['manager', 'MANAGER', ' Manager ', 'ｍａｎａｇｅｒ'])(
+  it.each(['manager', 'MANAGER', ' Manager ', 'ｍａｎａｇｅｒ'])(
     'rejects "%s", which normalises to the username of another user',
     async (username) => {
       expect(await rejectedField(create({ username, displayName: 'Second' }))).toEqual(['username'])
     },
   )
 
-  test('creates one of twenty concurrent users with the same username', async () => {
+  it('creates one of twenty concurrent users with the same username', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => create({ username: 'twenty', displayName: 'Twenty' })),
     )
@@ -107,24 +107,14 @@ describe('POST /v2/admin/users', () => {
     expect(replies.filter(({ body }) => body.resultCode === 'A0401').length).toBe(19)
   })
 
-  test.each([
-    'a',
-    '',
-    'two words',
-    '.dot',
-    '-dash',
-    'a\tb',
-    'a/b',
-    'a<b>',
-    `${'x'.repeat(65)}`,
-    'ﷺﷺ',
-    '½½',
-    'a\u202eb',
-  ])('rejects the username "%s"', async (username) => {
-    expect(await rejectedField(create({ username, displayName: 'Odd' }))).toContain('username')
-  })
+  it.each(['a', '', 'two words', '.dot', '-dash', 'a\tb', 'a/b', 'a<b>', `${'x'.repeat(65)}`, 'ﷺﷺ', '½½', 'a\u202eb'])(
+    'rejects the username "%s"',
+    async (username) => {
+      expect(await rejectedField(create({ username, displayName: 'Odd' }))).toContain('username')
+    },
+  )
 
-  test.each(['two\nlines', 'Adm\u202eni', 'Ad\u200bmin', '\u3164'])(
+  it.each(['two\nlines', 'Adm\u202eni', 'Ad\u200bmin', '\u3164'])(
     'ASVS 2.2.1 rejects the display name "%s", also in a change',
     async (displayName) => {
       expect(await rejectedField(create({ username: 'display', displayName }))).toEqual(['displayName'])
@@ -132,7 +122,7 @@ describe('POST /v2/admin/users', () => {
     },
   )
 
-  test('rejects an unknown organisation', async () => {
+  it('rejects an unknown organisation', async () => {
     expect(await rejectedField(create({ username: 'lost', displayName: 'Lost', organisation: uuid() }))).toEqual([
       'organisation',
     ])
@@ -140,7 +130,7 @@ describe('POST /v2/admin/users', () => {
 })
 
 describe('PUT /v2/admin/users/{id}', () => {
-  test('changes named fields, clears null fields and leaves the others unchanged', async () => {
+  it('changes named fields, clears null fields and leaves the others unchanged', async () => {
     const { id } = await inviteUser(gateway, { username: 'changed', email: 'changed@verte.example' })
     const before = await read(id)
     const { body } = await change(id, { displayName: 'Changed Now', language: 'de' })
@@ -156,7 +146,7 @@ describe('PUT /v2/admin/users/{id}', () => {
     expect(await lastEvent('user.changed')).toMatchObject({ details: { fields: ['email', 'language'] } })
   })
 
-  test('ASVS 8.2.3 changes neither the username nor the organisation', async () => {
+  it('ASVS 8.2.3 changes neither the username nor the organisation', async () => {
     const organisation = uuid()
     const id = await idOf(gateway, 'clerk')
     const before = await read(id)
@@ -171,7 +161,7 @@ describe('PUT /v2/admin/users/{id}', () => {
   })
 })
 
-test.each(['disable', 'enable', 'unlock'] as const)(
+it.each(['disable', 'enable', 'unlock'] as const)(
   'ASVS 8.2.2 %s fails with 404 A0404 for an unknown user',
   async (action) => {
     const { status, body } = await act(uuid(), action)
@@ -179,13 +169,13 @@ test.each(['disable', 'enable', 'unlock'] as const)(
   },
 )
 
-test('users cannot disable themselves', async () => {
+it('users cannot disable themselves', async () => {
   const id = await idOf(gateway, 'super')
   expect(await rejectedField(act(id, 'disable'))).toEqual(['id'])
   expect((await read(id)).state).toBe('active')
 })
 
-test('a disabled user cannot sign in until they are enabled', async () => {
+it('a disabled user cannot sign in until they are enabled', async () => {
   const { id } = await createUser(gateway, { username: 'paused' })
   expect((await act(id, 'disable')).body.data.state).toBe('disabled')
   expect((await gateway.newClient().login('paused', GOOD_PASSWORD)).body).toMatchObject({

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NOTICE_KINDS } from './email.ts'
 import {
   activationEmail,
@@ -50,12 +50,12 @@ describe.each(all)('email $name in $language', ({ language, content }) => {
   const text = emailText(content)
   const html = emailHtml(content)
 
-  test('the email has no unfilled placeholder', () => {
+  it('the email has no unfilled placeholder', () => {
     for (const written of [content.subject, text, read(html)])
       expect(written).not.toMatch(/[{}]|undefined|null|NaN|Invalid/)
   })
 
-  test('the email has name, platform and the same sentences in text and HTML', () => {
+  it('the email has name, platform and the same sentences in text and HTML', () => {
     for (const written of [text, read(html)]) {
       expect(written).toContain('Maya Lindqvist')
       expect(written).toContain('Maison Verte')
@@ -68,7 +68,7 @@ describe.each(all)('email $name in $language', ({ language, content }) => {
     }
   })
 
-  test('the email is HTML in its language, without external links and resources', () => {
+  it('the email is HTML in its language, without external links and resources', () => {
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|src=/i)
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toBe(GOOD.link)
@@ -76,7 +76,7 @@ describe.each(all)('email $name in $language', ({ language, content }) => {
 })
 
 describe.each(LANGUAGES)('emails in %s', (language) => {
-  test.each([
+  it.each([
     ['recovery', recoveryEmail(to(language), GOOD)],
     ['activation', activationEmail(to(language), GOOD)],
   ])('the %s mail has one button, and link, username and expiry in both parts', (_name, content) => {
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
     }
   })
 
-  test.each(NOTICE_KINDS)('ASVS 6.3.7 the notification of %s states time, address and advice', (about) => {
+  it.each(NOTICE_KINDS)('ASVS 6.3.7 the notification of %s states time, address and advice', (about) => {
     const content = noticeEmail(to(language), { about, at: EXPIRES, address: '192.0.2.7' })
     expect(content.facts[0]?.[1]).toMatch(/19:05|7:05/)
     expect(content.facts[1]?.[1]).toBe('192.0.2.7')
@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
     expect(content.button).toBeUndefined()
   })
 
-  test('all emails have different subjects', () => {
+  it('all emails have different subjects', () => {
     const subjects = contents(language).map(([name, content]) => [name, content.subject])
     const own = new Map(subjects.map(([name, subject]) => [subject, name]))
     /* Both errors look alike from the outside. */
@@ -108,16 +108,16 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
   })
 })
 
-test('a notification of an action of the operator has no network address', () => {
+it('a notification of an action of the operator has no network address', () => {
   expect(noticeEmail(to('en'), { about: 'factorReset', at: EXPIRES }).facts).toHaveLength(1)
 })
 
-test('times are in the time zone of the user', () => {
+it('times are in the time zone of the user', () => {
   const content = noticeEmail({ ...to('zh'), timeZone: 'Asia/Shanghai' }, { about: 'passkeyAdded', at: EXPIRES })
   expect(content.facts[0]?.[1]).toBe('2026年11月21日 GMT+8 02:05')
 })
 
-test('ASVS 1.2.1 display names are escaped in the HTML', () => {
+it('ASVS 1.2.1 display names are escaped in the HTML', () => {
   const name = `<img src=x onerror="alert(1)"> & 'Söhne'`
   const html = emailHtml(
     recoveryEmail({ ...to('en'), name, username: '<b>maya</b>', company: '</title><script>alert(1)</script>' }, GOOD),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { isExhausted, retryDelay } from './back-off.ts'
 
-test.each([
+it.each([
   [1, 5, 10],
   [2, 10, 20],
   [3, 20, 40],
@@ -13,7 +13,7 @@ test.each([
   expect([retryDelay(tries, 0), retryDelay(tries, 1)]).toEqual([least, most])
 })
 
-test('random delays stay between five seconds and a quarter of an hour', () => {
+it('random delays stay between five seconds and a quarter of an hour', () => {
   const seconds = fc.property(
     fc.integer({ min: 1, max: 10_000 }),
     fc.double({ min: 0, max: 1, noNaN: true }),
@@ -25,7 +25,7 @@ test('random delays stay between five seconds and a quarter of an hour', () => {
   fc.assert(seconds)
 })
 
-test('an email is given up exactly three days after it was written', () => {
+it('an email is given up exactly three days after it was written', () => {
   const queued = new Date('2026-11-20T08:00:00Z')
   expect(isExhausted(queued, new Date('2026-11-23T07:59:59Z'))).toBe(false)
   expect(isExhausted(queued, new Date('2026-11-23T08:00:00Z'))).toBe(true)

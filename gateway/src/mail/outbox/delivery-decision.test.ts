@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Email } from '../emails/email.ts'
 import type { Recipient } from '../recipient.ts'
 import { type DeliveryDecision, decideDelivery } from './delivery-decision.ts'
@@ -36,7 +36,7 @@ const approval = {
 } as const
 const nothing: DeliveryDecision = { send: 'nothing' }
 
-test.each<[string, Exclude<Email, { kind: 'recoveryRequest' }>, Partial<Recipient> | undefined, DeliveryDecision]>([
+it.each<[string, Exclude<Email, { kind: 'recoveryRequest' }>, Partial<Recipient> | undefined, DeliveryDecision]>([
   ['a recovery of an active user sends a link', recovery, {}, { send: 'link', purpose: 'recovery' }],
   [
     'a recovery of a disabled user sends a mail that states the reason',

@@ -13,7 +13,7 @@ import {
   startGateway,
   startMailServer,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const OTHER = 'slow water under new bridges'
 const CEREMONY = { origin: 'https://portal.verte.example', rpId: 'portal.verte.example' }
@@ -55,7 +55,7 @@ const noticeTo = async (email: string) => {
 }
 
 describe('ASVS 6.3.7 mail about changed credentials', () => {
-  test('a changed password is mailed, with local time and network address', async () => {
+  it('a changed password is mailed, with local time and network address', async () => {
     const { id, username, email, token } = await member()
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { timeZone: 'Asia/Tokyo', language: 'de' })
     const oldPassword = signInDigest(GOOD_PASSWORD, username)
@@ -70,7 +70,7 @@ describe('ASVS 6.3.7 mail about changed credentials', () => {
     expect(text).not.toContain('http')
   })
 
-  test('a recovered password is mailed', async () => {
+  it('a recovered password is mailed', async () => {
     const { email } = await member()
     await requestRecovery(gateway, email)
     const { link } = await server.mailTo(email)
@@ -79,7 +79,7 @@ describe('ASVS 6.3.7 mail about changed credentials', () => {
     expect((await noticeTo(email)).subject).toContain('Your password was changed')
   })
 
-  test('binding, new recovery codes and removal of an authenticator are mailed', async () => {
+  it('binding, new recovery codes and removal of an authenticator are mailed', async () => {
     const { email, token } = await member()
     const bound = await bind(token)
     expect((await noticeTo(email)).subject).toContain('A second factor was set up')
@@ -89,7 +89,7 @@ describe('ASVS 6.3.7 mail about changed credentials', () => {
     expect((await noticeTo(email)).subject).toContain('The second factor was removed')
   })
 
-  test('use of a recovery code is mailed', async () => {
+  it('use of a recovery code is mailed', async () => {
     const { username, email, token } = await member()
     const { recoveryCodes } = await bind(token)
     await server.mailTo(email)
@@ -98,7 +98,7 @@ describe('ASVS 6.3.7 mail about changed credentials', () => {
     expect((await noticeTo(email)).subject).toContain('A recovery code was used')
   })
 
-  test('a reset of the second factor is mailed without the address of the administrator', async () => {
+  it('a reset of the second factor is mailed without the address of the administrator', async () => {
     const { id, email, token } = await member()
     await bind(token)
     await server.mailTo(email)
@@ -108,7 +108,7 @@ describe('ASVS 6.3.7 mail about changed credentials', () => {
     expect(text).not.toContain('127.0.0.1')
   })
 
-  test('an added and a removed passkey are mailed', async () => {
+  it('an added and a removed passkey are mailed', async () => {
     const { email, token } = await member()
     const { id, publicKey } = await done('GET', '/v2/passkeys/ceremonies/registration', token)
     const credential = new FakePasskeyDevice().create(publicKey, CEREMONY)
@@ -118,7 +118,7 @@ describe('ASVS 6.3.7 mail about changed credentials', () => {
     expect((await noticeTo(email)).subject).toContain('A passkey was removed')
   })
 
-  test('an activation is not mailed', async () => {
+  it('an activation is not mailed', async () => {
     const { email } = await member()
     expect(server.nothingFor(email)).toBe(true)
   })

@@ -1,9 +1,9 @@
 import { createDatabase, eventually, startMailServer, TEST_SECRET } from '@foyer/testkit'
 import { processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, it } from 'vitest'
 
-test('a mail is sent after the mail server was away and the gateway was killed', async () => {
+it('a mail is sent after the mail server was away and the gateway was killed', async () => {
   const folder = processFolder()
   const database = await createDatabase(inject('clusterUrl'))
   const server = await startMailServer()

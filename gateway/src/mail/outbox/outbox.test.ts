@@ -17,7 +17,7 @@ import {
   startGateway,
   startMailServer,
 } from '@foyer/testkit'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { queueEmail } from './queue-email.ts'
 import { claimDueEmails } from './waiting-emails.ts'
 
@@ -77,7 +77,7 @@ const queueNotice = async ({ deps }: GatewayUnderTest, userId: string) =>
   })
 
 describe('stopped mail server', () => {
-  test('a recovery succeeds, and its mail with an unexpired link is sent later', async () => {
+  it('a recovery succeeds, and its mail with an unexpired link is sent later', async () => {
     const gateway = await start()
     await server.stop()
     expect((await requestRecovery(gateway, MANAGER)).body).toEqual({ resultCode: 1001, data: {} })
@@ -92,7 +92,7 @@ describe('stopped mail server', () => {
     await empty(gateway)
   })
 
-  test('the mail is sent after a restart of the gateway', async () => {
+  it('the mail is sent after a restart of the gateway', async () => {
     const first = await start()
     await server.stop()
     await requestRecovery(first, MANAGER)
@@ -104,7 +104,7 @@ describe('stopped mail server', () => {
     expect((await choose(second, await server.mailTo(MANAGER))).body.resultCode).toBe(1001)
   })
 
-  test('a mail that the gateway had not tried yet is sent after its restart', async () => {
+  it('a mail that the gateway had not tried yet is sent after its restart', async () => {
     const first = await start('without sending')
     await requestRecovery(first, MANAGER)
     await close(first)
@@ -113,7 +113,7 @@ describe('stopped mail server', () => {
   })
 })
 
-test('emails claimed by a killed gateway are due again after two minutes', async () => {
+it('emails claimed by a killed gateway are due again after two minutes', async () => {
   const gateway = await start('without sending')
   await requestRecovery(gateway, MANAGER)
   /* Taken, and then nothing: as kill -9 leaves it. */
@@ -126,7 +126,7 @@ test('emails claimed by a killed gateway are due again after two minutes', async
 })
 
 describe('rejecting mail server', () => {
-  test('retries back off, each with a new link that invalidates the former one', async () => {
+  it('retries back off, each with a new link that invalidates the former one', async () => {
     const gateway = await start()
     server.mode = 'rejecting'
     await requestRecovery(gateway, MANAGER)
@@ -151,7 +151,7 @@ describe('rejecting mail server', () => {
     expect(links).toHaveLength(1)
   })
 
-  test('a mail is given up after three days, and logged without its content', async () => {
+  it('a mail is given up after three days, and logged without its content', async () => {
     const gateway = await start()
     server.mode = 'rejecting'
     await requestRecovery(gateway, MANAGER)
@@ -175,7 +175,7 @@ describe('rejecting mail server', () => {
 })
 
 describe('slow mail server', () => {
-  test('requests are not delayed, and a stop of the gateway loses no mail', async () => {
+  it('requests are not delayed, and a stop of the gateway loses no mail', async () => {
     const first = await start()
     server.mode = 'slow'
     await requestRecovery(first, MANAGER)
@@ -190,7 +190,7 @@ describe('slow mail server', () => {
     await empty(second)
   })
 
-  test('an email is not sent a second time during its first attempt', async () => {
+  it('an email is not sent a second time during its first attempt', async () => {
     const gateway = await start()
     server.mode = 'slow'
     await requestRecovery(gateway, MANAGER)
@@ -204,7 +204,7 @@ describe('slow mail server', () => {
   })
 })
 
-test('several gateways share the outbox, and each email is sent once', async () => {
+it('several gateways share the outbox, and each email is sent once', async () => {
   const [one, other] = [await start(), await start()]
   const id = await idOf(one, 'manager')
   for (let emails = 0; emails < 40; emails++) await queueNotice(emails % 2 === 0 ? one : other, id)
@@ -213,7 +213,7 @@ test('several gateways share the outbox, and each email is sent once', async () 
   expect(server.mails).toHaveLength(40)
 })
 
-test('several gateways that claim at once claim each email once', async () => {
+it('several gateways that claim at once claim each email once', async () => {
   const both = [await start('without sending'), await start('without sending')]
   const id = await idOf(both[0] as GatewayUnderTest, 'manager')
   for (let emails = 0; emails < 40; emails++) await queueNotice(both[0] as GatewayUnderTest, id)
@@ -226,7 +226,7 @@ test('several gateways that claim at once claim each email once', async () => {
   expect(taken).toHaveLength(40)
 })
 
-test('an email that cannot be decrypted does not delay the others', async () => {
+it('an email that cannot be decrypted does not delay the others', async () => {
   const gateway = await start()
   const at = clock.now()
   const unreadable = { sealed: Buffer.from('not sealed at all, by anybody'), created_at: at, due_at: at, tries: 0 }
@@ -241,7 +241,7 @@ test('an email that cannot be decrypted does not delay the others', async () => 
   await empty(gateway)
 })
 
-test('an email is committed or rolled back with its transaction', async () => {
+it('an email is committed or rolled back with its transaction', async () => {
   const gateway = await start('without sending')
   const { deps } = gateway
   const undone = deps.db.transaction().execute(async (tx) => {
@@ -253,7 +253,7 @@ test('an email is committed or rolled back with its transaction', async () => {
 })
 
 describe('without a mail server', () => {
-  test('mails are written to files in the data folder', async () => {
+  it('mails are written to files in the data folder', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'foyer-outbox-'))
     const environment = { dataFolder }
     const gateway = await startGateway({

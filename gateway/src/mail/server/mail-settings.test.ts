@@ -10,7 +10,7 @@ import {
   startMailServer,
   stepTimeLimits,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 const PATH = '/v2/admin/mail'
 const PASSWORD = 'kept to itself, hunter2'
@@ -54,17 +54,17 @@ const AS_SHIPPED = {
   from: 'no-reply@portal.verte.example',
 }
 
-test('by default there is no mail server, and the sender has the platform address', async () => {
+it('by default there is no mail server, and the sender has the platform address', async () => {
   expect(await read()).toEqual(AS_SHIPPED)
 })
 
-test('the default sender uses a reserved name if the platform address cannot send mail', async () => {
+it('the default sender uses a reserved name if the platform address cannot send mail', async () => {
   const local = await startGateway({ clusterUrl: inject('clusterUrl') })
   expect((await asSuper(local, 'GET', PATH)).from).toBe('no-reply@foyer.invalid')
   await local.close()
 })
 
-test('a change sets the named fields and leaves the others unchanged', async () => {
+it('a change sets the named fields and leaves the others unchanged', async () => {
   const after = { ...AS_SHIPPED, host: 'mail.verte.example', from: 'hello@verte.example' }
   expect(valuesOf((await change({ host: 'mail.verte.example', from: 'hello@verte.example' })).body.data)).toEqual(after)
   expect(valuesOf((await change({ port: 465, security: 'tls' })).body.data)).toEqual({
@@ -77,7 +77,7 @@ test('a change sets the named fields and leaves the others unchanged', async () 
 })
 
 describe('ASVS 13.3.1 password of the mail server', () => {
-  test('the password is in no response, audit event or log, and encrypted in the database', async () => {
+  it('the password is in no response, audit event or log, and encrypted in the database', async () => {
     const replies = [
       await change({ ...toServer(), password: PASSWORD }),
       await gateway.client.get(PATH, { token }),
@@ -90,14 +90,14 @@ describe('ASVS 13.3.1 password of the mail server', () => {
     expect((await sendTest('first@verte.example')).sent).toBe(true)
   })
 
-  test('an unnamed password is unchanged, and null removes it', async () => {
+  it('an unnamed password is unchanged, and null removes it', async () => {
     await change({ ...toServer(), password: PASSWORD })
     expect((await change({ username: 'foyer', from: 'other@verte.example' })).body.data.passwordKept).toBe(true)
     expect((await change({ password: null })).body.data.passwordKept).toBe(false)
     expect(await encryptedPassword()).toBe(null)
   })
 
-  test.each([
+  it.each([
     ['another host', { host: 'evil.example' }],
     ['another port', { port: 2525 }],
   ])('the password is removed with %s unless it is sent again', async (_sentence, other) => {
@@ -107,7 +107,7 @@ describe('ASVS 13.3.1 password of the mail server', () => {
     expect((await change({ ...other, password: PASSWORD })).body.data.passwordKept).toBe(true)
   })
 
-  test('the password is removed with the host, and rejected without a host', async () => {
+  it('the password is removed with the host, and rejected without a host', async () => {
     await change({ ...toServer(), password: PASSWORD })
     expect((await change({ host: null })).body.data.passwordKept).toBe(false)
     expect((await change(toServer())).body.data.passwordKept).toBe(false)
@@ -117,7 +117,7 @@ describe('ASVS 13.3.1 password of the mail server', () => {
   })
 })
 
-test('ASVS 16.3.1 an audit event has values before and after, without the password', async () => {
+it('ASVS 16.3.1 an audit event has values before and after, without the password', async () => {
   await change({ ...toServer(), password: PASSWORD })
   const { items } = (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'mail-settings.changed' } }))
     .body.data
@@ -134,7 +134,7 @@ test('ASVS 16.3.1 an audit event has values before and after, without the passwo
 })
 
 describe('ASVS 2.2.1 invalid mail settings', () => {
-  test.each<[string, object, string]>([
+  it.each<[string, object, string]>([
     ['port 0', { port: 0 }, 'port'],
     ['a fractional port', { port: 25.5 }, 'port'],
     ['an unknown encryption', { security: 'ssl' }, 'security'],
@@ -152,7 +152,7 @@ describe('ASVS 2.2.1 invalid mail settings', () => {
     expect(await read()).toEqual(AS_SHIPPED)
   })
 
-  test.each(['admin', 'manager'])('user %s, who does not administer the platform, has no access', async (username) => {
+  it.each(['admin', 'manager'])('user %s, who does not administer the platform, has no access', async (username) => {
     const other = await gateway.client.tokenOf(username)
     for (const reply of [
       await gateway.client.get(PATH, { token: other }),
@@ -164,14 +164,14 @@ describe('ASVS 2.2.1 invalid mail settings', () => {
 })
 
 describe('test mail', () => {
-  test('a sent test mail returns the reply of the server', async () => {
+  it('a sent test mail returns the reply of the server', async () => {
     await change({ ...toServer(), password: PASSWORD, from: 'hello@verte.example' })
     expect(await sendTest('test@verte.example')).toEqual({ sent: true, answer: expect.stringContaining('250') })
     const mail = await server.mailTo('test@verte.example')
     expect([mail.subject, mail.from.address]).toEqual(['Test mail from Maison Verte', 'hello@verte.example'])
   })
 
-  test('a rejected test mail returns the reply of the server', async () => {
+  it('a rejected test mail returns the reply of the server', async () => {
     await change({ ...toServer(), password: 'a wrong one' })
     expect(await sendTest('test@verte.example')).toEqual({ sent: false, answer: expect.stringContaining('535') })
     await change({ ...toServer(), password: PASSWORD })
@@ -182,7 +182,7 @@ describe('test mail', () => {
     })
   })
 
-  test('an unreachable server is reported at once', async () => {
+  it('an unreachable server is reported at once', async () => {
     await change({ host: '127.0.0.1', port: 1, security: 'none' })
     expect(await sendTest('test@verte.example')).toEqual({
       sent: false,
@@ -190,7 +190,7 @@ describe('test mail', () => {
     })
   })
 
-  test('a slow server is reported after ten seconds', async () => {
+  it('a slow server is reported after ten seconds', async () => {
     await change({ ...toServer(), password: PASSWORD })
     server.mode = 'slow'
     const before = server.attempts
@@ -205,14 +205,14 @@ describe('test mail', () => {
     }
   })
 
-  test('a test mail without a server writes a file and returns its name', async () => {
+  it('a test mail without a server writes a file and returns its name', async () => {
     expect(await sendTest('test@verte.example')).toEqual({
       sent: true,
       answer: expect.stringMatching(/^[\dTZ]+-[\da-f-]+\.eml$/),
     })
   })
 
-  test('a test mail is written to the audit log', async () => {
+  it('a test mail is written to the audit log', async () => {
     await sendTest('trail@verte.example')
     const { items } = (
       await gateway.client.get('/v2/admin/audit', { token, query: { action: 'mail-settings.tested' } })
@@ -221,7 +221,7 @@ describe('test mail', () => {
   })
 })
 
-test('a change applies to the next mail of every gateway', async () => {
+it('a change applies to the next mail of every gateway', async () => {
   const { databaseUrl, clock } = gateway
   const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock })
   /* Test mails are counted over all gateways. */

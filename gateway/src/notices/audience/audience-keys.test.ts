@@ -10,7 +10,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { inboxSummariesOf } from '../inbox/inbox-summary.ts'
 
 let gateway: GatewayUnderTest
@@ -82,7 +82,7 @@ async function counts(): Promise<Record<string, number>> {
 
 const OURS = ['everywhere', 'all of north', 'north 1', 'north 2 and south 1', 'nowhere']
 type Case = [sentence: string, to: AudienceEntry['to'], target: string, of: 'home' | 'platform', readers: string[]]
-test.each<Case>([
+it.each<Case>([
   ['a notice to all reaches users of every organisation', 'everybody', '', 'platform', [...OURS, 'foreigner']],
   ['a notice to an organisation reaches only its users', 'organisation', 'home', 'home', OURS],
   [
@@ -153,17 +153,17 @@ test.each<Case>([
   expect(await readersOf([entry], of === 'home' ? (ids['home'] as string) : null)).toEqual(readers)
 })
 
-test('a notice to a user reaches only this user', async () => {
+it('a notice to a user reaches only this user', async () => {
   expect(await readersOf([{ to: 'person', id: users['north 1'] as string }], ids['home'] as string)).toEqual([
     'north 1',
   ])
 })
 
-test('a notice with an empty audience reaches no one', async () => {
+it('a notice with an empty audience reaches no one', async () => {
   expect(await readersOf([], ids['home'] as string)).toEqual([])
 })
 
-test('a user who is in an audience several times gets one notice', async () => {
+it('a user who is in an audience several times gets one notice', async () => {
   const user = users['north 1'] as string
   const before = await counts()
   const audience = [
@@ -179,7 +179,7 @@ test('a user who is in an audience several times gets one notice', async () => {
   for (const who of OURS) expect(after[who]).toBe((before[who] ?? 0) + 1)
 })
 
-test('a disabled user has no inbox', async () => {
+it('a disabled user has no inbox', async () => {
   const { db, clock } = gateway.deps
   const user = await idOf(gateway, 'picker')
   await db.updateTable('person').set({ disabled_at: clock.now() }).where('id', '=', user).execute()
@@ -187,7 +187,7 @@ test('a disabled user has no inbox', async () => {
   expect((await inboxSummariesOf(db, [user], clock.now())).has(user)).toBe(false)
 })
 
-test('a notice to a thousand users writes as many rows as one to ten', async () => {
+it('a notice to a thousand users writes as many rows as one to ten', async () => {
   const { db, clock } = gateway.deps
   const rows = async () => {
     const { rows } = await sql<{ rows: number }>`select

@@ -3,7 +3,7 @@ import { createUser, type GatewayUnderTest, idOf, startGateway, writeDraft } fro
 import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { countUsers, hasReaders, usersOf } from './audience.ts'
 import { audienceKeysOfNotice, audienceKeysOfUser } from './audience-keys.ts'
 
@@ -38,7 +38,7 @@ const readersOf = (id: string) =>
   ids(sql`select who.id from person who where who.disabled_at is null and exists (
     select from (${audienceKeysOfNotice(sql`${id}::uuid`)}) as n join (${audienceKeysOfUser(sql`who.id`, sql`who.organisation_id`)}) as o using (kind, target))`)
 
-test('the users of an audience are exactly those with one of its keys', async () => {
+it('the users of an audience are exactly those with one of its keys', async () => {
   const staff = '01930000-0000-7000-8000-000000000004'
   const [own, far] = [fixtures.organisation.own, fixtures.organisation.far]
   const entries: AudienceEntry[] = [
@@ -74,7 +74,7 @@ test('the users of an audience are exactly those with one of its keys', async ()
   expect(sizes.at(-1)).toBe(0)
 })
 
-test('a notice to a disabled customer reaches only users with a grant everywhere', async () => {
+it('a notice to a disabled customer reaches only users with a grant everywhere', async () => {
   const { own } = fixtures.organisation
   const close = (enabled: boolean) =>
     gateway.deps.db.updateTable('customer').set({ enabled }).where('id', '=', fixtures.customer.own).execute()

@@ -1,7 +1,7 @@
 import type { publishingEndpoints } from '@foyer/contract/publishing'
 import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { z } from 'zod'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
@@ -59,13 +59,13 @@ const counts = async () =>
 type Row = z.infer<(typeof publishingEndpoints)['readers']['response']>['items'][number]
 
 describe('report of readers by store', () => {
-  test('the report starts without readers, counts each user once, and has a row per store', async () => {
+  it('the report starts without readers, counts each user once, and has a row per store', async () => {
     /* Super and admin go everywhere: they are in the audience, and work in no store. */
     expect((await readers()).data.total).toEqual({ people: 6, read: 0, acknowledged: 0 })
     expect(await counts()).toEqual({ own: [3, 0, 0], near: [2, 0, 0] })
   })
 
-  test('the report counts users who read or acknowledge the notice, or read all notices', async () => {
+  it('the report counts users who read or acknowledge the notice, or read all notices', async () => {
     await as('anna', `${notice}/read`)
     await as('anna', `${notice}/read`)
     expect(await counts()).toEqual({ own: [3, 1, 0], near: [2, 0, 0] })
@@ -78,7 +78,7 @@ describe('report of readers by store', () => {
     expect((await readers()).data.items[0].store.id).toBe(fixtures.store.own)
   })
 
-  test('the report omits users who were created later and read all notices', async () => {
+  it('the report omits users who were created later and read all notices', async () => {
     gateway.clock.step(1)
     const grants = [{ role: 'store-staff', stores: [fixtures.store.near] }]
     const username = `late-${notice}`
@@ -95,7 +95,7 @@ describe('report of readers by store', () => {
     expect(await counts()).toMatchObject({ near: [2, 0, 0] })
   })
 
-  test('the report omits users who got the store later, but keeps former readers', async () => {
+  it('the report omits users who got the store later, but keeps former readers', async () => {
     const grants = (stores: string[]) => [{ role: 'store-staff', stores }]
     const { own, near } = fixtures.store
     await as('anna', 'read/all')
@@ -110,7 +110,7 @@ describe('report of readers by store', () => {
     await grant([own])
   })
 
-  test('the report of all stores comes in pages and can be searched by store', async () => {
+  it('the report of all stores comes in pages and can be searched by store', async () => {
     await as('carla', `${notice}/read`)
     const first = (await readers({ size: '1' })).data
     const second = (await readers({ size: '1', cursor: first.nextCursor })).data
@@ -121,7 +121,7 @@ describe('report of readers by store', () => {
     expect((await readers({ cursor: 'OTk' })).resultCode).toBe('A0401')
   })
 
-  test('the report is available for a draft, and stays available after a withdrawal', async () => {
+  it('the report is available for a draft, and stays available after a withdrawal', async () => {
     const draft = { texts: [{ language: 'en', title: 'Plan', content: 'x' }], audience: audienceOfBothCustomers() }
     const { id } = (await gateway.client.post(PATH, draft, { token: admin })).body.data
     const { body } = await gateway.client.get(`${PATH}/${id}/readers`, { token: admin })
@@ -135,7 +135,7 @@ describe('report of readers by store', () => {
 describe('report of readers in a store', () => {
   const names = ({ data }: { data: { items: { displayName: string }[] } }) => data.items.map((one) => one.displayName)
 
-  test('the report lists users by name, those who have not read the notice first', async () => {
+  it('the report lists users by name, those who have not read the notice first', async () => {
     await as('anna', `${notice}/acknowledge`, 'POST')
     await as('bert', 'read/all')
     const { items } = (await ofStore(fixtures.store.own)).data
@@ -147,7 +147,7 @@ describe('report of readers in a store', () => {
     ])
   })
 
-  test('the report of a store comes in pages and can be searched by name', async () => {
+  it('the report of a store comes in pages and can be searched by name', async () => {
     const first = await ofStore(fixtures.store.own, { size: '2' })
     const second = await ofStore(fixtures.store.own, { size: '2', cursor: first.data.nextCursor })
     expect([...names(first), ...names(second)]).toEqual(['anna Z', 'bert Z', 'dora Z'])
@@ -156,7 +156,7 @@ describe('report of readers in a store', () => {
     expect(names(await ofStore(fixtures.store.own, { keyword: '%' }))).toEqual([])
   })
 
-  test('ASVS 8.2.2 the report is not available across organisations', async () => {
+  it('ASVS 8.2.2 the report is not available across organisations', async () => {
     const unknown = await ofStore(UNKNOWN_ID)
     expect(unknown.resultCode).toBe('A0404')
     expect(await ofStore(fixtures.store.far)).toEqual(unknown)

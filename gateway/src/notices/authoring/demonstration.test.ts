@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@foyer/contract/languages'
 import { seedDemonstration } from '@foyer/gateway/seed/demo-users'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test.each(['manager', 'clerk', 'picker'])(
+it.each(['manager', 'clerk', 'picker'])(
   'the demonstration has unread notices of all types in every language for %s',
   async (username) => {
     const token = await gateway.client.tokenOf(username)

@@ -1,7 +1,7 @@
 import { NOTICE_AUDIENCE_MAX, NOTICE_CONTENT_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@foyer/contract/limits'
 import { type GatewayUnderTest, idOf, organisationOf, type Reply, startGateway } from '@foyer/testkit'
 import { type OrganisationFixtures, seedObject, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PATH = '/v2/admin/notices'
@@ -31,7 +31,7 @@ const lastAuditAction = async () =>
 const problemsOf = ({ body }: Reply) => [body.resultCode, body.data?.fields?.[0]?.path]
 
 describe('drafts', () => {
-  test('a draft has the given fields, its languages in order, and an audit event', async () => {
+  it('a draft has the given fields, its languages in order, and an audit event', async () => {
     const audience = [
       { to: 'customer', id: fixtures.customer.own },
       { to: 'store', id: fixtures.store.near },
@@ -60,13 +60,13 @@ describe('drafts', () => {
     })
   })
 
-  test('deduplicates the audience', async () => {
+  it('deduplicates the audience', async () => {
     const entry = { to: 'store', id: fixtures.store.own }
     const { audience } = await drafted({ audience: [entry, { ...entry, id: entry.id.toUpperCase() }] })
     expect(audience).toEqual([entry])
   })
 
-  test.each([
+  it.each([
     ['no texts', { texts: [] }, 'texts'],
     ['a language that appears twice', { texts: [TEXTS[0], TEXTS[0]] }, 'texts'],
     ['an unknown language', { texts: [{ ...TEXTS[0], language: 'xx' }] }, 'texts.0.language'],
@@ -98,7 +98,7 @@ describe('drafts', () => {
     expect(problemsOf(await draft(body))).toEqual(['A0401', path]),
   )
 
-  test('accepts texts of the greatest length in all five languages', async () => {
+  it('accepts texts of the greatest length in all five languages', async () => {
     const texts = ['en', 'fr', 'de', 'es', 'zh'].map((language) => ({
       language,
       title: '价'.repeat(NOTICE_TITLE_MAX_LENGTH),
@@ -112,7 +112,7 @@ describe('ASVS 8.2.2 audience of a draft', () => {
   const roleOf = (nearness: 'own' | 'near' | 'far') => seedObject(gateway, fixtures, 'role', nearness, UNKNOWN_ID)
   const userOf = (nearness: 'own' | 'far') => seedObject(gateway, fixtures, 'user', nearness, UNKNOWN_ID)
 
-  test('accepts entries of the own organisation and built-in roles', async () => {
+  it('accepts entries of the own organisation and built-in roles', async () => {
     const audience = [
       { to: 'organisation', id: home },
       { to: 'customer', id: fixtures.customer.near },
@@ -124,7 +124,7 @@ describe('ASVS 8.2.2 audience of a draft', () => {
     expect((await draft({ audience })).body.data.audience.length).toBe(audience.length)
   })
 
-  test('rejects entries of another organisation like unknown ones', async () => {
+  it('rejects entries of another organisation like unknown ones', async () => {
     const foreign = {
       organisation: fixtures.organisation.far,
       customer: fixtures.customer.far,
@@ -143,7 +143,7 @@ describe('ASVS 8.2.2 audience of a draft', () => {
     }
   })
 
-  test('accepts from a super administrator only entries of the organisation of the draft', async () => {
+  it('accepts from a super administrator only entries of the organisation of the draft', async () => {
     const far = { organisation: fixtures.organisation.far }
     const own = { audience: [{ to: 'store', id: fixtures.store.far }] }
     expect((await draft({ ...far, ...own }, root)).body.data).toMatchObject({ organisation: far.organisation, ...own })
@@ -151,7 +151,7 @@ describe('ASVS 8.2.2 audience of a draft', () => {
     expect(problemsOf(await draft({ ...far, ...strange }, root))).toEqual(['A0401', 'audience.0.id'])
   })
 
-  test('accepts all users only in a notice of the platform by a super administrator', async () => {
+  it('accepts all users only in a notice of the platform by a super administrator', async () => {
     const audience = [{ to: 'everybody' }]
     expect((await draft({ audience, organisation: null }, root)).body.data).toMatchObject({
       organisation: null,
@@ -162,7 +162,7 @@ describe('ASVS 8.2.2 audience of a draft', () => {
       expect((await draft(body)).body.resultCode).toBe('A0302')
   })
 
-  test('accepts entries of any organisation in a notice of the platform', async () => {
+  it('accepts entries of any organisation in a notice of the platform', async () => {
     const audience = [
       { to: 'organisation', id: fixtures.organisation.far },
       { to: 'store', id: fixtures.store.own },
@@ -170,7 +170,7 @@ describe('ASVS 8.2.2 audience of a draft', () => {
     expect((await draft({ audience, organisation: null }, root)).body.data.audience.length).toBe(2)
   })
 
-  test('rejects an unknown organisation', async () => {
+  it('rejects an unknown organisation', async () => {
     const { status, body } = await draft({ organisation: UNKNOWN_ID }, root)
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })
@@ -179,7 +179,7 @@ describe('ASVS 8.2.2 audience of a draft', () => {
 describe('changing a draft', () => {
   const change = (id: string, body: object, token = admin) => gateway.client.put(`${PATH}/${id}`, body, { token })
 
-  test('a change sets the named fields only', async () => {
+  it('a change sets the named fields only', async () => {
     const before = await drafted({ endTime: '2999-01-01T00:00:00.000Z' })
     const { body } = await change(before.id, { type: 'WARNING_NOTICE', version: 1 })
     expect(body.data).toEqual({ ...before, type: 'WARNING_NOTICE', version: 2 })
@@ -187,7 +187,7 @@ describe('changing a draft', () => {
     expect(await lastAuditAction()).toMatchObject({ action: 'notice.changed', details: { changed: ['endTime'] } })
   })
 
-  test('only one of two concurrent changes succeeds, and the other gets A0442', async () => {
+  it('only one of two concurrent changes succeeds, and the other gets A0442', async () => {
     const { id } = await drafted()
     const replies = await Promise.all(
       ['One', 'Other'].map((title) => change(id, { texts: [{ ...TEXTS[0], title }], version: 1 })),
@@ -198,14 +198,14 @@ describe('changing a draft', () => {
     expect((await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data).toEqual(won)
   })
 
-  test('a change cannot add an audience of another organisation', async () => {
+  it('a change cannot add an audience of another organisation', async () => {
     const { id } = await drafted()
     const audience = [{ to: 'store', id: fixtures.store.far }]
     expect(problemsOf(await change(id, { audience }))).toEqual(['A0401', 'audience.0.id'])
     expect(problemsOf(await change(id, { audience }, root))).toEqual(['A0401', 'audience.0.id'])
   })
 
-  test('a draft can be removed once, then it is unknown', async () => {
+  it('a draft can be removed once, then it is unknown', async () => {
     const { id } = await drafted()
     const remove = () => gateway.client.send('DELETE', `${PATH}/${id}`, { token: admin })
     expect((await remove()).body.resultCode).toBe(1001)
@@ -214,7 +214,7 @@ describe('changing a draft', () => {
   })
 })
 
-test('INBOX-09 a preview has the nearest language as safe HTML and the number of users', async () => {
+it('INBOX-09 a preview has the nearest language as safe HTML and the number of users', async () => {
   const texts = [TEXTS[0], { language: 'fr', title: 'Inventaire', content: '<script>x</script> *samedi*' }]
   const clerk = { to: 'person', id: await idOf(gateway, 'clerk') }
   const { id } = await drafted({ texts, audience: [clerk, { to: 'store', id: fixtures.store.near }] })
@@ -234,7 +234,7 @@ describe('list of notices for administrators', () => {
   const list = async (query: Record<string, string> = {}, token = admin) =>
     (await gateway.client.get(PATH, { token, query })).body
 
-  test('administrators see notices of their organisation, super administrators all', async () => {
+  it('administrators see notices of their organisation, super administrators all', async () => {
     const { id: far } = await drafted({ organisation: fixtures.organisation.far }, root)
     const { id: platform } = await drafted({ organisation: null }, root)
     const own = await drafted()
@@ -251,7 +251,7 @@ describe('list of notices for administrators', () => {
     expect((await list({ organisation: fixtures.organisation.far })).resultCode).toBe('A0302')
   })
 
-  test('each notice is on exactly one page', async () => {
+  it('each notice is on exactly one page', async () => {
     const all = (await list({ size: '100' })).data.items.map((one: { id: string }) => one.id)
     const paged: string[] = []
     let cursor: string | null = null
@@ -263,7 +263,7 @@ describe('list of notices for administrators', () => {
     expect(paged).toEqual(all)
   })
 
-  test('the list can be searched in every language and by state', async () => {
+  it('the list can be searched in every language and by state', async () => {
     const { id } = await drafted({ texts: [...TEXTS, { language: 'de', title: 'Zählung', content: 'Überraschung' }] })
     const found = async (query: Record<string, string>) =>
       (await list({ ...query, size: '100' })).data.items.map((one: { id: string }) => one.id)
@@ -271,7 +271,7 @@ describe('list of notices for administrators', () => {
     expect(await found({ keyword: 'uberrasch', state: 'published' })).toEqual([])
   })
 
-  test.each([
+  it.each([
     'OTk',
     'e30',
     ...[
@@ -288,7 +288,7 @@ describe('list of notices for administrators', () => {
     expect(problemsOf({ body: await list({ cursor }) } as Reply)).toEqual(['A0401', 'cursor']),
   )
 
-  test.each(['0000-01-01', '9999-12-31'])('accepts a cursor at the date %s', async (day) => {
+  it.each(['0000-01-01', '9999-12-31'])('accepts a cursor at the date %s', async (day) => {
     const key = `${day}T23:59:59.999Z`
     const cursor = Buffer.from(JSON.stringify(['admin.notices', 0, key, UNKNOWN_ID])).toString('base64url')
     expect((await list({ cursor })).resultCode).toBe(1001)

@@ -1,6 +1,6 @@
 import { cpuMilliseconds } from '@foyer/testkit/time/cpu-time'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from './markdown.ts'
 
 const PLAIN = /^(?:p|strong|em|h3|h4|ul|ol|li|blockquote|code)$/
@@ -20,7 +20,7 @@ function disallowedMarkup(html: string): string[] {
 }
 
 describe('renderMarkdown', () => {
-  test.each([
+  it.each([
     ['a paragraph', 'Hello', '<p>Hello</p>\n'],
     ['a line break', 'one\ntwo', '<p>one<br>\ntwo</p>\n'],
     ['headings below those of the page', '# One\n\n### Three', '<h3>One</h3>\n<h4>Three</h4>\n'],
@@ -43,7 +43,7 @@ describe('renderMarkdown', () => {
 })
 
 describe('INBOX-09 ASVS 1.3.1 unsafe Markdown', () => {
-  test.each([
+  it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script over several lines', '<script\n>alert(1)</script\n>'],
     ['an event handler', '<img src=x onerror=alert(1)>'],
@@ -84,7 +84,7 @@ describe('INBOX-09 ASVS 1.3.1 unsafe Markdown', () => {
     expect(disallowedMarkup(await renderMarkdown(written))).toEqual([]),
   )
 
-  test('renders no active content for any characters', async () => {
+  it('renders no active content for any characters', async () => {
     const pieces = fc.constantFrom(
       ...[
         '<',
@@ -140,11 +140,11 @@ describe('INBOX-09 ASVS 1.3.1 unsafe Markdown', () => {
     )
   })
 
-  test('removes characters that change the reading direction', async () => {
+  it('removes characters that change the reading direction', async () => {
     expect(await renderMarkdown('pay \u202ednuof\u202c \u2066now\u2069\u0007')).toBe('<p>pay dnuof now</p>\n')
   })
 
-  test.each([
+  it.each([
     ['in hexadecimal digits', 'safe &#x202E;evil', '<p>safe evil</p>\n'],
     ['with an upper-case X', 'safe &#X202e;evil', '<p>safe evil</p>\n'],
     ['with leading zeros', 'safe &#x00202E;evil', '<p>safe evil</p>\n'],
@@ -158,7 +158,7 @@ describe('INBOX-09 ASVS 1.3.1 unsafe Markdown', () => {
     expect(await renderMarkdown(written)).toBe(html),
   )
 
-  test.each([
+  it.each([
     ['in its text', '[&#x202e;a](https://verte.example)', '>a</a>'],
     ['in its title', '[a](https://verte.example "&#x202e;b")', '>a</a>'],
     ['in percent encoding in angle brackets', '<https://verte.example/%E2%80%AEa>', '>https://verte.example/a</a>'],
@@ -172,7 +172,7 @@ describe('INBOX-09 ASVS 1.3.1 unsafe Markdown', () => {
 })
 
 describe('ASVS 1.3.12 rendering of 8,000 difficult characters', () => {
-  test.each([
+  it.each([
     '[',
     '*',
     '_',

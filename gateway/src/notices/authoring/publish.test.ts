@@ -1,6 +1,6 @@
 import { eventually, type GatewayUnderTest, organisationOf, seedOrganisation, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { publishScheduled } from './publish-scheduled.ts'
 
 const PATH = '/v2/admin/notices'
@@ -57,7 +57,7 @@ const auditActionsOf = async (id: string) => {
 }
 
 describe('publishing a draft', () => {
-  test('a published draft reaches its audience at once and cannot be changed', async () => {
+  it('a published draft reaches its audience at once and cannot be changed', async () => {
     const id = await draft()
     expect(await seenByManager(id)).toBe(false)
     const { data } = await publish(id, { version: 1 })
@@ -71,7 +71,7 @@ describe('publishing a draft', () => {
     for (const { body } of rejected) expect([body.resultCode, body.data]).toEqual(['A0404', { reason: 'NOTICE_OUT' }])
   })
 
-  test('ASVS 15.4.2 concurrent requests on two gateways publish once', async () => {
+  it('ASVS 15.4.2 concurrent requests on two gateways publish once', async () => {
     const id = await draft()
     const replies = await Promise.all([1, 2, 3, 4, 5, 6].map((one) => publish(id, {}, one % 2 ? gateway : other)))
     expect(replies.map(({ resultCode }) => resultCode)).toEqual(Array(6).fill(1001))
@@ -79,14 +79,14 @@ describe('publishing a draft', () => {
     expect(await auditActionsOf(id)).toEqual(['notice.drafted', 'notice.published'])
   })
 
-  test('a draft that was changed meanwhile is not published', async () => {
+  it('a draft that was changed meanwhile is not published', async () => {
     const id = await draft()
     await gateway.client.put(`${PATH}/${id}`, { type: 'WARNING_NOTICE' }, { token: admin })
     expect(await publish(id, { version: 1 })).toMatchObject({ resultCode: 'A0442' })
     expect((await notice(id)).state).toBe('draft')
   })
 
-  test('a notice without users in its audience cannot be published or scheduled', async () => {
+  it('a notice without users in its audience cannot be published or scheduled', async () => {
     const empty = await draft({ audience: [] })
     const noReaders = await draft()
     await gateway.deps.db
@@ -99,7 +99,7 @@ describe('publishing a draft', () => {
         expect(await publish(id, body)).toMatchObject({ resultCode: 'A0404', data: { reason: 'EMPTY_AUDIENCE' } })
   })
 
-  test('a notice cannot be scheduled after its end', async () => {
+  it('a notice cannot be scheduled after its end', async () => {
     const id = await draft({ endTime: inSeconds(HOUR) })
     expect((await publish(id, { at: inSeconds(2 * HOUR) })).data.fields[0].path).toBe('endTime')
     const acknowledged = await draft({ acknowledgeBy: inSeconds(0).slice(0, 10) })
@@ -109,7 +109,7 @@ describe('publishing a draft', () => {
 })
 
 describe('scheduled notice', () => {
-  test('a scheduled notice appears soon after its time, and not before', async () => {
+  it('a scheduled notice appears soon after its time, and not before', async () => {
     const id = await draft()
     const { data } = await publish(id, { at: inSeconds(HOUR) })
     expect([data.state, data.publishAt]).toEqual(['scheduled', inSeconds(HOUR)])
@@ -121,7 +121,7 @@ describe('scheduled notice', () => {
     expect(await auditActionsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
   })
 
-  test('a scheduled notice can be changed, and becomes a draft again when withdrawn', async () => {
+  it('a scheduled notice can be changed, and becomes a draft again when withdrawn', async () => {
     const id = await draft()
     await publish(id, { at: inSeconds(HOUR) })
     const change = (body: object) => gateway.client.put(`${PATH}/${id}`, body, { token: admin })
@@ -135,7 +135,7 @@ describe('scheduled notice', () => {
     expect((await notice(id)).state).toBe('draft')
   })
 
-  test('ASVS 15.4.2 two gateways publish each scheduled notice once', async () => {
+  it('ASVS 15.4.2 two gateways publish each scheduled notice once', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, () => draft()))
     for (const id of ids) await publish(id, { at: inSeconds(HOUR) })
     await passing(HOUR + 1)
@@ -149,7 +149,7 @@ describe('scheduled notice', () => {
       expect(await auditActionsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
   })
 
-  test('ASVS 2.3.3 a failed publication changes nothing, delays no other and is repeated', async () => {
+  it('ASVS 2.3.3 a failed publication changes nothing, delays no other and is repeated', async () => {
     const { db } = gateway.deps
     const [broken, sound] = [await draft(), await draft()]
     await publish(broken, { at: inSeconds(HOUR) })
@@ -173,7 +173,7 @@ describe('scheduled notice', () => {
 })
 
 describe('published notice', () => {
-  test('a withdrawn notice disappears, and withdrawing it again changes nothing', async () => {
+  it('a withdrawn notice disappears, and withdrawing it again changes nothing', async () => {
     const id = await draft()
     await publish(id)
     const data = await withdraw(id)
@@ -183,7 +183,7 @@ describe('published notice', () => {
     expect(await publish(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'NOTICE_OUT' } })
   })
 
-  test('a notice ends automatically at its end time', async () => {
+  it('a notice ends automatically at its end time', async () => {
     const id = await draft({ endTime: inSeconds(HOUR) })
     await publish(id)
     await passing(HOUR - 1)
@@ -196,7 +196,7 @@ describe('published notice', () => {
     expect(left).toEqual([])
   })
 
-  test('a notice writes a few rows, however many users it has', async () => {
+  it('a notice writes a few rows, however many users it has', async () => {
     const { db } = gateway.deps
     const id = await draft()
     await publish(id)

@@ -15,7 +15,7 @@ import {
 } from '@foyer/testkit'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
 import { InboxClient } from '@foyer/testkit/notices/inbox-client'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
@@ -110,7 +110,7 @@ async function seedUsers(organisation: string) {
   return { usernames, audiences }
 }
 
-test('SOCKET-09 lost sockets and killed gateways lose and repeat no notice of a thousand', async () => {
+it('SOCKET-09 lost sockets and killed gateways lose and repeat no notice of a thousand', async () => {
   const random = generator(5)
   const organisation = await organisationOf(staying)
   const { usernames, audiences } = await seedUsers(organisation)

@@ -16,7 +16,7 @@ import {
   startGateway,
   waitForChanges,
 } from '@foyer/testkit'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { endNotices } from '../authoring/publish-notice.ts'
 
 let one: GatewayUnderTest
@@ -58,7 +58,7 @@ const lastOf = ({ pushes }: NoticeSocket) => pushes.at(-1)
 const call = async (path: string, gateway = one) => (await gateway.client.get(path, { token })).body.data
 
 describe('SOCKET-09 push of a new notice', () => {
-  test.each(['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const)(
+  it.each(['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const)(
     'a push has count, id, title and sequence of a %s, on every gateway',
     async (type) => {
       const sockets = [await listen(one), await listen(other)]
@@ -72,7 +72,7 @@ describe('SOCKET-09 push of a new notice', () => {
     },
   )
 
-  test('a push is in the language of the reader, or the nearest one', async () => {
+  it('a push is in the language of the reader, or the nearest one', async () => {
     const texts = { en: { title: 'Hello' }, fr: { title: 'Bonjour' } }
     const socket = await listen()
     await one.client.put('/v2/users/information', { language: 'fr' }, { token })
@@ -84,7 +84,7 @@ describe('SOCKET-09 push of a new notice', () => {
     expect(noticesOf(socket)).toMatchObject([{ title: 'Bonjour' }, { title: 'Hello' }])
   })
 
-  test('a push to a reader without a language is in the language of the browser', async () => {
+  it('a push to a reader without a language is in the language of the browser', async () => {
     await one.deps.db.updateTable('person').set({ language: null }).where('id', '=', user).execute()
     const socket = await listen(one, token, { 'accept-language': 'de-AT,de;q=0.9' })
     await seedNotice(one, { ...toMe(), texts: { en: { title: 'Hello' }, de: { title: 'Guten Tag' } } })
@@ -92,7 +92,7 @@ describe('SOCKET-09 push of a new notice', () => {
     expect(noticesOf(socket)).toMatchObject([{ title: 'Guten Tag' }])
   })
 
-  test('a push counts but does not announce a normal notice that the reader silenced', async () => {
+  it('a push counts but does not announce a normal notice that the reader silenced', async () => {
     const socket = await listen(other)
     await one.client.put('/v2/users/inbox/preferences', { silenceNormal: true }, { token })
     await waitForChanges(other)
@@ -105,7 +105,7 @@ describe('SOCKET-09 push of a new notice', () => {
     ])
   })
 
-  test('ASVS 8.4.1 a push does not reach another organisation or another user', async () => {
+  it('ASVS 8.4.1 a push does not reach another organisation or another user', async () => {
     const socket = await listen()
     await seedNotice(one, { audience: [{ to: 'organisation', id: await seedOrganisation(one) }] })
     await seedNotice(one, { audience: [{ to: 'person', id: await idOf(one, 'clerk') }], organisation })
@@ -115,7 +115,7 @@ describe('SOCKET-09 push of a new notice', () => {
     expect(noticesOf(socket)).toMatchObject([{ count: 1 }])
   })
 
-  test('a push follows grants that change while the socket is open', async () => {
+  it('a push follows grants that change while the socket is open', async () => {
     const { id: role } = await one.deps.db
       .selectFrom('role')
       .select('id')
@@ -142,7 +142,7 @@ describe('SOCKET-09 push of a new notice', () => {
 })
 
 describe('SOCKET-19 unread count', () => {
-  test('a read notice changes the count on all sockets and gateways', async () => {
+  it('a read notice changes the count on all sockets and gateways', async () => {
     const notice = await seedNotice(one, toMe())
     await seedNotice(one, toMe())
     const sockets = [await listen(one), await listen(other), await listen(other)]
@@ -153,7 +153,7 @@ describe('SOCKET-19 unread count', () => {
     for (const socket of sockets) await eventually('nothing is left', () => lastOf(socket)?.count === 0)
   })
 
-  test('a withdrawn or ended notice lowers the count', async () => {
+  it('a withdrawn or ended notice lowers the count', async () => {
     const socket = await listen(other)
     const stored = await seedNotice(one, toMe())
     const { id } = await seedNotice(one, toMe())
@@ -164,7 +164,7 @@ describe('SOCKET-19 unread count', () => {
     expect(lastOf(socket)).toEqual({ type: 'UNREAD', count: 1, latest: stored.sequence })
   })
 
-  test('a withdrawn notice lowers the count even if its store was removed', async () => {
+  it('a withdrawn notice lowers the count even if its store was removed', async () => {
     const administrator = await one.client.tokenOf('admin')
     const as = { token: administrator }
     const { id: customer, stores } = await seedCustomer(one, organisation, 'Short-lived', [{ name: 'Pop-up' }])
@@ -182,13 +182,13 @@ describe('SOCKET-19 unread count', () => {
     expect(await readers()).toBe(before)
   })
 
-  test('SOCKET-07 a new socket gets the count with the last sequence', async () => {
+  it('SOCKET-07 a new socket gets the count with the last sequence', async () => {
     const { sequence } = await seedNotice(one, toMe())
     const socket = await listen()
     expect(socket.pushes[0]).toEqual({ type: 'UNREAD', count: 1, latest: sequence })
   })
 
-  test('a socket that opens during publications gets the correct count', async () => {
+  it('a socket that opens during publications gets the correct count', async () => {
     const sockets: NoticeSocket[] = []
     let publishing = true
     const published = (async () => {
@@ -212,7 +212,7 @@ describe('SOCKET-19 unread count', () => {
 })
 
 describe('notices during a gap of the change feed', () => {
-  test('missed notices are delivered once the gateway receives changes again', async () => {
+  it('missed notices are delivered once the gateway receives changes again', async () => {
     const socket = await listen(other)
     other.deps.changes.sever()
     for (let number = 0; number < 3; number++) await seedNotice(one, toMe())
@@ -223,7 +223,7 @@ describe('notices during a gap of the change feed', () => {
     expect(noticesOf(socket).map(({ count }) => count)).toEqual([1, 2, 3, 4])
   })
 
-  test('missed notices are left to the client if they exceed one response', async () => {
+  it('missed notices are left to the client if they exceed one response', async () => {
     const socket = await listen(other)
     /* As if five hundred had been published in between. */
     await one.deps.db
@@ -258,7 +258,7 @@ describe('end of delivery', () => {
     ],
   ]
   /* How soon, the bench measures (open-sockets). */
-  test.each(endings)('the socket closes %s', async (_when, end) => {
+  it.each(endings)('the socket closes %s', async (_when, end) => {
     const socket = await listen(other)
     const bystander = await listen(other, await one.client.tokenOf('clerk'))
     await end()

@@ -9,7 +9,7 @@ import {
   tryNoticeSocket,
 } from '@foyer/testkit'
 import { sendRaw } from '@foyer/testkit/http/raw-request'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let one: GatewayUnderTest
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function openSockets(): Promise<number> {
 }
 
 describe('misbehaving clients', () => {
-  test('a frame of a megabyte closes only its own socket', async () => {
+  it('a frame of a megabyte closes only its own socket', async () => {
     const [bad, good] = [
       await socketOf(await one.client.tokenOf('manager')),
       await socketOf(await one.client.tokenOf('clerk')),
@@ -44,7 +44,7 @@ describe('misbehaving clients', () => {
     expect((await one.client.get('/v2/configs/login')).status).toBe(200)
   })
 
-  test('a client that never reads is disconnected once its backlog is full', async () => {
+  it('a client that never reads is disconnected once its backlog is full', async () => {
     const user = await createUser(one, { username: 'deaf', grants: [{ role: 'store-staff', everywhere: true }] })
     const token = await one.client.tokenOf('deaf', GOOD_PASSWORD)
     const [socket, other] = [await socketOf(token), await socketOf(token)]
@@ -59,7 +59,7 @@ describe('misbehaving clients', () => {
     expect(other.closed).toBeUndefined()
   })
 
-  test('a handshake with two thousand headers is rejected and does not use the ticket', async () => {
+  it('a handshake with two thousand headers is rejected and does not use the ticket', async () => {
     const token = await one.client.tokenOf('manager')
     const key = (await one.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
     const headers = Array.from({ length: 2_000 }, (_, number) => `x-${number}: of many\r\n`).join('')
@@ -71,7 +71,7 @@ describe('misbehaving clients', () => {
     if (!('rejected' in socket)) open.push(socket)
   })
 
-  test('a request to upgrade to another protocol is handled as a normal request', async () => {
+  it('a request to upgrade to another protocol is handled as a normal request', async () => {
     const { status, body } = await one.client.get('/v2/notice/abc')
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })

@@ -15,7 +15,7 @@ import {
   waitForChanges,
 } from '@foyer/testkit'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { announcePush } from './announce-push.ts'
 
 let one: GatewayUnderTest
@@ -65,12 +65,12 @@ async function someone() {
 }
 
 describe('ticket of a notice socket', () => {
-  test('SOCKET-01 SOCKET-07 ASVS 4.4.3 a ticket opens a socket with the unread count', async () => {
+  it('SOCKET-01 SOCKET-07 ASVS 4.4.3 a ticket opens a socket with the unread count', async () => {
     const socket = await socketOf(await one.client.tokenOf('manager'))
     expect(await socket.waitForPush('UNREAD')).toMatchObject({ type: 'UNREAD', count: expect.any(Number) })
   })
 
-  test('SOCKET-03 ASVS 4.4.3 a ticket opens only one of twenty concurrent sockets', async () => {
+  it('SOCKET-03 ASVS 4.4.3 a ticket opens only one of twenty concurrent sockets', async () => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
     const tries = await Promise.all(Array.from({ length: 20 }, () => tryNoticeSocket(one.client, { key })))
     const opened = tries.filter((result): result is NoticeSocket => !('rejected' in result))
@@ -79,7 +79,7 @@ describe('ticket of a notice socket', () => {
     expect(await rejectionOf(key)).toMatchObject({ status: 401, code: 'A0301' })
   })
 
-  test('SOCKET-02 ASVS 4.4.4 a ticket is valid for thirty seconds, on every gateway', async () => {
+  it('SOCKET-02 ASVS 4.4.4 a ticket is valid for thirty seconds, on every gateway', async () => {
     const token = await one.client.tokenOf('manager')
     const [early, late] = [await ticketOf(token), await ticketOf(token)]
     one.clock.step(29)
@@ -90,7 +90,7 @@ describe('ticket of a notice socket', () => {
     expect(await rejectionOf(late)).toMatchObject({ status: 401, code: 'A0301' })
   })
 
-  test('ASVS 7.2.3 ASVS 11.5.1 a ticket has 256 random bits and is stored as a hash', async () => {
+  it('ASVS 7.2.3 ASVS 11.5.1 a ticket has 256 random bits and is stored as a hash', async () => {
     const token = await one.client.tokenOf('manager')
     const tickets = await Promise.all(Array.from({ length: 50 }, () => ticketOf(token)))
     expect(new Set(tickets).size).toBe(50)
@@ -99,7 +99,7 @@ describe('ticket of a notice socket', () => {
     expect(JSON.stringify(stored)).not.toContain(tickets[0] as string)
   })
 
-  test('ASVS 9.2.2 a ticket is not a token, and only a complete session gets one', async () => {
+  it('ASVS 9.2.2 a ticket is not a token, and only a complete session gets one', async () => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
     const asToken = await one.client.get('/v2/users/work-bench', { token: key })
     expect(asToken.body.resultCode).toBe('C0102')
@@ -108,14 +108,14 @@ describe('ticket of a notice socket', () => {
     expect((await one.client.post('/v2/notice/ticket')).body.resultCode).toBe('A0301')
   })
 
-  test('a ticket of an ended session is refused', async () => {
+  it('a ticket of an ended session is refused', async () => {
     const token = await one.client.tokenOf('manager')
     const key = await ticketOf(token)
     await one.client.get('/user/logout', { token })
     expect(await rejectionOf(key)).toMatchObject({ status: 401, code: 'C0102' })
   })
 
-  test('a ticket of a session bound to a browser is refused without its cookie', async () => {
+  it('a ticket of a session bound to a browser is refused without its cookie', async () => {
     const sending = { headers: BROWSER_OVER_TLS }
     const browser = one.newClient()
     const login = await browser.login('manager', undefined, {}, sending)
@@ -130,7 +130,7 @@ describe('ticket of a notice socket', () => {
     if (!('rejected' in socket)) open.push(socket)
   })
 
-  test.each([
+  it.each([
     ['empty', '%20'],
     ['unknown', 'A'.repeat(43)],
     ['of 8,000 characters', 'x'.repeat(8_000)],
@@ -141,7 +141,7 @@ describe('ticket of a notice socket', () => {
 })
 
 describe('token in place of a ticket', () => {
-  test('SOCKET-04 a token is refused by default and accepted while the setting allows it', async () => {
+  it('SOCKET-04 a token is refused by default and accepted while the setting allows it', async () => {
     const token = await one.client.tokenOf('manager')
     expect(await rejectionOf(token)).toMatchObject({ status: 401, code: 'A0301' })
     await changeSettings(one, { socketToken: 'bearer' })
@@ -151,7 +151,7 @@ describe('token in place of a ticket', () => {
     expect(await rejectionOf(await one.client.tokenOf('first'))).toMatchObject({ status: 401, code: 'A0301' })
   })
 
-  test('SOCKET-05 ASVS 14.2.1 ASVS 16.2.5 no log contains a token or ticket', async () => {
+  it('SOCKET-05 ASVS 14.2.1 ASVS 16.2.5 no log contains a token or ticket', async () => {
     const token = await one.client.tokenOf('manager')
     const key = await ticketOf(token)
     await rejectionOf(token)
@@ -170,7 +170,7 @@ describe('token in place of a ticket', () => {
 })
 
 describe('origin of a notice socket', () => {
-  test.each([
+  it.each([
     ['a missing origin', null],
     ['another site', 'https://evil.example'],
     ['an opaque origin', 'null'],
@@ -206,7 +206,7 @@ describe('disconnected sockets', () => {
       true,
     ],
   ]
-  test.each(CAUSES)('SESSION-10 SOCKET-14 %s closes the sockets on every gateway', async (_cause, act, isReported) => {
+  it.each(CAUSES)('SESSION-10 SOCKET-14 %s closes the sockets on every gateway', async (_cause, act, isReported) => {
     const user = await someone()
     const sockets = [await socketOf(user.token), await socketOf(user.token, other)]
     const bystander = await socketOf(await one.client.tokenOf('clerk'))
@@ -221,7 +221,7 @@ describe('disconnected sockets', () => {
     expect((await one.client.post('/v2/notice/ticket', undefined, { token: user.token })).status).not.toBe(200)
   })
 
-  test('SESSION-07 an idle session loses its socket', async () => {
+  it('SESSION-07 an idle session loses its socket', async () => {
     const { gateway, passing } = await startSteppedGateway()
     const { token } = await someone()
     const socket = await socketOf(token, gateway)
@@ -232,7 +232,7 @@ describe('disconnected sockets', () => {
     await gateway.close()
   })
 
-  test('SESSION-33 an open socket and its tickets do not count as activity', async () => {
+  it('SESSION-33 an open socket and its tickets do not count as activity', async () => {
     const { token } = await someone()
     for (const _ of [1, 2, 3, 4]) {
       one.clock.step(9 * 60)
@@ -244,7 +244,7 @@ describe('disconnected sockets', () => {
 })
 
 describe('pushes', () => {
-  test('SOCKET-10 SOCKET-12 SOCKET-13 ASVS 8.4.1 a push reaches exactly its users, once', async () => {
+  it('SOCKET-10 SOCKET-12 SOCKET-13 ASVS 8.4.1 a push reaches exactly its users, once', async () => {
     const user = await someone()
     const sockets = [await socketOf(user.token), await socketOf(user.token, other)]
     const bystander = await socketOf(await one.client.tokenOf('clerk'))
@@ -270,7 +270,7 @@ describe('pushes', () => {
     expect(bystander.pushes.filter(({ type }) => type === 'PERMISSION_CHANGED')).toEqual([])
   })
 
-  test('in a former format are ignored', async () => {
+  it('in a former format are ignored', async () => {
     const user = await someone()
     const socket = await socketOf(user.token)
     const { db, changes } = one.deps
@@ -282,7 +282,7 @@ describe('pushes', () => {
     expect(changes.fresh).toBe(true)
   })
 
-  test('SOCKET-08 the unread count is repeated before a client would reconnect', async () => {
+  it('SOCKET-08 the unread count is repeated before a client would reconnect', async () => {
     const { gateway, passing } = await startSteppedGateway()
     const socket = await socketOf(await one.client.tokenOf('manager'), gateway)
     const counts = () => socket.pushes.filter(({ type }) => type === 'UNREAD').length

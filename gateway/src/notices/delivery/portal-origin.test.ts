@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { isPortalOrigin } from './portal-origin.ts'
 
 const production = { publicUrl: 'https://foyer.example', production: true }
 const demonstration = { publicUrl: 'http://localhost:8080', production: false }
 
-test.each([
+it.each([
   ['the public address', 'https://foyer.example', 'foyer.example', production, true],
   ['a missing origin', undefined, 'foyer.example', production, false],
   ['an opaque origin', 'null', 'foyer.example', production, false],

@@ -10,7 +10,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 let organisation: string
@@ -41,7 +41,7 @@ const inbox = (query: Record<string, string> = {}) => get('/v2/users/inbox', que
 const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 const named = (title: string, content = '') => ({ texts: { en: { title, content } } })
 
-test('INBOX-03 INBOX-05 the list has the documented fields and the unread count', async () => {
+it('INBOX-03 INBOX-05 the list has the documented fields and the unread count', async () => {
   const { id, sequence } = await seedNotice(gateway, {
     ...toMe(),
     type: 'WARNING_NOTICE',
@@ -83,18 +83,18 @@ test('INBOX-03 INBOX-05 the list has the documented fields and the unread count'
   })
 })
 
-test('INBOX-04 a notice has one of three types', async () => {
+it('INBOX-04 a notice has one of three types', async () => {
   for (const type of NOTICE_TYPES) await seedNotice(gateway, { ...toMe(), type })
   expect((await inbox()).items.map(({ type }: { type: string }) => type)).toEqual([...NOTICE_TYPES].reverse())
 })
 
 describe('INBOX-05 inbox list', () => {
-  test('the newest notice comes first', async () => {
+  it('the newest notice comes first', async () => {
     for (const title of ['one', 'two', 'three']) await seedNotice(gateway, { ...toMe(), ...named(title) })
     expect(titlesOf(await inbox())).toEqual(['three', 'two', 'one'])
   })
 
-  test('a new user sees earlier notices as read', async () => {
+  it('a new user sees earlier notices as read', async () => {
     const { sequence } = await seedNotice(gateway, {
       audience: [{ to: 'organisation', id: organisation }],
       organisation,
@@ -107,7 +107,7 @@ describe('INBOX-05 inbox list', () => {
     expect(body.data).toMatchObject({ unread: 0, latest: sequence })
   })
 
-  test('notices that have ended are omitted', async () => {
+  it('notices that have ended are omitted', async () => {
     const before = await inbox()
     const endTime = new Date(gateway.clock.now().getTime() + 60_000)
     await seedNotice(gateway, { ...toMe(), ...named('short'), endTime })
@@ -116,14 +116,14 @@ describe('INBOX-05 inbox list', () => {
     expect(await inbox()).toEqual(before)
   })
 
-  test('the list is empty without notices', async () => {
+  it('the list is empty without notices', async () => {
     await gateway.deps.db.deleteFrom('notice_reach').execute()
     expect(await inbox()).toEqual({ items: [], nextCursor: null, unread: 0, latest: 0, silenceNormal: false })
   })
 })
 
 describe('INBOX-06 filters of the inbox list', () => {
-  test('filter by type, by read state, and by both', async () => {
+  it('filter by type, by read state, and by both', async () => {
     const ids: string[] = []
     for (const type of NOTICE_TYPES)
       for (const title of [`${type} a`, `${type} b`])
@@ -136,7 +136,7 @@ describe('INBOX-06 filters of the inbox list', () => {
     expect((await inbox({ read: 'false' })).items).toHaveLength(4)
   })
 
-  test('filter by words of title and content, without case and diacritics', async () => {
+  it('filter by words of title and content, without case and diacritics', async () => {
     const texts = {
       en: { title: 'Stock-taking', content: '<p>On Sunday in the bakery</p>' },
       fr: { title: 'Inventaire', content: '<p>Dimanche à la boulangerie, Évry</p>' },
@@ -150,7 +150,7 @@ describe('INBOX-06 filters of the inbox list', () => {
       expect(await inbox({ keyword })).toMatchObject({ items: [], nextCursor: null })
   })
 
-  test('a search reads twenty thousand notices at a time, and the next page continues', async () => {
+  it('a search reads twenty thousand notices at a time, and the next page continues', async () => {
     const old = await seedNotice(gateway, { ...toMe(), ...named('Needle') })
     const { db, clock } = gateway.deps
     await sql`with last as (update notice_sequence set last = last + 20050 returning last - 20050 as before),
@@ -165,7 +165,7 @@ describe('INBOX-06 filters of the inbox list', () => {
     expect(second).toMatchObject({ items: [{ id: old.id }], nextCursor: null })
   })
 
-  test('invalid filters, page sizes and cursors are rejected', async () => {
+  it('invalid filters, page sizes and cursors are rejected', async () => {
     const invalidQueries: [string, string][] = [
       ['type', 'OTHER'],
       ['read', 'yes'],
@@ -185,7 +185,7 @@ describe('INBOX-06 filters of the inbox list', () => {
 })
 
 describe('INBOX-07 pages of the inbox list', () => {
-  test('a page has twenty notices by default, up to a hundred, each notice once', async () => {
+  it('a page has twenty notices by default, up to a hundred, each notice once', async () => {
     const audience = [...toMe().audience, { to: 'organisation', id: organisation } as const]
     const seeded: number[] = []
     for (let number = 0; number < 130; number++)
@@ -207,7 +207,7 @@ describe('INBOX-07 pages of the inbox list', () => {
     }
   })
 
-  test('a notice published between two pages shifts no other', async () => {
+  it('a notice published between two pages shifts no other', async () => {
     for (const title of ['1', '2', '3', '4']) await seedNotice(gateway, { ...toMe(), ...named(title) })
     const first = await inbox({ size: '2' })
     await seedNotice(gateway, { ...toMe(), ...named('5') })
@@ -218,7 +218,7 @@ describe('INBOX-07 pages of the inbox list', () => {
 
 describe('INBOX-08 language of a notice', () => {
   const texts = Object.fromEntries(LANGUAGES.map((code) => [code, { title: `in ${code}`, content: `<p>${code}</p>` }]))
-  test.each([
+  it.each([
     ['fr', ['en', 'fr', 'de']],
     ['fr-CA', ['en', 'fr', 'de']],
     ['ZH-hant', ['en', 'zh']],
@@ -239,7 +239,7 @@ describe('INBOX-08 language of a notice', () => {
     expect((await inbox({ language })).items[0].language).toBe(nearest)
   })
 
-  test('without a request the language is that of the user, otherwise of the browser', async () => {
+  it('without a request the language is that of the user, otherwise of the browser', async () => {
     const { id } = await seedNotice(gateway, { ...toMe(), texts })
     await gateway.deps.db.updateTable('person').set({ language: null }).where('id', '=', user).execute()
     const headers = { 'accept-language': 'de, en;q=0.5' }
@@ -252,7 +252,7 @@ describe('INBOX-08 language of a notice', () => {
 })
 
 describe('GET /v2/users/inbox/news', () => {
-  test('returns notices after a sequence, oldest first, and whether there are more', async () => {
+  it('returns notices after a sequence, oldest first, and whether there are more', async () => {
     const first = (await seedNotice(gateway, toMe())).sequence
     const nextPage: number[] = []
     for (let number = 0; number < 104; number++) nextPage.push((await seedNotice(gateway, toMe())).sequence)
@@ -265,14 +265,14 @@ describe('GET /v2/users/inbox/news', () => {
     expect(await get('/v2/users/inbox/news', { after: '999999999999999' })).toMatchObject({ items: [], more: false })
   })
 
-  test('rejects an invalid sequence', async () => {
+  it('rejects an invalid sequence', async () => {
     for (const after of ['', '-1', '1.5', '1e3', '9'.repeat(16), "1' or 1=1"]) {
       const { body } = await gateway.client.get('/v2/users/inbox/news', { token, query: { after } })
       expect(body.resultCode).toBe('A0401')
     }
   })
 
-  test('does not count as activity', async () => {
+  it('does not count as activity', async () => {
     gateway.clock.step(29 * 60)
     await get('/v2/users/inbox/news', { after: '0' })
     gateway.clock.step(2 * 60)

@@ -7,7 +7,7 @@ import {
   seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { endNotices } from '../authoring/publish-notice.ts'
 
 const NOBODYS = '01930000-0000-7000-8000-00000000dead'
@@ -48,7 +48,7 @@ async function seedMany(count: number) {
 }
 
 describe('INBOX-10 reading one notice', () => {
-  test('reading a notice marks only this one, returns the unread count, and can be repeated', async () => {
+  it('reading a notice marks only this one, returns the unread count, and can be repeated', async () => {
     const [first, second] = await seedMany(2)
     expect(await read(first.id)).toMatchObject({ resultCode: 1001, data: { unread: 1 } })
     const before = await rowsOf()
@@ -58,13 +58,13 @@ describe('INBOX-10 reading one notice', () => {
     expect([await stateOf(first.id), await stateOf((second as typeof first).id)]).toEqual([true, false])
   })
 
-  test('opening a notice does not mark it as read', async () => {
+  it('opening a notice does not mark it as read', async () => {
     const [one] = await seedMany(1)
     await call(`/v2/users/inbox/${one.id}`)
     expect(await unread()).toBe(1)
   })
 
-  test('reading in any order ends in one mark for all', async () => {
+  it('reading in any order ends in one mark for all', async () => {
     const seeded = await seedMany(6)
     for (const index of [3, 1, 5, 0, 4, 2]) await read(seeded[index]?.id as string)
     expect(await unread()).toBe(0)
@@ -72,7 +72,7 @@ describe('INBOX-10 reading one notice', () => {
     expect((await rowsOf()).marks).toHaveLength(6)
   })
 
-  test('twenty concurrent reads count once', async () => {
+  it('twenty concurrent reads count once', async () => {
     const [one] = await seedMany(2)
     const responses = await Promise.all(Array.from({ length: 20 }, () => read(one.id)))
     expect(new Set(responses.map(({ data }) => data.unread))).toEqual(new Set([1]))
@@ -81,7 +81,7 @@ describe('INBOX-10 reading one notice', () => {
 })
 
 describe('INBOX-11 reading all notices', () => {
-  test('reading all marks all notices, and can be repeated', async () => {
+  it('reading all marks all notices, and can be repeated', async () => {
     await seedMany(5)
     expect((await call('/v2/users/inbox/read/all')).data).toEqual({ unread: 0 })
     const before = await rowsOf()
@@ -92,21 +92,21 @@ describe('INBOX-11 reading all notices', () => {
     expect(await unread()).toBe(1)
   })
 
-  test('reading up to a sequence leaves later notices unread', async () => {
+  it('reading up to a sequence leaves later notices unread', async () => {
     const seeded = await seedMany(4)
     expect((await call(`/v2/users/inbox/read/all?upTo=${seeded[1]?.sequence}`)).data).toEqual({ unread: 2 })
     expect(await Promise.all(seeded.map(({ id }) => stateOf(id)))).toEqual([true, true, false, false])
     expect((await call('/v2/users/inbox/read/all?upTo=1')).data).toEqual({ unread: 2 })
   })
 
-  test('reading up to a future sequence does not mark later notices', async () => {
+  it('reading up to a future sequence does not mark later notices', async () => {
     await seedMany(1)
     await call('/v2/users/inbox/read/all?upTo=999999999999999')
     await seedMany(1)
     expect(await unread()).toBe(1)
   })
 
-  test('concurrent reads and publications have a sequential result', async () => {
+  it('concurrent reads and publications have a sequential result', async () => {
     const seeded = await seedMany(10)
     const published: { id: string; sequence: number }[] = []
     const publish = async () => void published.push(await seedNotice(gateway, toMe()))
@@ -124,7 +124,7 @@ describe('INBOX-11 reading all notices', () => {
 })
 
 describe('unread count of the work-bench', () => {
-  test('the count equals that of the inbox after each change, although the rest is cached', async () => {
+  it('the count equals that of the inbox after each change, although the rest is cached', async () => {
     const shown = async () => [await unreadOfBench(), await unreadOfBench()]
     expect(await shown()).toEqual([0, 0])
     const [one] = await seedMany(2)
@@ -135,7 +135,7 @@ describe('unread count of the work-bench', () => {
     expect(await shown()).toEqual([0, 0])
   })
 
-  test('the count changes without reading the rest of the work-bench again', async () => {
+  it('the count changes without reading the rest of the work-bench again', async () => {
     const before = await call('/v2/users/work-bench')
     await gateway.deps.db.updateTable('person').set({ display_name: 'Beneath' }).where('id', '=', user).execute()
     await seedMany(1)
@@ -150,7 +150,7 @@ describe('acknowledging a notice', () => {
   const acknowledge = async (id: string) =>
     (await gateway.client.post(`/v2/users/inbox/${id}/acknowledge`, {}, { token })).body
 
-  test('an acknowledgement stores its first time and marks the notice as read', async () => {
+  it('an acknowledgement stores its first time and marks the notice as read', async () => {
     const { id } = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
     const first = gateway.clock.now().toISOString()
     expect((await acknowledge(id)).data).toEqual({ acknowledgedAt: first, unread: 0 })
@@ -159,7 +159,7 @@ describe('acknowledging a notice', () => {
     expect((await call(`/v2/users/inbox/${id}`)).data).toMatchObject({ read: true, acknowledgedAt: first })
   })
 
-  test('a notice that was read can still be acknowledged', async () => {
+  it('a notice that was read can still be acknowledged', async () => {
     const { id } = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
     await read(id)
     expect((await call(`/v2/users/inbox/${id}`)).data).toMatchObject({ read: true, acknowledgedAt: null })
@@ -167,14 +167,14 @@ describe('acknowledging a notice', () => {
     expect((await acknowledge(id)).data.acknowledgedAt).toBe(gateway.clock.now().toISOString())
   })
 
-  test('an acknowledgement that is not required is refused, and marks nothing', async () => {
+  it('an acknowledgement that is not required is refused, and marks nothing', async () => {
     const { id } = await seedNotice(gateway, toMe())
     expect(await acknowledge(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'NOT_ASKED' } })
     expect(await unread()).toBe(1)
   })
 })
 
-test('a user can silence normal notices and undo it', async () => {
+it('a user can silence normal notices and undo it', async () => {
   for (const silenceNormal of [true, true, false]) {
     const { body } = await gateway.client.put('/v2/users/inbox/preferences', { silenceNormal }, { token })
     expect(body.data).toEqual({ silenceNormal })
@@ -201,7 +201,7 @@ describe('ASVS 8.2.2 notices for others', () => {
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
   }
 
-  test('a notice for others, a draft and an ended notice look unknown', async () => {
+  it('a notice for others, a draft and an ended notice look unknown', async () => {
     const { db, clock } = gateway.deps
     const other = await createUser(gateway, { username: `other-${made}` })
     const elsewhere = await seedOrganisation(gateway)
@@ -220,7 +220,7 @@ describe('ASVS 8.2.2 notices for others', () => {
     expect(await unread()).toBe(0)
   })
 
-  test('an invalid id looks unknown', async () => {
+  it('an invalid id looks unknown', async () => {
     for (const id of ['1', 'x', "' or 1=1", '..%2F..', '%00']) {
       const { body, status } = await gateway.client.get(`/v2/users/inbox/${encodeURIComponent(id)}`, { token })
       expect([400, 404]).toContain(status)

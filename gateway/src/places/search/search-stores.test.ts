@@ -1,5 +1,5 @@
 import { type GatewayUnderTest, organisationOf, type SeededCustomer, seedCustomer, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 let token: string
@@ -28,7 +28,7 @@ const names = async (keyword: string, query: Record<string, string> = {}): Promi
   )
 
 describe('SHELL-06 search for stores', () => {
-  test.each([
+  it.each([
     ['bale', ['Zürich Part-Dieu', 'Bâle Centre', 'Sankt Bale', 'Cabale']],
     ['BÂLE', ['Zürich Part-Dieu', 'Bâle Centre', 'Sankt Bale', 'Cabale']],
     ['centre bale', ['Bâle Centre']],
@@ -44,7 +44,7 @@ describe('SHELL-06 search for stores', () => {
     expect(await names(keyword)).toEqual(expected)
   })
 
-  test.each([
+  it.each([
     ['%', ['100% Bio']],
     ['_', ['100% Bio', 'a_b']],
     ['\\', ['back\\slash']],
@@ -58,7 +58,7 @@ describe('SHELL-06 search for stores', () => {
     expect(await names(keyword)).toEqual(expected)
   })
 
-  test.each([
+  it.each([
     ['a NUL character', { keyword: 'a\0b' }],
     ['more than 256 characters', { keyword: 'x'.repeat(257) }],
     ['a fractional page size', { size: '0.5' }],
@@ -68,7 +68,7 @@ describe('SHELL-06 search for stores', () => {
     expect(await search(query as Record<string, string>)).toMatchObject({ resultCode: 'A0401' })
   })
 
-  test('the first page has the total and the customer of each store', async () => {
+  it('the first page has the total and the customer of each store', async () => {
     const { data } = await search({ keyword: 'bale', customer: towns.id, size: '1' })
     expect(data).toEqual({
       items: [
@@ -101,7 +101,7 @@ async function pages(query: Record<string, string>): Promise<string[][]> {
 }
 
 describe('list of stores in pages', () => {
-  test('each store is on exactly one page for any page size, with and without a search', async () => {
+  it('each store is on exactly one page for any page size, with and without a search', async () => {
     for (const keyword of ['', 'bale', 'a']) {
       const [all = []] = await pages({ keyword, size: '100' })
       for (const size of [1, 2, 5]) {
@@ -112,7 +112,7 @@ describe('list of stores in pages', () => {
     }
   })
 
-  test('stores created between two pages make none appear twice', async () => {
+  it('stores created between two pages make none appear twice', async () => {
     const first = await search({ customer: towns.id, size: '4' })
     await seedCustomer(gateway, await organisationOf(gateway), 'Another', [{ name: '000 first of all' }])
     const second = await search({ customer: towns.id, size: '100', cursor: first.data.nextCursor })
@@ -122,7 +122,7 @@ describe('list of stores in pages', () => {
 
   const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
-  test.each([
+  it.each([
     ['not a cursor', 'x'],
     ['of another list', forged(['recent', 0, 'a', UNKNOWN_ID])],
     ['with a number in place of a name', forged(['all', 0, 7, UNKNOWN_ID])],
@@ -136,7 +136,7 @@ describe('list of stores in pages', () => {
     expect(await search({ cursor })).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'cursor' }] } })
   })
 
-  test('ASVS 8.2.2 a forged cursor only changes the start among own stores', async () => {
+  it('ASVS 8.2.2 a forged cursor only changes the start among own stores', async () => {
     const clerk = await gateway.client.tokenOf('clerk')
     const { body } = await gateway.client.get('/v2/stores', {
       token: clerk,
@@ -146,7 +146,7 @@ describe('list of stores in pages', () => {
   })
 })
 
-test('customers can be searched by name, with the number of own stores', async () => {
+it('customers can be searched by name, with the number of own stores', async () => {
   const { body } = await gateway.client.get('/v2/customers', { token, query: { keyword: 'stadte' } })
   expect(body.data).toEqual({
     items: [{ id: towns.id, name: 'Grüne Städte', storeCount: 9 }],

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { isDatabaseUnavailable, isTemporaryDatabaseError } from './database-is-away.ts'
 
 const failure = (message: string, properties: object = {}) => Object.assign(new Error(message), properties)
 const coded = (code: string, properties: object = {}) => failure(code, { code, ...properties })
 
-test.each([
+it.each([
   ['nothing listens', coded('ECONNREFUSED')],
   ['the connection is reset', coded('ECONNRESET')],
   ['the host name is unknown', coded('ENOTFOUND')],
@@ -26,7 +26,7 @@ test.each([
   ['the error is wrapped', failure('could not load the session', { cause: coded('ECONNREFUSED') })],
 ])('isDatabaseUnavailable is true when %s', (_sentence, error) => expect(isDatabaseUnavailable(error)).toBe(true))
 
-test.each([
+it.each([
   ['a key exists already', coded('23505')],
   ['the SQL is wrong', coded('42601')],
   ['a statement took too long', coded('57014')],
@@ -39,7 +39,7 @@ test.each([
   ['there is no error', undefined],
 ])('isDatabaseUnavailable is false when %s', (_sentence, error) => expect(isDatabaseUnavailable(error)).toBe(false))
 
-test.each([
+it.each([
   ['the disk is full', coded('53100')],
   ['the memory of the server is used up', coded('53200')],
   ['no connection is left', coded('53300')],
@@ -52,7 +52,7 @@ test.each([
   ['the error is wrapped', failure('could not write', { cause: coded('53100') })],
 ])('isTemporaryDatabaseError is true when %s', (_sentence, error) => expect(isTemporaryDatabaseError(error)).toBe(true))
 
-test.each([
+it.each([
   ['a key exists already', coded('23505')],
   ['the SQL is wrong', coded('42601')],
   ['a file of the gateway has no room', coded('ENOSPC', { syscall: 'write' })],

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { silent, temporaryFolder, temporaryPostgres } from '@foyer/embedded-postgres/testing'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -46,23 +46,23 @@ async function query(address: string, text: string): Promise<unknown[]> {
 const columns = () =>
   query(url, `select column_name as name from information_schema.columns where table_name = 'people' order by 1`)
 
-test('a new database gets every migration in order', async () => {
+it('a new database gets every migration in order', async () => {
   expect(await migrate(url, home.folder)).toEqual(['0001-people', '0002-names'])
   expect(await columns()).toEqual([{ name: 'id' }, { name: 'name' }])
 })
 
-test('three concurrent gateways run each migration once', async () => {
+it('three concurrent gateways run each migration once', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate(url, home.folder)))
   expect(applied.flat().sort()).toEqual(['0001-people', '0002-names'])
 })
 
-test('only new migrations run', async () => {
+it('only new migrations run', async () => {
   await migrate(url, home.folder)
   write('0003-mail', 'alter table people add column mail text')
   expect(await migrate(url, home.folder)).toEqual(['0003-mail'])
 })
 
-test('an up-to-date database takes one query and no lock', async () => {
+it('an up-to-date database takes one query and no lock', async () => {
   await migrate(url, home.folder)
   const { db, close } = openDatabase(url, { pool: 1, log: silent, applicationName: 'foyer test' })
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -72,7 +72,7 @@ test('an up-to-date database takes one query and no lock', async () => {
   await close()
 })
 
-test('a database newer than the code is refused with the remedy and left unchanged', async () => {
+it('a database newer than the code is refused with the remedy and left unchanged', async () => {
   write('0003-mail', 'alter table people add column mail text')
   await migrate(url, home.folder)
   const older = join(home.folder, 'older')
@@ -81,13 +81,13 @@ test('a database newer than the code is refused with the remedy and left unchang
   expect(await columns()).toHaveLength(3)
 })
 
-test('a failed migration is named and rolled back with those before it', async () => {
+it('a failed migration is named and rolled back with those before it', async () => {
   write('0003-broken', 'alter table nowhere add column mail text')
   await expect(migrate(url, home.folder)).rejects.toThrow('The migration 0003-broken failed')
   expect(await columns()).toEqual([])
 })
 
-test('other files are ignored, and a migration without up(db) is named', async () => {
+it('other files are ignored, and a migration without up(db) is named', async () => {
   writeFileSync(join(home.folder, 'README.md'), '')
   writeFileSync(join(home.folder, '0001-people.test.ts'), 'throw new Error()')
   expect(await migrate(url, home.folder)).toHaveLength(2)
@@ -105,7 +105,7 @@ async function reader(): Promise<{ end(): Promise<void> }> {
   return client
 }
 
-test('a migration does not block readers, and is repeated until they end', async () => {
+it('a migration does not block readers, and is repeated until they end', async () => {
   await migrate(url, home.folder)
   write('0003-mail', 'alter table people add column mail text')
   const openReader = await reader()
@@ -117,7 +117,7 @@ test('a migration does not block readers, and is repeated until they end', async
   expect(await migrating).toEqual(['0003-mail'])
 })
 
-test('a migration that never gets its lock names the remedy and changes nothing', async () => {
+it('a migration that never gets its lock names the remedy and changes nothing', async () => {
   await migrate(url, home.folder)
   write('0003-mail', 'alter table people add column mail text')
   const openReader = await reader()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { temporaryPostgres } from '@foyer/embedded-postgres/testing'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isDatabaseUnavailable, type OpenDatabase, openDatabase } from './open-database.ts'
 import { preparingPool, statementNaming } from './prepared-statements.ts'
 
@@ -29,18 +29,18 @@ async function one<Row>(text: ReturnType<typeof sql<Row>>): Promise<Row | undefi
 }
 
 describe('types of values', () => {
-  test('counts are numbers, and numbers beyond exact integers stay text', async () => {
+  it('counts are numbers, and numbers beyond exact integers stay text', async () => {
     const row = await one(sql`select count(*) as rows, 9007199254740993 as many from staff`)
     expect(row).toEqual({ rows: 2, many: '9007199254740993' })
   })
 
-  test('timestamps become Date objects, and dates stay text', async () => {
+  it('timestamps become Date objects, and dates stay text', async () => {
     const row = await one(sql`select timestamptz '2026-03-01T10:00:00Z' as at, date '2026-03-01' as day`)
     expect(row).toEqual({ at: new Date('2026-03-01T10:00:00Z'), day: '2026-03-01' })
   })
 })
 
-test('connections have their name and time limits', async () => {
+it('connections have their name and time limits', async () => {
   const row = await one(sql`select current_setting('application_name') as name,
     current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle`)
@@ -50,7 +50,7 @@ test('connections have their name and time limits', async () => {
 describe('prepared statements', () => {
   const values = [1]
 
-  test('a statement gets the same name everywhere from its second use on', () => {
+  it('a statement gets the same name everywhere from its second use on', () => {
     const naming = statementNaming()
     expect(naming('select $1::int', values)).toBeUndefined()
     const name = naming('select $1::int', values)
@@ -60,7 +60,7 @@ describe('prepared statements', () => {
     expect(elsewhere('select $1::int', values)).toBe(name)
   })
 
-  test.each([
+  it.each([
     ['a schema change', 'create table t (id int)', []],
     ['the start of a transaction', 'begin', []],
     ['a text with several statements', 'select 1; select 2', []],
@@ -71,7 +71,7 @@ describe('prepared statements', () => {
     expect(naming(text, parameters)).toBeUndefined()
   })
 
-  test('the server keeps a repeated statement', async () => {
+  it('the server keeps a repeated statement', async () => {
     await open.db.connection().execute(async (db) => {
       for (const id of [1, 2, 1]) await db.selectFrom('staff').select('name').where('id', '=', id).execute()
       const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
@@ -79,7 +79,7 @@ describe('prepared statements', () => {
     })
   })
 
-  test('a connection keeps a limited number of statements', async () => {
+  it('a connection keeps a limited number of statements', async () => {
     await open.db.connection().execute(async (db) => {
       for (let n = 0; n < 700; n++) await sql.raw(`select ${n % 350}`).execute(db)
       const { rows } = await sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(db)
@@ -87,7 +87,7 @@ describe('prepared statements', () => {
     })
   })
 
-  test('a column added by a migration does not fail a prepared statement', async () => {
+  it('a column added by a migration does not fail a prepared statement', async () => {
     await sql`create table grown (id int)`.execute(open.db)
     const query = () => sql`select * from grown`.execute(open.db)
     for (let n = 0; n < 12; n++) await Promise.all([query(), query(), query(), query()])
@@ -98,7 +98,7 @@ describe('prepared statements', () => {
 })
 
 describe('unavailable database', () => {
-  test('a lost idle connection is logged, and the next query gets a new one', async () => {
+  it('a lost idle connection is logged, and the next query gets a new one', async () => {
     await one(sql`select 1`)
     const other = new pg.Client({ connectionString: postgres.url })
     await other.connect()
@@ -112,7 +112,7 @@ describe('unavailable database', () => {
     expect(await one(sql`select 1 as one`)).toEqual({ one: 1 })
   })
 
-  test('a killed server counts as unavailable, and works again after its restart', async () => {
+  it('a killed server counts as unavailable, and works again after its restart', async () => {
     const running = sql`select pg_sleep(4)`.execute(open.db).catch((error: unknown) => error)
     const row = await one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     process.kill(row?.pid ?? 0, 'SIGKILL')
@@ -123,7 +123,7 @@ describe('unavailable database', () => {
     expect(failures.filter((error) => !isDatabaseUnavailable(error))).toEqual([])
   })
 
-  test('a connection that breaks fails only its own transaction', async () => {
+  it('a connection that breaks fails only its own transaction', async () => {
     const transaction = open.db.transaction().execute(async (db) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(open.db)
@@ -135,7 +135,7 @@ describe('unavailable database', () => {
     expect(await one(sql`select 1 as one`)).toEqual({ one: 1 })
   })
 
-  test('a server that does not respond fails one query, but not the next', async () => {
+  it('a server that does not respond fails one query, but not the next', async () => {
     const pool = new pg.Pool({ connectionString: postgres.url, max: 1, query_timeout: 1_000 })
     pool.on('error', () => undefined)
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
@@ -145,7 +145,7 @@ describe('unavailable database', () => {
     await db.destroy()
   })
 
-  test('a server that does not listen counts as unavailable, over TCP and socket', async () => {
+  it('a server that does not listen counts as unavailable, over TCP and socket', async () => {
     for (const url of ['postgres://foyer:x@127.0.0.1:1/foyer', 'postgres://foyer:x@h:1/foyer?host=%2Fnowhere']) {
       const closed = openDatabase(url, { pool: 1, log: { warn }, applicationName: 'foyer test' })
       const error = await sql`select 1`.execute(closed.db).catch((reason: unknown) => reason)
@@ -154,7 +154,7 @@ describe('unavailable database', () => {
     }
   })
 
-  test('a closed pool counts as unavailable and can be closed again', async () => {
+  it('a closed pool counts as unavailable and can be closed again', async () => {
     const closed = openDatabase(postgres.url, { pool: 1, log: { warn }, applicationName: 'foyer test' })
     await closed.close()
     await closed.close()

@@ -9,7 +9,7 @@ import {
 } from '@foyer/testkit'
 import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 /** Healthy again this soon after the database is back (docs/specification/wire.md). */
 const RECOVERY_LIMIT = 5_000
@@ -54,7 +54,7 @@ const CONTENT: Record<string, object> = {
 }
 
 describe('database outage', () => {
-  test('WIRE-25 ASVS 16.5.2 endpoints that need the database return 503 C0300', async () => {
+  it('WIRE-25 ASVS 16.5.2 endpoints that need the database return 503 C0300', async () => {
     const token = await gateway.client.tokenOf('super')
     line.cut()
     await cacheIsCleared()
@@ -74,7 +74,7 @@ describe('database outage', () => {
     expect(gateway.logLines.filter((each) => each.includes('unforeseen'))).toEqual([])
   })
 
-  test('WIRE-25 endpoints that need only settings and messages respond without database', async () => {
+  it('WIRE-25 endpoints that need only settings and messages respond without database', async () => {
     line.cut()
     await cacheIsCleared()
     for (const { call, path, name } of allEndpoints.filter((one) => FROM_MEMORY.includes(one.name))) {
@@ -87,7 +87,7 @@ describe('database outage', () => {
     }
   })
 
-  test('the gateway is alive, but not ready, and names the fault', async () => {
+  it('the gateway is alive, but not ready, and names the fault', async () => {
     expect(await healthy()).toBe(true)
     line.cut()
     expect((await gateway.client.get('/healthz')).status).toBe(200)
@@ -104,13 +104,13 @@ describe('database outage', () => {
     ])
   })
 
-  test('ASVS 16.5.3 no one can sign in, not even with the correct password', async () => {
+  it('ASVS 16.5.3 no one can sign in, not even with the correct password', async () => {
     line.cut()
     const { status, body } = await gateway.client.login('manager')
     expect([status, body.resultCode]).toEqual([503, 'C0300'])
   })
 
-  test('ASVS 2.4.1 many concurrent requests all get 503', async () => {
+  it('ASVS 2.4.1 many concurrent requests all get 503', async () => {
     line.cut()
     const replies = await Promise.all(Array.from({ length: 60 }, () => gateway.client.get('/v2/utils/captcha-work')))
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.resultCode}`))).toEqual(new Set(['503 C0300']))
@@ -118,7 +118,7 @@ describe('database outage', () => {
 })
 
 describe('end of a database outage', () => {
-  test('WIRE-25 sessions work again within five seconds, and none is lost', async () => {
+  it('WIRE-25 sessions work again within five seconds, and none is lost', async () => {
     const token = await gateway.client.tokenOf('manager')
     line.cut()
     await cacheIsCleared()
@@ -132,7 +132,7 @@ describe('end of a database outage', () => {
     expect((await gateway.client.login('clerk')).body.resultCode).toBe(1001)
   })
 
-  test('the change feed receives changes of another gateway again', async () => {
+  it('the change feed receives changes of another gateway again', async () => {
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     line.cut()
     await cacheIsCleared()
@@ -145,7 +145,7 @@ describe('end of a database outage', () => {
     await other.close()
   })
 
-  test('settings that were changed meanwhile apply', async () => {
+  it('settings that were changed meanwhile apply', async () => {
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     line.cut()
     await other.client.put(
@@ -160,7 +160,7 @@ describe('end of a database outage', () => {
     await other.close()
   })
 
-  test('connections that the database ended are replaced soon', async () => {
+  it('connections that the database ended are replaced soon', async () => {
     const token = await gateway.client.tokenOf('clerk')
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(

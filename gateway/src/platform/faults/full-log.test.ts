@@ -5,7 +5,7 @@ import { createDatabase, eventually } from '@foyer/testkit'
 import { Client } from '@foyer/testkit/client'
 import { freePort, type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
 import { watchRequests } from '@foyer/testkit/notices/user-watch'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -54,7 +54,7 @@ const linesOf = (text: string) =>
     .map((line) => JSON.parse(line))
 
 describe('log of the demonstration', () => {
-  test('only its owner can read the log, and SIGHUP reopens it after a rotation', async () => {
+  it('only its owner can read the log, and SIGHUP reopens it after a rotation', async () => {
     const path = join(folder.path, 'data', 'gateway.log')
     const gateway = await startGatewayProcess(folder.path, {
       DATABASE_URL: database.url,
@@ -77,7 +77,7 @@ describe('log of the demonstration', () => {
 })
 
 describe('log that cannot be written', () => {
-  test('a full volume drops and counts lines until there is free space', async () => {
+  it('a full volume drops and counts lines until there is free space', async () => {
     const path = join(folder.path, 'log')
     const stdout = openSync(path, 'a')
     const settings = await production()
@@ -104,7 +104,7 @@ describe('log that cannot be written', () => {
     expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
   })
 
-  test('a hanging reader causes bounded memory and learns the number of lost lines', async () => {
+  it('a hanging reader causes bounded memory and learns the number of lost lines', async () => {
     const settings = await production()
     const gateway = await startGatewayProcess(folder.path, { ...settings, FOYER_LOG_LEVEL: 'debug' })
     running = gateway
@@ -128,7 +128,7 @@ describe('log that cannot be written', () => {
     for (const line of linesOf(gateway.output())) expect(line).toHaveProperty('level')
   })
 
-  test('a graceful stop still succeeds', async () => {
+  it('a graceful stop still succeeds', async () => {
     const gateway = await startGatewayProcess(folder.path, await production())
     running = gateway
     gateway.stdout?.pause()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
@@ -9,7 +9,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): Record<stri
 }
 
 describe('log', () => {
-  test('writes one JSON object per line, with level and time as text', () => {
+  it('writes one JSON object per line, with level and time as text', () => {
     const before = Date.now()
     const line = logged((log) => log.info({ route: '/v2/users' }, 'answered\nnot a second line'))
     expect(line).toMatchObject({ level: 'info', route: '/v2/users', msg: 'answered\nnot a second line' })
@@ -17,7 +17,7 @@ describe('log', () => {
     expect(Date.parse(line['time'] as string)).toBeGreaterThanOrEqual(before)
   })
 
-  test.each([
+  it.each([
     ['at the top level', { password: 'x1' }],
     ['at a deeper level', { req: { headers: { authorization: 'x1', host: 'here' } } }],
     ['in a list', { tried: [{ token: 'x1' }, { token: 'x1' }] }],
@@ -28,7 +28,7 @@ describe('log', () => {
     expect(JSON.stringify(line)).toContain('[not logged]')
   })
 
-  test('ASVS 16.2.5 omits a secret in an error, but no other field', () => {
+  it('ASVS 16.2.5 omits a secret in an error, but no other field', () => {
     const error = Object.assign(new Error('away'), { code: 'ECONNREFUSED', request: { token: 'x1', path: '/v2' } })
     const line = logged((log) => log.error({ err: error }, 'failed'))
     expect(JSON.stringify(line)).not.toContain('x1')
@@ -36,13 +36,13 @@ describe('log', () => {
     expect((line['err'] as { stack: string }).stack).toContain('log.test.ts')
   })
 
-  test('does not change the logged object', () => {
+  it('does not change the logged object', () => {
     const fields = { list: [{ token: 'x1' }] }
     logged((log) => log.info(fields, 'said'))
     expect(fields).toEqual({ list: [{ token: 'x1' }] })
   })
 
-  test('ends for an object that contains itself', () => {
+  it('ends for an object that contains itself', () => {
     const circle: Record<string, unknown> = { name: 'round' }
     circle['self'] = circle
     expect(JSON.stringify(logged((log) => log.info({ circle }, 'said')))).toContain('round')

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type MailServer, readMail, startMailServer } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileTransport } from './file-transport.ts'
 import { type Mail, UnsendableMail } from './mail.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -50,7 +50,7 @@ afterAll(() => server.stop())
 const smtp = () => smtpTransport({ host: '127.0.0.1', port: server.port, security: 'none' })
 
 describe('SMTP', () => {
-  test('a mail has a text and an HTML part, and is marked as automatic', async () => {
+  it('a mail has a text and an HTML part, and is marked as automatic', async () => {
     expect(await smtp().send(MAIL, patience())).toMatch(/^250 .*stored/)
     const mail = await server.mailTo('maya@verte.example')
     expect(mail).toMatchObject({
@@ -66,14 +66,14 @@ describe('SMTP', () => {
     expect(mail.headers.get('date')).toBe('Fri, 20 Nov 2026 08:00:00 +0000')
   })
 
-  test.each(INJECTIONS)('ASVS 1.3.11 sends nothing to the invalid address %j', async (address) => {
+  it.each(INJECTIONS)('ASVS 1.3.11 sends nothing to the invalid address %j', async (address) => {
     const { attempts } = server
     await expect(smtp().send({ ...MAIL, to: { name: '', address } }, patience())).rejects.toThrow(UnsendableMail)
     await expect(smtp().send({ ...MAIL, from: { name: '', address } }, patience())).rejects.toThrow(UnsendableMail)
     expect(server.attempts).toBe(attempts)
   })
 
-  test.each(LINE_ENDS)('ASVS 1.3.11 %j in subject, name or language does not end a header', async (end) => {
+  it.each(LINE_ENDS)('ASVS 1.3.11 %j in subject, name or language does not end a header', async (end) => {
     const evil = `a${end}Bcc: eve@evil.example${end}X-Evil: yes${end}${end}body`
     await smtp().send(
       { ...MAIL, subject: evil, language: evil, to: { ...MAIL.to, name: evil }, from: { ...MAIL.from, name: evil } },
@@ -87,18 +87,18 @@ describe('SMTP', () => {
     expect(mail.text.trimEnd()).toBe('Ünïcode')
   })
 
-  test('ASVS 1.3.11 a line with only a full stop does not end the mail', async () => {
+  it('ASVS 1.3.11 a line with only a full stop does not end the mail', async () => {
     const text = 'before\n.\nRCPT TO:<eve@evil.example>\n.\nafter'
     await smtp().send({ ...MAIL, text }, patience())
     expect((await server.mailTo('maya@verte.example')).text.trimEnd()).toBe(text)
   })
 
-  test('the content of a mail never causes a file to be read', async () => {
+  it('the content of a mail never causes a file to be read', async () => {
     const html = { path: '/etc/hostname' } as unknown as string
     await expect(smtp().send({ ...MAIL, html }, patience())).rejects.toThrow(/File access/i)
   })
 
-  test('an unreachable server is an error without the password', async () => {
+  it('an unreachable server is an error without the password', async () => {
     const unreachable = smtpTransport({
       host: '127.0.0.1',
       port: 1,
@@ -111,7 +111,7 @@ describe('SMTP', () => {
     expect(String(failed)).not.toContain('hunter2')
   })
 
-  test('a silent server is not awaited beyond the signal', async () => {
+  it('a silent server is not awaited beyond the signal', async () => {
     server.mode = 'slow'
     await expect(smtp().send(MAIL, AbortSignal.timeout(100))).rejects.toThrow()
     server.mode = 'accepting'
@@ -119,14 +119,14 @@ describe('SMTP', () => {
 })
 
 describe('ASVS 12.3.1 encryption', () => {
-  test('nothing is sent if the server cannot encrypt as required', async () => {
+  it('nothing is sent if the server cannot encrypt as required', async () => {
     const { attempts } = server
     const starttls = smtpTransport({ host: '127.0.0.1', port: server.port, security: 'starttls' })
     await expect(starttls.send(MAIL, patience())).rejects.toThrow(/STARTTLS|TLS/)
     expect(server.attempts).toBe(attempts)
   })
 
-  test.each(['starttls', 'tls'] as const)('an untrusted certificate is rejected with %s', async (security) => {
+  it.each(['starttls', 'tls'] as const)('an untrusted certificate is rejected with %s', async (security) => {
     const other = await startMailServer({ security, account: { username: 'u', password: 'p' } })
     const transport = smtpTransport({ host: 'localhost', port: other.port, security, username: 'u', password: 'p' })
     await expect(transport.send(MAIL, patience())).rejects.toThrow(/self.signed|certificate/i)
@@ -134,7 +134,7 @@ describe('ASVS 12.3.1 encryption', () => {
     await other.stop()
   })
 
-  test('username and password are sent to a server that requires them', async () => {
+  it('username and password are sent to a server that requires them', async () => {
     const other = await startMailServer({ account: { username: 'foyer', password: 'right one' } })
     const send = (password: string) =>
       smtpTransport({ host: '127.0.0.1', port: other.port, security: 'none', username: 'foyer', password }).send(
@@ -154,7 +154,7 @@ describe('file', () => {
     return () => rmSync(folder, { recursive: true, force: true })
   })
 
-  test('a mail is written to a file that only its owner can read', async () => {
+  it('a mail is written to a file that only its owner can read', async () => {
     const paths: string[] = []
     const name = await fileTransport(folder, (path) => paths.push(path)).send(MAIL, patience())
     expect(name).toMatch(/^20261120T080000000Z-[0-9a-f-]{36}\.eml$/)
@@ -166,7 +166,7 @@ describe('file', () => {
     expect(mail.text.trim()).toBe('Ünïcode')
   })
 
-  test('ASVS 5.3.2 the name of the file contains nothing of the mail', async () => {
+  it('ASVS 5.3.2 the name of the file contains nothing of the mail', async () => {
     const evil = '../../etc/cron.d/evil'
     await fileTransport(folder).send(
       { ...MAIL, subject: evil, to: { name: evil, address: `${evil.replaceAll('.', '')}@verte.example` } },

@@ -5,7 +5,7 @@ import { openApi } from '@foyer/contract/wire'
 import { Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let demonstration: GatewayUnderTest
 let production: GatewayUnderTest
@@ -44,13 +44,13 @@ function samplesOf(text: string): Sample[] {
   })
 }
 
-test('liveness needs nothing, and readiness queries the database', async () => {
+it('liveness needs nothing, and readiness queries the database', async () => {
   expect(await demonstration.client.get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
   expect(await demonstration.client.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
 
 describe('metrics', () => {
-  test('requests are counted by route, method and status, errors by code', async () => {
+  it('requests are counted by route, method and status, errors by code', async () => {
     await demonstration.client.get('/v2/users/information', { token: 'canary-token-1' })
     await demonstration.client.get('/v2/admin/users/canary-id-2')
     await demonstration.client.get('/v2/canary-path-3?canary=4')
@@ -73,7 +73,7 @@ describe('metrics', () => {
     expect(samples.some(({ name }) => name === 'foyer_process_resident_memory_bytes')).toBe(true)
   })
 
-  test('invented paths do not add metrics', async () => {
+  it('invented paths do not add metrics', async () => {
     /* The process itself may do something for the first time meanwhile. */
     const series = async () =>
       samplesOf((await demonstration.client.get('/metrics')).body).filter(
@@ -87,7 +87,7 @@ describe('metrics', () => {
   })
 })
 
-test('WIRE-23 the API reference has every endpoint with path, method, access and errors', async () => {
+it('WIRE-23 the API reference has every endpoint with path, method, access and errors', async () => {
   const { body } = await demonstration.client.get('/docs/openapi.json')
   expect(body).toEqual(JSON.parse(JSON.stringify(openApi(endpoints as never, body.info.version))))
   for (const { name, call } of allEndpoints) {
@@ -100,12 +100,12 @@ test('WIRE-23 the API reference has every endpoint with path, method, access and
 })
 
 describe('ASVS 13.4.2 ASVS 13.4.5 production', () => {
-  test('metrics and API reference are served on the operations port', async () => {
+  it('metrics and API reference are served on the operations port', async () => {
     expect(samplesOf((await operations.get('/metrics')).body).length).toBeGreaterThan(10)
     expect((await operations.get('/docs/openapi.json')).body.openapi).toBe('3.1.0')
   })
 
-  test.each([
+  it.each([
     '/metrics',
     '/metrics/',
     '/metrics?x=/home',
@@ -130,18 +130,18 @@ describe('ASVS 13.4.2 ASVS 13.4.5 production', () => {
     '/v2/debug',
     '/v2/actuator/env',
   ]
-  test.each(HIDDEN)('the guessed path %s is not served', async (path) => {
+  it.each(HIDDEN)('the guessed path %s is not served', async (path) => {
     const { status, body } = await production.client.get(path, { headers: { accept: 'text/html,*/*' } })
     expect([status, body.resultCode]).toEqual([404, 'A0404'])
   })
 
-  test('the operations port serves neither endpoints nor pages', async () => {
+  it('the operations port serves neither endpoints nor pages', async () => {
     for (const path of ['/v2/configs/login', '/user/login', '/', '/home', '/healthz'])
       expect([404, 405]).toContain((await operations.get(path)).status)
     expect((await operations.post('/user/login', { username: 'super', password: 'x' })).status).not.toBe(200)
   })
 
-  test('an error on the operations port looks the same', async () => {
+  it('an error on the operations port looks the same', async () => {
     const { headers, body } = await operations.get('/nowhere')
     expect(body.resultCode).toBe('A0404')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)

@@ -1,11 +1,11 @@
 import { startGateway } from '@foyer/testkit'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { StartFault } from '../database/start-fault.ts'
 
 const clusterUrl = inject('clusterUrl')
 const OTHER_SECRET = 'another secret, which is long enough as well'
 
-test('WIRE-27 a gateway with another secret does not start, and neither secret is printed', async () => {
+it('WIRE-27 a gateway with another secret does not start, and neither secret is printed', async () => {
   const first = await startGateway({ clusterUrl })
   const starting = startGateway({ clusterUrl, databaseUrl: first.databaseUrl, secret: OTHER_SECRET })
   await expect(starting).rejects.toBeInstanceOf(StartFault)
@@ -14,7 +14,7 @@ test('WIRE-27 a gateway with another secret does not start, and neither secret i
   await first.close()
 })
 
-test('WIRE-27 gateways share a database with one secret, stored as a fingerprint', async () => {
+it('WIRE-27 gateways share a database with one secret, stored as a fingerprint', async () => {
   const first = await startGateway({ clusterUrl })
   const second = await startGateway({ clusterUrl, databaseUrl: first.databaseUrl })
   const token = await first.client.tokenOf('manager')
@@ -25,7 +25,7 @@ test('WIRE-27 gateways share a database with one secret, stored as a fingerprint
   await first.close()
 })
 
-test('WIRE-27 of concurrent first gateways only those with the first secret start', async () => {
+it('WIRE-27 of concurrent first gateways only those with the first secret start', async () => {
   const first = await startGateway({ clusterUrl, from: 'empty' })
   await first.deps.db.deleteFrom('platform_fact').execute()
   const secrets = [

@@ -8,7 +8,7 @@ import {
   waitForChanges,
 } from '@foyer/testkit'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const WORK_BENCH = '/v2/users/work-bench'
 const ROLES = { 'store-staff': 5, 'store-manager': 8, 'organisation-administrator': 9 } as const
@@ -93,7 +93,7 @@ describe('cached session data', () => {
       : await client.put('/v2/users/information', named, { token: user.token })
   }
 
-  test('SESSION-31 a response after a change always equals the database', async () => {
+  it('SESSION-31 a response after a change always equals the database', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         for (const { change: what, where, reads } of sequence) {
@@ -114,7 +114,7 @@ describe('cached session data', () => {
     )
   })
 
-  test('SESSION-31 data that was read before a change is not cached after it', async () => {
+  it('SESSION-31 data that was read before a change is not cached after it', async () => {
     const [{ client, databaseUrl, deps }] = gateways
     deps.sessions.clear()
     /* The read pauses before the last table, when the user has been read already. */
@@ -127,7 +127,7 @@ describe('cached session data', () => {
     expect(await read(0)).toEqual(shown)
   })
 
-  test('a second request does not read the database', async () => {
+  it('a second request does not read the database', async () => {
     const [{ client, deps }] = gateways
     await waitForChanges(gateways[0])
     await read(0)
@@ -142,7 +142,7 @@ describe('cached session data', () => {
     expect((await read(0)).displayName).toBe('Written past every gateway')
   })
 
-  test('the cache is not used while changes cannot be received', async () => {
+  it('the cache is not used while changes cannot be received', async () => {
     const [{ deps }] = gateways
     await read(0)
     await deps.db.updateTable('person').set({ display_name: 'Unheard of' }).where('id', '=', user.id).execute()

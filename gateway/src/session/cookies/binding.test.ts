@@ -1,5 +1,5 @@
 import { BEHIND_PROXY, BROWSER_OVER_TLS, type Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const NAME = '__Host-foyer-session'
 const WORK_BENCH = '/v2/users/work-bench'
@@ -25,20 +25,20 @@ describe('session bound to its browser', () => {
   const code = async (client: Client, token: string, headers: Record<string, string> = BROWSER_OVER_TLS) =>
     (await client.get(WORK_BENCH, { token, headers })).body.resultCode
 
-  test('ASVS 3.3.1, ASVS 3.3.2, ASVS 3.3.3, ASVS 3.3.4 the cookie over https is secure', async () => {
+  it('ASVS 3.3.1, ASVS 3.3.2, ASVS 3.3.3, ASVS 3.3.4 the cookie over https is secure', async () => {
     const { cookie } = await signIn(BROWSER_OVER_TLS)
     const [pair = '', ...attributes] = (cookie ?? '').split('; ')
     expect(pair).toMatch(new RegExp(`^${NAME}=[A-Za-z0-9_-]{43}$`))
     expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
   })
 
-  test('a token is accepted together with its cookie', async () => {
+  it('a token is accepted together with its cookie', async () => {
     const { client, token } = await signIn(BROWSER_OVER_TLS)
     expect(await code(client, token)).toBe(1001)
     expect(await code(client, token, OVER_TLS)).toBe(1001)
   })
 
-  test('a token is refused without its cookie or with another one', async () => {
+  it('a token is refused without its cookie or with another one', async () => {
     const { client, token } = await signIn(BROWSER_OVER_TLS)
     const other = await signIn(BROWSER_OVER_TLS, 'clerk')
     const thief = gateway.newClient()
@@ -51,7 +51,7 @@ describe('session bound to its browser', () => {
     expect(await code(client, token)).toBe(1001)
   })
 
-  test('a stolen token neither ends the session nor reveals why it ended', async () => {
+  it('a stolen token neither ends the session nor reveals why it ended', async () => {
     const { client, token } = await signIn(BROWSER_OVER_TLS)
     const thief = gateway.newClient()
     expect((await thief.get('/user/logout', { token })).body.resultCode).toBe('C0102')
@@ -66,7 +66,7 @@ describe('session bound to its browser', () => {
     expect(await code(client, token)).toBe('C0105')
   })
 
-  test.each<[string, Record<string, string>]>([
+  it.each<[string, Record<string, string>]>([
     ['a client that is not a browser (no Fetch Metadata)', OVER_TLS],
     ['a browser without TLS, which could not store the cookie', { 'sec-fetch-site': 'same-origin' }],
   ])('%s gets no bound session', async (_who, headers) => {
@@ -75,14 +75,14 @@ describe('session bound to its browser', () => {
     expect(await code(gateway.newClient(), token, headers)).toBe(1001)
   })
 
-  test('a forwarding header counts as TLS only from a trusted proxy', async () => {
+  it('a forwarding header counts as TLS only from a trusted proxy', async () => {
     const open = await startGateway({ clusterUrl: inject('clusterUrl') })
     const reply = await open.client.login('manager', undefined, {}, { headers: BROWSER_OVER_TLS })
     expect(reply.headers.getSetCookie().join()).not.toContain(NAME)
     await open.close()
   })
 
-  test('the database contains the cookie only as a hash', async () => {
+  it('the database contains the cookie only as a hash', async () => {
     const { client } = await signIn(BROWSER_OVER_TLS)
     const rows = await gateway.deps.db
       .selectFrom('session')

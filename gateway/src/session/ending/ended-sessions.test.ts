@@ -1,5 +1,5 @@
 import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, linkFor, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const WORK_BENCH = '/v2/users/work-bench'
 
@@ -26,7 +26,7 @@ describe('sessions ended by a decision', () => {
     expect(body.resultCode).toBe(1001)
   }
 
-  test('ASVS 7.4.2, ASVS 7.4.5, SESSION-09 disabling: 400 C0105 once, then 401 C0102', async () => {
+  it('ASVS 7.4.2, ASVS 7.4.5, SESSION-09 disabling: 400 C0105 once, then 401 C0102', async () => {
     const { id, token, signIn } = await signedIn()
     const second = await signIn()
     expect([await code(token), await code(second)]).toEqual([1001, 1001])
@@ -37,14 +37,14 @@ describe('sessions ended by a decision', () => {
     }
   })
 
-  test('PWD-05, PWD-31, SESSION-09 a password set by link ends all sessions of the user', async () => {
+  it('PWD-05, PWD-31, SESSION-09 a password set by link ends all sessions of the user', async () => {
     const { id, token, signIn } = await signedIn()
     const second = await signIn()
     await setPassword(id)
     for (const one of [token, second]) expect([await code(one), await code(one)]).toEqual(['C0105', 'C0102'])
   })
 
-  test('ASVS 15.4.2 only one of ten concurrent requests gets C0105', async () => {
+  it('ASVS 15.4.2 only one of ten concurrent requests gets C0105', async () => {
     const { id, token } = await signedIn()
     await code(token)
     await disable(id)
@@ -53,7 +53,7 @@ describe('sessions ended by a decision', () => {
     expect(codes.filter((one) => one === 'C0102')).toHaveLength(9)
   })
 
-  test('every endpoint reports C0105, including logout', async () => {
+  it('every endpoint reports C0105, including logout', async () => {
     for (const path of ['/user/logout', '/v2/users/information', '/v2/admin/settings']) {
       const { id, token } = await signedIn()
       await disable(id)
@@ -61,7 +61,7 @@ describe('sessions ended by a decision', () => {
     }
   })
 
-  test('a session of an earlier stage gets C0105', async () => {
+  it('a session of an earlier stage gets C0105', async () => {
     const user = await createUser(gateway, { username: 'halfway-in' })
     await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', user.id).execute()
     const token = await gateway.client.tokenOf(user.username, GOOD_PASSWORD)
@@ -69,21 +69,21 @@ describe('sessions ended by a decision', () => {
     expect([await code(token), await code(token)]).toEqual(['C0105', 'C0102'])
   })
 
-  test('a session that its user ended never gets C0105', async () => {
+  it('a session that its user ended never gets C0105', async () => {
     const { id, token } = await signedIn()
     await code(token, '/user/logout')
     await disable(id)
     expect(await code(token)).toBe('C0102')
   })
 
-  test('an expired session is reported as expired', async () => {
+  it('an expired session is reported as expired', async () => {
     const { id, token } = await signedIn()
     gateway.clock.step(31 * 60)
     await disable(id)
     expect(await code(token)).toBe('C0102')
   })
 
-  test('enabling a user does not revive their sessions', async () => {
+  it('enabling a user does not revive their sessions', async () => {
     const { id, token, signIn } = await signedIn()
     await disable(id)
     await enable(id)
@@ -91,7 +91,7 @@ describe('sessions ended by a decision', () => {
     expect(await code(await signIn())).toBe(1001)
   })
 
-  test('a clock set back by an hour revives no ended session', async () => {
+  it('a clock set back by an hour revives no ended session', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     await disable(one.id)
     await disable(other.id)
@@ -105,13 +105,13 @@ describe('sessions ended by a decision', () => {
     gateway.clock.step(3_600)
   })
 
-  test('the sessions of other users continue', async () => {
+  it('the sessions of other users continue', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     await disable(one.id)
     expect(await code(other.token)).toBe(1001)
   })
 
-  test('the audit event of the decision names the administrator', async () => {
+  it('the audit event of the decision names the administrator', async () => {
     const { id, username } = await signedIn()
     await disable(id)
     const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?action=user.disabled')

@@ -8,7 +8,7 @@ import {
   startGateway,
   tokenWithCode,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const WORK_BENCH = '/v2/users/work-bench'
 
@@ -27,7 +27,7 @@ async function someone(): Promise<string> {
 const codeOfCall = async (token: string) => (await gateway.client.get(WORK_BENCH, { token })).body.resultCode
 const allowOne = (singleSession: boolean) => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { singleSession })
 
-test('ASVS 7.1.2 by default users can be signed in on several devices', async () => {
+it('ASVS 7.1.2 by default users can be signed in on several devices', async () => {
   const username = await someone()
   const [first, second] = [
     await gateway.client.tokenOf(username, GOOD_PASSWORD),
@@ -40,7 +40,7 @@ describe('organisation with a single session per user', () => {
   beforeAll(() => allowOne(true))
   afterAll(() => allowOne(false))
 
-  test('ASVS 7.1.2 SOCKET-11 a sign-in ends the former session and notifies its browser', async () => {
+  it('ASVS 7.1.2 SOCKET-11 a sign-in ends the former session and notifies its browser', async () => {
     const username = await someone()
     const first = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const socket = await openNoticeSocket(gateway.client, first)
@@ -52,7 +52,7 @@ describe('organisation with a single session per user', () => {
     expect(await codeOfCall(second)).toBe(1001)
   })
 
-  test('a sign-in ends the former session only once its pending step is passed', async () => {
+  it('a sign-in ends the former session only once its pending step is passed', async () => {
     await allowOne(false)
     const first = await tokenWithCode(gateway, 'totp')
     await allowOne(true)
@@ -64,7 +64,7 @@ describe('organisation with a single session per user', () => {
     expect([await codeOfCall(first), await codeOfCall(second)]).toEqual(['C0105', 1001])
   })
 
-  test('ASVS 15.4.2 only one session of twenty concurrent sign-ins stays', async () => {
+  it('ASVS 15.4.2 only one session of twenty concurrent sign-ins stays', async () => {
     const username = await someone()
     const tokens = await Promise.all(
       Array.from({ length: 20 }, () => gateway.newClient().tokenOf(username, GOOD_PASSWORD)),
@@ -73,7 +73,7 @@ describe('organisation with a single session per user', () => {
     expect(codes.filter((code) => code === 1001)).toHaveLength(1)
   })
 
-  test('the session of another user stays', async () => {
+  it('the session of another user stays', async () => {
     const bystander = await gateway.client.tokenOf(await someone(), GOOD_PASSWORD)
     await gateway.client.tokenOf(await someone(), GOOD_PASSWORD)
     expect(await codeOfCall(bystander)).toBe(1001)

@@ -1,5 +1,5 @@
 import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 describe('rights that change during a session', () => {
   let gateway: GatewayUnderTest
@@ -19,7 +19,7 @@ describe('rights that change during a session', () => {
   const keys = async (token: string) => (await bench(token)).permissions.map(({ key }: { key: string }) => key)
   const code = async (token: string, path: string) => (await gateway.client.get(path, { token })).body.resultCode
 
-  test('ASVS 8.3.2, SESSION-31 the next work-bench has the new role, in the same session', async () => {
+  it('ASVS 8.3.2, SESSION-31 the next work-bench has the new role, in the same session', async () => {
     const { id, token } = await signedIn('promoted', [{ role: 'store-staff', everywhere: true }])
     expect(await keys(token)).not.toContain('templater')
     await grant(id, [{ role: 'store-manager', everywhere: true }])
@@ -28,7 +28,7 @@ describe('rights that change during a session', () => {
     expect(await keys(token)).not.toContain('templater')
   })
 
-  test('ASVS 8.3.2, SESSION-31 the next work-bench has the new places', async () => {
+  it('ASVS 8.3.2, SESSION-31 the next work-bench has the new places', async () => {
     const [first, second] = stores
     const { id, token } = await signedIn('moved', [{ role: 'store-staff', stores: [first?.id] }])
     expect((await bench(token)).currentStore.name).toBe(first?.name)
@@ -45,7 +45,7 @@ describe('rights that change during a session', () => {
     })
   })
 
-  test('ASVS 8.3.2, SESSION-31 a former administrator gets A0302 and stays signed in', async () => {
+  it('ASVS 8.3.2, SESSION-31 a former administrator gets A0302 and stays signed in', async () => {
     const { id, token } = await signedIn('deposed', [{ role: 'super-administrator', everywhere: true }])
     expect(await code(token, '/v2/admin/settings')).toBe(1001)
     expect((await bench(token)).user.administers).toBe('platform')
@@ -59,7 +59,7 @@ describe('rights that change during a session', () => {
     expect(await code(token, '/v2/admin/settings')).toBe(1001)
   })
 
-  test('SESSION-31 the strongest of several roles decides', async () => {
+  it('SESSION-31 the strongest of several roles decides', async () => {
     const { token } = await signedIn('many-hats', [
       { role: 'store-staff', stores: [stores[0]?.id] },
       { role: 'super-administrator', everywhere: true },
@@ -68,7 +68,7 @@ describe('rights that change during a session', () => {
     expect(await code(token, '/v2/admin/settings')).toBe(1001)
   })
 
-  test('the next work-bench has the name that an administrator or the user changed', async () => {
+  it('the next work-bench has the name that an administrator or the user changed', async () => {
     const { id, token } = await signedIn('renamed', [{ role: 'store-staff', everywhere: true }])
     expect((await bench(token)).user.displayName).toBe('Someone New')
     await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { displayName: 'Someone Renamed' })

@@ -1,7 +1,7 @@
 import { endpoints } from '@foyer/contract'
 import { changeSettings, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import fastify from 'fastify'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -16,7 +16,7 @@ describe('session limits', () => {
   const call = async (token: string, path = '/v2/users/work-bench') =>
     (await gateway.client.get(path, { token })).body.resultCode
 
-  test('ASVS 7.3.1, SESSION-07 a session ends after 30 minutes without activity', async () => {
+  it('ASVS 7.3.1, SESSION-07 a session ends after 30 minutes without activity', async () => {
     const [inTime, late] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
     gateway.clock.step(30 * MINUTE - 1)
     expect(await call(inTime)).toBe(1001)
@@ -28,7 +28,7 @@ describe('session limits', () => {
     expect(await call(inTime)).toBe(1001)
   })
 
-  test('ASVS 7.3.1, SESSION-07 each request prolongs a session', async () => {
+  it('ASVS 7.3.1, SESSION-07 each request prolongs a session', async () => {
     const token = await gateway.client.tokenOf('manager')
     for (let count = 0; count < 10; count++) {
       gateway.clock.step(29 * MINUTE)
@@ -38,7 +38,7 @@ describe('session limits', () => {
     expect(await call(token)).toBe('C0102')
   })
 
-  test('SESSION-07 a request with invalid input counts as activity', async () => {
+  it('SESSION-07 a request with invalid input counts as activity', async () => {
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(29 * MINUTE)
     expect((await gateway.client.put('/v2/users/information', { displayName: '' }, { token })).body.resultCode).toBe(
@@ -48,7 +48,7 @@ describe('session limits', () => {
     expect(await call(token)).toBe(1001)
   })
 
-  test('SESSION-07 activity and idle limit survive a restart of the gateway', async () => {
+  it('SESSION-07 activity and idle limit survive a restart of the gateway', async () => {
     const first = await startGateway({
       clusterUrl: inject('clusterUrl'),
       databaseUrl: gateway.databaseUrl,
@@ -64,7 +64,7 @@ describe('session limits', () => {
     expect(await call(token)).toBe('C0102')
   })
 
-  test('ASVS 7.3.2, SESSION-08 an active session ends 12 hours after its start', async () => {
+  it('ASVS 7.3.2, SESSION-08 an active session ends 12 hours after its start', async () => {
     const token = await gateway.client.tokenOf('manager')
     for (let quarter = 0; quarter < 47; quarter++) {
       gateway.clock.step(15 * MINUTE)
@@ -79,7 +79,7 @@ describe('session limits', () => {
     })
   })
 
-  test('ASVS 7.3.1, ASVS 7.3.2, SESSION-07, SESSION-08 settings of limits apply at once', async () => {
+  it('ASVS 7.3.1, ASVS 7.3.2, SESSION-07, SESSION-08 settings of limits apply at once', async () => {
     const [idle, active] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
     await changeSettings(gateway, { sessionIdleSeconds: 60, sessionAbsoluteSeconds: 300 })
     for (let count = 0; count < 6; count++) {
@@ -91,7 +91,7 @@ describe('session limits', () => {
     expect(await call(active)).toBe('C0102')
   })
 
-  test('SESSION-33 a polling or prefetching request does not prolong a session', async () => {
+  it('SESSION-33 a polling or prefetching request does not prolong a session', async () => {
     const { sessions } = gateway.deps
     const polling = { ...endpoints.workBench.workBench, noActivity: true }
     const poller = fastify()
@@ -116,7 +116,7 @@ describe('session limits', () => {
     await poller.close()
   })
 
-  test('SESSION-33 a public request with the token does not prolong a session', async () => {
+  it('SESSION-33 a public request with the token does not prolong a session', async () => {
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(29 * MINUTE)
     await gateway.client.get('/v2/i18n', { token })
@@ -125,7 +125,7 @@ describe('session limits', () => {
     expect(await call(token)).toBe('C0102')
   })
 
-  test('a clock set back by an hour neither revives nor ends a session', async () => {
+  it('a clock set back by an hour neither revives nor ends a session', async () => {
     const [ended, liveSession] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
     gateway.clock.step(10 * MINUTE)
     await gateway.client.get('/user/logout', { token: ended })
@@ -136,7 +136,7 @@ describe('session limits', () => {
     expect(await call(liveSession)).toBe(1001)
   })
 
-  test('a clock set back and forth does not change the idle limit', async () => {
+  it('a clock set back and forth does not change the idle limit', async () => {
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(20 * MINUTE)
     expect(await call(token)).toBe(1001)

@@ -1,7 +1,7 @@
 import { type Access, type Stage, stagesAllowedBy } from '@foyer/contract/wire'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 /**
  * The demo users with a pending step, and the stage a sign-in gives them. The table of permissions has what a whole session may do
@@ -30,7 +30,7 @@ function expectedResult(access: Access, [, stage]: TestUser): 'A0301' | 'C0102' 
 }
 
 describe.each(USERS)('ASVS 8.2.1 ASVS 8.3.1 SESSION-04 user %s with a pending step', (...user) => {
-  test('a user with a pending step can call exactly the endpoints of the stage', async () => {
+  it('a user with a pending step can call exactly the endpoints of the stage', async () => {
     const [username] = user
     let token = await gateway.client.tokenOf(username)
     for (const { call, path, name } of allEndpoints) {
@@ -43,7 +43,7 @@ describe.each(USERS)('ASVS 8.2.1 ASVS 8.3.1 SESSION-04 user %s with a pending st
   })
 })
 
-test('ASVS 8.2.1 every endpoint below /v2/admin/ requires an administrator', () => {
+it('ASVS 8.2.1 every endpoint below /v2/admin/ requires an administrator', () => {
   const admin = allEndpoints.filter(({ call }) => call.path.startsWith('/v2/admin/'))
   const accesses = new Set(admin.map(({ call }) => call.access))
   expect([...accesses].sort()).toEqual(['organisation-administrator', 'super-administrator'])
@@ -52,7 +52,7 @@ test('ASVS 8.2.1 every endpoint below /v2/admin/ requires an administrator', () 
     expect([name, call.access === 'super-administrator']).toEqual([name, ofPlatform.test(call.path)])
 })
 
-test('ASVS 8.2.1 a denied request changes nothing', async () => {
+it('ASVS 8.2.1 a denied request changes nothing', async () => {
   const token = await gateway.client.tokenOf('admin')
   const before = await gateway.client.get('/v2/configs/login')
   const { status } = await gateway.client.put(
@@ -70,7 +70,7 @@ test('ASVS 8.2.1 a denied request changes nothing', async () => {
   )
 })
 
-test('ASVS 4.1.3 ASVS 15.3.4 no header of the client changes the principal', async () => {
+it('ASVS 4.1.3 ASVS 15.3.4 no header of the client changes the principal', async () => {
   const headers = {
     'x-user-id': 'super',
     'x-forwarded-user': 'super',

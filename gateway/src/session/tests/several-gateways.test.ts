@@ -13,7 +13,7 @@ import {
   waitForChanges,
 } from '@foyer/testkit'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const WORK_BENCH = '/v2/users/work-bench'
 
@@ -121,14 +121,14 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
     return { ...user, token }
   }
 
-  test('SESSION-09, SESSION-32 a sign-out takes effect on both within a second', async () => {
+  it('SESSION-09, SESSION-32 a sign-out takes effect on both within a second', async () => {
     const { token } = await signedIn()
     const { milliseconds, code } = await timeUntilRejected(token, () => one.client.get('/user/logout', { token }))
     expect(code).toBe('C0102')
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
   })
 
-  test('ASVS 7.4.2, SESSION-09, SESSION-32 disabling takes effect on both within a second', async () => {
+  it('ASVS 7.4.2, SESSION-09, SESSION-32 disabling takes effect on both within a second', async () => {
     const { id, token } = await signedIn()
     const { milliseconds, code } = await timeUntilRejected(token, () =>
       asSuper(one, 'POST', `/v2/admin/users/${id}/disable`),
@@ -137,7 +137,7 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
   })
 
-  test('SESSION-09, SESSION-32 a changed password takes effect on both within a second', async () => {
+  it('SESSION-09, SESSION-32 a changed password takes effect on both within a second', async () => {
     const { id, token } = await signedIn()
     const link = await linkFor(one, id)
     const { milliseconds, code } = await timeUntilRejected(token, () =>
@@ -150,7 +150,7 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
   })
 
-  test('SESSION-09 exactly one of both gateways reports C0105', async () => {
+  it('SESSION-09 exactly one of both gateways reports C0105', async () => {
     const { id, token } = await signedIn()
     await other.client.get(WORK_BENCH, { token })
     await asSuper(one, 'POST', `/v2/admin/users/${id}/disable`)
@@ -163,7 +163,7 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
     expect(codes.filter((code) => code === 'C0105')).toHaveLength(1)
   })
 
-  test('SESSION-31 a changed role takes effect on both within a second', async () => {
+  it('SESSION-31 a changed role takes effect on both within a second', async () => {
     const { id, token } = await signedIn([{ role: 'super-administrator', everywhere: true }])
     const codeThere = async () => (await other.client.get('/v2/admin/settings', { token })).body.resultCode
     expect(await codeThere()).toBe(1001)
@@ -181,7 +181,7 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
   })
 })
 
-test('SESSION-07 activity on one gateway prolongs the session on the other', async () => {
+it('SESSION-07 activity on one gateway prolongs the session on the other', async () => {
   const token = await one.client.tokenOf('manager')
   for (let round = 0; round < 3; round++) {
     one.clock.step(29 * 60)

@@ -2,7 +2,7 @@ import { endpoints } from '@foyer/contract'
 import { type Access, type Endpoint, type Stage, stagesAllowedBy } from '@foyer/contract/wire'
 import { bindAuthenticator, createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
 import type { Updateable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Tables } from '../../tables.ts'
 
 const all = Object.values(endpoints).flatMap((group) => Object.values(group) as Endpoint[])
@@ -45,7 +45,7 @@ describe('stage of a session', () => {
   const send = ({ method, path }: Endpoint, token?: string) =>
     gateway.client.send(method, path.replace(':id', ID), { token, ...(method === 'GET' ? {} : { body: {} }) })
 
-  test.each<[string, number, Stage]>([
+  it.each<[string, number, Stage]>([
     ['manager', 0, 'full'],
     ['first', 0, 'password'],
     ['expired', 0, 'password'],
@@ -55,31 +55,31 @@ describe('stage of a session', () => {
     expect(await stageOf(username)).toEqual({ googleType, stage })
   })
 
-  test('SESSION-03 a bound and required factor is googleType 2 at stage code', async () => {
+  it('SESSION-03 a bound and required factor is googleType 2 at stage code', async () => {
     const pendingToken = await userWith({ multi_factor_required: true })
     await bindAuthenticator(gateway, await idOf(gateway, pendingToken))
     expect(await stageOf(pendingToken, GOOD_PASSWORD)).toEqual({ googleType: 2, stage: 'code' })
   })
 
-  test('SESSION-03 code and binding come before the password', async () => {
+  it('SESSION-03 code and binding come before the password', async () => {
     const due = { must_change_password: true, password_expires_at: gateway.clock.now() }
     const pendingToken = await userWith({ multi_factor_required: true, ...due })
     expect(await stageOf(pendingToken, GOOD_PASSWORD)).toEqual({ googleType: 3, stage: 'bind' })
   })
 
-  test('ASVS 6.2.10 a password without an expiry date never expires', async () => {
+  it('ASVS 6.2.10 a password without an expiry date never expires', async () => {
     gateway.clock.step(400 * 86_400)
     const { body } = await gateway.client.login('clerk')
     gateway.clock.step(-400 * 86_400)
     expect(body.data).toMatchObject({ userFirstLogin: false, passwordModifyExpires: false })
   })
 
-  test('every stage excludes some endpoints', () => {
+  it('every stage excludes some endpoints', () => {
     for (const [, stage] of BELOW) expect(closedAt(stage).length).toBeGreaterThan(10)
   })
 
   for (const [username, stage] of BELOW) {
-    test(`ASVS 6.3.3, SESSION-04 ${username} at stage ${stage} gets 401 A0301 beyond it`, async () => {
+    it(`ASVS 6.3.3, SESSION-04 ${username} at stage ${stage} gets 401 A0301 beyond it`, async () => {
       const token = await gateway.client.tokenOf(username)
       for (const call of closedAt(stage)) {
         const reply = await send(call, token)
@@ -88,7 +88,7 @@ describe('stage of a session', () => {
       expect((await gateway.client.get('/user/logout', { token })).body.resultCode).toBe(1001)
     })
 
-    test(`SESSION-05 ${username} at stage ${stage} can read languages and password strength`, async () => {
+    it(`SESSION-05 ${username} at stage ${stage} can read languages and password strength`, async () => {
       const token = await gateway.client.tokenOf(username)
       for (const path of ['/v2/i18n', '/v2/configs/system/systemI18n', '/v2/users/password-strength']) {
         expect((await gateway.client.get(path, { token })).body.resultCode, path).toBe(1001)
@@ -96,7 +96,7 @@ describe('stage of a session', () => {
     })
   }
 
-  test.each([...BELOW.map(([username]) => username), 'manager'])(
+  it.each([...BELOW.map(([username]) => username), 'manager'])(
     'SESSION-23, ASVS 7.4.1 user %s can sign out with GET and POST, ending the session',
     async (username) => {
       for (const method of ['GET', 'POST']) {
@@ -115,13 +115,13 @@ describe('stage of a session', () => {
     },
   )
 
-  test('SESSION-23 a sign-out ends only this session of the user', async () => {
+  it('SESSION-23 a sign-out ends only this session of the user', async () => {
     const [one, other] = [await gateway.client.tokenOf('clerk'), await gateway.client.tokenOf('clerk')]
     await gateway.client.get('/user/logout', { token: one })
     expect((await gateway.client.get('/v2/users/work-bench', { token: other })).body.resultCode).toBe(1001)
   })
 
-  test('SESSION-04 without a token every protected endpoint returns 401 A0301', async () => {
+  it('SESSION-04 without a token every protected endpoint returns 401 A0301', async () => {
     for (const call of all.filter(({ access }) => !['public', 'link-or-signed-in'].includes(access))) {
       expect(await send(call), `${call.method} ${call.path}`).toMatchObject({
         status: 401,

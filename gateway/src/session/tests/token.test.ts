@@ -1,6 +1,6 @@
 import { type GatewayUnderTest, inviteUser, solvedCaptcha, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { randomToken, tokenHash } from '../../platform/secrets/secrets.ts'
 
 const WORK_BENCH = '/v2/users/work-bench'
@@ -14,7 +14,7 @@ describe('access token', () => {
   })
   afterAll(() => gateway.close())
 
-  test('SESSION-01, ASVS 7.2.3, ASVS 11.5.1 10,000 tokens have 256 random bits each', () => {
+  it('SESSION-01, ASVS 7.2.3, ASVS 11.5.1 10,000 tokens have 256 random bits each', () => {
     const samples = Array.from({ length: 10_000 }, () => randomToken())
     expect(new Set(samples).size).toBe(10_000)
     const set = new Array<number>(256).fill(0)
@@ -28,13 +28,13 @@ describe('access token', () => {
     for (const count of set) expect(Math.abs(count - 5_000)).toBeLessThan(400)
   })
 
-  test('SESSION-01, ASVS 7.2.4 each sign-in returns another token of 43 characters', async () => {
+  it('SESSION-01, ASVS 7.2.4 each sign-in returns another token of 43 characters', async () => {
     const second = await gateway.client.tokenOf('manager')
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(second).not.toBe(token)
   })
 
-  test('SESSION-02 the database contains the token only as a hash, in any table', async () => {
+  it('SESSION-02 the database contains the token only as a hash, in any table', async () => {
     const signedIn = await gateway.newClient().login('clerk')
     const device = /foyer-device=([^;]+)/.exec(signedIn.headers.getSetCookie().join())?.[1] as string
     const { linkToken } = await inviteUser(gateway, { username: 'someone-invited' })
@@ -55,7 +55,7 @@ describe('access token', () => {
     }
   })
 
-  test.each([
+  it.each([
     ['last character changed', (one: string) => `${one.slice(0, -1)}${one.endsWith('A') ? 'E' : 'A'}`],
     ['first bit flipped', (one: string) => `${one.startsWith('A') ? 'B' : 'A'}${one.slice(1)}`],
     ['cut short', (one: string) => one.slice(0, -1)],
@@ -70,7 +70,7 @@ describe('access token', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['in the query', { query: { access_token: '$', token: '$', authorization: 'Bearer $' } }],
     ['in a cookie', { headers: { cookie: 'access_token=$; accessToken=$; token=$' } }],
     ['with another scheme', { headers: { authorization: 'Basic $' } }],
@@ -82,7 +82,7 @@ describe('access token', () => {
     expect(await gateway.client.get(WORK_BENCH, filled)).toMatchObject({ status: 401, body: { resultCode: 'A0301' } })
   })
 
-  test('the scheme is case-insensitive, as in RFC 9110', async () => {
+  it('the scheme is case-insensitive, as in RFC 9110', async () => {
     for (const scheme of ['bearer', 'BEARER', 'Bearer']) {
       expect(
         (await gateway.client.get(WORK_BENCH, { headers: { authorization: `${scheme} ${token}` } })).body.resultCode,
@@ -90,7 +90,7 @@ describe('access token', () => {
     }
   })
 
-  test('ASVS 9.2.2 a link, captcha or device is not a token, and a token is not a link', async () => {
+  it('ASVS 9.2.2 a link, captcha or device is not a token, and a token is not a link', async () => {
     const device = gateway.newClient()
     device.keepCookies(await device.login('picker'))
     const { linkToken } = await inviteUser(gateway, { username: 'another-invited' })
@@ -105,7 +105,7 @@ describe('access token', () => {
     expect(asLink.body.resultCode).toBe('A0943')
   })
 
-  test('ASVS 7.2.1 the gateway checks the token on every request: 401 A0301 without one', async () => {
+  it('ASVS 7.2.1 the gateway checks the token on every request: 401 A0301 without one', async () => {
     expect(await gateway.client.get(WORK_BENCH)).toMatchObject({ status: 401, body: { resultCode: 'A0301' } })
   })
 })

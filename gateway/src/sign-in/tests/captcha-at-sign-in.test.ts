@@ -1,5 +1,5 @@
 import { changeSettings, type GatewayUnderTest, solvedCaptcha, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 describe('captcha at the sign-in', () => {
   let gateway: GatewayUnderTest
@@ -26,12 +26,12 @@ describe('captcha at the sign-in', () => {
     await changeSettings(gateway, change)
   }
 
-  test('SIGNIN-60 no captcha is needed with the switch off, whatever failedTimes is', async () => {
+  it('SIGNIN-60 no captcha is needed with the switch off, whatever failedTimes is', async () => {
     await settings({ captchaSwitch: false, captchaValidRule: 0 })
     for (let count = 0; count < 5; count++) expect(await fail({ failedTimes: '999' })).toBe('A0210')
   })
 
-  test('SIGNIN-11 rule 0 needs a captcha at every sign-in', async () => {
+  it('SIGNIN-11 rule 0 needs a captcha at every sign-in', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 0 })
     expect(await fail()).toBe('A0206')
     expect(await fail(await solvedCaptcha(gateway))).toBe('A0210')
@@ -39,7 +39,7 @@ describe('captcha at the sign-in', () => {
     expect((await gateway.client.login('manager', undefined, await solvedCaptcha(gateway))).body.resultCode).toBe(1001)
   })
 
-  test('SIGNIN-12 rule 1 needs a captcha once the gateway has counted enough failures', async () => {
+  it('SIGNIN-12 rule 1 needs a captcha once the gateway has counted enough failures', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 3 })
     expect([await fail(), await fail(), await fail()]).toEqual(['A0210', 'A0210', 'A0210'])
     expect(await fail()).toBe('A0206')
@@ -47,19 +47,19 @@ describe('captcha at the sign-in', () => {
     expect(await fail()).toBe('A0206')
   })
 
-  test('SIGNIN-13 rule 1 needs a captcha after three failures by default', async () => {
+  it('SIGNIN-13 rule 1 needs a captcha after three failures by default', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 1 })
     expect([await fail(), await fail(), await fail(), await fail()]).toEqual(['A0210', 'A0210', 'A0210', 'A0206'])
   })
 
-  test('SIGNIN-12 failures older than the window do not count', async () => {
+  it('SIGNIN-12 failures older than the window do not count', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 1 })
     expect([await fail(), await fail()]).toEqual(['A0210', 'A0206'])
     gateway.clock.step(15 * 60)
     expect(await fail()).toBe('A0210')
   })
 
-  test('SIGNIN-60 failedTimes can demand a captcha earlier', async () => {
+  it('SIGNIN-60 failedTimes can demand a captcha earlier', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 3 })
     expect(await fail({ failedTimes: '2' })).toBe('A0210')
     username = `stranger-${++unknownUsers}`
@@ -67,13 +67,13 @@ describe('captcha at the sign-in', () => {
     expect(await fail({ failedTimes: '999999999' })).toBe('A0206')
   })
 
-  test('SIGNIN-60 failedTimes can never prevent a captcha', async () => {
+  it('SIGNIN-60 failedTimes can never prevent a captcha', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 2 })
     expect([await fail({ failedTimes: '0' }), await fail({ failedTimes: '0' })]).toEqual(['A0210', 'A0210'])
     for (const failedTimes of ['0', '1', '000000000']) expect(await fail({ failedTimes })).toBe('A0206')
   })
 
-  test('a missing or wrong captcha is rejected before the password check and does not count', async () => {
+  it('a missing or wrong captcha is rejected before the password check and does not count', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 0 })
     const { validateCodeId, validateCode } = await solvedCaptcha(gateway)
     expect(await fail({ validateCodeId })).toBe('A0206')
@@ -88,7 +88,7 @@ describe('captcha at the sign-in', () => {
     expect(counted).toEqual([])
   })
 
-  test('a successful sign-in deletes the failures', async () => {
+  it('a successful sign-in deletes the failures', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 2 })
     for (let count = 0; count < 2; count++) await gateway.client.login('picker', 'wrong')
     expect((await gateway.client.login('picker')).body.resultCode).toBe('A0206')

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { endpoints } from '@foyer/contract'
 import { BEHIND_PROXY, eventually, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { nameDigest, unknownUsernameKey } from '../../lockout/index.ts'
 import { ARGON2 } from '../../password/index.ts'
 
@@ -16,7 +16,7 @@ describe('flood of sign-ins', () => {
   })
   afterAll(() => gateway.close())
 
-  test('ASVS 15.2.2 a full queue of hashes returns 429 A0499 with Retry-After at once', async () => {
+  it('ASVS 15.2.2 a full queue of hashes returns 429 A0499 with Retry-After at once', async () => {
     const order: number[] = []
     const replies = await Promise.all(
       Array.from({ length: 160 * availableParallelism() }, async (_, index) => {
@@ -77,7 +77,7 @@ describe('sources of password checks', () => {
 })
 
 describe('documented rate limits', () => {
-  test('ASVS 6.1.1 the next request of the same address gets 429 A0499 with Retry-After', async () => {
+  it('ASVS 6.1.1 the next request of the same address gets 429 A0499 with Retry-After', async () => {
     const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
     const look = () =>
       gateway.client.send('POST', endpoints.password.acquire.path, {

@@ -1,6 +1,6 @@
 import { changeSettings, type GatewayUnderTest, idOf, inviteUser, startGateway } from '@foyer/testkit'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
 describe('unknown username and wrong password', () => {
   let gateway: GatewayUnderTest
@@ -19,7 +19,7 @@ describe('unknown username and wrong password', () => {
     return { status, visibleHeaders, body }
   }
 
-  test.each(['disabled', 'norole', 'nostore', 'totp', 'invited', 'nobody-of-that-name', 'no body', "o'brien"])(
+  it.each(['disabled', 'norole', 'nostore', 'totp', 'invited', 'nobody-of-that-name', 'no body', "o'brien"])(
     'ASVS 6.3.8, SIGNIN-62 user %s gets the same response as a wrong password',
     async (username) => {
       const wrong = await responseTo('manager')
@@ -46,7 +46,7 @@ describe('unknown username and wrong password', () => {
     return { statements, hashes, milliseconds: (user + system) / 1_000 }
   }
 
-  test('ASVS 6.3.8, SIGNIN-63 both cases run the same statements and hashes in similar time', async () => {
+  it('ASVS 6.3.8, SIGNIN-63 both cases run the same statements and hashes in similar time', async () => {
     type Cost = Awaited<ReturnType<typeof costOf>>
     const [wrong, unknown, invited]: [Cost[], Cost[], Cost[]] = [[], [], []]
     for (let sample = 0; sample < 15; sample++) {
@@ -65,7 +65,7 @@ describe('unknown username and wrong password', () => {
     }
   })
 
-  test('the id of a user is not revealed to a client that knows the username', async () => {
+  it('the id of a user is not revealed to a client that knows the username', async () => {
     const id = await idOf(gateway, 'manager')
     expect(JSON.stringify(await responseTo('manager'))).not.toContain(id)
   })

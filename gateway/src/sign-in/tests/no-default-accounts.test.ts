@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '@foyer/gateway/seed/demo-data'
 import { BEHIND_PROXY, fromAddress, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 describe('production start on an empty database', () => {
   let gateway: GatewayUnderTest
@@ -10,14 +10,14 @@ describe('production start on an empty database', () => {
   })
   afterAll(() => gateway.close())
 
-  test('ASVS 6.3.2 production starts without account, organisation, link or setting', async () => {
+  it('ASVS 6.3.2 production starts without account, organisation, link or setting', async () => {
     const { db } = gateway.deps
     for (const table of ['person', 'organisation', 'one_time_link', 'setting', 'session'] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
     }
   })
 
-  test('ASVS 6.3.2 demo users and usual names with usual passwords cannot sign in', async () => {
+  it('ASVS 6.3.2 demo users and usual names with usual passwords cannot sign in', async () => {
     const guesses = [
       ...DEMO_USERS.map(({ username }) => [username, DEMO_PASSWORD]),
       ...['admin', 'administrator', 'root', 'super', 'foyer'].flatMap((username) =>

@@ -8,7 +8,7 @@ import {
   lockTable,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { countFailureAndLock, usernameKey } from '../../lockout/index.ts'
 import { ARGON2 } from '../../password/index.ts'
 
@@ -38,7 +38,7 @@ describe('change during a password check', () => {
     return { reply, sessions: sessions.length }
   }
 
-  test('ASVS 7.4.2 the sign-in fails if the user is disabled meanwhile', async () => {
+  it('ASVS 7.4.2 the sign-in fails if the user is disabled meanwhile', async () => {
     /* As the administrator's call does it; that call itself would have to sign in past the held table. */
     const { db, clock } = gateway.deps
     const { reply, sessions } = await signInDuring(({ id }) =>
@@ -48,7 +48,7 @@ describe('change during a password check', () => {
     expect(sessions).toBe(0)
   })
 
-  test('SIGNIN-61 the sign-in fails if the username is locked meanwhile', async () => {
+  it('SIGNIN-61 the sign-in fails if the username is locked meanwhile', async () => {
     const { db, clock, settings } = gateway.deps
     const { reply, sessions } = await signInDuring(({ username }) =>
       countFailureAndLock(
@@ -65,7 +65,7 @@ describe('change during a password check', () => {
     expect(sessions).toBe(0)
   })
 
-  test('PWD-05, SESSION-09 the sign-in fails if another password is set meanwhile', async () => {
+  it('PWD-05, SESSION-09 the sign-in fails if another password is set meanwhile', async () => {
     const { reply, sessions } = await signInDuring(async ({ id }) => {
       const token = await linkFor(gateway, id)
       const set = await gateway.client.put('/v3/users/password', {
@@ -78,7 +78,7 @@ describe('change during a password check', () => {
     expect(sessions).toBe(0)
   })
 
-  test('SIGNIN-61 the error of a locked sign-in does not reveal that the password was correct', async () => {
+  it('SIGNIN-61 the error of a locked sign-in does not reveal that the password was correct', async () => {
     const { db, clock, settings, hashing } = gateway.deps
     /* Each from another source: the guess waits behind all of them. */
     const busy = Array.from({ length: 80 }, (_, source) =>
@@ -96,13 +96,13 @@ describe('change during a password check', () => {
     await Promise.all(busy)
   })
 
-  test('the sign-in succeeds without such a change', async () => {
+  it('the sign-in succeeds without such a change', async () => {
     const { reply, sessions } = await signInDuring(async () => undefined)
     expect(reply.body.resultCode).toBe(1001)
     expect(sessions).toBe(1)
   })
 
-  test('disabling a user ends a sign-in that has just succeeded', async () => {
+  it('disabling a user ends a sign-in that has just succeeded', async () => {
     const user = await createUser(gateway, { username: 'just-in-time' })
     const replies = await Promise.all([
       ...Array.from({ length: 8 }, () => gateway.newClient().login(user.username, GOOD_PASSWORD)),

@@ -7,7 +7,7 @@ import {
   idOf,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 describe('rejected users with the correct password', () => {
   let gateway: GatewayUnderTest
@@ -33,15 +33,15 @@ describe('rejected users with the correct password', () => {
   const close = (id: string, enabled: boolean) =>
     gateway.deps.db.updateTable('customer').set({ enabled }).where('id', '=', id).execute()
 
-  test('SIGNIN-64 an account without a role is rejected with PERMISSION and advice', async () => {
+  it('SIGNIN-64 an account without a role is rejected with PERMISSION and advice', async () => {
     expect(await gateway.client.login('norole')).toMatchObject(rejection('PERMISSION'))
   })
 
-  test('SIGNIN-65 an account without a place is rejected with JURISDICTION and advice', async () => {
+  it('SIGNIN-65 an account without a place is rejected with JURISDICTION and advice', async () => {
     expect(await gateway.client.login('nostore')).toMatchObject(rejection('JURISDICTION'))
   })
 
-  test('SIGNIN-66 an account with disabled customers only gets CUSTOMER and advice', async () => {
+  it('SIGNIN-66 an account with disabled customers only gets CUSTOMER and advice', async () => {
     const { customers, store } = await places()
     const [open = '', closing = ''] = customers
     await createUser(gateway, { username: 'by-customer', grants: [{ role: 'store-staff', customers: [closing] }] })
@@ -61,14 +61,14 @@ describe('rejected users with the correct password', () => {
     expect((await gateway.client.login('by-customer', GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 
-  test('an administrator with a grant everywhere needs no customer', async () => {
+  it('an administrator with a grant everywhere needs no customer', async () => {
     const { customers } = await places()
     await Promise.all(customers.map((id) => close(id, false)))
     expect((await gateway.client.login('admin')).body.resultCode).toBe(1001)
     await Promise.all(customers.map((id) => close(id, true)))
   })
 
-  test('a disabled account is rejected with DISABLED until it is enabled again', async () => {
+  it('a disabled account is rejected with DISABLED until it is enabled again', async () => {
     expect(await gateway.client.login('disabled')).toMatchObject(rejection('DISABLED'))
     const norole = `/v2/admin/users/${await idOf(gateway, 'norole')}`
     await asSuper(gateway, 'POST', `${norole}/disable`)
@@ -77,7 +77,7 @@ describe('rejected users with the correct password', () => {
     expect(await gateway.client.login('norole')).toMatchObject(rejection('PERMISSION'))
   })
 
-  test.each(['en', 'fr', 'de', 'es', 'zh'])('each reason has a sentence of its own in %s', async (language) => {
+  it.each(['en', 'fr', 'de', 'es', 'zh'])('each reason has a sentence of its own in %s', async (language) => {
     const headers = { 'accept-language': language }
     const messages = await Promise.all(
       ['norole', 'nostore', 'disabled'].map(
@@ -87,7 +87,7 @@ describe('rejected users with the correct password', () => {
     expect(new Set(messages).size).toBe(3)
   })
 
-  test('a rejection opens no session, sets no cookie and does not count as a failure', async () => {
+  it('a rejection opens no session, sets no cookie and does not count as a failure', async () => {
     const { db } = gateway.deps
     const failures = () => db.selectFrom('sign_in_failures').selectAll().where('key', '=', 'username nostore').execute()
     const before = await failures()
@@ -102,7 +102,7 @@ describe('rejected users with the correct password', () => {
     expect(await failures()).toEqual(before)
   })
 
-  test('the reason is returned only for the correct password', async () => {
+  it('the reason is returned only for the correct password', async () => {
     await changeSettings(gateway, { lockAfterFailures: 100 })
     for (const username of ['norole', 'nostore', 'disabled']) {
       expect((await gateway.client.login(username, 'wrong')).body.resultCode, username).toBe('A0210')

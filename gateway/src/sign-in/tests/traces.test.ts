@@ -10,7 +10,7 @@ import {
   solvedCaptcha,
   startGateway,
 } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { nameDigest, unknownUsernameKey } from '../../lockout/index.ts'
 
 describe('traces of a sign-in', () => {
@@ -23,7 +23,7 @@ describe('traces of a sign-in', () => {
   const auditLogOf = async (subject: string) =>
     await gateway.deps.db.selectFrom('audit_event').selectAll().where('subject', '=', subject).orderBy('id').execute()
 
-  test('ASVS 16.3.1 a sign-in is one audit event with user, time, address and factor', async () => {
+  it('ASVS 16.3.1 a sign-in is one audit event with user, time, address and factor', async () => {
     const { headers } = await gateway.client.login('clerk')
     expect(await auditLogOf('clerk')).toEqual([
       expect.objectContaining({
@@ -38,7 +38,7 @@ describe('traces of a sign-in', () => {
     ])
   })
 
-  test('ASVS 16.3.1 a failure is one audit event without an actor, and states a lock', async () => {
+  it('ASVS 16.3.1 a failure is one audit event without an actor, and states a lock', async () => {
     for (let count = 0; count < 5; count++) await gateway.client.login('picker', 'wrong')
     const auditLog = await auditLogOf('picker')
     expect(auditLog.map(({ action }) => action)).toEqual([...Array(4).fill('sign-in.failed'), 'sign-in.locked'])
@@ -46,7 +46,7 @@ describe('traces of a sign-in', () => {
       expect(event).toMatchObject({ actor_id: null, actor_username: null, details: { factor: 'password' } })
   })
 
-  test('ASVS 16.3.1 a rejected user with the correct password is one event with the reason', async () => {
+  it('ASVS 16.3.1 a rejected user with the correct password is one event with the reason', async () => {
     await gateway.client.login('nostore')
     expect(await auditLogOf('nostore')).toEqual([
       expect.objectContaining({
@@ -57,7 +57,7 @@ describe('traces of a sign-in', () => {
     ])
   })
 
-  test('ASVS 16.3.2 a denied request is one audit event with user, endpoint and address', async () => {
+  it('ASVS 16.3.2 a denied request is one audit event with user, endpoint and address', async () => {
     const token = await gateway.client.tokenOf('manager')
     const { headers } = await gateway.client.get('/v2/admin/settings', { token })
     expect(await auditLogOf('GET /v2/admin/settings')).toEqual([
@@ -71,7 +71,7 @@ describe('traces of a sign-in', () => {
     ])
   })
 
-  test('ASVS 16.4.1 a username with control characters forges no log line or audit event', async () => {
+  it('ASVS 16.4.1 a username with control characters forges no log line or audit event', async () => {
     const forged = 'mallory\r\n{"level":"info","msg":"forged"}\u001b[2J'
     await gateway.client.login(forged, 'wrong', {}, { headers: { 'user-agent': 'x","msg":"forged' } })
     for (const line of gateway.logLines) {
@@ -84,7 +84,7 @@ describe('traces of a sign-in', () => {
     expect(event).toMatchObject({ action: 'sign-in.failed' })
   })
 
-  test('ASVS 16.2.5 log and audit log contain no password, digest, token or code', async () => {
+  it('ASVS 16.2.5 log and audit log contain no password, digest, token or code', async () => {
     const canaries: string[] = [
       DEMO_PASSWORD,
       signInDigest(DEMO_PASSWORD, 'manager'),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { NoticeRow } from '../inbox/state/inbox-state.ts'
 import { type Announcements, createAnnouncements } from './notice-announcer.ts'
 
@@ -51,7 +51,7 @@ async function announced(tabs: readonly Tab[], ...sequences: number[]): Promise<
   return tabs.map(({ shown }) => shown)
 }
 
-test.each([
+it.each([
   [
     'the tab that holds the socket announces, if it is seen',
     [{ leads: true, visible: true }, { visible: true }],
@@ -68,7 +68,7 @@ test.each([
   expect(await announced(browser(...tabs), 5)).toEqual(shown)
 })
 
-test('an unseen notice is announced in the first tab that becomes visible', async () => {
+it('an unseen notice is announced in the first tab that becomes visible', async () => {
   const tabs = browser({ leads: true, visible: false }, { visible: false })
   await announced(tabs, 5, 6)
   tabs[1]?.look()
@@ -78,13 +78,13 @@ test('an unseen notice is announced in the first tab that becomes visible', asyn
   expect(tabs.map(({ shown }) => shown)).toEqual([[], [5, 6]])
 })
 
-test('an announced notice is not announced again by any tab', async () => {
+it('an announced notice is not announced again by any tab', async () => {
   const tabs = browser({ leads: true, visible: true }, { visible: true })
   await announced(tabs, 5)
   expect(await announced(tabs, 5)).toEqual([[5], []])
 })
 
-test('a notice that is read before a tab is visible is not announced', async () => {
+it('a notice that is read before a tab is visible is not announced', async () => {
   const [tab] = browser({ leads: true, visible: false }) as [Tab]
   await announced([tab], 5, 6)
   expect(tab.due.map(({ id }) => id)).toEqual(['n5', 'n6'])
@@ -94,7 +94,7 @@ test('a notice that is read before a tab is visible is not announced', async () 
   expect(tab.shown).toEqual([6])
 })
 
-test('the tab with the socket announces at once, another visible tab a moment later', async () => {
+it('the tab with the socket announces at once, another visible tab a moment later', async () => {
   const [leader, follower] = [browser({ leads: true, visible: true }), browser({ visible: true })]
   for (const [tab] of [leader, follower]) tab?.announce([notice(5)])
   await vi.advanceTimersByTimeAsync(0)
@@ -114,7 +114,7 @@ function hiddenTab() {
   return { tab, waiting, show, notifyTabs, alone }
 }
 
-test('a tab waits once to be visible, whatever arrives until then', async () => {
+it('a tab waits once to be visible, whatever arrives until then', async () => {
   const { tab, waiting, show } = hiddenTab()
   tab.announce([])
   expect(waiting).toHaveLength(0)
@@ -128,7 +128,7 @@ test('a tab waits once to be visible, whatever arrives until then', async () => 
   expect(waiting).toHaveLength(2)
 })
 
-test('nothing is shown where all was read before the tab is visible', async () => {
+it('nothing is shown where all was read before the tab is visible', async () => {
   const { tab, waiting, show, notifyTabs } = hiddenTab()
   tab.announce([notice(5)])
   tab.over(() => true)
@@ -138,7 +138,7 @@ test('nothing is shown where all was read before the tab is visible', async () =
   expect(notifyTabs).not.toHaveBeenCalled()
 })
 
-test('the next tab announces after the others have received the message', async () => {
+it('the next tab announces after the others have received the message', async () => {
   const { tab, waiting, alone } = hiddenTab()
   tab.announce([notice(5)])
   waiting[0]?.()
@@ -152,7 +152,7 @@ test('the next tab announces after the others have received the message', async 
   expect(over).toBe(true)
 })
 
-test('another user follows: nothing is due, and everything is new again', async () => {
+it('another user follows: nothing is due, and everything is new again', async () => {
   const { tab, waiting, show } = hiddenTab()
   tab.announcedElsewhere([5])
   tab.announce([notice(5), notice(6)])

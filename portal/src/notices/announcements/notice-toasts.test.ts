@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createToastQueue } from '../../errors/index.ts'
 import type { NoticeRow } from '../inbox/state/inbox-state.ts'
 import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced, toastsFor } from './notice-toasts.ts'
@@ -8,24 +8,24 @@ const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE'): No
   ...{ createTime: '2026-11-22T08:00:00Z', read: false },
 })
 
-test.each([
+it.each([
   ['a normal notice passes by', 'NORMAL_NOTICE', 'info'],
   ['an important one stays, and waits until the reader is ready', 'IMPORTANT_NOTICE', 'important'],
   ['a warning interrupts', 'WARNING_NOTICE', 'warning'],
 ] as const)('%s', (_sentence, type, tone) => expect(toastsFor([notice(1, type)])[0]?.tone).toBe(tone))
 
-test('three notices have a toast each, in the order of publication', () => {
+it('three notices have a toast each, in the order of publication', () => {
   expect(toastsFor([notice(3), notice(1), notice(2)]).map(({ id }) => id)).toEqual(['n1', 'n2', 'n3'])
 })
 
-test('more than three share one toast', () => {
+it('more than three share one toast', () => {
   const [only, ...others] = toastsFor([1, 2, 3, 4].map((sequence) => notice(sequence)))
   const values = { count: 4, notices: 'n1 n2 n3 n4' }
   expect(only).toEqual({ message: { key: 'inbox.announced.several', values }, tone: 'important' })
   expect(others).toEqual([])
 })
 
-test('two notices of the same title have a box each, and the one that is opened closes its own', () => {
+it('two notices of the same title have a box each, and the one that is opened closes its own', () => {
   const toasts = createToastQueue()
   showAnnounced([notice(1), notice(2)], toasts, () => {})
   expect(toasts.current).toHaveLength(2)
@@ -33,7 +33,7 @@ test('two notices of the same title have a box each, and the one that is opened 
   expect(toasts.current.flatMap(noticesOf)).toEqual(['n2'])
 })
 
-test('who signs out leaves no title on the screen, and what else is said stays', () => {
+it('who signs out leaves no title on the screen, and what else is said stays', () => {
   const toasts = createToastQueue()
   toasts.notify({ key: 'error.serviceUnavailable' })
   showAnnounced([notice(1)], toasts, () => {})
@@ -41,7 +41,7 @@ test('who signs out leaves no title on the screen, and what else is said stays',
   expect(toasts.current.map(({ message }) => message)).toEqual([{ key: 'error.serviceUnavailable' }])
 })
 
-test('the one box of many goes with the last of them that is over, and not before', () => {
+it('the one box of many goes with the last of them that is over, and not before', () => {
   const toasts = createToastQueue()
   showAnnounced(
     [1, 2, 3, 4].map((sequence) => notice(sequence)),
@@ -57,7 +57,7 @@ test('the one box of many goes with the last of them that is over, and not befor
 
 const read = (sequence: number): NoticeRow => ({ ...notice(sequence), read: true })
 
-test.each([
+it.each([
   ['one that is there and unread is not over', [1], { items: [notice(1)], more: false }, []],
   ['one that was read elsewhere is', [1, 2], { items: [read(1), notice(2)], more: false }, ['n1']],
   ['one that is no longer there is', [1, 2], { items: [notice(2)], more: false }, ['n1']],
@@ -79,12 +79,12 @@ test.each([
   ).toEqual(over)
 })
 
-test('many toasts with a warning among them are a warning', () => {
+it('many toasts with a warning among them are a warning', () => {
   const notices = [notice(1), notice(2), notice(3), notice(4, 'WARNING_NOTICE')]
   expect(toastsFor(notices)[0]?.tone).toBe('warning')
 })
 
-test('the button opens the notice, or the inbox where there are many', () => {
+it('the button opens the notice, or the inbox where there are many', () => {
   const opened: (string | undefined)[] = []
   const toasts = createToastQueue()
   showAnnounced([notice(7)], toasts, (id) => opened.push(id))
@@ -98,7 +98,7 @@ test('the button opens the notice, or the inbox where there are many', () => {
   expect(opened).toEqual(['n7', undefined])
 })
 
-test.each([
+it.each([
   ['a text', { text: 'n1' }],
   ['a message without values', { key: 'inbox.announced.normal' }],
   ['a message about something else', { key: 'error.systemError', values: { notices: 'n1' } }],

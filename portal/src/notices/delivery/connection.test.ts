@@ -5,7 +5,7 @@ import {
   SOCKET_SILENCE_TIMEOUT,
 } from '@foyer/contract/limits'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { afterEvent, type Connection, type ConnectionEvent, dueAt, isLost, OFF } from './connection.ts'
 
 const T = 1_000_000
@@ -66,12 +66,12 @@ const rows: Row[] = [
 ]
 
 describe('the connection', () => {
-  test.each(rows)('%s', (_sentence, before, event, now, after) => {
+  it.each(rows)('%s', (_sentence, before, event, now, after) => {
     expect(afterEvent(before, event, now, HALF)).toEqual(after)
   })
 })
 
-test('LIMIT-09 SOCKET-18 a gateway that is away is asked 31 times: 15 s, 20 s, 30 retries', () => {
+it('LIMIT-09 SOCKET-18 a gateway that is away is asked 31 times: 15 s, 20 s, 30 retries', () => {
   let connection = afterEvent(OFF, 'start', T, HALF)
   let attempts = 0
   let now = T
@@ -97,7 +97,7 @@ describe('whatever happens', () => {
   )
   const happenings = fc.array(fc.tuple(events, fc.integer({ min: 0, max: 60_000 })), { maxLength: 200 })
 
-  test('it never waits longer than the interval, nor makes more retries than it may', () => {
+  it('it never waits longer than the interval, nor makes more retries than it may', () => {
     fc.assert(
       fc.property(happenings, fc.double({ min: 0, max: 1, noNaN: true }), (list, chance) => {
         let connection: Connection = OFF
@@ -113,7 +113,7 @@ describe('whatever happens', () => {
   })
 })
 
-test.each([
+it.each([
   ['a first attempt', connecting(), false],
   ['an open one', open(), false],
   ['none at all', OFF, false],

@@ -1,6 +1,6 @@
 import { SOCKET_RETRY_INTERVAL, SOCKET_SILENCE_TIMEOUT } from '@foyer/contract/limits'
 import type { Push } from '@foyer/contract/notices'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLiveConnection, type SocketEvents } from './live-connection.ts'
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function watched(chance = 0.5) {
 }
 const unread: Push = { type: 'UNREAD', latest: 0, count: 2 }
 
-test('SOCKET-19 each message is passed on and keeps the connection open', () => {
+it('SOCKET-19 each message is passed on and keeps the connection open', () => {
   const { connectionOfTab, attempts, pushes } = watched()
   connectionOfTab.happens('start')
   attempts[0]?.opened()
@@ -45,7 +45,7 @@ test('SOCKET-19 each message is passed on and keeps the connection open', () => 
   expect(attempts).toHaveLength(1)
 })
 
-test('SOCKET-17 a socket that went silent is closed, and another is tried in its time', () => {
+it('SOCKET-17 a socket that went silent is closed, and another is tried in its time', () => {
   const { connectionOfTab, attempts } = watched()
   connectionOfTab.happens('start')
   attempts[0]?.opened()
@@ -56,7 +56,7 @@ test('SOCKET-17 a socket that went silent is closed, and another is tried in its
   expect(attempts).toHaveLength(2)
 })
 
-test('messages of an abandoned attempt are ignored', () => {
+it('messages of an abandoned attempt are ignored', () => {
   const { connectionOfTab, attempts, pushes } = watched()
   connectionOfTab.happens('start')
   attempts[0]?.lost()
@@ -70,7 +70,7 @@ test('messages of an abandoned attempt are ignored', () => {
   expect(connectionOfTab.current.at).toBe('open')
 })
 
-test('SESSION-29 with the session its socket is closed, and no timer is left', () => {
+it('SESSION-29 with the session its socket is closed, and no timer is left', () => {
   const { connectionOfTab, attempts } = watched()
   connectionOfTab.happens('start')
   attempts[0]?.opened()
@@ -79,7 +79,7 @@ test('SESSION-29 with the session its socket is closed, and no timer is left', (
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a socket closed because its session has too many is not opened again until the user asks', () => {
+it('a socket closed because its session has too many is not opened again until the user asks', () => {
   const { connectionOfTab, attempts } = watched()
   connectionOfTab.happens('start')
   attempts[0]?.opened()
@@ -90,7 +90,7 @@ test('a socket closed because its session has too many is not opened again until
   expect(attempts).toHaveLength(2)
 })
 
-test('a socket that is being opened stays the only one until it is lost', () => {
+it('a socket that is being opened stays the only one until it is lost', () => {
   const { connectionOfTab, attempts } = watched()
   const listener = vi.fn()
   connectionOfTab.subscribe(listener)
@@ -104,7 +104,7 @@ test('a socket that is being opened stays the only one until it is lost', () => 
   expect([attempts[0]?.closed, connectionOfTab.current.at]).toEqual([true, 'waiting'])
 })
 
-test('the first retry may come at once', () => {
+it('the first retry may come at once', () => {
   const { connectionOfTab, attempts } = watched(0)
   connectionOfTab.happens('start')
   attempts[0]?.lost()
@@ -112,7 +112,7 @@ test('the first retry may come at once', () => {
   expect(attempts).toHaveLength(2)
 })
 
-test('a device that slept retries within five seconds after it has woken', () => {
+it('a device that slept retries within five seconds after it has woken', () => {
   const { connectionOfTab, attempts } = watched(1)
   connectionOfTab.happens('start')
   attempts[0]?.lost()
@@ -121,7 +121,7 @@ test('a device that slept retries within five seconds after it has woken', () =>
   expect(attempts).toHaveLength(2)
 })
 
-test('a socket whose session is over is tried again after a second, to learn why', () => {
+it('a socket whose session is over is tried again after a second, to learn why', () => {
   const { connectionOfTab, attempts } = watched(1)
   connectionOfTab.happens('start')
   attempts[0]?.opened()
@@ -132,7 +132,7 @@ test('a socket whose session is over is tried again after a second, to learn why
   expect(attempts).toHaveLength(2)
 })
 
-test('a socket that was lost for no known reason waits for its retry', () => {
+it('a socket that was lost for no known reason waits for its retry', () => {
   const { connectionOfTab, attempts } = watched(1)
   connectionOfTab.happens('start')
   attempts[0]?.opened()

@@ -3,7 +3,7 @@ import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, organisation
 import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
 import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PATH = '/v2/service/notices'
@@ -40,7 +40,7 @@ const send = (body: object = {}, by = token, at = gateway) => {
 const minuteLater = () => gateway.clock.step(SERVICE_NOTICES.seconds + 1)
 
 describe('notice of an application', () => {
-  test('a notice is published at once under the name of the application, and audited', async () => {
+  it('a notice is published at once under the name of the application, and audited', async () => {
     const { body } = await send({ type: 'WARNING_NOTICE' })
     const clerk = await gateway.client.tokenOf('clerk')
     const read = await gateway.client.get(`/v2/users/inbox/${body.data.id}`, {
@@ -60,14 +60,14 @@ describe('notice of an application', () => {
     expect(rows[0]?.n).toBe(1)
   })
 
-  test('administrators of the organisation can see the notice', async () => {
+  it('administrators of the organisation can see the notice', async () => {
     const { body } = await send()
     const admin = await gateway.client.tokenOf('admin')
     const { data } = (await gateway.client.get(`/v2/admin/notices/${body.data.id}`, { token: admin })).body
     expect(data).toMatchObject({ state: 'published', organisation: home })
   })
 
-  test('ASVS 15.4.2 an idempotency key publishes once a day over all gateways', async () => {
+  it('ASVS 15.4.2 an idempotency key publishes once a day over all gateways', async () => {
     minuteLater()
     const idempotencyKey = 'silent-label-7'
     const replies = await Promise.all([gateway, other, gateway, other].map((at) => send({ idempotencyKey }, token, at)))
@@ -82,7 +82,7 @@ describe('notice of an application', () => {
     expect(ids).not.toContain((await send({ idempotencyKey }, templater)).body.data.id)
   })
 
-  test('an idempotency key of another notice is rejected', async () => {
+  it('an idempotency key of another notice is rejected', async () => {
     minuteLater()
     const body = { idempotencyKey: 'silent-label-8' }
     const { id } = (await send(body)).body.data
@@ -95,7 +95,7 @@ describe('notice of an application', () => {
     expect((await send(body)).body.data.id).toBe(id)
   })
 
-  test('an idempotency key returns the same notice even after its end', async () => {
+  it('an idempotency key returns the same notice even after its end', async () => {
     minuteLater()
     const endTime = new Date(gateway.clock.now().getTime() + 60_000).toISOString()
     const body = { idempotencyKey: 'silent-label-9', endTime }
@@ -104,7 +104,7 @@ describe('notice of an application', () => {
     expect((await send(body)).body.data.id).toBe(id)
   })
 
-  test('ASVS 2.4.1 notices are limited per minute over all gateways', async () => {
+  it('ASVS 2.4.1 notices are limited per minute over all gateways', async () => {
     minuteLater()
     const replies = await Promise.all(
       Array.from({ length: SERVICE_NOTICES.calls + 5 }, (_, one) => send({}, token, one % 2 ? gateway : other)),
@@ -123,7 +123,7 @@ describe('notice of an application', () => {
 })
 
 describe('ASVS 8.2.2 rejected notices of an application', () => {
-  test('an audience of another organisation is rejected like an unknown one', async () => {
+  it('an audience of another organisation is rejected like an unknown one', async () => {
     for (const [to, far] of [
       ['organisation', fixtures.organisation.far],
       ['customer', fixtures.customer.far],
@@ -137,7 +137,7 @@ describe('ASVS 8.2.2 rejected notices of an application', () => {
     }
   })
 
-  test('an empty or global audience, an unknown organisation and a past end are rejected', async () => {
+  it('an empty or global audience, an unknown organisation and a past end are rejected', async () => {
     expect((await send({ audience: [{ to: 'everybody' }] })).body.resultCode).toBe('A0302')
     expect((await send({ audience: [] })).body.resultCode).toBe('A0401')
     expect((await send({ organisation: UNKNOWN_ID })).status).toBe(404)
@@ -148,7 +148,7 @@ describe('ASVS 8.2.2 rejected notices of an application', () => {
     expect(empty.body.data).toEqual({ reason: 'EMPTY_AUDIENCE' })
   })
 
-  test('a rejected notice leaves no draft', async () => {
+  it('a rejected notice leaves no draft', async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from notice where state = 'draft'`.execute(
       gateway.deps.db,
     )
@@ -157,14 +157,14 @@ describe('ASVS 8.2.2 rejected notices of an application', () => {
 })
 
 describe('ASVS 9.2.2 application token', () => {
-  test('the database contains the token only as a hash', async () => {
+  it('the database contains the token only as a hash', async () => {
     const { rows } = await sql<{ row: string }>`select t::text as row from application_token t`.execute(gateway.deps.db)
     const bytes = Buffer.from(token, 'base64url').toString('hex')
     expect(bytes.length).toBe(64)
     for (const { row } of rows) for (const secret of [token, bytes]) expect(row).not.toContain(secret)
   })
 
-  test('the token is refused by all endpoints for users', async () => {
+  it('the token is refused by all endpoints for users', async () => {
     const others = allEndpoints.filter(
       ({ call }) => !['public', 'application', 'link-or-signed-in'].includes(call.access),
     )
@@ -174,7 +174,7 @@ describe('ASVS 9.2.2 application token', () => {
     }
   })
 
-  test('only the current application token can publish', async () => {
+  it('only the current application token can publish', async () => {
     for (const session of [await gateway.client.tokenOf('super'), 'A'.repeat(43)])
       expect((await send({}, session)).body.resultCode).toBe('C0102')
     expect((await send({}, '')).body.resultCode).toBe('A0301')
@@ -187,7 +187,7 @@ describe('ASVS 9.2.2 application token', () => {
     token = await makeToken('labels')
   })
 
-  test('only a super administrator can create a token, for a known application', async () => {
+  it('only a super administrator can create a token, for a known application', async () => {
     const root = await gateway.client.tokenOf('super')
     const unknown = await gateway.client.post('/v2/admin/applications/tills/token', {}, { token: root })
     expect([unknown.status, unknown.body.resultCode]).toEqual([404, 'A0404'])

@@ -1,6 +1,6 @@
 import { archive, type CraftedFile, endOf } from '@foyer/testkit/http/crafted-archive'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readArchive, unpack } from './archive.ts'
 import { checkFile, EXTENSIONS } from './file-kind.ts'
 
@@ -30,11 +30,11 @@ const GOOD: Record<string, Buffer> = {
 }
 
 describe('ASVS 5.2.2 extension and content', () => {
-  test.each(EXTENSIONS)('accepts %s with its own content', async (extension) =>
+  it.each(EXTENSIONS)('accepts %s with its own content', async (extension) =>
     expect((await checkFile(extension, GOOD[extension] as Buffer)).kind).toBe('good'),
   )
 
-  test.each(EXTENSIONS)('rejects %s with the content of any other kind', async (extension) => {
+  it.each(EXTENSIONS)('rejects %s with the content of any other kind', async (extension) => {
     const same = [
       ['jpg', 'jpeg'],
       ['txt', 'csv'],
@@ -48,7 +48,7 @@ describe('ASVS 5.2.2 extension and content', () => {
     expect((await checkFile(extension, Buffer.from('MZ\x90\0'))).kind).toBe('otherContent')
   })
 
-  test.each(['exe', 'html', 'svg', 'js', 'zip', 'docm', 'bat', '', 'constructor', '__proto__', 'PDF'])(
+  it.each(['exe', 'html', 'svg', 'js', 'zip', 'docm', 'bat', '', 'constructor', '__proto__', 'PDF'])(
     'rejects the extension "%s" with any content',
     async (extension) => {
       for (const content of Object.values(GOOD))
@@ -56,7 +56,7 @@ describe('ASVS 5.2.2 extension and content', () => {
     },
   )
 
-  test.each<[string, Buffer]>([
+  it.each<[string, Buffer]>([
     ['an archive without a content type list', archive([main])],
     ['an archive with an empty content type list', archive([{ name: TYPES }, main])],
     ['an archive without its end record', officeOf('word/document.xml').subarray(0, -30)],
@@ -76,7 +76,7 @@ describe('ASVS 5.2.2 extension and content', () => {
 })
 
 describe('valid documents', () => {
-  test.each<[string, Buffer]>([
+  it.each<[string, Buffer]>([
     ['with an uncompressed content type list', documentWith(listOf(DOCUMENT), true)],
     ['that was written as a stream', archive([{ ...types, flags: 8, localSize: 0 }, main])],
     ['with an archive comment', archive([types, main], undefined, 'made by a program')],
@@ -94,7 +94,7 @@ describe('valid documents', () => {
 
 describe('ASVS 5.2.2 documents with macros', () => {
   const hidden = archive([types, main, program])
-  test.each<[string, Buffer]>([
+  it.each<[string, Buffer]>([
     ['in a file with the usual name', hidden],
     [
       'in a file with another name, by its content type',
@@ -171,16 +171,16 @@ function large(files: readonly CraftedFile[], entries = files.length): Buffer {
   return Buffer.concat([directory, more, end])
 }
 
-test('ASVS 5.2.2 an end record for large archives with a wrong count is rejected', async () =>
+it('ASVS 5.2.2 an end record for large archives with a wrong count is rejected', async () =>
   expect((await checkFile('docx', large([types, main], 3))).kind).toBe('otherContent'))
 
-test('ASVS 5.2.3 a file beyond the size limit is not unpacked', () => {
+it('ASVS 5.2.3 a file beyond the size limit is not unpacked', () => {
   const bomb = archive([{ name: 'a', content: Buffer.alloc(50_000_000) }])
   const entry = readArchive(bomb)?.get('a')
   expect([entry && entry.size < 100_000, entry && unpack(bomb, entry, 1_000_000)]).toEqual([true, undefined])
 })
 
-test('ASVS 5.2.3 a damaged directory never causes reads outside the archive', async () => {
+it('ASVS 5.2.3 a damaged directory never causes reads outside the archive', async () => {
   const good = GOOD['docx'] as Buffer
   expect([...(readArchive(good)?.keys() ?? [])]).toEqual([TYPES, 'word/document.xml'])
   await fc.assert(

@@ -1,9 +1,9 @@
 import { FILE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { cleanFileName } from './file-name.ts'
 
-test.each([
+it.each([
   ['unchanged', 'Plan (v2) "final".pdf', 'Plan (v2) "final".pdf', 'pdf'],
   ['path', '../../etc/plan.pdf', 'plan.pdf', 'pdf'],
   ['Windows path', 'C:\\Users\\x\\plan.pdf', 'plan.pdf', 'pdf'],
@@ -24,13 +24,13 @@ test.each([
   ['an ending of ten letters, which is no extension', 'plan.tenletters', 'plan.tenletters', ''],
 ])('cleans a file name: %s', (_how, sent, name, extension) => expect(cleanFileName(sent)).toEqual({ name, extension }))
 
-test('a name of 300 characters is cut before its extension, between characters', () => {
+it('a name of 300 characters is cut before its extension, between characters', () => {
   expect(cleanFileName(`${'x'.repeat(300)}.pdf`).name).toBe(`${'x'.repeat(FILE_NAME_MAX_LENGTH - 4)}.pdf`)
   const { name } = cleanFileName(`x${'🏬'.repeat(300)}.pdf`)
   expect([name.isWellFormed(), name.length, name.endsWith('🏬.pdf')]).toEqual([true, FILE_NAME_MAX_LENGTH - 1, true])
 })
 
-test('any name becomes one line of limited length without a path', () => {
+it('any name becomes one line of limited length without a path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (sent) => {
       const { name } = cleanFileName(sent)

@@ -2,7 +2,7 @@ import { DRAFT_FILES_MAX_BYTES, FILE_SIZE_DEFAULT, NOTICE_ATTACHMENTS } from '@f
 import { changeSettings, formOf, type GatewayUnderTest, idOf, organisationOf, startGateway } from '@foyer/testkit'
 import { parse } from 'content-disposition'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PATH = '/v2/admin/notices'
@@ -42,7 +42,7 @@ const attachmentsOf = async (id: string) =>
   (await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data.attachment
 
 describe('attachments of a draft', () => {
-  test('a downloaded file equals the uploaded one and has its length and type', async () => {
+  it('a downloaded file equals the uploaded one and has its length and type', async () => {
     const id = await draft()
     const content = new Uint8Array(1_300_000).map((_, index) => 97 + (index % 26))
     const { body } = await attach(id, formOf('long.txt', content))
@@ -55,7 +55,7 @@ describe('attachments of a draft', () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(content)).toBe(true)
   })
 
-  test('a form with a long part header is rejected and stores nothing', async () => {
+  it('a form with a long part header is rejected and stores nothing', async () => {
     const id = await draft()
     const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nX-Much: ${'x'.repeat(1_000_000)}`
     const type = { 'content-type': 'multipart/form-data; boundary=b' }
@@ -64,7 +64,7 @@ describe('attachments of a draft', () => {
     expect(await attachmentsOf(id)).toEqual([])
   })
 
-  test('a draft can have five files, which can be removed again', async () => {
+  it('a draft can have five files, which can be removed again', async () => {
     const id = await draft()
     for (let number = 1; number <= NOTICE_ATTACHMENTS; number++) await attach(id, formOf(`${number}.txt`, `${number}`))
     expect((await attach(id, formOf('6.txt', '6'))).body.data).toEqual({ reason: 'TOO_MANY_FILES' })
@@ -79,7 +79,7 @@ describe('attachments of a draft', () => {
     expect((await attach(id, formOf('6.txt', '6'))).body.resultCode).toBe(1001)
   })
 
-  test('ASVS 15.4.2 concurrent uploads never exceed five files', async () => {
+  it('ASVS 15.4.2 concurrent uploads never exceed five files', async () => {
     const id = await draft()
     const root = await gateway.client.tokenOf('super')
     const as = (token: string) => attach(id, formOf('a.txt', 'x'), { authorization: `Bearer ${token}` })
@@ -89,7 +89,7 @@ describe('attachments of a draft', () => {
     expect(outcomes.sort()).toEqual([1001, 'TOO_MANY_FILES', 'TOO_MANY_FILES', 'TOO_MANY_FILES'])
   })
 
-  test('a published notice and a notice of another organisation accept no file', async () => {
+  it('a published notice and a notice of another organisation accept no file', async () => {
     const id = await draft()
     await publish(id)
     expect((await attach(id, formOf('a.txt', 'x'))).body.data).toEqual({ reason: 'NOTICE_OUT' })
@@ -104,7 +104,7 @@ describe('attachments of a draft', () => {
 })
 
 describe('rejected files', () => {
-  test('LIC-20 ASVS 5.2.1 rejects a file above the configured size with 413 A0401', async () => {
+  it('LIC-20 ASVS 5.2.1 rejects a file above the configured size with 413 A0401', async () => {
     const id = await draft()
     await changeSettings(gateway, { maxFileSize: 100_000 })
     const maximum = await gateway.client.get('/v2/utils/max-file-size', { token: clerk })
@@ -117,7 +117,7 @@ describe('rejected files', () => {
     await changeSettings(gateway, { maxFileSize: FILE_SIZE_DEFAULT })
   })
 
-  test.each([
+  it.each([
     ['ASVS 5.2.2 a program with the extension of an image', 'a.png', 'MZ\x90'],
     ['ASVS 5.2.2 a web page with the extension of a document', 'a.pdf', '<script>alert(1)</script>'],
     ['ASVS 5.2.2 a web page', 'a.html', '<p>'],
@@ -132,7 +132,7 @@ describe('rejected files', () => {
 
   const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
   const head = (disposition: string) => `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\ntext\r\n`
-  test.each<[string, FormData | string, Record<string, string>]>([
+  it.each<[string, FormData | string, Record<string, string>]>([
     ['JSON', '{}', { 'content-type': 'application/json' }],
     ['plain text', 'text', { 'content-type': 'text/plain' }],
     ['a form without a file', `${head('name="file"')}--b--\r\n`, multipart],
@@ -155,7 +155,7 @@ describe('rejected files', () => {
     expect([400, 413]).toContain(reply.status)
   })
 
-  test('ASVS 5.2.4 rejects a file that exceeds the storage of all drafts', async () => {
+  it('ASVS 5.2.4 rejects a file that exceeds the storage of all drafts', async () => {
     const { db } = gateway.deps
     const [full, next] = [await draft(), await draft()]
     const bulk = { id: uuid(), notice_id: full, position: 1, name: 'bulk.txt', media_type: 'text/plain' }
@@ -174,7 +174,7 @@ describe('rejected files', () => {
 })
 
 describe('INBOX-12 ASVS 5.4.1 ASVS 5.4.2 name of a downloaded attachment', () => {
-  test.each([
+  it.each([
     ['plain', 'plan.txt', 'plan.txt'],
     ['spaces and punctuation', 'plan (v2), 100%.txt', 'plan (v2), 100_.txt'],
     ['quotes', 'a"; filename="b.exe"; x=".txt', 'a_; filename=_b.exe_; x=_.txt'],
@@ -197,7 +197,7 @@ describe('INBOX-12 ASVS 5.4.1 ASVS 5.4.2 name of a downloaded attachment', () =>
     expect(await reply.text()).toBe('text')
   })
 
-  test('a path, line breaks and 300 characters are cleaned before the header is sent', async () => {
+  it('a path, line breaks and 300 characters are cleaned before the header is sent', async () => {
     const { db } = gateway.deps
     const id = await draft()
     const sent = `../..\\${'n'.repeat(300)}%0d%0aSet-Cookie: a=b.txt`
@@ -211,7 +211,7 @@ describe('INBOX-12 ASVS 5.4.1 ASVS 5.4.2 name of a downloaded attachment', () =>
 })
 
 describe('ASVS 8.2.2 access to attachments', () => {
-  test('readers and administrators can download a file, others get unknown', async () => {
+  it('readers and administrators can download a file, others get unknown', async () => {
     const id = await draft()
     const file = (await attach(id, formOf('a.txt', 'text'))).body.data.id
     const unknown = await (await download(UNKNOWN_ID, clerk)).json()
@@ -230,7 +230,7 @@ describe('ASVS 8.2.2 access to attachments', () => {
     expect((await download(id, admin)).status).toBe(200)
   })
 
-  test('a file cannot be downloaded through another notice', async () => {
+  it('a file cannot be downloaded through another notice', async () => {
     const [own, other] = [
       await draft(),
       await draft({ audience: [{ to: 'person', id: await idOf(gateway, 'picker') }] }),
@@ -242,7 +242,7 @@ describe('ASVS 8.2.2 access to attachments', () => {
     expect((await download(own, admin, foreign)).status).toBe(404)
   })
 
-  test('a file cannot be downloaded after the end of its notice', async () => {
+  it('a file cannot be downloaded after the end of its notice', async () => {
     const endTime = new Date(gateway.clock.now().getTime() + 60_000).toISOString()
     const id = await draft({ endTime, audience: [{ to: 'organisation', id: home }] })
     await attach(id, formOf('a.txt', 'text'))

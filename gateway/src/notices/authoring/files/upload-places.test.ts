@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { NOTICE_ATTACHMENTS } from '@foyer/contract/limits'
 import { eventually, formOf, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PATH = '/v2/admin/notices'
@@ -46,7 +46,7 @@ function begin(id: string): { socket: Socket; response: Promise<string> } {
 }
 
 describe('ASVS 15.2.2 limit of concurrent uploads', () => {
-  test('uploads to unknown or published notices are rejected before they are read', async () => {
+  it('uploads to unknown or published notices are rejected before they are read', async () => {
     const [out, full] = [await draft(), await draft()]
     await gateway.client.post(`${PATH}/${out}/publish`, {}, { token: admin })
     for (let number = 1; number <= NOTICE_ATTACHMENTS; number++) await attach(full)
@@ -58,7 +58,7 @@ describe('ASVS 15.2.2 limit of concurrent uploads', () => {
     for (const { socket } of begun) socket.destroy()
   })
 
-  test('a user can have two uploads, and a third does not affect other users', async () => {
+  it('a user can have two uploads, and a third does not affect other users', async () => {
     const id = await draft()
     const begun = [begin(id), begin(id)]
     await eventually('both are under way', async () => (await attach(id)).status === 429)
@@ -68,7 +68,7 @@ describe('ASVS 15.2.2 limit of concurrent uploads', () => {
     await eventually('one more is taken', async () => (await attach(id)).body.resultCode === 1001)
   })
 
-  test('an aborted upload frees its place and leaves nothing', async () => {
+  it('an aborted upload frees its place and leaves nothing', async () => {
     const id = await draft()
     for (let number = 0; number < 12; number++) {
       const { socket } = begin(id)

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { eventually, startGateway } from '@foyer/testkit'
 import pg from 'pg'
-import { describe, expect, inject, it, test } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 
-test('WIRE-13 WIRE-25 a closing gateway finishes running requests and rejects new ones', async () => {
+it('WIRE-13 WIRE-25 a closing gateway finishes running requests and rejects new ones', async () => {
   const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   let hashing = false
   let goOn: () => void = () => undefined

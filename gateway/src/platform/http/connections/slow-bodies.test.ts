@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createServer } from '../server.ts'
 import { registerMultipartScope, Uploads } from '../uploaded-file.ts'
 
@@ -50,13 +50,13 @@ async function sendSlowly(port: number, path: string, type: string, before: stri
   return response
 }
 
-test('ASVS 15.2.2 a slow request gets an error and is disconnected', async () => {
+it('ASVS 15.2.2 a slow request gets an error and is disconnected', async () => {
   const response = await sendSlowly(await listening(), '/text', 'text/plain', '', '')
   expect(response).toMatch(/^HTTP\/1\.1 408 /)
   expect(response).toContain('"A0401"')
 })
 
-test('an upload may take longer', async () => {
+it('an upload may take longer', async () => {
   const before = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
   const response = await sendSlowly(
     await listening(),

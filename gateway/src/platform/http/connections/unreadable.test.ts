@@ -1,6 +1,6 @@
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { type RawReply, sendRaw } from '@foyer/testkit/http/raw-request'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function expectRejected(reply: RawReply | undefined, status = 400): void {
 }
 
 describe('ASVS 16.5.1 WIRE-13 unreadable requests', () => {
-  test.each([
+  it.each([
     ['a word', 'HELLO\r\n\r\n'],
     ['a method that does not exist', 'FETCH / HTTP/1.1\r\nHost: foyer\r\n\r\n'],
     ['an unknown HTTP version', 'GET / HTTP/9.9\r\nHost: foyer\r\n\r\n'],
@@ -39,17 +39,17 @@ describe('ASVS 16.5.1 WIRE-13 unreadable requests', () => {
     expectRejected(replies[0])
   })
 
-  test('headers above the limit are rejected', async () => {
+  it('headers above the limit are rejected', async () => {
     const [reply] = await raw(`GET / HTTP/1.1\r\nHost: foyer\r\nX-Much: ${'x'.repeat(40_000)}\r\n\r\n`)
     expectRejected(reply, 431)
   })
 
-  test('a request without a host is rejected', async () => {
+  it('a request without a host is rejected', async () => {
     const [reply] = await raw('GET /v2/configs/login HTTP/1.1\r\nConnection: close\r\n\r\n')
     expectRejected(reply)
   })
 
-  test.each([
+  it.each([
     ['equal', 'Host: foyer\r\nHost: foyer\r\n'],
     ['different', 'Host: foyer\r\nhOST: other\r\n'],
     ['one empty', 'Host:\r\nHost: foyer\r\n'],
@@ -59,7 +59,7 @@ describe('ASVS 16.5.1 WIRE-13 unreadable requests', () => {
     expectRejected(reply)
   })
 
-  test('a socket request with two Host headers is rejected', async () => {
+  it('a socket request with two Host headers is rejected', async () => {
     const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
     const [reply] = await raw(`GET /v2/notice/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n${upgrade}${key}\r\n`)
@@ -67,7 +67,7 @@ describe('ASVS 16.5.1 WIRE-13 unreadable requests', () => {
     expect(JSON.parse(reply?.body ?? '').resultCode).toBe('A0401')
   })
 
-  test.each(['/v2/%zz', '/%', '/%c0%af', '/v2/users/%E0%A4%A', '/%ff'])(
+  it.each(['/v2/%zz', '/%', '/%c0%af', '/v2/users/%E0%A4%A', '/%ff'])(
     'the unreadable address %s is rejected',
     async (target) => {
       const [reply] = await raw(`GET ${target} HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\n\r\n`)
@@ -75,7 +75,7 @@ describe('ASVS 16.5.1 WIRE-13 unreadable requests', () => {
     },
   )
 
-  test('an unknown expectation is ignored', async () => {
+  it('an unknown expectation is ignored', async () => {
     const [reply] = await raw(
       'GET /v2/nowhere HTTP/1.1\r\nHost: foyer\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
     )
@@ -87,7 +87,7 @@ describe('ASVS 16.5.1 WIRE-13 unreadable requests', () => {
 describe('ASVS 4.2.1 requests with an ambiguous length', () => {
   const hidden = 'GET /v2/configs/login HTTP/1.1\r\nHost: foyer\r\n\r\n'
   const head = 'POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n'
-  test.each([
+  it.each([
     [
       'Content-Length and Transfer-Encoding',
       `${head}Content-Length: ${LOGIN.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
@@ -116,7 +116,7 @@ describe('ASVS 4.2.1 requests with an ambiguous length', () => {
     expectRejected(replies[0])
   })
 
-  test('two requests in one packet are handled as two', async () => {
+  it('two requests in one packet are handled as two', async () => {
     const replies = await raw(`${hidden}GET /v2/configs/login HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\n\r\n`)
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
   })

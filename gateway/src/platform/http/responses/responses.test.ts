@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@foyer/contract/account'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { prepareResponse } from './prepared-response.ts'
 
 const ACCOUNT = {
@@ -21,12 +21,12 @@ const ACCOUNT = {
   customers: [{ id: '1', name: 'Verte' }],
 }
 
-test('ASVS 8.2.3 ASVS 15.3.3 unlisted fields never leave the gateway, at any depth', () => {
+it('ASVS 8.2.3 ASVS 15.3.3 unlisted fields never leave the gateway, at any depth', () => {
   const careless = { ...ACCOUNT, passwordHash: 'canary', customers: [{ id: '1', name: 'Verte', contract: 'canary' }] }
   const text = prepareResponse(accountEndpoints.information, careless).text
   expect(JSON.parse(text)).toEqual({ resultCode: 1001, data: ACCOUNT })
 })
 
-test('a response without a required field is an error', () => {
+it('a response without a required field is an error', () => {
   expect(() => prepareResponse(accountEndpoints.information, { ...ACCOUNT, timeZone: undefined } as never)).toThrow()
 })

@@ -17,7 +17,7 @@ import {
 import { VALID_PAYLOADS } from '@foyer/testkit/http/valid-payloads'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 
@@ -152,7 +152,7 @@ function withText(within: unknown, text: string): unknown[] {
 
 const takingInput = allEndpoints.filter(({ call }) => call.request)
 
-test('every endpoint with input has a valid payload in this test', () => {
+it('every endpoint with input has a valid payload in this test', () => {
   expect(Object.keys(VALID_PAYLOADS).sort()).toEqual(takingInput.map(({ name }) => name).sort())
 })
 
@@ -163,7 +163,7 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('endpoint %s',
   /* What was made of the mail server's address before is nothing to wait for. */
   beforeAll(async () => void (await gateway.deps.db.deleteFrom('mail_setting').execute()))
 
-  test('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 ASVS 1.2.4 handles any text', async () => {
+  it('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 ASVS 1.2.4 handles any text', async () => {
     const missing = fields.filter((field) => !(field in sound))
     for (const text of HOSTILE_TEXTS) {
       const payloads = [...withText(sound, text), ...missing.map((field) => ({ ...sound, [field]: text }))]
@@ -172,7 +172,7 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('endpoint %s',
     }
   })
 
-  test('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 handles any value in a field', async () => {
+  it('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 handles any value in a field', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), hostileValue, async (field, value) => {
         await expectHarmless(one, () => sendPayload(one, { ...sound, [field]: value }), { [field]: value })
@@ -181,7 +181,7 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('endpoint %s',
     )
   })
 
-  test('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 handles payloads of any shape', async () => {
+  it('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 handles payloads of any shape', async () => {
     await fc.assert(
       fc.asyncProperty(hostilePayload(fields), async (payload) => {
         await expectHarmless(one, () => sendPayload(one, payload as Record<string, unknown>), payload)
@@ -190,14 +190,14 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('endpoint %s',
     )
   })
 
-  test('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 ASVS 16.5.1 handles any body', async () => {
+  it('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 ASVS 16.5.1 handles any body', async () => {
     for (const [kind, type, body] of HOSTILE_BODIES) {
       if (one.call.payload === 'query') continue
       await expectHarmless(one, () => send(one, '', type ? { 'content-type': type } : {}, body), kind)
     }
   })
 
-  test('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 handles queries of any kind', async () => {
+  it('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 handles queries of any kind', async () => {
     for (const query of HOSTILE_QUERIES) {
       await expectHarmless(
         one,
@@ -207,7 +207,7 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('endpoint %s',
     }
   })
 
-  test('ASVS 15.3.7 rejects a single parameter that is given twice', async () => {
+  it('ASVS 15.3.7 rejects a single parameter that is given twice', async () => {
     if (one.call.payload !== 'query') return
     for (const field of fields.filter((each) => !one.call.path.includes(`:${each}`))) {
       const value = String(sound[field])
@@ -217,7 +217,7 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('endpoint %s',
   })
 })
 
-test('ASVS 15.3.6 ASVS 16.5.4 hostile input changed no prototype and caused no failure', async () => {
+it('ASVS 15.3.6 ASVS 16.5.4 hostile input changed no prototype and caused no failure', async () => {
   for (const property in {}) throw new Error(`every object now has ${property}`)
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
   expect(Reflect.get([], 'polluted')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { messageIn } from '@foyer/messages'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 let token: string
@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('WIRE-04 WIRE-07 a success has only the number 1001 and data', async () => {
+it('WIRE-04 WIRE-07 a success has only the number 1001 and data', async () => {
   const { status, body } = await gateway.client.get('/v2/users/information', { token })
   expect(status).toBe(200)
   expect(Object.keys(body).sort()).toEqual(['data', 'resultCode'])
   expect(body.resultCode).toBe(1001)
 })
 
-test('WIRE-05 WIRE-07 an error has a code as text and a message, and data for details', async () => {
+it('WIRE-05 WIRE-07 an error has a code as text and a message, and data for details', async () => {
   const { body: bare } = await gateway.client.login('manager', 'wrong')
   expect(bare).toEqual({ resultCode: 'A0210', message: messageIn('en', 'error.wrongCredentials') })
   const { body: detailed } = await gateway.client.login('norole')
@@ -25,12 +25,12 @@ test('WIRE-05 WIRE-07 an error has a code as text and a message, and data for de
   expect(detailed.data).toEqual({ reason: 'PERMISSION' })
 })
 
-test('WIRE-14 a wrong password has HTTP status 200', async () => {
+it('WIRE-14 a wrong password has HTTP status 200', async () => {
   expect((await gateway.client.login('nobody-of-that-name', 'wrong')).status).toBe(200)
 })
 
 describe('WIRE-06 an error message follows Accept-Language', () => {
-  test.each([
+  it.each([
     ['no header', undefined, 'en'],
     ['English', 'en', 'en'],
     ['French', 'fr', 'fr'],
@@ -55,7 +55,7 @@ describe('WIRE-06 an error message follows Accept-Language', () => {
     expect(body).toEqual({ resultCode: 'A0301', message: messageIn(language, 'error.authenticationRequired') })
   })
 
-  test('an error before the routing follows Accept-Language too', async () => {
+  it('an error before the routing follows Accept-Language too', async () => {
     const { body } = await gateway.client.get('/v2/nowhere', { headers: { 'accept-language': 'zh-CN' } })
     expect(body.message).toBe(messageIn('zh', 'error.parameterError'))
   })
@@ -74,7 +74,7 @@ describe('response data', () => {
     ])
   }
 
-  test('WIRE-08 every id is a UUID version 7', async () => {
+  it('WIRE-08 every id is a UUID version 7', async () => {
     const paths = ['/v2/users/work-bench', '/v2/admin/users', '/v2/admin/audit', '/v2/utils/captcha-work']
     const replies = await Promise.all(paths.map((path) => gateway.client.get(path, { token })))
     for (const { body } of replies) {
@@ -84,7 +84,7 @@ describe('response data', () => {
     }
   })
 
-  test('WIRE-09 every timestamp is ISO 8601 in UTC', async () => {
+  it('WIRE-09 every timestamp is ISO 8601 in UTC', async () => {
     await gateway.client.post('/v2/admin/users', { username: 'clockwork', displayName: 'Clockwork' }, { token })
     const code = await gateway.client.post('/v2/users/one-time-code', { username: 'clockwork' }, { token })
     await gateway.client.login('super')
@@ -107,7 +107,7 @@ describe('response data', () => {
 })
 
 describe('request fields', () => {
-  test('WIRE-10 unknown fields of a body and unknown query parameters are ignored', async () => {
+  it('WIRE-10 unknown fields of a body and unknown query parameters are ignored', async () => {
     const response = await gateway.client.login('manager', undefined, {
       isAdmin: true,
       role: 'super-administrator',
@@ -119,7 +119,7 @@ describe('request fields', () => {
     expect(body.data.items.map(({ username }: { username: string }) => username)).toEqual(['manager'])
   })
 
-  test('WIRE-11 all missing and invalid fields are named with path and problem', async () => {
+  it('WIRE-11 all missing and invalid fields are named with path and problem', async () => {
     const { status, body } = await gateway.client.post(
       '/v2/admin/users',
       { displayName: 7, grants: [{ role: 'store-staff', stores: ['no id'] }] },
@@ -140,7 +140,7 @@ describe('request fields', () => {
       expect(field).toEqual({ path: expect.any(String), problem: expect.stringMatching(/\w/) })
   })
 
-  test('WIRE-11 a missing query parameter is named', async () => {
+  it('WIRE-11 a missing query parameter is named', async () => {
     const { status, body } = await gateway.client.get('/v2/utils/captcha-validate', {
       query: { validateCode: 'ABCDE' },
     })

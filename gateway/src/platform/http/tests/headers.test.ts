@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { allAuthenticatedEndpoints, allEndpoints } from '@foyer/testkit/http/all-endpoints'
 import { sendRaw } from '@foyer/testkit/http/raw-request'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 /** An asset and no renderer: enough to see what is said about every kind of answer. */
 const portal = mkdtempSync(join(tmpdir(), 'foyer-headers-'))
@@ -53,7 +53,7 @@ const RESPONSES: [string, () => Promise<Response>][] = [
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 describe.each(RESPONSES)('headers of %s', (_kind, response) => {
-  test('WIRE-13 there is a request id that the client cannot choose', async () => {
+  it('WIRE-13 there is a request id that the client cannot choose', async () => {
     const first = (await response()).headers.get('x-request-id')
     const second = (await response()).headers.get('x-request-id')
     expect(first).toMatch(uuid)
@@ -61,7 +61,7 @@ describe.each(RESPONSES)('headers of %s', (_kind, response) => {
     expect(second).not.toBe(first)
   })
 
-  test('ASVS 3.4.1 ASVS 3.4.4 ASVS 3.4.5 ASVS 3.4.6 ASVS 3.4.8 the security headers are set', async () => {
+  it('ASVS 3.4.1 ASVS 3.4.4 ASVS 3.4.5 ASVS 3.4.6 ASVS 3.4.8 the security headers are set', async () => {
     const { headers } = await response()
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=(3153600\d|[4-9]\d{7}); includeSubDomains/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -73,20 +73,20 @@ describe.each(RESPONSES)('headers of %s', (_kind, response) => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  test('ASVS 4.1.1 there is a content type, with a character set for text', async () => {
+  it('ASVS 4.1.1 there is a content type, with a character set for text', async () => {
     const reply = await response()
     expect(reply.headers.get('content-type')).toMatch(
       /^(application\/(json|javascript)|text\/[a-z]+); (version=[\d.]+; )?charset=utf-8$/i,
     )
   })
 
-  test('ASVS 13.4.6 no header names the server software', async () => {
+  it('ASVS 13.4.6 no header names the server software', async () => {
     const { headers } = await response()
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
   })
 })
 
-test('WIRE-13 a request id of the client is neither returned nor logged', async () => {
+it('WIRE-13 a request id of the client is neither returned nor logged', async () => {
   const { headers } = await send('GET', '/v2/configs/login', {
     'x-request-id': 'canary-7741',
     'request-id': 'canary-7741',
@@ -96,7 +96,7 @@ test('WIRE-13 a request id of the client is neither returned nor logged', async 
 })
 
 describe('WIRE-12 ASVS 14.3.2 caching of responses', () => {
-  test.each(allEndpoints.map(({ name, call, path }) => [name, call, path] as const))(
+  it.each(allEndpoints.map(({ name, call, path }) => [name, call, path] as const))(
     '%s responds with no-store, or no-cache if it is revalidated',
     async (_name, call, path) => {
       const expected = call.revalidated ? 'no-cache' : 'no-store'
@@ -112,7 +112,7 @@ describe('WIRE-12 ASVS 14.3.2 caching of responses', () => {
 
 describe('ASVS 3.4.2 ASVS 3.5.1 requests from other sites', () => {
   const origins = ['https://evil.example', 'null', 'http://localhost:8080', 'https://localhost.evil.example']
-  test.each(origins)('no header allows the origin %s', async (origin) => {
+  it.each(origins)('no header allows the origin %s', async (origin) => {
     for (const [, response] of [RESPONSES[0], RESPONSES[3], RESPONSES[7]] as typeof RESPONSES) await response()
     for (const [method, path] of [
       ['GET', '/v2/configs/login'],
@@ -129,7 +129,7 @@ describe('ASVS 3.4.2 ASVS 3.5.1 requests from other sites', () => {
     }
   })
 
-  test('a page of another site cannot call an endpoint, however the path is written', async () => {
+  it('a page of another site cannot call an endpoint, however the path is written', async () => {
     const from = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', authorization: `Bearer ${token}` }
     for (const path of [
       '/v2/users/information',
@@ -153,7 +153,7 @@ describe('ASVS 3.4.2 ASVS 3.5.1 requests from other sites', () => {
     expect((await send('GET', '/v2/users/information', { authorization: `Bearer ${token}` })).status).toBe(200)
   })
 
-  test('a link of another site to a page or asset works', async () => {
+  it('a link of another site to a page or asset works', async () => {
     expect((await send('GET', '/base/assets/entry-3f2a.js', { 'sec-fetch-site': 'cross-site' })).status).toBe(200)
   })
 
@@ -167,7 +167,7 @@ describe('ASVS 3.4.2 ASVS 3.5.1 requests from other sites', () => {
     ],
     ['text/plain; application/json', '{"username":"manager","password":"x"}'],
   ] as const
-  test.each(BODIES)('ASVS 3.5.2 JSON endpoints reject a body of type %s', async (type, body) => {
+  it.each(BODIES)('ASVS 3.5.2 JSON endpoints reject a body of type %s', async (type, body) => {
     for (const { call, path } of allAuthenticatedEndpoints.filter(
       (one) => one.call.payload === 'json' && one.call.request,
     )) {

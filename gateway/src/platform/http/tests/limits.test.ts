@@ -2,7 +2,7 @@ import { BODY_MAX_BYTES, FILE_SIZE_DEFAULT } from '@foyer/contract/limits'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { allAuthenticatedEndpoints, allEndpoints } from '@foyer/testkit/http/all-endpoints'
 import { sendRaw } from '@foyer/testkit/http/raw-request'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 let token: string
@@ -20,7 +20,7 @@ describe('WIRE-19 413 A0401 for a large body', () => {
     .filter(({ call }) => call.payload !== 'query')
     .map(({ name, call, path }) => [name, call, path] as const)
 
-  test.each(takingBodies)('%s rejects a body by its announced length', async (_name, call, path) => {
+  it.each(takingBodies)('%s rejects a body by its announced length', async (_name, call, path) => {
     const type =
       { text: 'text/plain', file: 'multipart/form-data; boundary=b' }[call.payload as string] ?? 'application/json'
     const head = `${call.method} ${path} HTTP/1.1\r\nHost: foyer\r\nAuthorization: Bearer ${call.path === '/user/logout' ? await gateway.client.tokenOf('clerk') : token}\r\nContent-Type: ${type}\r\n`
@@ -36,14 +36,14 @@ describe('WIRE-19 413 A0401 for a large body', () => {
     })
   })
 
-  test('a body without a length is rejected once it is too large', async () => {
+  it('a body without a length is rejected once it is too large', async () => {
     const chunk = `${(8_192).toString(16)}\r\n${'x'.repeat(8_192)}\r\n`
     const bytes = `POST /user/login HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(12)}`
     const [reply] = await sendRaw(gateway.client.base, bytes)
     expect([reply?.status, JSON.parse(reply?.body ?? '').resultCode]).toEqual([413, 'A0401'])
   })
 
-  test('a body of exactly the greatest size is accepted', async () => {
+  it('a body of exactly the greatest size is accepted', async () => {
     const padding = 'x'.repeat(BODY_MAX_BYTES - '{"username":"nobody","password":"x","padding":""}'.length)
     const { status, body } = await gateway.client.post('/user/login', { username: 'nobody', password: 'x', padding })
     expect([status, body.resultCode]).toEqual([200, 'A0210'])
@@ -52,7 +52,7 @@ describe('WIRE-19 413 A0401 for a large body', () => {
     ).toBe(413)
   })
 
-  test('a request without a required token is rejected before its body is read', async () => {
+  it('a request without a required token is rejected before its body is read', async () => {
     const [reply] = await sendRaw(
       gateway.client.base,
       `PUT /v2/admin/settings HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${TEN_MEGABYTES}\r\n\r\n{`,
@@ -67,9 +67,9 @@ describe('WIRE-20 ASVS 2.4.1 rate limits', () => {
     .map(({ name, call, path }) => [name, call, path] as const)
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-  test('some endpoints have a limit of at most 120 requests', () => expect(limited.length).toBeGreaterThan(0))
+  it('some endpoints have a limit of at most 120 requests', () => expect(limited.length).toBeGreaterThan(0))
 
-  test.each(limited)(
+  it.each(limited)(
     '%s returns 429 A0499 with Retry-After after too many requests of one address',
     async (_name, call, path) => {
       const { calls, seconds } = call.limit as { calls: number; seconds: number }

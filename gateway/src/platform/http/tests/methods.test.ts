@@ -1,7 +1,7 @@
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { allPaths } from '@foyer/testkit/http/all-endpoints'
 import { type RawReply, sendRaw } from '@foyer/testkit/http/raw-request'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 let token: string
@@ -44,7 +44,7 @@ function expectRejection(reply: RawReply, method: string, status: number): void 
 }
 
 describe.each([...allPaths])('WIRE-24 ASVS 4.1.4 ASVS 13.4.4 methods of %s', (path, known) => {
-  test.each(METHODS.filter((method) => !known.includes(method)))(
+  it.each(METHODS.filter((method) => !known.includes(method)))(
     '%s gets 405 A0404 with the allowed methods',
     async (method) => {
       const reply = await raw(method, path, `Authorization: Bearer ${token}\r\n`)
@@ -72,7 +72,7 @@ describe('WIRE-24 404 A0404 for an unknown API path', () => {
     '/nowhere;a=b',
     '/nowhere?page=/home',
   ]
-  test.each(PREFIXES.flatMap((prefix) => tails.map((tail) => prefix + tail)))(
+  it.each(PREFIXES.flatMap((prefix) => tails.map((tail) => prefix + tail)))(
     '%s returns the error and no page',
     async (target) => {
       for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
@@ -82,7 +82,7 @@ describe('WIRE-24 404 A0404 for an unknown API path', () => {
     },
   )
 
-  test.each([
+  it.each([
     '/%76%32/nowhere',
     '/v%32/users/nowhere',
     '/%75ser/nowhere',
@@ -93,19 +93,19 @@ describe('WIRE-24 404 A0404 for an unknown API path', () => {
     expectRejection(await raw('GET', target, 'Accept: text/html\r\n'), 'GET', 404),
   )
 
-  test.each([...allPaths.keys()])('%s with a trailing slash is not the endpoint', async (path) => {
+  it.each([...allPaths.keys()])('%s with a trailing slash is not the endpoint', async (path) => {
     const reply = await raw('GET', `${path}/`, `Authorization: Bearer ${token}\r\n`)
     expect([400, 404]).toContain(reply.status)
     expect(JSON.parse(reply.body).resultCode).toMatch(/^A04(01|04)$/)
   })
 })
 
-test('WIRE-24 an absolute request target does not bypass the API prefixes', async () => {
+it('WIRE-24 an absolute request target does not bypass the API prefixes', async () => {
   const reply = await raw('GET', 'http://foyer/v2/nowhere', 'Accept: text/html\r\n')
   expectRejection(reply, 'GET', 404)
 })
 
-test('ASVS 4.1.4 TRACE returns nothing of the request', async () => {
+it('ASVS 4.1.4 TRACE returns nothing of the request', async () => {
   for (const target of ['/', '/home', '/base/x.js', '/healthz']) {
     const reply = await raw('TRACE', target, 'X-Canary: 6d1f0b\r\nCookie: secret=6d1f0b\r\n')
     expect(reply.status).toBe(404)
@@ -113,9 +113,6 @@ test('ASVS 4.1.4 TRACE returns nothing of the request', async () => {
   }
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  'WIRE-24 %s to a page path returns no page',
-  async (method) => {
-    expectRejection(await raw(method, '/home', 'Accept: text/html\r\n'), method, 404)
-  },
-)
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('WIRE-24 %s to a page path returns no page', async (method) => {
+  expectRejection(await raw(method, '/home', 'Accept: text/html\r\n'), method, 404)
+})

@@ -1,5 +1,5 @@
 import { asSuper, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let plain: GatewayUnderTest
 let behindProxy: GatewayUnderTest
@@ -32,7 +32,7 @@ async function addressSeen(gateway: GatewayUnderTest, headers: Record<string, st
 }
 
 describe('ASVS 4.1.3 ASVS 15.3.4 without a trusted proxy', () => {
-  test.each([
+  it.each([
     'x-forwarded-for',
     'forwarded',
     'x-real-ip',
@@ -46,7 +46,7 @@ describe('ASVS 4.1.3 ASVS 15.3.4 without a trusted proxy', () => {
     ),
   )
 
-  test('x-forwarded-proto does not make a connection secure', async () => {
+  it('x-forwarded-proto does not make a connection secure', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' }
     const reply = await plain.client.login('manager', undefined, {}, { headers })
     expect(reply.headers.getSetCookie().join()).not.toMatch(/secure|__Host-/i)
@@ -54,7 +54,7 @@ describe('ASVS 4.1.3 ASVS 15.3.4 without a trusted proxy', () => {
 })
 
 describe('ASVS 4.1.3 ASVS 15.3.4 behind a trusted proxy', () => {
-  test.each([
+  it.each([
     ['the address that the proxy appends counts', '203.0.113.9', '203.0.113.9'],
     ['an address that the client sends is ignored', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
     ['a second trusted proxy is skipped', '198.51.100.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
@@ -63,20 +63,20 @@ describe('ASVS 4.1.3 ASVS 15.3.4 behind a trusted proxy', () => {
     expect(await addressSeen(behindProxy, { 'x-forwarded-for': forwarded })).toBe(seen),
   )
 
-  test('other headers do not change the client address', async () => {
+  it('other headers do not change the client address', async () => {
     expect(await addressSeen(behindProxy, { 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' })).toBe(
       '127.0.0.1',
     )
   })
 
-  test('a sign-in over https at the proxy gets secure cookies', async () => {
+  it('a sign-in over https at the proxy gets secure cookies', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' }
     const reply = await behindProxy.client.login('manager', undefined, {}, { headers })
     expect(reply.headers.getSetCookie().every((cookie) => /; secure/i.test(cookie))).toBe(true)
   })
 })
 
-test('ASVS 4.1.3 a link has the configured address, whatever host a request names', async () => {
+it('ASVS 4.1.3 a link has the configured address, whatever host a request names', async () => {
   for (const [index, gateway] of [plain, behindProxy].entries()) {
     const token = await gateway.client.tokenOf('super')
     const headers = {

@@ -1,6 +1,6 @@
 import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 /** What docs/specification/wire.md lists as public, as far as it is built. */
 const PUBLIC = [
@@ -49,14 +49,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('WIRE-26 the public endpoints are those of the specification', () => {
+it('WIRE-26 the public endpoints are those of the specification', () => {
   expect(publicCalls.map(({ call }) => `${call.method} ${call.path}`).sort()).toEqual([...PUBLIC].sort())
 })
 
 describe.each(publicCalls.map(({ name, call, path }) => [name, call, path] as const))(
   'public endpoint %s',
   (_name, call, path) => {
-    test('WIRE-26 the response is the same for any Authorization header', async () => {
+    it('WIRE-26 the response is the same for any Authorization header', async () => {
       const sending = call.payload === 'text' ? { headers: { 'content-type': 'text/plain' }, body: 'token' } : {}
       const { status, body } = await gateway.client.send(call.method, path, sending)
       expect(['A0301', 'A0302', 'C0102', 'C0105']).not.toContain(body.resultCode)
@@ -71,14 +71,14 @@ describe.each(publicCalls.map(({ name, call, path }) => [name, call, path] as co
   },
 )
 
-test('WIRE-26 a user with an expired token can sign in', async () => {
+it('WIRE-26 a user with an expired token can sign in', async () => {
   for (const [kind, authorization] of headers) {
     const { body } = await gateway.client.login('manager', undefined, {}, { headers: { authorization } })
     expect([kind, body.resultCode]).toEqual([kind, 1001])
   }
 })
 
-test('WIRE-26 a mailed token suffices, whatever the Authorization header', async () => {
+it('WIRE-26 a mailed token suffices, whatever the Authorization header', async () => {
   const sending = { token: 'A'.repeat(43), newPassword: 'quiet rivers over old stones' }
   for (const [kind, authorization] of headers) {
     const { body } = await gateway.client.put('/v3/users/password', sending, { headers: { authorization } })
@@ -89,7 +89,7 @@ test('WIRE-26 a mailed token suffices, whatever the Authorization header', async
   )
 })
 
-test('WIRE-26 every other endpoint requires a token', async () => {
+it('WIRE-26 every other endpoint requires a token', async () => {
   const others = allEndpoints.filter((one) => !['public', 'link-or-signed-in'].includes(one.call.access))
   for (const { call, path } of others) {
     for (const authorization of [undefined, 'Basic c3VwZXI6eA==', 'Bearer', 'Bearer ']) {

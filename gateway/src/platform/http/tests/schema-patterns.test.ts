@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { Settings } from '@foyer/contract/administration'
 import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
 import { cpuMilliseconds } from '@foyer/testkit/time/cpu-time'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { z } from 'zod'
 
 /** Every regular expression that a schema puts to what a client sends, by its source. */
@@ -70,18 +70,15 @@ function durationOf(pattern: RegExp, length: number): number {
   return cpuMilliseconds() - begin
 }
 
-test('ASVS 1.3.12 patterns of names, ids, addresses and logos are found', () => {
+it('ASVS 1.3.12 patterns of names, ids, addresses and logos are found', () => {
   expect(patterns.size).toBeGreaterThanOrEqual(8)
   expect([...patterns.keys()].some((source) => source.includes('data:image'))).toBe(true)
 })
 
-test.each([...patterns])(
-  'ASVS 1.3.12 %s takes bounded time for the worst text of 256 characters',
-  (_source, pattern) => {
-    durationOf(pattern, 256)
-    const short = Math.min(...Array.from({ length: 5 }, () => durationOf(pattern, 256)))
-    const long = Math.min(...Array.from({ length: 5 }, () => durationOf(pattern, 1_024)))
-    /* Four times the length may take four times the time, or sixteen times; what tries every way to split a text takes for ever. */
-    expect(long / Math.max(short, 0.2)).toBeLessThan(32)
-  },
-)
+it.each([...patterns])('ASVS 1.3.12 %s takes bounded time for the worst text of 256 characters', (_source, pattern) => {
+  durationOf(pattern, 256)
+  const short = Math.min(...Array.from({ length: 5 }, () => durationOf(pattern, 256)))
+  const long = Math.min(...Array.from({ length: 5 }, () => durationOf(pattern, 1_024)))
+  /* Four times the length may take four times the time, or sixteen times; what tries every way to split a text takes for ever. */
+  expect(long / Math.max(short, 0.2)).toBeLessThan(32)
+})

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect, type SecureVersion } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { Client, type GatewayUnderTest, startGateway, tryNoticeSocket } from '@foyer/testkit'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const certificates = fileURLToPath(new URL('../../../../../testkit/certificates/', import.meta.url))
 const tls = { cert: `${certificates}localhost.pem`, key: `${certificates}localhost.key` }
@@ -45,19 +45,19 @@ function sendRequest(
 }
 
 describe('ASVS 12.1.1 TLS of the gateway', () => {
-  test.each(['TLSv1.2', 'TLSv1.3'] as const)('%s is accepted', async (version) =>
+  it.each(['TLSv1.2', 'TLSv1.3'] as const)('%s is accepted', async (version) =>
     expect(await sendRequest(version)).toMatch(/^HTTP\/1\.1 200 /),
   )
 
-  test.each(['TLSv1', 'TLSv1.1'] as const)('%s is refused', async (version) => {
+  it.each(['TLSv1', 'TLSv1.1'] as const)('%s is refused', async (version) => {
     expect(await sendRequest(version)).toMatch(/PROTOCOL_VERSION/)
   })
 
-  test('a request without TLS gets no response', async () => {
+  it('a request without TLS gets no response', async () => {
     await expect(fetch(`http://127.0.0.1:${port()}/v2/configs/login`)).rejects.toThrow()
   })
 
-  test('ASVS 4.4.1 the notice socket opens over TLS only', async () => {
+  it('ASVS 4.4.1 the notice socket opens over TLS only', async () => {
     const overTls = new Client(`https://localhost:${port()}`)
     /* There is no ticket here: the error about it shows that the endpoint was reached. */
     const response = await tryNoticeSocket(overTls, { key: 'x'.repeat(43) })
@@ -66,14 +66,14 @@ describe('ASVS 12.1.1 TLS of the gateway', () => {
     await expect(tryNoticeSocket(plain, { key: 'x'.repeat(43) })).rejects.toThrow()
   })
 
-  test('data that is not HTTP is rejected', async () => {
+  it('data that is not HTTP is rejected', async () => {
     expect(await sendRequest('TLSv1.3', 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"resultCode":"A0401"/)
     expect(await sendRequest('TLSv1.3', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*"resultCode":"A0401"/,
     )
   })
 
-  test('WIRE-04 a sign-in over TLS is bound to cookies of this host only', async () => {
+  it('WIRE-04 a sign-in over TLS is bound to cookies of this host only', async () => {
     const body = '{"username":"nobody","password":"x"}'
     const request = `POST /user/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     expect(await sendRequest('TLSv1.3', request)).toMatch(/"resultCode":"A0210"/)

@@ -1,6 +1,6 @@
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => gateway.close())
 
 const execute = (statement: string) => sql.raw(statement).execute(gateway.deps.db)
 
-test('WIRE-21 ASVS 16.5.1 an unexpected error returns 500 C0001, and only the log has its cause', async () => {
+it('WIRE-21 ASVS 16.5.1 an unexpected error returns 500 C0001, and only the log has its cause', async () => {
   await execute('alter table captcha rename to captcha_away')
   const { status, headers, body } = await gateway.client.get('/v2/utils/captcha-work')
   const id = headers.get('x-request-id') as string
@@ -29,7 +29,7 @@ test('WIRE-21 ASVS 16.5.1 an unexpected error returns 500 C0001, and only the lo
   expect((await gateway.client.get('/v2/utils/captcha-work')).body.resultCode).toBe(1001)
 })
 
-test('WIRE-21 ASVS 2.3.3 a sign-in that fails half-way leaves no session', async () => {
+it('WIRE-21 ASVS 2.3.3 a sign-in that fails half-way leaves no session', async () => {
   await execute('alter table audit_event rename to audit_event_away')
   const { status, body } = await gateway.client.login('manager')
   expect([status, body.resultCode]).toEqual([500, 'C0001'])
@@ -41,7 +41,7 @@ test('WIRE-21 ASVS 2.3.3 a sign-in that fails half-way leaves no session', async
   expect(rows).toEqual([])
 })
 
-test('WIRE-21 ASVS 16.5.3 a response that violates the contract is not sent', async () => {
+it('WIRE-21 ASVS 16.5.3 a response that violates the contract is not sent', async () => {
   const token = await gateway.client.tokenOf('super')
   await execute(
     `update application set permissions = '[{"key":"labels.overview","type":"everything","secret":"canary-22","children":[]}]' where key = 'labels'`,

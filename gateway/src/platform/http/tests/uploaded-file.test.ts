@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { eventually } from '@foyer/testkit'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createServer } from '../server.ts'
 import { registerMultipartScope, Uploads } from '../uploaded-file.ts'
 
@@ -61,7 +61,7 @@ async function sends(sender: string): Promise<[number, string | null]> {
   return [reply.status, reply.headers.get('retry-after')]
 }
 
-test('ASVS 15.2.2 one sender can have two concurrent uploads', async () => {
+it('ASVS 15.2.2 one sender can have two concurrent uploads', async () => {
   await begin('anna')
   expect(await sends('anna')).toEqual([200, null])
   await begin('anna')
@@ -69,14 +69,14 @@ test('ASVS 15.2.2 one sender can have two concurrent uploads', async () => {
   expect(await sends('bert')).toEqual([200, null])
 })
 
-test('ASVS 15.2.2 all senders can have eight concurrent uploads, held in memory', async () => {
+it('ASVS 15.2.2 all senders can have eight concurrent uploads, held in memory', async () => {
   await begin('anna', 'anna', 'bert', 'bert', 'carla', 'carla', 'dora')
   expect(await sends('emil')).toEqual([200, null])
   await begin('dora')
   expect(await sends('emil')).toEqual([429, '1'])
 })
 
-test('a place is free again after an upload or its abort', async () => {
+it('a place is free again after an upload or its abort', async () => {
   for (let file = 0; file < 10; file++) expect(await sends('anna')).toEqual([200, null])
   await begin('anna', 'anna')
   await hangUp()

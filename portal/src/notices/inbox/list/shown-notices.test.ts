@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EMPTY_INBOX, type NoticeRow } from '../state/inbox-state.ts'
 import {
   type Beyond,
@@ -21,7 +21,7 @@ const listed = { items: [row(5), row(3)], asOf: 5 }
 const warning = row(7, { type: 'WARNING_NOTICE' })
 
 describe('the notices that are shown', () => {
-  test.each<[string, readonly NoticeRow[], InboxQuery, string[]]>([
+  it.each<[string, readonly NoticeRow[], InboxQuery, string[]]>([
     ['what arrived stands on top', [row(8), warning], ALL, ['n8', 'n7', 'n5', 'n3']],
     ['what was listed already stands there once', [row(5)], ALL, ['n5', 'n3']],
     ['what was withdrawn before the list was read does not come back', [row(4)], ALL, ['n5', 'n3']],
@@ -33,43 +33,43 @@ describe('the notices that are shown', () => {
     expect(ids(shownNotices(listed, { ...EMPTY_INBOX, arrived }, query))).toEqual(shown),
   )
 
-  test('the last one that a list counts does not come back once it is withdrawn', () => {
+  it('the last one that a list counts does not come back once it is withdrawn', () => {
     expect(ids(shownNotices({ items: [row(3)], asOf: 5 }, { ...EMPTY_INBOX, arrived: [row(5)] }, ALL))).toEqual(['n3'])
   })
 
-  test('one that was published while the list was read is there once', () => {
+  it('one that was published while the list was read is there once', () => {
     const list = { items: [row(6), row(3)], asOf: 5 }
     expect(ids(shownNotices(list, { ...EMPTY_INBOX, arrived: [row(6)] }, ALL))).toEqual(['n6', 'n3'])
   })
 
-  test('one that arrived unread stays unread in the list', () => {
+  it('one that arrived unread stays unread in the list', () => {
     const list = { items: [row(5), row(3)], asOf: 5 }
     const state = { ...EMPTY_INBOX, arrived: [row(5)] }
     expect(shownNotices(list, state, ALL).map(({ read }) => read)).toEqual([false, false])
   })
 
-  test('one that was read in what arrived is read in the list', () => {
+  it('one that was read in what arrived is read in the list', () => {
     expect(
       shownNotices(listed, { ...EMPTY_INBOX, arrived: [row(5, { read: true })] }, ALL).map(({ read }) => read),
     ).toEqual([true, false])
   })
 
-  test('one that was read here is read in a list that was made before', () => {
+  it('one that was read here is read in a list that was made before', () => {
     const readHere = new Set(['n3'])
     expect(shownNotices(listed, { ...EMPTY_INBOX, readHere }, ALL).map(({ read }) => read)).toEqual([false, true])
   })
 
-  test('all up to the sequence that was marked here are read', () => {
+  it('all up to the sequence that was marked here are read', () => {
     const state = { ...EMPTY_INBOX, readUpTo: 3 }
     expect(shownNotices(listed, state, ALL).map(({ read }) => read)).toEqual([false, true])
   })
 
-  test('one that could not be opened since it is gone is not shown', () => {
+  it('one that could not be opened since it is gone is not shown', () => {
     const state = { ...EMPTY_INBOX, notFound: new Set(['n5']) }
     expect(ids(shownNotices(listed, state, ALL))).toEqual(['n3'])
   })
 
-  test('a notice that is on two pages is shown once', () => {
+  it('a notice that is on two pages is shown once', () => {
     const pages = [
       { items: [row(5), row(3)], asOf: 5 },
       { items: [row(3, { read: true }), row(2)], asOf: 7 },
@@ -81,7 +81,7 @@ describe('the notices that are shown', () => {
   })
 })
 
-test.each<[string, InboxQuery, object]>([
+it.each<[string, InboxQuery, object]>([
   ['all', ALL, {}],
   ['the unread', { filter: 'unread', keyword: '' }, { read: 'false' }],
   ['all where the keyword is blank', { filter: 'all', keyword: ' ' }, {}],
@@ -89,7 +89,7 @@ test.each<[string, InboxQuery, object]>([
 ])('asks for %s', (_sentence, query, params) => expect(paramsFor(query)).toStrictEqual(params))
 
 const read = { read: true }
-test.each<[string, NoticeRow, string | undefined]>([
+it.each<[string, NoticeRow, string | undefined]>([
   ['the next below', row(5), 'n2'],
   ['else the first above', row(2), 'n5'],
   ['the next below one that is not in the list', row(4), 'n2'],
@@ -98,11 +98,11 @@ test.each<[string, NoticeRow, string | undefined]>([
   expect(nextUnread([row(5), row(3, read), row(2), row(1, read)], from)?.id).toBe(next)
 })
 
-test('where all others are read there is no next one', () => {
+it('where all others are read there is no next one', () => {
   expect(nextUnread([row(5), row(3, read)], row(5))).toBeUndefined()
 })
 
-test.each<[string, NoticeRow[], NoticeRow, Beyond, boolean]>([
+it.each<[string, NoticeRow[], NoticeRow, Beyond, boolean]>([
   [
     'where all that are loaded are read and the count knows of more',
     [row(5, read)],

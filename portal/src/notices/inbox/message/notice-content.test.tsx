@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { elementsOf, type ReadNode } from './notice-content.tsx'
 
 const text = (text: string): ReadNode => ({ nodeType: 3, nodeName: '#text', textContent: text, childNodes: [] })
@@ -12,7 +12,7 @@ const drawn = (...nodes: ReadNode[]): string =>
   renderToStaticMarkup(elementsOf(nodes, (address, children) => <a href={address}>{children}</a>))
 const link = (href: string): string => drawn(element('a', { href }, text('here')))
 
-test.each([
+it.each([
   [
     'what the contract names',
     drawn(element('p', {}, text('a '), element('strong', {}, text('b')), element('br', {}))),
@@ -49,7 +49,7 @@ test.each([
   ['nor one to where nobody said', link('//evil.example'), 'here'],
 ])('draws %s', (_sentence, markup, expected) => expect(markup).toBe(expected))
 
-test('does not follow a tree of ten thousand levels down', () => {
+it('does not follow a tree of ten thousand levels down', () => {
   let tree = text('deep')
   for (let level = 0; level < 10_000; level++) tree = element('ul', {}, tree)
   expect(drawn(tree).length).toBeLessThan(1_000)

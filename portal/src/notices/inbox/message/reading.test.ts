@@ -1,5 +1,5 @@
 import type { ErrorName } from '@foyer/contract/errors'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { ApiError, NoResponse } from '../../../wire/index.ts'
 import {
   afterReading,
@@ -31,9 +31,9 @@ const a = message('a')
 const reading = (id: string, shown?: OpenMessage): Reading => ({ type: 'reading', id, shown })
 const open: Reading = { type: 'open', id: 'a', message: a }
 
-test('INBOX-15 the inbox status starts as first', () => expect(FIRST).toEqual({ type: 'first' }))
+it('INBOX-15 the inbox status starts as first', () => expect(FIRST).toEqual({ type: 'first' }))
 
-test.each<[string, Reading, ReadingEvent, Reading]>([
+it.each<[string, Reading, ReadingEvent, Reading]>([
   ['INBOX-15 from first one is read', FIRST, { type: 'open', id: 'a' }, reading('a')],
   ['INBOX-14 another one is refused meanwhile', reading('a'), { type: 'open', id: 'b' }, reading('a')],
   ['the same once more changes nothing', reading('a'), { type: 'open', id: 'a' }, reading('a')],
@@ -93,7 +93,7 @@ test.each<[string, Reading, ReadingEvent, Reading]>([
   ['and in no other', open, { type: 'acknowledged', id: 'b', at: 'now' }, open],
 ])('%s', (_sentence, before, event, after) => expect(afterReading(before, event)).toEqual(after))
 
-test.each<[string, Reading, string, ReturnType<typeof openingAction>]>([
+it.each<[string, Reading, string, ReturnType<typeof openingAction>]>([
   ['INBOX-14 while one is being read another is not opened', reading('a'), 'b', 'already'],
   ['the one that is being read need not be opened', reading('a'), 'a', 'same'],
   ['nor the one that is open', open, 'a', 'same'],
@@ -102,7 +102,7 @@ test.each<[string, Reading, string, ReturnType<typeof openingAction>]>([
 ])('%s', (_sentence, before, id, action) => expect(openingAction(before, id)).toBe(action))
 
 const ID = '01930000-0000-7000-8000-00000000beef'
-test.each<[string, Parameters<typeof noticeNamedIn>[0], string | undefined]>([
+it.each<[string, Parameters<typeof noticeNamedIn>[0], string | undefined]>([
   ['names one', { message: ID }, ID],
   ['names it in the gateway’s writing, whatever it was written in', { message: ID.toUpperCase() }, ID],
   ['names none where there is nothing', {}, undefined],
@@ -110,12 +110,12 @@ test.each<[string, Parameters<typeof noticeNamedIn>[0], string | undefined]>([
   ['names none where it is blank', { message: ' ' }, undefined],
 ])('an address %s', (_sentence, search, id) => expect(noticeNamedIn(search)).toBe(id))
 
-test.each(['x', '\0', '<script>', 'read/all', 'news', '.', `${ID}0`, `${ID}/read`])('no notice is called %j', (id) =>
+it.each(['x', '\0', '<script>', 'read/all', 'news', '.', `${ID}0`, `${ID}/read`])('no notice is called %j', (id) =>
   expect(isNoticeId(id)).toBe(false),
 )
-test('a notice is called by its id', () => expect(isNoticeId(ID)).toBe(true))
+it('a notice is called by its id', () => expect(isNoticeId(ID)).toBe(true))
 
-test.each<[string, OpenMessage | null | undefined, ReadingEvent]>([
+it.each<[string, OpenMessage | null | undefined, ReadingEvent]>([
   ['with the notice opens it', a, { type: 'arrived', id: 'a', message: a }],
   ['without one opens nothing, and that is said', null, { type: 'failed', id: 'a', why: 'failed' }],
   ['of anything else does so too', {} as OpenMessage, { type: 'failed', id: 'a', why: 'failed' }],
@@ -126,7 +126,7 @@ const failed = (status: number, error: ErrorName | undefined) =>
     ...{ status, error, path: '/v2/users/inbox/a', details: undefined, serverMessage: undefined },
     ...{ requestId: undefined, gatewayTime: undefined, sentToken: 't' },
   })
-test.each<[string, unknown, ReturnType<typeof obstacleOf>]>([
+it.each<[string, unknown, ReturnType<typeof obstacleOf>]>([
   ['is gone where the gateway knows of none', failed(404, 'parameterError'), 'gone'],
   ['is not reached where no answer comes', new NoResponse('unreachable'), 'offline'],
   ['is not reached where it takes too long', new NoResponse('tooSlow'), 'offline'],

@@ -1,5 +1,5 @@
 import type { Push } from '@foyer/contract/notices'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { inboxReducer } from './inbox-reducer.ts'
 import { EMPTY_INBOX, type InboxEffect, type InboxEvent, type InboxState } from './inbox-state.ts'
 import { AT, announce, fetched, fetchNew, pushed, row, unread } from './inbox-test-data.ts'
@@ -19,7 +19,7 @@ const sequencesOf = (state: InboxState): number[] => state.arrived.map(({ sequen
 const licence = (count: number): InboxEvent => ({ type: 'push', at: AT, push: { type: 'LICENCE_UPDATED', count } })
 
 type Row = [sentence: string, events: InboxEvent[], effects: InboxEffect[], sequences: number[]]
-test.each<Row>([
+it.each<Row>([
   ['the first push sets the beginning, and nothing older is announced', [unread(7, 3)], [], []],
   ['a pushed notice is added and announced', [unread(7, 3), pushed(9, 4)], [announce(row(9))], [9]],
   ['the same push again changes nothing', [unread(7, 3), pushed(9, 4), pushed(9, 4)], [], [9]],
@@ -144,14 +144,14 @@ test.each<Row>([
   expect(sequencesOf(state)).toEqual(rows)
 })
 
-test('SOCKET-19 a push of any type brings the count', () => {
+it('SOCKET-19 a push of any type brings the count', () => {
   expect(after(unread(7, 3), pushed(9, 4)).state.unread).toBe(4)
   expect(after(unread(7, 3), { type: 'push', at: AT, push: { type: 'LICENCE_UPDATED', count: 2 } }).state.unread).toBe(
     2,
   )
 })
 
-test('missed normal notices are announced only to users who want them', () => {
+it('missed normal notices are announced only to users who want them', () => {
   const normal = row(9, { type: 'NORMAL_NOTICE' })
   const gap = [unread(7, 3), interrupted, unread(9, 4), fetched(7, [normal], 9, 4)]
   expect(after(...gap).effects).toEqual([])
@@ -159,7 +159,7 @@ test('missed normal notices are announced only to users who want them', () => {
   expect(after({ type: 'preferred', silenced: false }, ...gap).effects).toEqual([announce(normal)])
 })
 
-test('one or all marked as read are read in what arrived', () => {
+it('one or all marked as read are read in what arrived', () => {
   const { state } = after(unread(7, 3), pushed(8, 4), pushed(9, 5), { type: 'read', id: 'n8' })
   expect(state.arrived.map(({ read }) => read)).toEqual([false, true])
   expect(inboxReducer(state, { type: 'allRead', upTo: 9, unread: 0 }).state.arrived.every(({ read }) => read)).toBe(
@@ -167,7 +167,7 @@ test('one or all marked as read are read in what arrived', () => {
   )
 })
 
-test.each<[string, InboxEvent[], boolean | undefined]>([
+it.each<[string, InboxEvent[], boolean | undefined]>([
   ['is unknown at first', [unread(7, 3)], undefined],
   ['follows a pushed normal notice', [unread(7, 3), normalPush(9, false)], true],
   ['follows the next normal notice too', [unread(7, 3), normalPush(9, false), normalPush(10, true)], false],

@@ -1,5 +1,5 @@
 import { NEW_NOTICES_POLL_INTERVAL } from '@foyer/contract/limits'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../wire/index.ts'
 import { EMPTY_INBOX, type NewNotices } from './inbox-state.ts'
 import { createInboxStore, emptyInboxStore, type InboxStoreDeps, isNotFound, pollAfter } from './inbox-store.ts'
@@ -9,14 +9,14 @@ const response = (latest: number): NewNotices => ({ items: [], more: false, unre
 
 const noMark = async (): Promise<{ unread: number }> => ({ unread: 0 })
 
-test('SOCKET-18 shells without a socket poll once a minute, each at another moment', () => {
+it('SOCKET-18 shells without a socket poll once a minute, each at another moment', () => {
   const waits = [0, 0.25, 0.5, 1].map(pollAfter)
   expect(new Set(waits).size).toBe(waits.length)
   for (const wait of waits)
     expect(Math.abs(wait - NEW_NOTICES_POLL_INTERVAL)).toBeLessThanOrEqual(NEW_NOTICES_POLL_INTERVAL / 4)
 })
 
-test('a response to a request of one user is dropped for the next', async () => {
+it('a response to a request of one user is dropped for the next', async () => {
   let give: (response: NewNotices) => void = () => {}
   const requested = new Promise<NewNotices>((resolve) => {
     give = resolve
@@ -36,7 +36,7 @@ test('a response to a request of one user is dropped for the next', async () => 
   expect(store.current.completeUpTo).toBeUndefined()
 })
 
-test('SOCKET-19 a count that was changed elsewhere reads the lists again, and every count is passed on', () => {
+it('SOCKET-19 a count that was changed elsewhere reads the lists again, and every count is passed on', () => {
   const unreadCounts: number[] = []
   let refetched = 0
   const store = createInboxStore({
@@ -52,7 +52,7 @@ test('SOCKET-19 a count that was changed elsewhere reads the lists again, and ev
   expect(unreadCounts).toEqual([3, 3, 2])
 })
 
-test('a read mark that failed is sent again after the next push, until it succeeds', async () => {
+it('a read mark that failed is sent again after the next push, until it succeeds', async () => {
   const marks: string[] = []
   const store = createInboxStore({
     fetchNew: async () => response(7),
@@ -95,7 +95,7 @@ function built(more: Partial<InboxStoreDeps> = {}) {
   return { deps, store: createInboxStore(deps) }
 }
 
-test('a poll that failed is followed by the next one, whose notices are announced', async () => {
+it('a poll that failed is followed by the next one, whose notices are announced', async () => {
   const notices: NewNotices = { items: [row(8)], more: false, unread: 1, latest: 8 }
   const fetchNew = vi.fn(async () => notices).mockRejectedValueOnce(new Error('The line is cut.'))
   const { deps, store } = built({ fetchNew })
@@ -109,14 +109,14 @@ test('a poll that failed is followed by the next one, whose notices are announce
   expect(store.current).toMatchObject({ arrived: [row(8)], completeUpTo: 8, unread: 1 })
 })
 
-test('no count is passed on before the gateway has sent one', async () => {
+it('no count is passed on before the gateway has sent one', async () => {
   const { deps, store } = built({ fetchNew: () => new Promise(() => {}) })
   store.dispatch({ type: 'poll' })
   await settledMarks()
   expect(deps.setUnread).not.toHaveBeenCalled()
 })
 
-test.each([
+it.each([
   ['is no longer there', apiError('parameterError'), ['n5']],
   ['could not be marked', apiError('accessDenied'), []],
 ])('a notice that %s is listed accordingly', async (_what, failure, notFound) => {
@@ -127,7 +127,7 @@ test.each([
   expect([...store.current.notFound]).toEqual(notFound)
 })
 
-test.each([
+it.each([
   [apiError('parameterError'), true],
   [apiError('accessDenied'), false],
   [new Error('parameterError'), false],
@@ -136,7 +136,7 @@ test.each([
   expect(isNotFound(failure)).toBe(expected)
 })
 
-test('the next user begins with an empty inbox', () => {
+it('the next user begins with an empty inbox', () => {
   const { store } = built()
   const listener = vi.fn()
   store.dispatch(unread(7, 3))
@@ -146,7 +146,7 @@ test('the next user begins with an empty inbox', () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('the store of the gallery never changes', () => {
+it('the store of the gallery never changes', () => {
   const store = emptyInboxStore()
   const stop = store.subscribe(() => {})
   store.dispatch(unread(7, 3))

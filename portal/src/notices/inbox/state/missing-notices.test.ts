@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inboxReducer } from './inbox-reducer.ts'
 import { EMPTY_INBOX, type InboxEvent, type InboxState } from './inbox-state.ts'
 import { fetched, fetchNew, pushed, row, unread } from './inbox-test-data.ts'
@@ -96,7 +96,7 @@ describe('missing notices', () => {
     fc.boolean().map((lost) => (world: World) => world.receive(lost)),
   )
 
-  test('SOCKET-19 arrive and are announced exactly once, whatever is lost on the way', () => {
+  it('SOCKET-19 arrive and are announced exactly once, whatever is lost on the way', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const world = new World()
@@ -116,7 +116,7 @@ const KNOWN: InboxState = { ...EMPTY_INBOX, arrivedAfter: 3, completeUpTo: 5, is
 const BROKEN: InboxState = { ...KNOWN, isContiguous: false }
 
 describe('fetchMissing', () => {
-  test.each([
+  it.each([
     ['after all, where nothing is known', EMPTY_INBOX, 'fetching', [fetchNew(AFTER_ALL)]],
     ['after what is known', KNOWN, 'fetching', [fetchNew(5)]],
     ['again, after the request that is on its way', { ...KNOWN, fetching: 'fetching' }, 'fetchAgain', []],
@@ -128,7 +128,7 @@ describe('fetchMissing', () => {
 
 describe('isMissing', () => {
   const arrived = [row(5)]
-  test.each([
+  it.each([
     ['one from before the first push', { ...KNOWN, arrived }, 3, false],
     ['the first one after it', { ...KNOWN, arrived }, 4, true],
     ['one that has arrived', { ...KNOWN, arrived }, 5, false],
@@ -140,7 +140,7 @@ describe('isMissing', () => {
 })
 
 describe('afterLatest', () => {
-  test.each<[string, InboxState, number, Partial<InboxState>, number | undefined]>([
+  it.each<[string, InboxState, number, Partial<InboxState>, number | undefined]>([
     [
       'begins with the first message',
       EMPTY_INBOX,
@@ -168,7 +168,7 @@ describe('afterLatest', () => {
 })
 
 describe('afterNextNotice', () => {
-  test.each<[string, InboxState, number, Partial<InboxState>, number | undefined]>([
+  it.each<[string, InboxState, number, Partial<InboxState>, number | undefined]>([
     ['begins with the first push', EMPTY_INBOX, 7, { arrivedAfter: 6, completeUpTo: 7, latestReceived: 7 }, undefined],
     ['is complete with the next one', KNOWN, 7, { completeUpTo: 7, latestReceived: 7 }, undefined],
     ['never goes back', KNOWN, 4, {}, undefined],
@@ -182,7 +182,7 @@ describe('afterNextNotice', () => {
 })
 
 describe('afterListedUpTo', () => {
-  test.each<[string, InboxState, number, Partial<InboxState>, number | undefined]>([
+  it.each<[string, InboxState, number, Partial<InboxState>, number | undefined]>([
     ['begins with a list', EMPTY_INBOX, 7, { arrivedAfter: 7, completeUpTo: 7 }, undefined],
     ['changes nothing for a list from after the first push', KNOWN, 3, {}, undefined],
     [
@@ -210,7 +210,7 @@ describe('afterFetchedUpTo', () => {
   const response = (latest: number, more: boolean, ...sequences: number[]) => ({
     ...{ items: sequences.map((sequence) => row(sequence)), latest, more, unread: 0 },
   })
-  test.each<[string, Partial<InboxState>, number, ReturnType<typeof response>, number | undefined]>([
+  it.each<[string, Partial<InboxState>, number, ReturnType<typeof response>, number | undefined]>([
     ['goes up to the latest', {}, 5, response(9, false, 7), 9],
     ['goes up to the last notice of a response that has more', {}, 5, response(9, true, 7), 7],
     ['goes up to the last notice where that is later', {}, 5, response(6, false, 7), 7],
@@ -237,7 +237,7 @@ describe('afterFetchedUpTo', () => {
     expect(afterFetchedUpTo(before, after, fetchedNow)).toEqual({ ...before, completeUpTo })
   })
 
-  test('begins with a response', () => {
+  it('begins with a response', () => {
     const state = afterFetchedUpTo(EMPTY_INBOX, AFTER_ALL, response(9, false))
     expect(state).toEqual({ ...EMPTY_INBOX, arrivedAfter: 9, completeUpTo: 9 })
   })

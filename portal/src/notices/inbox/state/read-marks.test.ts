@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inboxReducer } from './inbox-reducer.ts'
 import { EMPTY_INBOX, type InboxEffect, type InboxEvent, type InboxState } from './inbox-state.ts'
 import { announce, fetched, fetchNew, pushed, row, unread } from './inbox-test-data.ts'
@@ -24,7 +24,7 @@ const listed = (latest: number, count: number): InboxEvent => ({
 })
 const failed = [unread(7, 3), read('n5'), { type: 'markFailed', id: 'n5' }] as const
 
-test.each<[sentence: string, events: InboxEvent[], count: number, effects: InboxEffect[]]>([
+it.each<[sentence: string, events: InboxEvent[], count: number, effects: InboxEffect[]]>([
   ['counts at once, and is sent', [unread(7, 3), read('n5')], 2, [sendRead('n5')]],
   ['counts and is sent once', [unread(7, 3), read('n5'), read('n5')], 2, []],
   ['is confirmed by the expected count', [unread(7, 3), read('n5'), markedAs('n5', 2)], 2, []],
@@ -112,7 +112,7 @@ test.each<[sentence: string, events: InboxEvent[], count: number, effects: Inbox
   expect(wanted).toEqual(effects)
 })
 
-test('SOCKET-19 all marked as read are read in what arrived, and the count is the gateway’s', () => {
+it('SOCKET-19 all marked as read are read in what arrived, and the count is the gateway’s', () => {
   const { state, effects } = after(unread(7, 3), pushed(8, 4), pushed(9, 5), { type: 'allRead', upTo: 8, unread: 1 })
   expect(effects).toEqual([])
   expect(state.unread).toBe(1)
@@ -120,12 +120,12 @@ test('SOCKET-19 all marked as read are read in what arrived, and the count is th
   expect(state.readUpTo).toBe(8)
 })
 
-test('the state has every notice that is gone', () => {
+it('the state has every notice that is gone', () => {
   const { state } = after(unread(7, 3), { type: 'notFound', id: 'n1' }, { type: 'notFound', id: 'n2' })
   expect([...state.notFound]).toEqual(['n1', 'n2'])
 })
 
-test('a notice that is gone is removed from what arrived', () => {
+it('a notice that is gone is removed from what arrived', () => {
   expect(sequencesOf(after(unread(7, 3), pushed(8, 4), pushed(9, 5), { type: 'notFound', id: 'n8' }).state)).toEqual([
     9,
   ])
@@ -200,7 +200,7 @@ describe('the unread count', () => {
     notice.map((number) => (gateway: Gateway) => gateway.readElsewhere(number)),
   )
 
-  test('SOCKET-19 is the gateway’s in the end, whatever comes late, and it has every mark', () => {
+  it('SOCKET-19 is the gateway’s in the end, whatever comes late, and it has every mark', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const gateway = new Gateway()
