@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -151,10 +151,10 @@ export function processFolder(): { path: string; remove(): void } {
 
 /** The process id of the PostgreSQL that runs in the folder of a gateway process, or nothing. */
 export function postgresPid(folder: string): number | undefined {
-  const file = join(folder, 'data', 'postgres', 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   try {
+    /* PostgreSQL may be removing or writing the file at this moment. */
+    const pid = Number(readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    if (!(pid > 0)) return undefined
     process.kill(pid, 0)
     return pid
   } catch {
