@@ -56,6 +56,8 @@ test('INBOX-01, INBOX-02 an empty inbox says so, and a notice that arrives is fo
     // The page sends these before its code is there, which takes the responses and does not request the same again.
     const early = ['/v2/users/work-bench', '/v2/users/inbox', '/v2/i18n']
     expect(requested.filter((path) => early.includes(path))).toEqual(early)
+    const files = requested.filter((path) => path.startsWith('/base/assets/'))
+    expect(files).toEqual([...new Set(files)])
   })
 })
 

@@ -50,7 +50,8 @@ function headOf(name: RouteName): Head {
     `<script type="module" async src="${script}"></script>`,
     // Most who open a page of the shell are signed in: it loads together with the entry, not after it.
     ...[...preloads, ...(own?.scripts ?? [])].map((file) => `<link rel="modulepreload" href="${file}">`),
-    ...(own?.styles ?? []).map((file) => `<link rel="preload" as="style" href="${file}">`),
+    // The build's loader requests style sheets with crossorigin: without it here they would be requested twice.
+    ...(own?.styles ?? []).map((file) => `<link rel="preload" as="style" href="${file}" crossorigin>`),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     `<link rel="icon" href="${ICON}">`,
     `<style>${styles}</style>`,
