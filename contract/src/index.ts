@@ -17,7 +17,7 @@ import { sessionEndpoints } from './session/index.ts'
 import { signInEndpoints } from './sign-in/index.ts'
 import { workBenchEndpoints } from './work-bench/index.ts'
 
-/** Every call of the wire, by capability and name: the one list from which gateway, client, OpenAPI and reference are made. */
+/** Every endpoint by capability and name. Gateway, client, OpenAPI and reference derive from this list. */
 export const endpoints = {
   signIn: signInEndpoints,
   session: sessionEndpoints,
@@ -40,7 +40,7 @@ export const endpoints = {
 } as const
 
 export type Endpoints = typeof endpoints
-/** `signIn.login`, `workBench.workBench`, … */
+/** Name of an endpoint: `signIn.login`, `workBench.workBench`, … */
 export type EndpointName = { [C in keyof Endpoints]: `${C}.${keyof Endpoints[C] & string}` }[keyof Endpoints]
 export type EndpointNamed<Name extends EndpointName> = Name extends `${infer C extends keyof Endpoints}.${infer N}`
   ? Endpoints[C][N & keyof Endpoints[C]]

@@ -16,26 +16,26 @@ export const Information = z.object({
   customers: z.array(z.object({ id: z.string(), name: z.string() })),
   language: LanguageCode.nullable(),
   timeZone: z.string(),
-  /** Is a second factor bound? */
+  /** True if a second factor is bound. */
   multiFactor: z.boolean(),
   multiFactorPolicy: MultiFactorPolicy,
-  /** May this user remove the second factor? Not where the organisation, or an administrator, requires one. */
+  /** True if the user may remove the second factor. False if the organisation or an administrator requires one. */
   multiFactorRequired: z.boolean(),
-  /** Recovery codes that were not used yet; nothing while no second factor is bound. */
+  /** Number of unused recovery codes; missing if no second factor is bound. */
   recoveryCodesLeft: z.int().nullable(),
   passkeys: z.int(),
   passwordChangedAt: z.iso.datetime().nullable(),
-  /** The sign-in before this one. */
+  /** Time of the sign-in before the current one. */
   lastSignIn: z.iso.datetime().nullable(),
 })
 export type Information = z.output<typeof Information>
 
-/** What is known of a device from its browser's headers; empty where nothing is. */
+/** Derived from the browser's headers; empty if they reveal nothing. */
 const Device = z.object({ browser: z.string(), system: z.string() })
 
 export const OwnSession = z.object({
   id: z.string(),
-  /** Is this the session that asks? */
+  /** True for the session of this request. */
   current: z.boolean(),
   device: Device,
   address: z.string(),
@@ -77,7 +77,7 @@ export const accountEndpoints = {
     summary: 'Get the account of the signed-in user.',
     response: Information,
   }),
-  /** What users may change of their own account; role, username and address are not among it. */
+  /** The fields that users may change themselves. They cannot change role, username and address. */
   changeInformation: endpoint({
     method: 'PUT',
     path: '/v2/users/information',
@@ -90,16 +90,16 @@ export const accountEndpoints = {
     }),
     response: Information,
   }),
-  /** With a second factor bound the code counts, else the password. Five wrong ones end the session. */
+  /** The code counts if a second factor is bound, otherwise the password. Five wrong attempts end the session. */
   verifyIdentity: endpoint({
     method: 'POST',
     path: '/v2/users/proof',
     access: 'signed-in',
     summary:
-      'Confirm the identity of the user, for endpoints that require a fresh proof. `until`: how long it counts for own credentials.',
-    /** One of them. */
+      'Confirm the identity of the user, for endpoints that require a recent proof. Returns when the proof expires for changes to own credentials.',
+    /** Exactly one of the two is required. */
     request: z.object({
-      /** The digest, as at sign-in. */
+      /** The same digest as at sign-in. */
       oldPwd: z.string().min(1).max(INPUT_MAX_LENGTH).optional(),
       code: z.string().min(1).max(INPUT_MAX_LENGTH).optional(),
       recoveryCode: z.string().min(1).max(INPUT_MAX_LENGTH).optional(),
@@ -112,14 +112,14 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/v2/users/sessions',
     access: 'signed-in',
-    summary: 'Where one is signed in, the own session first, then by last use.',
+    summary: 'List the sessions of the signed-in user: the current one first, then by last use.',
     response: Sessions,
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/v2/users/sessions/:id',
     access: 'signed-in',
-    summary: 'End one of the own sessions.',
+    summary: 'End a session of the signed-in user.',
     request: oneId,
     response: Sessions,
     errors: ['parameterError'],
@@ -128,21 +128,21 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/v2/users/sessions',
     access: 'signed-in',
-    summary: 'Sign out everywhere else.',
+    summary: 'End all other sessions of the signed-in user.',
     response: Sessions,
   }),
   trustedDevices: endpoint({
     method: 'GET',
     path: '/v2/users/trusted-devices',
     access: 'signed-in',
-    summary: 'Devices that are not asked for a code.',
+    summary: 'List the trusted devices of the signed-in user.',
     response: TrustedDevices,
   }),
   endTrust: endpoint({
     method: 'DELETE',
     path: '/v2/users/trusted-devices/:id',
     access: 'signed-in',
-    summary: 'Ask for a code on this device again.',
+    summary: 'Remove a trusted device. It is asked for a code again.',
     request: oneId,
     response: TrustedDevices,
     errors: ['parameterError'],
@@ -151,7 +151,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/v2/users/sign-ins',
     access: 'signed-in',
-    summary: 'The last sign-ins with the own username, the failed ones too, newest first.',
+    summary: 'List the last sign-ins with the own username, newest first, including failed ones.',
     response: z.object({ items: z.array(RecentSignIn) }),
   }),
 }

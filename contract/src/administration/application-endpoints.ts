@@ -8,16 +8,16 @@ import { RegisteredApplication } from './role-endpoints.ts'
 const access = 'super-administrator'
 const oneApplication = z.object({ key: ApplicationKey })
 
-/** Which applications stand on this platform, and what there is to allow in them. */
+/** Registers installed applications and their permissions. */
 export const applicationAdministrationEndpoints = {
   installPlugin: endpoint({
     method: 'PUT',
     path: '/v2/admin/applications/:key/plugin',
     access,
     freshProof: 'administration',
-    summary: 'Tell that an application is installed, in which version; the one before is replaced.',
+    summary: 'Register an installed application and its version. This replaces an earlier registration.',
     request: oneApplication.extend({
-      /** Of the application, which `permissions` lists; `version` is the plugin's own. */
+      /** `application` is a key that `permissions` lists; `version` is the version of the plugin. */
       applicationVersion: KnownVersion,
       version: z
         .string()
@@ -33,7 +33,7 @@ export const applicationAdministrationEndpoints = {
     path: '/v2/admin/applications/:key/plugin',
     access,
     freshProof: 'administration',
-    summary: 'Tell that an application is installed no longer. Roles keep what they allow in it.',
+    summary: 'Remove an installed application. Roles keep their permissions in it.',
     request: oneApplication.extend({ applicationVersion: KnownVersionInQuery }),
     response: z.object({}),
     errors: ['parameterError', 'versionConflict'],
@@ -44,7 +44,7 @@ export const applicationAdministrationEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      "Register all permissions of an application, below its key. Permissions that are missing are removed from every role; administrators' built-in roles get the new ones.",
+      "Register all permissions of an application, below its key. Missing permissions are removed from every role. The administrators' built-in roles get the new ones.",
     request: oneApplication.extend({ version: KnownVersion, permissions: PermissionChildrenSchema }),
     response: RegisteredApplication,
     errors: ['parameterError', 'versionConflict'],

@@ -6,8 +6,8 @@ import { singleLineText } from '../wire/single-line-text.ts'
 import { Grant } from './user-endpoints.ts'
 
 /**
- * What a second super administrator approves while `administratorApproval` is on. `grant`: a role that administers the platform, for
- * a user. `enable`: a disabled super administrator. `turn-off`: that new super administrators need no approval any more.
+ * What a second super administrator approves while `administratorApproval` is on. `grant`: give a user a role that administers
+ * the platform. `enable`: enable a disabled super administrator. `turn-off`: turn the approval policy off.
  */
 export const APPROVAL_KINDS = ['grant', 'enable', 'turn-off'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
@@ -18,24 +18,24 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number]
 const Id = z.uuid()
 const NamedUser = z.object({ id: Id, username: z.string() })
 
-/** A request never changes, and is decided once; so it has no version. */
+/** A request is decided once and never changed, so it has no version. */
 export const ApprovalRequest = z.object({
   id: Id,
   kind: z.enum(APPROVAL_KINDS),
-  /** Whom it concerns; null for `turn-off`. */
+  /** The user concerned; null for `turn-off`. */
   user: NamedUser.extend({
     displayName: z.string(),
     email: z.string().nullable(),
     organisation: z.object({ id: Id, name: z.string() }),
   }).nullable(),
-  /** What the user gets besides what they have; null unless the kind is `grant`. */
+  /** The grants added to those the user has; null unless the kind is `grant`. */
   grant: Grant.nullable(),
   reason: z.string(),
   requestedBy: NamedUser,
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   state: z.enum(APPROVAL_STATES),
-  /** Null while it is open, and where it expired. */
+  /** Null while the request is open, and if it expired. */
   decidedBy: NamedUser.nullable(),
   decidedAt: z.iso.datetime().nullable(),
 })
@@ -44,16 +44,16 @@ export type ApprovalRequest = z.output<typeof ApprovalRequest>
 const access = 'super-administrator'
 const freshProof = 'administration'
 const oneRequest = z.object({ id: Id })
-/** A request and its decision are mailed to administrators. */
+/** Administrators get a mail about each request and each decision. */
 const limit = { calls: 100, seconds: 3_600, shared: true } as const
 
-/** How a second super administrator approves what none may do alone. */
+/** Approval of changes that need a second super administrator. */
 export const approvalEndpoints = {
   approvalRequests: endpoint({
     method: 'GET',
     path: '/v2/admin/approval-requests',
     access,
-    summary: 'List the requests for approval, newest first: open ones, and those of the last month.',
+    summary: 'List the requests for approval, newest first: open ones and those of the last month.',
     request: pageRequest.omit({ keyword: true, cursor: true }).extend({ cursor: Id.optional() }),
     response: pageResponse(ApprovalRequest),
   }),
@@ -63,12 +63,12 @@ export const approvalEndpoints = {
     access,
     freshProof,
     summary:
-      'Request that a second super administrator approves a new one, the enabling of a disabled one, or the end of this policy.',
+      'Request approval by a second super administrator: to add a super administrator, to enable a disabled one, or to turn this policy off.',
     request: z.object({
       kind: z.enum(APPROVAL_KINDS),
       /** Required unless the kind is `turn-off`. */
       user: Id.optional(),
-      /** Required for `grant`, with a role that administers the platform. It is added to what the user has. */
+      /** Required for `grant`, with a role that administers the platform. It is added to the grants of the user. */
       grant: Grant.optional(),
       reason: singleLineText(APPROVAL_REASON_MAX_LENGTH),
     }),
@@ -103,7 +103,7 @@ export const approvalEndpoints = {
     path: '/v2/admin/approval-requests/:id',
     access,
     freshProof,
-    summary: 'Cancel an open request of one’s own.',
+    summary: 'Cancel an own open request.',
     request: oneRequest,
     response: ApprovalRequest,
     errors: ['accessDenied', 'parameterError'],

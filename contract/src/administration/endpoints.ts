@@ -13,10 +13,10 @@ import { userEndpoints } from './user-endpoints.ts'
 
 const access = 'super-administrator'
 
-/** How the users of an organisation sign in. */
+/** Sign-in policy of an organisation. */
 export const SignInPolicy = z.object({
   multiFactor: MultiFactorPolicy.describe(
-    'Is a second factor off, offered to all users, or required? Users who have bound one need it in any case.',
+    'Whether a second factor is off, offered to all users, or required. Users who have bound one need it in any case.',
   ),
   trustedDevices: z.boolean().describe('May users trust a device for 30 days, so that it needs no code?'),
   singleSession: z
@@ -28,14 +28,14 @@ export const SignInPolicy = z.object({
     .max(3_650)
     .nullable()
     .describe(
-      'Days after which a password must be changed; never as shipped, because forced changes make worse passwords.',
+      'Days after which a password must be changed. Off by default, because forced changes make worse passwords.',
     ),
 })
-/** With the version that a change of it names. */
+/** With the version that an update must send. */
 const VersionedPolicy = SignInPolicy.extend({ version: z.int() })
 export type SignInPolicy = z.output<typeof SignInPolicy>
 const ofOrganisation = z.object({
-  /** Defaults to the user's own organisation; only a super administrator may name another. */
+  /** Defaults to the user's own organisation. Only a super administrator may name another one. */
   organisation: z.uuid().optional(),
 })
 
@@ -44,7 +44,7 @@ export const administrationEndpoints = {
     method: 'GET',
     path: '/v2/admin/settings',
     access,
-    summary: 'Every setting and its value.',
+    summary: 'List all settings with their values.',
     response: SettingsResponse,
   }),
   changeSettings: endpoint({
@@ -52,7 +52,7 @@ export const administrationEndpoints = {
     path: '/v2/admin/settings',
     access,
     freshProof: 'administration',
-    summary: 'Change the settings that are named; the others stay. All or none.',
+    summary: 'Change the given settings; the others keep their values. Either all changes apply or none.',
     request: SettingsChange,
     response: SettingsResponse,
     errors: ['accessDenied', 'parameterError', 'versionConflict'],
@@ -66,7 +66,7 @@ export const administrationEndpoints = {
     method: 'GET',
     path: '/v2/admin/sign-in-policy',
     access: 'organisation-administrator',
-    summary: 'How the users of an organisation sign in.',
+    summary: 'Get the sign-in policy of an organisation.',
     request: ofOrganisation,
     response: VersionedPolicy,
     errors: ['parameterError'],
@@ -76,7 +76,7 @@ export const administrationEndpoints = {
     path: '/v2/admin/sign-in-policy',
     access: 'organisation-administrator',
     freshProof: 'administration',
-    summary: 'Change what is named of it.',
+    summary: 'Change the given fields of the sign-in policy.',
     request: SignInPolicy.partial().extend({ ...ofOrganisation.shape, version: KnownVersion }),
     response: VersionedPolicy,
     errors: ['parameterError', 'versionConflict'],
@@ -85,7 +85,7 @@ export const administrationEndpoints = {
     method: 'GET',
     path: '/v2/admin/mail',
     access,
-    summary: 'How mails are sent. The password is never shown.',
+    summary: 'Get the mail configuration. The password is never returned.',
     response: MailSettings,
   }),
   changeMailSettings: endpoint({
@@ -93,22 +93,22 @@ export const administrationEndpoints = {
     path: '/v2/admin/mail',
     access,
     freshProof: 'administration',
-    summary: 'Change how mails are sent. Without a host they are written as files into the data folder.',
+    summary: 'Change the mail configuration. Without a host, mails are written as files to the data folder.',
     request: MailSettingsChange,
     response: MailSettings,
     errors: ['versionConflict'],
   }),
-  /** Waits for the server, unlike every other mail: who sets it up wants to know now. */
+  /** Waits for the mail server, unlike all other mails, because the administrator needs the result now. */
   testMail: endpoint({
     method: 'POST',
     path: '/v2/admin/mail/test',
     access,
     freshProof: 'administration',
-    summary: 'Send a test mail, and tell what the mail server says to it.',
+    summary: 'Send a test mail and return the reply of the mail server.',
     request: z.object({ to: z.email().max(EMAIL_MAX_LENGTH) }),
     response: z.object({
       sent: z.boolean(),
-      /** What the server answered, or why it could not be asked; the name of the file where mails are written as files. */
+      /** The reply of the mail server or the connection error. If mails are written as files: the name of the file. */
       answer: z.string(),
     }),
     limit: { calls: 10, seconds: 60, shared: true },
@@ -117,7 +117,7 @@ export const administrationEndpoints = {
     method: 'GET',
     path: '/v2/admin/audit',
     access,
-    summary: 'Who did what, when and from where, newest first.',
+    summary: 'List audit records, newest first: user, action, time and source address.',
     request: z.object({
       action: z.string().max(64).optional(),
       cursor: z.string().max(INPUT_MAX_LENGTH).optional(),
@@ -134,9 +134,9 @@ export const administrationEndpoints = {
           id: z.string(),
           at: z.iso.datetime(),
           action: z.string(),
-          /** The user who acted; null without a signed-in user. */
+          /** The user who acted; null if no user was signed in. */
           actor: z.object({ id: z.string(), username: z.string() }).nullable(),
-          /** Whom or what it was done to. */
+          /** The user or object that the action changed. */
           subject: z.string().nullable(),
           address: z.string().nullable(),
           requestId: z.string().nullable(),

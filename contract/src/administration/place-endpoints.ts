@@ -30,7 +30,7 @@ export const OrganisationCustomer = z.object({
   id: z.string(),
   name: z.string(),
   organisation: z.object({ id: z.string(), name: z.string() }),
-  /** A closed one keeps its stores and its history, and gives no user access. */
+  /** A closed customer keeps its stores and its history, but gives no user access. */
   enabled: z.boolean(),
   storeCount: z.int(),
   version: z.int(),
@@ -50,7 +50,7 @@ export type OrganisationStore = z.output<typeof OrganisationStore>
 const ofPlatform = 'super-administrator'
 const access = 'organisation-administrator'
 const onePlace = z.object({ id: PlaceId })
-/** Defaults to the user's own organisation; only a super administrator may name another. */
+/** Defaults to the user's own organisation. Only a super administrator may name another one. */
 const organisation = PlaceId.optional()
 
 const organisationCalls = {
@@ -58,7 +58,7 @@ const organisationCalls = {
     method: 'GET',
     path: '/v2/admin/organisations',
     access: ofPlatform,
-    summary: 'Organisations by name, a page at a time; searched in name and code.',
+    summary: 'List organisations by name, a page at a time. The search covers name and code.',
     request: pageRequest,
     response: pageResponse(Organisation),
   }),
@@ -66,7 +66,7 @@ const organisationCalls = {
     method: 'GET',
     path: '/v2/admin/organisations/:id',
     access: ofPlatform,
-    summary: 'One organisation.',
+    summary: 'Get an organisation.',
     request: onePlace,
     response: Organisation,
   }),
@@ -75,7 +75,7 @@ const organisationCalls = {
     path: '/v2/admin/organisations',
     access: ofPlatform,
     freshProof: 'administration',
-    summary: 'Create an organisation. Name and code are its own, without regard to case.',
+    summary: 'Create an organisation. Name and code must be unique, ignoring case.',
     request: z.object({ name: OrganisationName, code: OrganisationCode, timeZone: PlaceTimeZone }),
     response: Organisation,
     errors: ['organisationNameExists', 'organisationCodeExists'],
@@ -85,7 +85,7 @@ const organisationCalls = {
     path: '/v2/admin/organisations/:id',
     access: ofPlatform,
     freshProof: 'administration',
-    summary: 'Change what is named of an organisation.',
+    summary: 'Change the given fields of an organisation.',
     request: onePlace.extend({
       version: KnownVersion,
       name: OrganisationName.optional(),
@@ -102,7 +102,7 @@ const customerCalls = {
     method: 'GET',
     path: '/v2/admin/customers',
     access,
-    summary: 'Customers of an organisation by name, also those that are disabled.',
+    summary: 'List the customers of an organisation by name, including disabled ones.',
     request: pageRequest.extend({ organisation }),
     response: pageResponse(OrganisationCustomer),
   }),
@@ -110,7 +110,7 @@ const customerCalls = {
     method: 'POST',
     path: '/v2/admin/customers',
     access,
-    summary: "Create a customer. The name is the customer's own within the organisation, without regard to case.",
+    summary: 'Create a customer. The name must be unique within the organisation, ignoring case.',
     request: z.object({ organisation, name: CustomerName }),
     response: OrganisationCustomer,
   }),
@@ -128,7 +128,7 @@ const customerCalls = {
     path: '/v2/admin/customers/:id/enable',
     access,
     freshProof: 'administration',
-    summary: 'Reopen a customer and its stores to the users who have them.',
+    summary: 'Reopen a customer and its stores for the users who have grants on them.',
     request: onePlace,
     response: OrganisationCustomer,
   }),
@@ -136,7 +136,7 @@ const customerCalls = {
     method: 'POST',
     path: '/v2/admin/customers/:id/disable',
     access,
-    summary: 'Close a customer and its stores to all users, from the next call on. Grants stay as they are.',
+    summary: 'Close a customer and its stores for all users, from the next request on. Grants are kept.',
     request: onePlace,
     response: OrganisationCustomer,
   }),
@@ -147,7 +147,7 @@ const storeCalls = {
     method: 'GET',
     path: '/v2/admin/stores',
     access,
-    summary: 'Stores of an organisation by name; searched in name, code and customer.',
+    summary: 'List the stores of an organisation by name. The search covers name, code and customer.',
     request: pageRequest.extend({ organisation, customer: PlaceId.optional() }),
     response: pageResponse(OrganisationStore),
   }),
@@ -156,7 +156,7 @@ const storeCalls = {
     path: '/v2/admin/stores',
     access,
     summary:
-      "Create a store of a customer. The code is the store's own within the organisation, without regard to case.",
+      'Create a store of a customer. The code must be unique within the organisation, ignoring case.',
     request: z.object({ customer: PlaceId, name: StoreName, code: StoreCode, timeZone: PlaceTimeZone }),
     response: OrganisationStore,
   }),
@@ -164,7 +164,7 @@ const storeCalls = {
     method: 'PUT',
     path: '/v2/admin/stores/:id',
     access,
-    summary: 'Change what is named of a store.',
+    summary: 'Change the given fields of a store.',
     request: onePlace.extend({
       version: KnownVersion,
       name: StoreName.optional(),
@@ -174,17 +174,17 @@ const storeCalls = {
     response: OrganisationStore,
     errors: ['versionConflict'],
   }),
-  /** Users who had only this store have none afterwards; the next sign-in shows them a message. */
+  /** Users who had only this store have none afterwards. Their next sign-in shows a message. */
   removeStore: endpoint({
     method: 'DELETE',
     path: '/v2/admin/stores/:id',
     access,
-    summary: 'Remove a store, with the grants that name it, the favourites and the recent uses of it.',
+    summary: 'Delete a store with its grants, favourites and recent uses.',
     request: onePlace.extend({ version: KnownVersionInQuery }),
     response: z.object({}),
     errors: ['versionConflict'],
   }),
-  /** Problems are part of the response and no error. With any problem, nothing is written. */
+  /** The response lists problems instead of an error. If there is one, nothing is written. */
   importStores: endpoint({
     method: 'POST',
     path: '/v2/admin/store-import',
@@ -192,11 +192,11 @@ const storeCalls = {
     payload: 'text',
     maxBytes: STORE_IMPORT_MAX_BYTES,
     summary:
-      'Take over stores from CSV: a line with the columns customer, name, code and timeZone in any order, then one a store. A known code changes that store. All lines or none.',
+      'Import stores from CSV: a header with the columns customer, name, code and timeZone in any order, then one store a line. A known code changes that store. Either all lines apply or none.',
     request: z.object({
       text: z.string(),
       organisation,
-      /** Only look, and say what would be done. */
+      /** If true, the file is only checked and nothing is written. */
       dryRun: z
         .enum(['true', 'false'])
         .default('false')
@@ -207,5 +207,5 @@ const storeCalls = {
   }),
 }
 
-/** Organisations, their customers and their stores. A place of another organisation is one that is not there. */
+/** Organisations with their customers and stores. A place of another organisation is treated as not existing. */
 export const placeAdministrationEndpoints = { ...organisationCalls, ...customerCalls, ...storeCalls }

@@ -18,14 +18,14 @@ const RoleName = singleLineText(ROLE_NAME_MAX_LENGTH)
 
 export const Role = z.object({
   id: Id,
-  /** By which grants name it. It never changes. */
+  /** Identifies the role in grants. It never changes. */
   key: z.string(),
   name: z.string(),
-  /** Of the platform, for every organisation: it is neither changed nor removed. */
+  /** True for a role of the platform. It applies to every organisation and cannot be changed or removed. */
   builtIn: z.boolean(),
   administers: z.enum(ADMINISTRATION_SCOPES),
   permissions: z.array(Permission),
-  /** How many users of the organisation have it. */
+  /** Number of users in the organisation who have the role. */
   people: z.int(),
   /** Grows with every change. */
   version: z.int(),
@@ -35,33 +35,33 @@ export type Role = z.output<typeof Role>
 const access = 'organisation-administrator'
 const oneRole = z.object({ id: Id })
 const ofOrganisation = z.object({
-  /** Defaults to the user's own organisation; only a super administrator may name another. */
+  /** Defaults to the user's own organisation. Only a super administrator may name another one. */
   organisation: z.uuid().optional(),
 })
 
-/** An application as the root of everything that can be allowed in it. */
+/** An application with the tree of its permissions. */
 export const RegisteredApplication = z.object({
   key: z.string(),
   type: z.literal('app'),
   children: z.array(Permission),
-  /** Counts up with every change of its permissions or its plugin. */
+  /** Increases with every change of its permissions or its plugin. */
   version: z.int(),
 })
 
-/** The permissions of an organisation's users. No user grants more than they have themselves. */
+/** Roles of an organisation. A user can only grant permissions that the user has. */
 export const roleEndpoints = {
   permissions: endpoint({
     method: 'GET',
     path: '/v2/admin/permissions',
     access,
-    summary: 'Every registered permission, as one tree for each application.',
+    summary: 'List all registered permissions, as one tree for each application.',
     response: z.array(RegisteredApplication),
   }),
   roles: endpoint({
     method: 'GET',
     path: '/v2/admin/roles',
     access,
-    summary: 'The built-in roles and those of the organisation, by name.',
+    summary: 'List the built-in roles and those of the organisation, by name.',
     request: ofOrganisation,
     response: z.array(Role),
   }),
@@ -69,7 +69,7 @@ export const roleEndpoints = {
     method: 'GET',
     path: '/v2/admin/roles/:id',
     access,
-    summary: 'One role.',
+    summary: 'Get a role.',
     request: oneRole,
     response: Role,
     errors: ['parameterError'],
@@ -80,7 +80,7 @@ export const roleEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Create a role of the organisation. Its permissions are registered ones that the signed-in user has as well.',
+      'Create a role of the organisation. Only registered permissions that the signed-in user has are allowed.',
     request: z.object({
       key: RoleKey,
       name: RoleName,
@@ -97,7 +97,7 @@ export const roleEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Change the given fields of a role of the organisation; permissions are replaced as a whole. It applies from the next call of the users who have the role.',
+      'Change the given fields of a role. Permissions are replaced as a whole. It applies to users of the role from their next request on.',
     request: z.object({
       id: Id,
       name: RoleName.optional(),
@@ -114,7 +114,7 @@ export const roleEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Remove a role of the organisation that no user has; otherwise A0404 with ROLE_HELD and the number of users.',
+      'Delete a role of the organisation that no user has; otherwise A0404 with ROLE_HELD and the number of users.',
     request: oneRole.extend({ version: KnownVersionInQuery }),
     response: z.object({}),
     errors: ['accessDenied', 'parameterError', 'versionConflict'],

@@ -23,13 +23,13 @@ import { KnownVersion } from '../wire/version.ts'
 const seconds = (from: number, to: number) => z.int().min(from).max(to)
 const DAY = 86_400
 
-/** Settings an administrator may change while the platform runs, each with the value it is shipped with. */
+/** Settings that an administrator may change while the platform runs, with their default values. */
 export const Settings = z.object({
   captchaSwitch: z
     .boolean()
     .default(false)
     .describe(
-      'Is a captcha asked for at sign-in? It is off as shipped: failures lock the username, and a busy address is asked anyway.',
+      'Whether sign-in asks for a captcha. Off by default: failures lock the username, and an address with many failures is asked in any case.',
     ),
   captchaValidRule: z
     .union([z.literal(0), z.literal(1)])
@@ -108,7 +108,7 @@ export const Settings = z.object({
     .max(100)
     .default([])
     .describe(
-      'Hosts to which links in notices lead without a leaving notice, as `intranet.example.com`; a port other than 443 belongs to it.',
+      'Hosts that links in notices open without a leaving notice, such as `intranet.example.com`. Include a port other than 443.',
     ),
   servicePage: z.boolean().default(true).describe('Does the application switcher offer the service page?'),
   userEmailVerificationStatus: z.boolean().default(false).describe('May users recover a password by mail?'),
@@ -134,19 +134,19 @@ export const Settings = z.object({
     .enum(['ticket', 'bearer'])
     .default('ticket')
     .describe(
-      "What opens the notice socket: a one-time ticket, or also the session's token, for old clients. A proxy may store a token in an address.",
+      "What opens the notice socket: a one-time ticket, or also the session's token, for old clients. Proxies may log a token in an address.",
     ),
   administratorPasskey: z
     .boolean()
     .default(false)
     .describe(
-      'Do administrators need a session that was opened with a passkey? Only from such a session can it be turned on.',
+      'Whether administrators need a session opened with a passkey. Only such a session can turn it on.',
     ),
   administratorApproval: z
     .boolean()
     .default(false)
     .describe(
-      'Does a second super administrator approve each new one? Turning it on needs two active super administrators, turning it off an approved request.',
+      'Whether a second super administrator must approve each new one. Turning it on needs two active super administrators; turning it off needs an approved request.',
     ),
   logoutCookies: z
     .array(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/, 'a cookie name'))
@@ -157,17 +157,17 @@ export const Settings = z.object({
 export type Settings = z.output<typeof Settings>
 export type SettingName = keyof Settings
 
-/** The settings as an answer shows them: all, without defaults to fill in. */
+/** All settings as a response contains them, without defaults to fill in. */
 export const SettingsValues = z.object(
   Object.fromEntries(Object.entries(Settings.shape).map(([name, schema]) => [name, schema.unwrap()])) as {
     [Name in SettingName]: ReturnType<(typeof Settings)['shape'][Name]['unwrap']>
   },
 )
 
-/** With the version that a change of them names. */
+/** With the version that an update must send. */
 export const SettingsResponse = SettingsValues.extend({ version: z.int() })
 
-/** Any of them; a name that is no setting is ignored like every unknown field. */
+/** Any subset of the settings. Unknown names are ignored, like every unknown field. */
 export const SettingsChange = SettingsValues.partial().extend({ version: KnownVersion })
 
 function unique(list: readonly unknown[]): boolean {

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 
-/** The columns of a file of stores, as its first line names them. */
+/** Column names in the first line of a store file. */
 export const STORE_COLUMNS = ['customer', 'name', 'code', 'timeZone'] as const
 export type StoreColumn = (typeof STORE_COLUMNS)[number]
 
 /**
- * What may be wrong with a file of stores. `empty`: no line holds a store; `columnsWrong`: a column is missing or named twice, or a
- * line has more or fewer cells; `quotesWrong`: the end of a quoted cell is unclear, so that nothing behind it was read;
- * `notUtf8`: characters are lost; `tooManyLines`.
- * `…Missing`: the cell is empty; `customerUnknown`: no customer has this name; `codeTwice`: an earlier line has it already;
- * `codeTaken`: a store of another customer has it; `timeZoneUnknown`: no IANA time zone; `tooLong`; `notOneLine`: line breaks or
- * control characters stand in it.
+ * Problems of a store file. `empty`: no line contains a store. `columnsWrong`: a column is missing or repeated, or a line has the
+ * wrong number of cells. `quotesWrong`: a quoted cell has no clear end, so nothing after it was read. `notUtf8`: not valid UTF-8.
+ * `tooManyLines`. `…Missing`: the cell is empty. `customerUnknown`: no customer has this name. `codeTwice`: an earlier line has
+ * the same code. `codeTaken`: a store of another customer has it. `timeZoneUnknown`: no IANA time zone. `tooLong`.
+ * `notOneLine`: the cell contains line breaks or control characters.
  */
 export const STORE_IMPORT_PROBLEMS = [
   'empty',
@@ -32,22 +31,22 @@ export const STORE_IMPORT_PROBLEMS = [
 export type StoreImportProblem = (typeof STORE_IMPORT_PROBLEMS)[number]
 
 export const StoreImport = z.object({
-  /** True where the stores are in force now. */
+  /** True if the stores were written. */
   written: z.boolean(),
-  /** Lines that hold a store. */
+  /** Number of lines that contain a store. */
   lines: z.int(),
   created: z.int(),
   changed: z.int(),
-  /** Known already, just so. */
+  /** Number of stores that already exist without a difference. */
   unchanged: z.int(),
   problemCount: z.int(),
-  /** The first of them, in the order of the file; the first line of a file is 1. */
+  /** The first problems, in the order of the file. The first line of a file is 1. */
   problems: z.array(
     z.object({
       line: z.int(),
       problem: z.enum(STORE_IMPORT_PROBLEMS),
       column: z.enum(STORE_COLUMNS).optional(),
-      /** The text of the cell, cut where it is long. */
+      /** The text of the cell, shortened if it is long. */
       value: z.string().optional(),
     }),
   ),

@@ -8,7 +8,7 @@ import { KnownVersion } from '../wire/version.ts'
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u
 const USERNAME_RULE = 'letters, digits and . _ @ + -, beginning with a letter or digit'
-/** Checked as typed and in its normalised spelling, which may be longer: `½` is stored as three characters, one of them no letter. */
+/** Checked as typed and normalised. The normalised form may be longer: `½` becomes three characters, one of them no letter. */
 const Username = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ const Id = z.uuid()
 const Email = z.email().max(EMAIL_MAX_LENGTH)
 const TimeZone = z.string().max(64).refine(isTimeZone, 'an IANA time zone')
 
-/** A role over a list of places. `everywhere` means the whole organisation, as administrators have it. */
+/** A role in a list of places. `everywhere`: the whole organisation, as administrators have it. */
 export const Grant = z.object({
   role: z.string().min(1).max(64),
   everywhere: z.boolean().default(false),
@@ -40,22 +40,22 @@ export const User = z.object({
   /** `invited` until the user has chosen a password. */
   state: z.enum(USER_STATES),
   lockedUntil: z.iso.datetime().nullable(),
-  /** Is a second factor bound? */
+  /** True if a second factor is bound. */
   multiFactor: z.boolean(),
-  /** Is one required of this user, whatever the organisation's policy says? */
+  /** True if this user needs a second factor regardless of the organisation's policy. */
   multiFactorRequired: z.boolean(),
-  /** When the activation mail under way runs out; nothing where none is. */
+  /** When the current activation link expires; missing if there is none. */
   activationExpiresAt: z.iso.datetime().nullable(),
-  /** Until then the mail address recovers no password, because it was changed; nothing where it may. */
+  /** The address was changed and cannot recover the password until then; missing if it can. */
   recoveryHeldUntil: z.iso.datetime().nullable(),
   grants: z.array(Grant),
   createdAt: z.iso.datetime(),
-  /** Counts up with every change of these fields. */
+  /** Increases with every change of these fields. */
   version: z.int(),
 })
 export type User = z.output<typeof User>
 
-/** An organisation's administrator manages its users, except those with more rights; a super administrator manages all users. */
+/** An organisation's administrator manages its users, except those with more rights. A super administrator manages all users. */
 const access = 'organisation-administrator'
 const oneUser = z.object({ id: Id })
 
@@ -67,7 +67,7 @@ export const userEndpoints = {
     summary: 'List users by username, a page at a time.',
     request: z.object({
       keyword: z.string().max(INPUT_MAX_LENGTH).optional(),
-      /** The `nextCursor` of the page before. */
+      /** The `nextCursor` of the previous page. */
       cursor: z.string().max(INPUT_MAX_LENGTH).optional(),
       size: z
         .string()
@@ -93,12 +93,12 @@ export const userEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Create a user. With an address they get an activation mail; without one, an administrator creates a one-time code for them.',
+      'Create a user. A user with an address gets an activation mail. For others, an administrator creates a one-time code.',
     request: z.object({
       username: Username,
       displayName: DisplayName,
       email: Email.optional(),
-      /** Defaults to the own organisation of the signed-in user. */
+      /** Defaults to the organisation of the signed-in user. */
       organisation: Id.optional(),
       language: LanguageCode.optional(),
       timeZone: TimeZone.optional(),
@@ -114,7 +114,7 @@ export const userEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Change the given fields of a user; grants are replaced as a whole. A changed address is reported by mail to both addresses and recovers nothing for a while.',
+      'Change the given fields of a user; grants are replaced as a whole. A change of the address is mailed to both addresses. The new one cannot recover the account for a while.',
     request: z.object({
       id: Id,
       version: KnownVersion,
@@ -132,7 +132,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/v2/admin/users/:id/disable',
     access,
-    summary: 'Disable a user: every session ends, sign-in is rejected.',
+    summary: 'Disable a user: every session ends, and sign-in is rejected.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],
@@ -142,7 +142,7 @@ export const userEndpoints = {
     path: '/v2/admin/users/:id/enable',
     access,
     freshProof: 'administration',
-    summary: 'Let a disabled user sign in again.',
+    summary: 'Enable a disabled user.',
     request: oneUser,
     response: User,
     errors: ['accessDenied', 'parameterError'],
@@ -152,7 +152,7 @@ export const userEndpoints = {
     path: '/v2/admin/users/:id/unlock',
     access,
     freshProof: 'administration',
-    summary: 'Delete the failed sign-ins of a user and end the lock, on every device.',
+    summary: 'Unlock a user: delete the failed sign-ins on every device.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],
@@ -162,7 +162,7 @@ export const userEndpoints = {
     path: '/v2/admin/users/:id/activation',
     access,
     freshProof: 'administration',
-    summary: 'Send the activation mail again; the link of the one before ends.',
+    summary: 'Send the activation mail again. The previous link ends.',
     request: oneUser,
     response: User,
     errors: ['parameterError', 'emailNotBound', 'alreadyActivated', 'accountDisabled'],
@@ -172,7 +172,7 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/v2/admin/users/:id/activation',
     access,
-    summary: 'End every link and one-time code with which a user could choose a password.',
+    summary: 'Revoke all links and one-time codes with which a user could set a password.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],
@@ -183,7 +183,7 @@ export const userEndpoints = {
     access,
     freshProof: 'administration',
     summary:
-      'Remove second factor, recovery codes, passkeys and trusted devices of a user who lost them. Every session ends.',
+      'Remove second factor, recovery codes, passkeys and trusted devices of a user. Every session ends.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],

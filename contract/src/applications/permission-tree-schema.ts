@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PERMISSION_DEPTH, PERMISSION_KEY_MAX_LENGTH, PERMISSIONS_PER_APPLICATION } from '../limits.ts'
 import { PERMISSION_TYPES, type Permission } from '../work-bench/index.ts'
 
-/** Without recursion, so that no tree is deeper than the stack of its reader. */
+/** Not recursive, so that a deep tree cannot overflow the stack. */
 function treeOf(levels: number): z.ZodType<Permission[]> {
   const children =
     levels > 1 ? treeOf(levels - 1) : z.array(z.never(`deeper than ${PERMISSION_DEPTH} levels below an application`))
@@ -10,7 +10,7 @@ function treeOf(levels: number): z.ZodType<Permission[]> {
   return z.array(node).max(PERMISSIONS_PER_APPLICATION)
 }
 
-/** Permissions as a client sends them: whole trees, each with its application on top. */
+/** Permission trees as a client sends them, each with its application as the root. */
 export const PermissionTreeSchema = treeOf(PERMISSION_DEPTH + 1)
-/** The same below one application. */
+/** Permission trees below one application. */
 export const PermissionChildrenSchema = treeOf(PERMISSION_DEPTH)

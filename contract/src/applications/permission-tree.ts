@@ -3,7 +3,7 @@ import type { Permission } from '../work-bench/index.ts'
 
 type PermissionTree = readonly Permission[]
 
-/** What is wrong with a tree, and where: `0.children.2.key`. */
+/** The first problem of a tree and its path: `0.children.2.key`. */
 export interface TreeProblem {
   readonly path: string
   readonly problem: string
@@ -12,8 +12,8 @@ export interface TreeProblem {
 const KEY = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/
 
 /**
- * The first thing that is wrong with the permissions that an application wants to register below its own key, or nothing. Views
- * hold views and buttons, buttons hold nothing; each key begins with the application's and occurs once.
+ * Returns the first problem of the permissions that an application registers below its own key, or undefined. Views contain
+ * views and buttons, buttons contain nothing. Each key begins with the application's key and occurs once.
  */
 export function findRegistrationProblem(application: string, children: PermissionTree): TreeProblem | undefined {
   const seen = new Set<string>()
@@ -45,7 +45,7 @@ function problemOfKey(application: string, { key }: Permission, seen: Set<string
   return undefined
 }
 
-/** The first permission of a tree that another does not hold at the same place with the same type, or nothing. */
+/** Returns the first permission of a tree that the other lacks at the same place with the same type, or undefined. */
 export function notWithin(tree: PermissionTree, whole: PermissionTree): string | undefined {
   const known = new Map(whole.map((one) => [one.key, one]))
   for (const { key, type, children } of tree) {
@@ -57,7 +57,7 @@ export function notWithin(tree: PermissionTree, whole: PermissionTree): string |
   return undefined
 }
 
-/** What of a tree another holds too, in the other's order. */
+/** Returns the intersection of two trees, in the order of the second. */
 export function intersectPermissions(tree: PermissionTree, whole: PermissionTree): Permission[] {
   const named = new Map(tree.map((one) => [one.key, one]))
   return whole.flatMap(({ key, type, children }) => {
@@ -66,7 +66,7 @@ export function intersectPermissions(tree: PermissionTree, whole: PermissionTree
   })
 }
 
-/** Several trees as one: what any of them allows. In the order in which keys first appear. */
+/** Merges several trees into one that allows what any of them allows, in the order in which keys first appear. */
 export function mergePermissions(trees: readonly PermissionTree[]): Permission[] {
   const merged = new Map<string, { type: Permission['type']; children: PermissionTree[] }>()
   for (const permission of trees.flat()) {
@@ -77,7 +77,7 @@ export function mergePermissions(trees: readonly PermissionTree[]): Permission[]
   return [...merged].map(([key, { type, children }]) => ({ key, type, children: mergePermissions(children) }))
 }
 
-/** Is a node named twice beside itself, or the tree deeper than any registered one? Then it says nothing clear. */
+/** True if siblings have the same key or the tree is deeper than any registered one. Such a tree is ambiguous. */
 export function findTreeProblem(tree: PermissionTree, path = '', depth = 0): TreeProblem | undefined {
   const seen = new Set<string>()
   for (const [index, { key, children }] of tree.entries()) {

@@ -1,10 +1,10 @@
 /**
- * The error catalogue (docs/specification/errors.md, statuses by docs/specification/wire.md). A published code keeps its meaning for ever: retire it, never reuse it. The product uses names; codes
- * appear on the wire and here alone.
+ * The error catalogue (docs/specification/errors.md, statuses by docs/specification/wire.md). A published code never changes its
+ * meaning: retire it, never reuse it. The code uses names; numeric codes appear only on the wire and here.
  *
  * `status` is the HTTP status. The message is `error.<name>` of the package `messages`, unless `message` names another one.
- * `endsSession` marks the errors after which the portal signs out, once the message could be read.
- * Pure data, so that the sign-in page can use it without a schema library; typed details are in `details.ts`.
+ * `endsSession`: the portal signs out after the user could read the message.
+ * Pure data, so that the sign-in page can use it without a schema library. Typed details are in `details.ts`.
  */
 interface Entry {
   readonly code: string
@@ -78,7 +78,7 @@ export const ERRORS = {
 } as const satisfies Record<string, Entry>
 
 export type ErrorName = keyof typeof ERRORS
-/** A code as the catalogue has it, digits as text too. */
+/** A code in the catalogue's type; numeric codes are also accepted as text. */
 export type ErrorCode = (typeof ERRORS)[ErrorName]['code']
 type Messages = {
   [Name in ErrorName]: (typeof ERRORS)[Name] extends { readonly message: infer M } ? M : `error.${Name}`
@@ -89,22 +89,22 @@ const NAMES: ReadonlyMap<string, ErrorName> = new Map(
   Object.entries(ERRORS).map(([name, { code }]) => [code, name as ErrorName]),
 )
 
-/** The name of a code, or nothing for a code that was never published. */
+/** Returns the name of a code, or undefined for a code that was never published. */
 export function errorOfCode(code: string): ErrorName | undefined {
   return NAMES.get(code)
 }
 
-/** The entry of an error. */
+/** Returns the catalogue entry of an error. */
 export function entryOf(name: ErrorName): Entry {
   return ERRORS[name]
 }
 
-/** The key of the message that an error shows. */
+/** Returns the message key of an error. */
 export function messageKeyOf(name: ErrorName): ErrorMessage {
   return (entryOf(name).message ?? `error.${name}`) as ErrorMessage
 }
 
-/** Errors that any endpoint may respond with, so that no endpoint lists them. */
+/** Errors that any endpoint may return. Endpoints do not list them. */
 export const COMMON_ERRORS = [
   'authenticationRequired',
   'accessDenied',
@@ -117,20 +117,20 @@ export const COMMON_ERRORS = [
   'serviceUnavailable',
 ] as const satisfies ErrorName[]
 
-/** The message for an unknown username and a wrong password alike. */
+/** The message for an unknown username and for a wrong password. */
 export const WRONG_CREDENTIALS_MESSAGE = messageKeyOf('wrongCredentials')
 
-/** Why `noPermission` refuses an account; each has a message of its own. */
+/** Why `noPermission` rejects an account; each reason has its own message. */
 export const NO_PERMISSION_REASONS = ['PERMISSION', 'JURISDICTION', 'CUSTOMER', 'DISABLED'] as const
 export type NoPermissionReason = (typeof NO_PERMISSION_REASONS)[number]
 
 /**
  * Why a request for the approval of a second super administrator is not possible. `SECOND_ADMINISTRATOR_MISSING`: fewer than two
- * super administrators are active. `APPROVAL_NOT_REQUIRED`: the policy is off. `NO_CHANGE`: what is requested is so already.
- * `USER_INACTIVE`: the user is disabled or has not chosen a password. `REQUEST_OPEN`: the same is requested already.
- * `TOO_MANY_OPEN`: the requester has as many open requests as one may. `OWN_REQUEST`: another administrator decides on it.
- * `REQUEST_DECIDED`: it was approved, refused or cancelled. `REQUEST_EXPIRED`: no one decided in time. `REQUESTER_GONE`: the
- * requester is no active super administrator any more.
+ * super administrators are active. `APPROVAL_NOT_REQUIRED`: the policy is off. `NO_CHANGE`: the requested state is the current one.
+ * `USER_INACTIVE`: the user is disabled or has not chosen a password. `REQUEST_OPEN`: the same request is already open.
+ * `TOO_MANY_OPEN`: the requester has reached the limit of open requests. `OWN_REQUEST`: another administrator must decide.
+ * `REQUEST_DECIDED`: it was approved, rejected or cancelled. `REQUEST_EXPIRED`: no one decided in time. `REQUESTER_GONE`: the
+ * requester is no longer an active super administrator.
  */
 export const APPROVAL_REASONS = [
   'SECOND_ADMINISTRATOR_MISSING',
@@ -147,13 +147,14 @@ export const APPROVAL_REASONS = [
 export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
 
 /**
- * Why a well-formed request is not possible (`parameterError`). `ROLE_HELD`: users have the role. `TOO_MANY_ROLES`: the organisation has as many as it may. `LAST_ADMINISTRATOR`: no one would administer the
- * organisation, or the platform, any more. `NO_LICENCE`: none is installed. `TOO_MANY_FAVOURITES`: the user marked as
- * many stores as they may. `OTHER_CUSTOMER`: the store is another customer's. `NO_NOTICE`: it does not exist, or not any more, or it is for others.
- * `NOT_ASKED`: the notice asks for no acknowledgement. `EMPTY_AUDIENCE`: the notice has no recipient.
- * `NOTICE_OUT`: it was published, and is not changed any more.
- * `TOO_MANY_FILES`: it has as many as it may. `FILES_FULL`: the organisation's drafts hold as many bytes as they may.
- * `KEY_USED`: the idempotency key belongs to another notice. The others are about requests for approval (`APPROVAL_REASONS`).
+ * Why a well-formed request is not possible (`parameterError`). `ROLE_HELD`: users have the role. `TOO_MANY_ROLES`: the
+ * organisation has reached its limit. `LAST_ADMINISTRATOR`: the organisation or the platform would have no administrator.
+ * `NO_LICENCE`: no licence is installed. `TOO_MANY_FAVOURITES`: the user has reached the limit of favourite stores.
+ * `OTHER_CUSTOMER`: the store belongs to another customer. `NO_NOTICE`: the notice does not exist, has ended, or is for others.
+ * `NOT_ASKED`: the notice requires no acknowledgement. `EMPTY_AUDIENCE`: the notice has no recipient.
+ * `NOTICE_OUT`: the notice is published and can no longer be changed. `TOO_MANY_FILES`: the notice has reached its limit of files.
+ * `FILES_FULL`: the files in the organisation's drafts have reached the limit in bytes. `KEY_USED`: the idempotency key belongs to
+ * another notice. The others are about requests for approval (`APPROVAL_REASONS`).
  */
 export const PARAMETER_ERROR_REASONS = [
   'ROLE_HELD',

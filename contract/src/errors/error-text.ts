@@ -7,9 +7,9 @@ export interface ErrorText {
 }
 
 /**
- * The text of an error response. Details with a message of their own say more than the error does.
+ * Returns the text of an error response. A message of its details is preferred, because it is more specific.
  * @param details the `data` of the response
- * @param response its id, and the instant it is sent at
+ * @param response its id, and the instant at which it is sent
  */
 export function errorText(
   error: ErrorName,

@@ -15,7 +15,7 @@ export const HomeConfiguration = z.object({
   title: z.string(),
   logo: Picture.max(LOGO_MAX_LENGTH).optional(),
   links: z.array(HomeLink),
-  /** Does the switcher offer the service page? */
+  /** True if the application switcher offers the service page. */
   servicePage: z.boolean(),
 })
 export type HomeConfiguration = z.output<typeof HomeConfiguration>
@@ -25,7 +25,7 @@ export const homeEndpoints = {
     method: 'GET',
     path: '/v2/configs/home',
     access: 'signed-in',
-    summary: "Title, logo and links of the home page. Without a title of its own it is the organisation's name.",
+    summary: 'Get title, logo and links of the home page. The title defaults to the name of the organisation.',
     response: HomeConfiguration,
   }),
 }

@@ -8,30 +8,30 @@ const Instant = z.iso.datetime()
 
 export const Attachment = z.object({
   id: z.string(),
-  /** As it was uploaded, without a path. */
+  /** The file name as uploaded, without a path. */
   name: z.string(),
   mediaType: z.string(),
-  /** Its size. */
+  /** Size in bytes. */
   bytes: z.int(),
 })
 export type Attachment = z.output<typeof Attachment>
 
-/** A notice as one reader has it, in the language nearest to what they asked for. */
+/** A notice as one reader gets it, in the closest available language. */
 export const InboxMessage = z.object({
   id: z.string(),
-  /** Grows with every notice that is published: a client that has seen this one has missed none before it. */
+  /** Increases with every published notice. A client that has seen this one has missed none before it. */
   sequence: z.int(),
   type: z.enum(NOTICE_TYPES),
   title: z.string(),
-  /** Of title and content. */
+  /** Language of title and content. */
   language: z.string(),
-  /** The user or application that published it, by name. */
+  /** Name of the user or application that published it. */
   createUser: z.string(),
   /** When it was published. */
   createTime: Instant,
   attachment: z.array(Attachment),
   read: z.boolean(),
-  /** From then on it is not shown any more. */
+  /** When the notice expires. */
   endTime: Instant.nullable(),
   /** The reader is asked to acknowledge by the end of this day. */
   acknowledgeBy: z.iso.date().nullable(),
@@ -39,9 +39,9 @@ export const InboxMessage = z.object({
 })
 export type InboxMessage = z.output<typeof InboxMessage>
 
-/** How many are unread, counted up to `UNREAD_COUNT_MAX`. */
+/** Number of unread notices, counted up to `UNREAD_COUNT_MAX`. */
 const unread = z.int().min(0)
-/** Greatest sequence among the reader's notices; 0 where there is none. */
+/** The greatest sequence among the reader's notices; 0 if there is none. */
 const latest = z.int().min(0)
 const access = 'signed-in'
 const one = z.object({ id: z.uuid() })
@@ -65,17 +65,17 @@ export const inboxEndpoints = {
     response: pageResponse(InboxMessage).extend({
       unread,
       latest,
-      /** The user does not want normal notices announced. */
+      /** True if the user does not want normal notices to be announced. */
       silenceNormal: z.boolean(),
     }),
   }),
-  /** For who comes back after an interruption, and for who has no socket: only what is new. */
+  /** Returns only new notices: for clients after an interruption, and for clients without a socket. */
   listNew: endpoint({
     method: 'GET',
     path: '/v2/users/inbox/news',
     access,
     summary:
-      'List the notices for the signed-in user after a sequence, oldest first; `more` where they do not fit into one response.',
+      'List the notices for the signed-in user after a sequence, oldest first. `more` is true if further ones follow.',
     request: z.object({
       after: z
         .string()
@@ -90,12 +90,12 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/v2/users/inbox/:id',
     access,
-    summary: 'Get a notice with its content. A notice for others gets the same response as one that does not exist.',
+    summary: 'Get a notice with its content. A notice for other users gets the same response as one that does not exist.',
     request: one.extend({ language }),
     response: InboxMessage.extend({
       /** Sanitised HTML: p, br, strong, em, h3, h4, ul, ol, li, blockquote, code, and a with an http, https or mailto address. */
       content: z.string(),
-      /** Hosts to which links in it lead without a leaving notice, as the setting `linkHosts` has them. */
+      /** Hosts that its links open without a leaving notice (setting `linkHosts`). */
       linkHosts: z.array(z.string()),
     }),
     errors: ['parameterError'],
@@ -104,7 +104,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/v2/users/inbox/:id/read',
     access,
-    summary: 'Mark one notice as read. Repeating it changes nothing.',
+    summary: 'Mark a notice as read. Repeating it changes nothing.',
     request: one,
     response: z.object({ unread }),
     errors: ['parameterError'],
@@ -116,7 +116,7 @@ export const inboxEndpoints = {
     access,
     summary: 'Mark all notices as read, or those up to a sequence. Repeating it changes nothing.',
     request: z.object({
-      /** So that what arrived while the user pressed stays unread. */
+      /** Notices that arrive later stay unread. */
       upTo: z
         .string()
         .regex(/^\d{1,15}$/)
@@ -131,7 +131,7 @@ export const inboxEndpoints = {
     path: '/v2/users/inbox/:id/acknowledge',
     access,
     summary:
-      'Confirm that a notice which asks for it was understood. It is read with that. Repeating it keeps the first time.',
+      'Acknowledge a notice that requires it. This marks it as read. Repeating it keeps the first time.',
     request: one,
     response: z.object({ acknowledgedAt: Instant, unread }),
     errors: ['parameterError'],
@@ -140,7 +140,7 @@ export const inboxEndpoints = {
     method: 'PUT',
     path: '/v2/users/inbox/preferences',
     access,
-    summary: 'Choose whether normal notices are announced to the signed-in user when they arrive.',
+    summary: 'Set whether normal notices are announced to the signed-in user when they arrive.',
     request: z.object({ silenceNormal: z.boolean() }),
     response: z.object({ silenceNormal: z.boolean() }),
   }),
@@ -148,7 +148,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/v2/notice/:id/attaches',
     access,
-    summary: 'Get a file of a notice, by default the first. It is an attachment by its header, never shown in place.',
+    summary: 'Get a file of a notice, the first one by default. It is always sent as an attachment.',
     request: one.extend({ attachment: z.uuid().optional() }),
     respondsWithFile: true,
     response: z.object({}),
@@ -158,7 +158,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/v2/utils/max-file-size',
     access,
-    summary: 'How large an uploaded file may be.',
+    summary: 'Get the size limit of uploaded files.',
     response: z.object({ bytes: z.int() }),
   }),
 }

@@ -1,6 +1,6 @@
 /**
- * Which of the languages that there are is nearest to the requested one: itself, one of the same primary language (`fr` for
- * `fr-CA`), English, or else the first. Tags are compared without case (BCP 47).
+ * Returns the available language closest to the requested one: the same, one with the same primary language (`fr` for
+ * `fr-CA`), English, or the first one. Tags are compared without case (BCP 47).
  */
 export function nearestLanguage(requested: string, available: readonly string[]): string | undefined {
   const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? ''

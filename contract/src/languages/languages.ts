@@ -1,4 +1,4 @@
-/** The languages the product speaks, by code; each is named in itself. */
+/** The supported languages by code, each with its name in that language. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   fr: 'Français',
@@ -10,7 +10,7 @@ export const LANGUAGE_NAMES = {
 export type Language = keyof typeof LANGUAGE_NAMES
 /* The annotation takes it out of bundles that do not use it. */
 export const LANGUAGES = /* @__PURE__ */ Object.keys(LANGUAGE_NAMES) as Language[]
-/** What is shown where nothing else is known or offered. */
+/** Shown if no other language is known or offered. */
 export const FALLBACK_LANGUAGE: Language = 'en'
 
 export function isLanguage(code: unknown): code is Language {
@@ -18,8 +18,8 @@ export function isLanguage(code: unknown): code is Language {
 }
 
 /**
- * The language of a first screen: what the user chose before, else the configured default, else English.
- * Each counts only while the configuration offers it.
+ * Returns the language of the first screen: the user's earlier choice, the configured default, or English.
+ * A language is used only if the configuration offers it.
  */
 export function firstLanguage(
   chosen: string | undefined,

@@ -3,7 +3,7 @@ import { DAY, LICENCE_TIP_DAYS } from '../limits.ts'
 export const LICENCE_TYPES = ['official', 'probationary'] as const
 export type LicenceType = (typeof LICENCE_TYPES)[number]
 
-/** How long a licence is still good. */
+/** Remaining term of a licence. */
 export type LicenceTerm =
   | { readonly kind: 'permanent' }
   | { readonly kind: 'running' | 'warning'; readonly daysLeft: number }
@@ -11,14 +11,14 @@ export type LicenceTerm =
 
 export interface LicenceDates {
   readonly type: LicenceType
-  /** The last day on which it is good, as `YYYY-MM-DD`. */
+  /** The last valid day, as `YYYY-MM-DD`. */
   readonly expirationTime: string
   readonly permanentAuthorization: boolean
 }
 
 /**
- * The state of a licence on a day, given as `YYYY-MM-DD` in the organisation's time zone (see `calendarDate`). It is valid to the
- * end of its last day, on which no day is left; from the threshold of its type on there is a warning.
+ * Returns the state of a licence on a day, given as `YYYY-MM-DD` in the organisation's time zone (see `calendarDate`). It is valid
+ * to the end of its last day, which has 0 days left. The warning starts at the threshold of its type.
  */
 export function licenceTerm(licence: LicenceDates, today: string): LicenceTerm {
   if (licence.permanentAuthorization) return { kind: 'permanent' }
@@ -27,13 +27,13 @@ export function licenceTerm(licence: LicenceDates, today: string): LicenceTerm {
   return { kind: daysLeft <= LICENCE_TIP_DAYS[licence.type] ? 'warning' : 'running', daysLeft }
 }
 
-/** The tips status (docs/specification/licence.md#lic-06): true where there is never a tip, false while there may be one, nothing once it has expired. */
+/** The tips status (docs/specification/licence.md#lic-06): true if there is never a tip, false if there may be one, undefined once the licence has expired. */
 export function tipsStatus(term: LicenceTerm): boolean | undefined {
   if (term.kind === 'permanent') return true
   return term.kind === 'expired' ? undefined : false
 }
 
-/** The date that a calendar in the time zone shows at an instant, as `YYYY-MM-DD`. */
+/** Returns the date in a time zone at an instant, as `YYYY-MM-DD`. */
 export function calendarDate(instant: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,

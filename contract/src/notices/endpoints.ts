@@ -3,17 +3,17 @@ import { endpoint } from '../wire/endpoint.ts'
 
 export const noticeEndpoints = {
   /**
-   * The socket itself is no call: `WebSocket /v2/notice/{ticket}`, whose messages are in `pushes.ts`. A ticket is part of its
-   * path because browsers send no header along with a socket; it is good for one socket and for 30 seconds.
+   * The socket is not an endpoint: `WebSocket /v2/notice/{ticket}`, with the messages of `pushes.ts`. The ticket is part of the path
+   * because browsers cannot send headers with a socket. It opens one socket and expires after 30 seconds.
    */
   ticket: endpoint({
     method: 'POST',
     path: '/v2/notice/ticket',
     access: 'signed-in',
-    summary: 'A one-time ticket that opens the notice socket, and which build of the portal is served.',
+    summary: 'Create a one-time ticket that opens the notice socket, and get the served build of the portal.',
     response: z.object({
       ticket: z.string(),
-      /** Which build of the portal this gateway serves: a shell that is another one is out of date. */
+      /** The build of the portal that this gateway serves. A shell with another build is out of date. */
       build: z.string(),
     }),
     /* A whole store comes back from behind one address at once. */

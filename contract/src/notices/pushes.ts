@@ -1,35 +1,35 @@
 import { z } from 'zod'
 
-/** What a pushed notice is about: the three types of the inbox. */
+/** Type of a pushed notice: the three types of the inbox. */
 export const NOTICE_TYPES = ['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const
-/** Why the rights of a user have changed. */
+/** Why the rights of a user changed. */
 export const PERMISSION_REASONS = ['ROLE', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED', 'APP_PERMISSION_REGISTERED'] as const
-/** Pushes that say only that something happened. */
+/** Pushes without data. */
 export const SIMPLE_PUSHES = ['REMOTE_LOGIN', 'LICENCE_UPDATED', 'LANGUAGES_UPDATED', 'SIGNED_OUT'] as const
 
-/** Unread messages of the user of the socket. */
+/** Number of unread notices of the socket's user. */
 const count = z.int().min(0)
 
 /**
- * Of a notice, or the greatest among the reader's: notices are numbered in the order in which they are published, so that a
- * client that has seen one knows whether anything came after it.
+ * Sequence of a notice, or the greatest among the reader's notices. Notices are numbered in the order of publication, so that a
+ * client can detect missed ones.
  */
 const sequence = z.int().min(0)
 
-/** One message on the notice socket (docs/specification/notices.md). Fields that are not listed are ignored. */
+/** A message on the notice socket (docs/specification/notices.md). Clients ignore fields that are not listed. */
 export const Push = z.discriminatedUnion('type', [
-  /** On open, every ten seconds, and when the count becomes another one. */
+  /** Sent on open, every ten seconds, and when the count changes. */
   z.object({ type: z.literal('UNREAD'), count, latest: sequence }),
   z.object({
     type: z.enum(NOTICE_TYPES),
     count,
     id: z.string(),
-    /** In the reader's language, or the nearest there is. */
+    /** In the reader's language or the closest available one. */
     title: z.string(),
-    /** Of the title. */
+    /** Language of the title. */
     language: z.string(),
     sequence,
-    /** False where the reader does not want such notices announced. */
+    /** False if the reader does not want normal notices to be announced. */
     announce: z.boolean(),
   }),
   z.object({ type: z.literal('PERMISSION_CHANGED'), count, reason: z.enum(PERMISSION_REASONS) }),

@@ -4,12 +4,12 @@ import { endpoint } from '../wire/endpoint.ts'
 const text = z.string().max(2_048).optional()
 
 export const pageEndpoints = {
-  /** Browsers send this by themselves when a page tries what its policy forbids. The names are those of the CSP specification. */
+  /** Browsers send this when a page violates its policy. The names are those of the CSP specification. */
   policyReport: endpoint({
     method: 'POST',
     path: '/v2/utils/policy-reports',
     access: 'public',
-    summary: 'A browser reports a violation of the content security policy.',
+    summary: 'Report a violation of the content security policy.',
     request: z.object({
       'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
     }),

@@ -2,11 +2,11 @@ import type { Language, Message } from '../languages/index.ts'
 import type { LoginConfiguration } from '../sign-in/index.ts'
 
 /**
- * Everything the first screen needs, so that it is in the HTML and sends no request to the gateway.
- * The gateway fills it, the portal's render function draws it, and it travels in the page as JSON for the script to take over.
+ * Data of the first screen. It is part of the HTML, so that the first screen needs no request.
+ * The gateway creates it, the portal's render function renders it, and the page contains it as JSON for hydration.
  */
 export interface Page {
-  /** The path asked for, without the query. */
+  /** The requested path, without the query. */
   readonly path: string
   /** The query with its question mark, or an empty string. */
   readonly search: string
@@ -15,11 +15,11 @@ export interface Page {
   /** The entry pages' messages in that language by key, compiled. */
   readonly messages: Readonly<Record<string, Message>>
   readonly configuration: LoginConfiguration
-  /** Chosen by hand; without it the system's holds. */
+  /** The theme that the user chose; missing if the system's theme applies. */
   readonly theme?: 'light' | 'dark'
-  /** For the footer. */
+  /** Shown in the footer. */
   readonly year: number
-  /** The build of the portal that drew the page. */
+  /** The portal build that rendered the page. */
   readonly build: string
 }
 
@@ -30,18 +30,18 @@ export interface RenderedPage {
   readonly styleSources: readonly string[]
 }
 
-/** A page that is rendered by its path. */
+/** A page that is rendered for its path. */
 export interface ListedPage {
   readonly path: string
-  /** Which messages travel in it: those of every entry page, or those about passwords as well. */
+  /** Which messages the page contains: those of every entry page, or also those about passwords. */
   readonly messages: 'entry' | 'password'
 }
 
-/** What `portal/dist/server/render.js` exports. */
+/** The exports of `portal/dist/server/render.js`. */
 export interface Renderer {
   /** Changes with every build of the portal. */
   readonly build: string
-  /** The pages that are rendered by their paths; a path with parameters is not listed. */
+  /** The pages that are rendered by path. A path with parameters is not listed. */
   readonly pages: readonly ListedPage[]
   render(page: Page): RenderedPage
 }

@@ -3,10 +3,10 @@ import { LoginResponse } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
 
-/** As the WebAuthn specification writes it in JSON; the gateway's library validates it in full. */
+/** JSON as the WebAuthn specification defines it. The gateway's library validates it in full. */
 const PublicKey = z.record(z.string(), z.unknown())
 const Credential = z.looseObject({ id: z.string().min(1).max(2_048), type: z.literal('public-key') })
-/** What the browser is to be asked, and under which id the answer is expected, once and within five minutes. */
+/** Options for the browser, and the id of the request. The response is accepted once and within five minutes. */
 const PasskeyRequest = z.object({ id: z.string(), publicKey: PublicKey })
 const Answering = z.object({ id: z.uuid(), credential: Credential })
 const PasskeyName = singleLineText(64)
@@ -16,7 +16,7 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Stored by a password manager or the like on several devices. */
+  /** True if a password manager syncs it to several devices. */
   synchronised: z.boolean(),
 })
 export type Passkey = z.output<typeof Passkey>
@@ -24,7 +24,7 @@ export type Passkey = z.output<typeof Passkey>
 const onePasskey = z.object({ id: z.uuid() })
 const limit = { calls: 600, seconds: 60 } as const
 
-/** Ours: a passkey signs in on its own, or replaces a code. One with user verification counts as both factors. */
+/** A passkey signs in on its own or replaces a code. One with user verification counts as both factors. */
 export const passkeyEndpoints = {
   signInOptions: endpoint({
     method: 'GET',
@@ -77,7 +77,7 @@ export const passkeyEndpoints = {
     path: '/v2/passkeys',
     access: 'signed-in',
     freshProof: 'own-credentials',
-    summary: 'Store a passkey that the browser has created. Every other session of the user ends.',
+    summary: 'Store a passkey that the browser created. Every other session of the user ends.',
     request: Answering.extend({ name: PasskeyName }),
     response: z.object({ items: z.array(Passkey) }),
     errors: ['parameterError'],
@@ -86,14 +86,14 @@ export const passkeyEndpoints = {
     method: 'GET',
     path: '/v2/passkeys',
     access: 'signed-in',
-    summary: 'The own passkeys.',
+    summary: 'List the passkeys of the signed-in user.',
     response: z.object({ items: z.array(Passkey) }),
   }),
   rename: endpoint({
     method: 'PUT',
     path: '/v2/passkeys/:id',
     access: 'signed-in',
-    summary: 'Name a passkey.',
+    summary: 'Rename a passkey.',
     request: onePasskey.extend({ name: PasskeyName }),
     response: z.object({ items: z.array(Passkey) }),
     errors: ['parameterError'],
@@ -103,7 +103,7 @@ export const passkeyEndpoints = {
     path: '/v2/passkeys/:id',
     access: 'signed-in',
     freshProof: 'own-credentials',
-    summary: 'Take a passkey away.',
+    summary: 'Remove a passkey.',
     request: onePasskey,
     response: z.object({ items: z.array(Passkey) }),
     errors: ['parameterError'],

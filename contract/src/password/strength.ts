@@ -1,11 +1,11 @@
 /**
  * Password strength, checked by the same function in the browser and at the gateway (docs/specification/password.md).
- * `passphrase` is the level as shipped; the six others are there for organisations that ask for them.
+ * `passphrase` is the default level. Organisations can choose one of the six others.
  */
 export const PASSWORD_LEVELS = ['passphrase', 'default', 'low', 'medium', 'high', 'cross', 'special'] as const
 export type PasswordLevel = (typeof PASSWORD_LEVELS)[number]
 
-/** One demand of a level, to be shown as a line of a checklist. */
+/** A requirement of a level, shown as a line of a checklist. */
 export type StrengthRule =
   | { readonly rule: 'length'; readonly min: number; readonly max: number }
   | {
@@ -23,13 +23,13 @@ export type StrengthRule =
     }
 
 export interface StrengthContext {
-  /** Names a passphrase may not be built from: those of the user, the organisation and the product. */
+  /** Names that a passphrase may not consist of: those of the user, the organisation and the product. */
   readonly names: readonly string[]
-  /** Is this password among the commonly used ones? The gateway asks its list; the browser does not hold one. */
+  /** Returns true for a commonly used password. Only the gateway has the list. */
   readonly isCommon?: (password: string) => boolean
 }
 
-/** Longer input is refused at every level: it would only burn time. */
+/** Longer input is rejected at every level, because hashing it costs time without a benefit. */
 const LONGEST = 256
 
 const LEVELS: Readonly<Record<PasswordLevel, readonly StrengthRule[]>> = {
@@ -48,7 +48,7 @@ const LEVELS: Readonly<Record<PasswordLevel, readonly StrengthRule[]>> = {
   special: [{ rule: 'length', min: 6, max: 18 }, { rule: 'letter' }, { rule: 'digit' }, { rule: 'special' }],
 }
 
-/** Every demand of the level and whether the password meets it; it is strong enough when all are met. */
+/** Returns every requirement of the level and whether the password meets it. A password is strong enough if it meets all. */
 export function checkStrength(
   level: PasswordLevel,
   password: string,
@@ -90,12 +90,12 @@ function isRuleMet(demand: StrengthRule, password: string, context: StrengthCont
   }
 }
 
-/** So few letters left beside the names mean that the password consists of them. */
+/** A password with fewer letters than this besides the names consists of the names. */
 const LETTERS_OF_ITS_OWN = 5
-/** Shorter names would forbid too much. */
+/** Shorter names are ignored, because they would forbid too many passwords. */
 const SHORTEST_NAME = 3
 
-/** 'MaisonVerte2026!' is the organisation's name with trimmings; 'green maison over quiet rivers' is not. */
+/** True for 'MaisonVerte2026!', which is the organisation's name with additions; false for 'green maison over quiet rivers'. */
 function builtFromNames(password: string, names: readonly string[]): boolean {
   const letters = onlyLetters(password)
   const parts = names

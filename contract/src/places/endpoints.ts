@@ -18,7 +18,7 @@ export type FoundStore = z.output<typeof FoundStore>
 export const FoundCustomer = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of the stores that this user has there. */
+  /** Number of this user's stores of the customer. */
   storeCount: z.int(),
 })
 export type FoundCustomer = z.output<typeof FoundCustomer>
@@ -32,21 +32,21 @@ export type CurrentPlace = z.output<typeof CurrentPlace>
 const access = 'signed-in'
 const onePlace = z.object({ id: PlaceId })
 
-/** Where a user may work: the customers and stores of their roles, and no other. */
+/** The places of the signed-in user: customers and stores of the user's roles. */
 export const placeEndpoints = {
   stores: endpoint({
     method: 'GET',
     path: '/v2/stores',
     access,
     summary:
-      "Search the user's stores: each word is in the name, the code or the customer. The best match comes first, then by name; recent ones by when they were used.",
+      "Search the user's stores. Each word must be in the name, the code or the customer. Results are sorted by match, then by name; recent stores by last use.",
     request: pageRequest.extend({ customer: PlaceId.optional(), among: z.enum(STORE_SCOPES).default('all') }),
     response: pageResponse(FoundStore).extend({
-      /** How many match; with the first page only. */
+      /** Number of matches; only on the first page. */
       total: z.int().nullable(),
     }),
   }),
-  /** An unknown id and the id of another user's store get the same response. */
+  /** A store of another user gets the same response as an unknown id. */
   store: endpoint({
     method: 'GET',
     path: '/v2/stores/:id',
@@ -71,12 +71,12 @@ export const placeEndpoints = {
     request: onePlace,
     response: FoundCustomer,
   }),
-  /** A store includes its customer; a customer alone means all of its stores; neither of them clears the choice. */
+  /** A store includes its customer. A customer alone means all of its stores. Without both, the choice is cleared. */
   choose: endpoint({
     method: 'PUT',
     path: '/v2/users/current-place',
     access,
-    summary: 'Set where the user works: the work-bench has it from then on, and the store counts as recently used.',
+    summary: 'Set the current place of the user. The work-bench returns it, and the store counts as recently used.',
     request: z.object({ customer: PlaceId.nullable(), store: PlaceId.nullable() }),
     response: CurrentPlace,
   }),
@@ -92,7 +92,7 @@ export const placeEndpoints = {
     method: 'DELETE',
     path: '/v2/stores/:id/favourite',
     access,
-    summary: 'Take a store out of them again.',
+    summary: "Remove a store from the user's favourites.",
     request: onePlace,
     response: z.object({}),
   }),

@@ -1,4 +1,4 @@
-/** Letters that no normalisation decomposes, as users without the key type them. */
+/** Letters that no normalisation decomposes, with their usual replacements. */
 const SPELT_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,8 +12,8 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as it is searched: without marks, case and width, `Bâle` as `bale`. The gateway stores it beside what it was made
- * from, so that no database needs an extension for it: a change here needs a migration that rewrites all of them.
+ * Returns the search form of a text, without marks, case and width: `Bâle` becomes `bale`. The gateway stores it next to the text,
+ * so that the database needs no extension. A change here needs a migration that rewrites all stored forms.
  */
 export function searchKey(text: string): string {
   return text
@@ -26,14 +26,14 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** The words of what was typed, each once. Beyond `most` they would cost more than they tell apart. */
+/** Returns the distinct words of a search, at most `most`. Further ones cost time and hardly narrow the result. */
 export function searchWords(typed: string, most: number): string[] {
   return [...new Set(searchKey(typed).split(' '))].filter((word) => word !== '').slice(0, most)
 }
 
 /**
- * Everything that a search may find in some texts, as one line of words. It has each text as it is and with its
- * punctuation gone: so `part dieu` and `part-dieu` find `Part-Dieu`, and a word begins after every blank.
+ * Returns everything that a search can find in some texts, as one line of words: each text as it is and without its
+ * punctuation. So `part dieu` and `part-dieu` find `Part-Dieu`. Each word follows a blank.
  */
 export function searchText(...texts: readonly string[]): string {
   const spellings = texts.flatMap((text) => {
@@ -43,7 +43,7 @@ export function searchText(...texts: readonly string[]): string {
   return [...new Set(spellings)].map((spelling) => ` ${spelling}`).join('\n')
 }
 
-/** A code without its punctuation in one piece: `MV-101` is also found as `mv101`. */
+/** A code also as one word without punctuation: `mv101` finds `MV-101`. */
 export function compactKey(code: string): string {
   return searchKey(code).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

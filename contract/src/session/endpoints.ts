@@ -5,17 +5,17 @@ const logout = {
   access: 'any-stage',
   summary: 'End this session.',
   response: z.object({
-    /** Names of cookies that the browser is to drop (setting `logoutCookies`). */
+    /** Names of the cookies that the browser must delete (setting `logoutCookies`). */
     cookies: z.array(z.string()),
   }),
 } as const
 
 export const sessionEndpoints = {
   /**
-   * Changes something although it is a GET: the wire is older than that rule. It stays safe because a bearer token in a
-   * header is needed, which no link, picture or form of another site can send.
+   * A GET that changes something, for compatibility with old clients. It is safe, because it needs a bearer token in a
+   * header, which a link, image or form of another site cannot send.
    */
   logout: endpoint({ ...logout, method: 'GET', path: '/user/logout', once: true }),
-  /** The same as it should have been. */
+  /** The same endpoint with the correct method. */
   logoutByPost: endpoint({ ...logout, method: 'POST', path: '/user/logout' }),
 }

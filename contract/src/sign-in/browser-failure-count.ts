@@ -1,8 +1,8 @@
 import { type CaptchaRule, failedLoginThreshold, isCountingFailures } from './captcha-rule.ts'
 
 /**
- * What becomes of the browser's own count of failed sign-ins (`as-loginFailedTimes`). Nothing means: remove it.
- * The gateway counts for itself; this number only lets the captcha appear in time.
+ * The browser's own count of failed sign-ins (`as-loginFailedTimes`); undefined means: remove it.
+ * The gateway counts independently. This number only makes the captcha appear in time.
  */
 export function nextFailureCount(
   count: number,

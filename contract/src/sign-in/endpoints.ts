@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 const text = z.string().max(INPUT_MAX_LENGTH)
 const switchedOn = z.boolean()
 
-/** 0 multi-factor not used; 1 bound by choice; 2 bound and demanded; 3 demanded, not bound; 4 bound, this device is trusted. */
+/** 0: multi-factor not used. 1: bound by choice. 2: bound and required. 3: required, not bound. 4: bound, this device is trusted. */
 export const GoogleType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type GoogleType = z.output<typeof GoogleType>
 
@@ -16,12 +16,12 @@ export const LoginResponse = z.object({
   googleType: GoogleType,
   userFirstLogin: z.boolean(),
   passwordModifyExpires: z.boolean(),
-  /** With a pending code: may this device be trusted once the code was right? Not in docs/specification/sign-in.md#signin-49. */
+  /** With a pending code: true if this device may be trusted after a correct code. Not in docs/specification/sign-in.md#signin-49. */
   trustOffered: z.boolean().optional(),
 })
 export type LoginResponse = z.output<typeof LoginResponse>
 
-/** A picture in the page itself or at an https address; the policy of the page allows both and nothing else. */
+/** An image as a data URL or at an https address; the content security policy allows only these. */
 export const Picture = z
   .string()
   .regex(
@@ -30,9 +30,9 @@ export const Picture = z
   )
 
 export const SignOnProvider = z.object({
-  /** An icon is shown only with this and `configSwitch`. */
+  /** The icon is shown only if this and `configSwitch` are true. */
   configShow: switchedOn,
-  /** The way works, by its address too. */
+  /** True if the method works, also through its address. */
   configSwitch: switchedOn,
   name: z.string().min(1).max(64),
   icon: Picture.max(8_192).optional(),
@@ -49,7 +49,7 @@ export const LoginConfiguration = z.object({
   SSOConfig: z.record(z.string(), SignOnProvider),
   uiConfig: z.object({
     loginPageLogo: z.string().optional(),
-    /** Who runs this platform: the footer's company. */
+    /** The company in the footer, which operates this platform. */
     company: z.string(),
   }),
 })
@@ -61,14 +61,14 @@ export const signInEndpoints = {
     method: 'POST',
     path: '/user/login',
     access: 'public',
-    summary: 'Sign in with username and password digest, and a captcha where one is needed.',
+    summary: 'Sign in with username and password digest, and with a captcha if one is needed.',
     request: z.object({
       username: text.min(1),
-      /** Upper-case hex SHA-256 of password and username; any other text is simply wrong. */
+      /** Upper-case hex SHA-256 of password and username. Any other text counts as a wrong password. */
       password: text.min(1),
       validateCodeId: text.optional(),
       validateCode: text.optional(),
-      /** The browser's own count of failures: a hint that can only make the gateway stricter. */
+      /** The browser's own count of failures. It can only make the gateway stricter. */
       failedTimes: z.string().max(9).regex(/^\d+$/, 'digits only').optional(),
     }),
     response: LoginResponse,
@@ -86,17 +86,17 @@ export const signInEndpoints = {
     method: 'GET',
     path: '/v2/configs/login',
     access: 'public',
-    summary: 'How the sign-in page is set up.',
+    summary: 'Get the sign-in configuration.',
     response: LoginConfiguration,
   }),
-  /** A picture of characters as a PNG data URL. It lives two minutes and serves once. */
+  /** An image of characters as a PNG data URL. It expires after two minutes and is accepted once. */
   captcha: endpoint({
     method: 'GET',
     path: '/v2/utils/captcha',
     access: 'public',
-    summary: 'A captcha picture. Naming the old one ends it.',
+    summary: 'Create a captcha image. A given old id ends.',
     request: z.object({
-      /** Clamped to what can be drawn well. */
+      /** Limited to sizes that can be drawn well. */
       width: z
         .string()
         .regex(/^\d{1,5}$/, 'a number of pixels')
@@ -107,22 +107,22 @@ export const signInEndpoints = {
     response: z.object({ id: z.string(), captcha: z.string() }),
     limit: { calls: 600, seconds: 60 },
   }),
-  /** The same without a picture, for users who cannot read one: the browser solves a proof of work (see `proof-of-work.ts`). */
+  /** An alternative without an image, for users who cannot read one: the browser solves a proof of work (see `proof-of-work.ts`). */
   captchaWork: endpoint({
     method: 'GET',
     path: '/v2/utils/captcha-work',
     access: 'public',
-    summary: 'A proof-of-work challenge in place of a captcha picture; the number found is sent as validateCode.',
+    summary: 'Create a proof-of-work challenge in place of a captcha image. Send the found number as validateCode.',
     request: z.object({ oldCaptchaId: text.optional() }),
     response: z.object({ id: z.string(), challenge: z.string(), difficulty: z.int() }),
     limit: { calls: 600, seconds: 60 },
   }),
-  /** Passing turns the id into a pass for one recovery request. */
+  /** After success, the id is valid for one recovery request. */
   validateCaptcha: endpoint({
     method: 'GET',
     path: '/v2/utils/captcha-validate',
     access: 'public',
-    summary: 'Check a captcha; a passed id opens one recovery request for five minutes.',
+    summary: 'Check a captcha. A passed id permits one recovery request within five minutes.',
     request: z.object({ validateCodeId: text.min(1), validateCode: text.min(1) }),
     response: z.object({}),
     errors: ['wrongCaptcha', 'captchaExpired', 'captchaRequired'],

@@ -1,14 +1,14 @@
-/** A way to sign in: the password form, WeChat, Microsoft, or the key of a configured single sign-on provider. */
+/** A sign-in method: the password form, WeChat, Microsoft, or the key of a configured single sign-on provider. */
 export type LoginType = 'normal' | 'wx' | 'microsoft' | (string & {})
 
-/** The part of the sign-in page configuration that decides which methods there are. */
+/** The fields of the sign-in configuration that decide about the methods. */
 export interface SignInMethods {
   readonly wechatSwitch: boolean
   readonly azureSSOSwitch: boolean
   readonly SSOConfig: Readonly<Record<string, { readonly configShow: boolean; readonly configSwitch: boolean }>>
 }
 
-/** Is this way switched on, whether or not an icon is shown for it? */
+/** Returns true if this method is enabled, whether or not its icon is shown. */
 export function isMethodEnabled(type: LoginType, methods: SignInMethods): boolean {
   switch (type) {
     case 'normal':
@@ -22,12 +22,12 @@ export function isMethodEnabled(type: LoginType, methods: SignInMethods): boolea
   }
 }
 
-/** The way a visit to the login screen gets: the one its address asks for while that is on, else the password form. */
+/** Returns the method that the address of the login page requests if it is enabled, otherwise the password form. */
 export function loginTypeFor(requested: string | null | undefined, methods: SignInMethods): LoginType {
   return requested && isMethodEnabled(requested, methods) ? requested : 'normal'
 }
 
-/** The other methods offered as icons, in order. A provider needs `configShow` and `configSwitch`. */
+/** Returns the other methods shown as icons, in order. A provider needs `configShow` and `configSwitch`. */
 export function offeredMethods(current: LoginType, methods: SignInMethods): LoginType[] {
   const all: LoginType[] = [
     'normal',
@@ -38,7 +38,7 @@ export function offeredMethods(current: LoginType, methods: SignInMethods): Logi
   return all.filter((type) => type !== current && isMethodEnabled(type, methods))
 }
 
-/** Where the browser form of a third-party way is sent. */
+/** Returns the address to which the browser is redirected for a third-party method. */
 export function signOnPath(type: LoginType): string {
   return type === 'microsoft'
     ? '/proxy/allstar/v2/azure/login'

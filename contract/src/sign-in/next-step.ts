@@ -1,7 +1,7 @@
 import type { Stage } from '../wire/access.ts'
 import type { GoogleType, LoginResponse } from './endpoints.ts'
 
-/** The pending step of a session, by the login response: code or binding first, then the password. */
+/** Returns the pending step of a session from the login response: code or binding first, then the password. */
 export function stageAfterSignIn(
   response: Pick<LoginResponse, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
 ): Stage {
@@ -23,7 +23,7 @@ function multiFactorStep(googleType: GoogleType): 'code' | 'bind' | undefined {
   }
 }
 
-/** The screens that follow a sign-in, in order; the licence tip comes first unless a code or a binding is pending. */
+/** Returns the screens after a sign-in, in order. The licence tip comes first unless a code or a binding is pending. */
 export function stepsAfterSignIn(
   response: Pick<LoginResponse, 'googleType' | 'userFirstLogin' | 'passwordModifyExpires'>,
 ): readonly ('googleLogin' | 'forceBind' | 'licenceTip' | 'forcePwdChange' | 'home')[] {

@@ -2,9 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * The accessible captcha: instead of reading a picture, the browser finds a number whose hash together with the challenge
- * begins with enough zero bits (hashcash). Difficulty 15 takes about 33,000 hashes: a tenth of a second on a desktop,
- * one or two seconds on an old handheld.
+ * The accessible captcha (hashcash): the browser finds a number whose hash together with the challenge begins with enough
+ * zero bits. Difficulty 15 takes about 33,000 hashes: 0.1 s on a desktop, one to two seconds on an old handheld.
  */
 export const PROOF_OF_WORK_BITS = 15
 
@@ -12,7 +11,7 @@ export function isProofOfWorkValid(challenge: string, solution: string, difficul
   return leadingZeroBits(sha256(utf8ToBytes(`${challenge}:${solution}`))) >= difficulty
 }
 
-/** Tries `count` numbers from `from` on; gives the one that fits, or nothing. In slices, so that the page stays alive. */
+/** Tries `count` numbers from `from` on. Returns a matching number or undefined. Called in slices, so that the page stays responsive. */
 export function searchProofOfWork(
   challenge: string,
   difficulty: number,

@@ -1,21 +1,21 @@
 /**
- * How far a sign-in has come. Below `full` a session may call only what its stage needs.
+ * Stage of a sign-in. Below `full`, a session may only call what its stage needs.
  * `code`: a multi-factor code is pending; `bind`: multi-factor must be bound; `password`: a new password must be chosen.
  */
 export const STAGES = ['code', 'bind', 'password', 'full'] as const
 export type Stage = (typeof STAGES)[number]
 
 /**
- * Who may make a call.
+ * Access of an endpoint.
  * - `public`: all clients; an Authorization header is ignored.
  * - `any-stage`: a live session at any stage.
  * - `code`, `bind`, `password`: a session at exactly that stage.
- * - `bind-or-signed-in`: a session that must bind a second factor, or a whole one that wants to.
- * - `password-or-signed-in`: a session that must choose a password, or a whole one.
- * - `link-or-signed-in`: a client with a one-time link, whose Authorization header is ignored; else a session at stage `full`.
+ * - `bind-or-signed-in`: a session that must bind a second factor, or one at stage `full`.
+ * - `password-or-signed-in`: a session that must choose a password, or one at stage `full`.
+ * - `link-or-signed-in`: a client with a one-time link, whose Authorization header is ignored; otherwise a session at stage `full`.
  * - `signed-in`: a session at stage `full`.
- * - `application`: an application with its own token, which is no session and opens nothing else.
- * - `organisation-administrator`, `super-administrator`: the same, and a role that administers.
+ * - `application`: an application with its own token, which gives access to no other endpoint.
+ * - `organisation-administrator`, `super-administrator`: a session at stage `full` of a user with that role.
  */
 export type Access =
   | 'public'
@@ -29,7 +29,7 @@ export type Access =
   | 'organisation-administrator'
   | 'super-administrator'
 
-/** The stages whose sessions may make a call of this access; empty where no session is looked at. */
+/** The session stages that may use an access; empty if no session is needed. */
 export function stagesAllowedBy(access: Access): readonly Stage[] {
   switch (access) {
     case 'public':

@@ -4,58 +4,58 @@ import type { Access } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How the payload travels: GET and most DELETE calls use the query, the others a JSON body; some take plain text or one uploaded file. */
+/** Where the payload is sent: GET and most DELETE requests use the query, others a JSON body; some take plain text or one file. */
 export type Payload = 'query' | 'json' | 'text' | 'file'
 
 /**
- * At most `calls` from one source (an address, or an IPv6 /64) in `seconds`; more answer 429 A0499. Counted by each gateway process,
- * or over all gateways where it is `shared`: what spends mail or money.
+ * At most `calls` requests from one source (an address, or an IPv6 /64) in `seconds`; more get 429 A0499. Each gateway process
+ * counts for itself. With `shared`, all gateways count together: for endpoints that send mail or cost money.
  */
 export type RateLimit = { readonly calls: number; readonly seconds: number; readonly shared?: true }
 
 /**
- * How lately the user must have proved who they are. `own-credentials`: within five minutes, and not with a recovery code.
- * `administration`: within ten minutes, which each such call renews for an hour at most. Sessions with a pending step are exempt.
+ * Maximum age of the user's proof of identity. `own-credentials`: five minutes, and not with a recovery code.
+ * `administration`: ten minutes; each such request renews it, for an hour at most. Sessions with a pending step are exempt.
  */
 export const FRESH_PROOFS = ['own-credentials', 'administration'] as const
 export type FreshProof = (typeof FRESH_PROOFS)[number]
 
-/** Whether a successful request renews the proof that it required. */
+/** Whether a successful request renews the required proof. */
 export function renewsProof({ freshProof }: { readonly freshProof?: FreshProof }): boolean {
   return freshProof === 'administration'
 }
 
-/** What a call's author writes; everything else about the call is derived from it. */
+/** What the author of an endpoint writes. Everything else is derived. */
 export interface EndpointDefinition<Request extends z.ZodObject, Response extends z.ZodType> {
   readonly method: Method
   /** Path parameters as `:name`; they are part of `request`. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Required after the rights are checked; older proof answers A0301 with `needs: 'PROOF'`. */
+  /** Checked after the rights. An older proof gets A0301 with `needs: 'PROOF'`. */
   readonly freshProof?: FreshProof
   /** One line for OpenAPI and the reference. */
   readonly summary: string
   readonly payload?: Payload
-  /** The most that its body may hold, where that is not what every call takes. */
+  /** Maximum size of the body in bytes, if it differs from the default. */
   readonly maxBytes?: number
-  /** Path, query and body as one object. Unknown fields are ignored. A text body is the field `text`, beside which the query is read. */
+  /** Path, query and body as one object. Unknown fields are ignored. A text body is the field `text`, next to the query. */
   readonly request?: Request
-  /** The envelope's `data`. Fields that are not listed never leave the gateway. */
+  /** The envelope's `data`. Unlisted fields are removed from the response. */
   readonly response: Response
-  /** The response is a file and no envelope. Errors are envelopes as always. */
+  /** True if the response is a file instead of an envelope. Errors are still envelopes. */
   readonly respondsWithFile?: boolean
-  /** The codes of this call's own; those every call may answer need no mention. */
+  /** Errors specific to this endpoint, besides those that any endpoint may return. */
   readonly errors?: readonly ErrorName[]
   readonly limit?: RateLimit
-  /** True where polling and prefetching make the call, so that it does not prolong the session. */
+  /** True for requests of polling and prefetching. They do not prolong the session. */
   readonly noActivity?: boolean
-  /** True for a GET that does something: a client that got no response must not repeat it automatically. */
+  /** True for a GET that changes something. Clients must not retry it automatically. */
   readonly once?: boolean
-  /** Cached by the browser and revalidated by ETag; all other answers are `no-store`. */
+  /** Cached by the browser and revalidated by ETag. All other responses are `no-store`. */
   readonly revalidated?: boolean
 }
 
-/** One endpoint, defined once: route, validation, OpenAPI, client and reference come from it. */
+/** An endpoint. Route, validation, OpenAPI, client and reference derive from it. */
 export interface Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType>
   extends EndpointDefinition<Request, Response> {
   readonly payload: Payload
@@ -66,7 +66,7 @@ export type RequestOf<C> = C extends { readonly request?: infer A }
     ? z.output<NonNullable<A>>
     : object
   : object
-/** What a client passes in. */
+/** The request type for clients. */
 export type RequestInput<C> = C extends { readonly request?: infer A }
   ? NonNullable<A> extends z.ZodType
     ? z.input<NonNullable<A>>
@@ -74,7 +74,7 @@ export type RequestInput<C> = C extends { readonly request?: infer A }
   : object
 export type ResponseOf<C> = C extends { readonly response: infer A extends z.ZodType } ? z.output<A> : never
 
-/** Completes a definition. The payload defaults to the query for GET and DELETE and to JSON otherwise. */
+/** Completes a definition. The payload defaults to the query for GET and DELETE, otherwise to JSON. */
 export function endpoint<
   Request extends z.ZodObject,
   Response extends z.ZodType,

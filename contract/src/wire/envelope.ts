@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/index.ts'
 
-/** The one code of success. */
+/** The only success code. */
 export const SUCCESS = 1001
 /** Codes that are numbers on the wire; all others are strings. */
 export const NUMERIC_CODES = { success: SUCCESS, notYet: 1007, nothingToDo: 5050 } as const
@@ -14,19 +14,19 @@ export interface SuccessEnvelope<Data> {
 
 export interface FailureEnvelope {
   readonly resultCode: Exclude<ResultCode, typeof SUCCESS>
-  /** A sentence in the language of the request, for clients without catalogues. */
+  /** A sentence in the language of the request, for clients without message catalogues. */
   readonly message: string
   readonly data?: unknown
 }
 
 export type Envelope<Data> = SuccessEnvelope<Data> | FailureEnvelope
 
-/** A response counts as success when its code is 1001, and only then. */
+/** Returns true if the response succeeded: its code is 1001. */
 export function succeeded<Data>(envelope: Envelope<Data>): envelope is SuccessEnvelope<Data> {
   return envelope.resultCode === SUCCESS
 }
 
-/** The envelope's code as the catalogue writes it: the numeric ones as text. */
+/** Returns the envelope's code in the catalogue's form: numeric codes as text. */
 export function codeOf(envelope: Envelope<unknown>): ErrorCode | 'success' {
   return envelope.resultCode === SUCCESS ? 'success' : (String(envelope.resultCode) as ErrorCode)
 }

@@ -5,7 +5,7 @@ import { SUCCESS } from './envelope.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of the calls given, by capability and name. `version` is the gateway's. */
+/** Returns the OpenAPI 3.1 document of the given endpoints, by capability and name. `version` is the version of the gateway. */
 export function openApi(calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [capability, group] of Object.entries(calls)) {
@@ -20,7 +20,7 @@ export function openApi(calls: Readonly<Record<string, Readonly<Record<string, E
       title: 'Foyer gateway',
       version,
       description:
-        'Every answer is an envelope: resultCode 1001 and data on success, else a code, a message and sometimes data.',
+        'Every response is an envelope: resultCode 1001 and data on success, otherwise a code, a message and sometimes data.',
     },
     paths,
     components: {
@@ -83,12 +83,12 @@ function descriptionOf({ access, limit, freshProof }: Endpoint): string {
 
 const PROOF_SENTENCES: Readonly<Record<FreshProof, string>> = {
   'own-credentials':
-    'Requires proof of who is there, no older than 5 minutes and not by a recovery code; else A0301 with needs PROOF (POST /v2/users/proof).',
+    'Requires a proof of identity no older than 5 minutes and not by a recovery code; otherwise A0301 with needs PROOF (POST /v2/users/proof).',
   administration:
-    'Requires proof of who is there, no older than 10 minutes; each such call renews it, up to an hour after the proof. Else A0301 with needs PROOF (POST /v2/users/proof).',
+    'Requires a proof of identity no older than 10 minutes; each such request renews it, up to an hour after the proof. Otherwise A0301 with needs PROOF (POST /v2/users/proof).',
 }
 
-/** Beside a text body or a file the query is read. */
+/** With a text body or a file, the query is read as well. */
 function isBody(one: Endpoint, property: string): boolean {
   return one.payload === 'text' && property === 'text'
 }
@@ -132,7 +132,7 @@ function body(one: Endpoint, properties: Record<string, Json>, fields: string[],
 function success(one: Endpoint): Json {
   if (one.respondsWithFile) return { description: 'The file.', content: { 'application/octet-stream': {} } }
   return {
-    description: 'Done.',
+    description: 'Success.',
     content: {
       'application/json': {
         schema: {
@@ -145,7 +145,7 @@ function success(one: Endpoint): Json {
   }
 }
 
-/** Errors by status, each listing its codes. Some come with 200. */
+/** Groups the errors by status and lists their codes. Some have status 200. */
 function failures(one: Endpoint): Json {
   const names = new Set<ErrorName>([...(one.errors ?? []), ...COMMON_ERRORS])
   const byStatus = new Map<number, ErrorName[]>()
@@ -157,7 +157,7 @@ function failures(one: Endpoint): Json {
     [...byStatus].map(([status, list]) => [
       status === 200 ? 'default' : String(status),
       {
-        description: `Refused: ${list.map((name) => entryOf(name).code).join(', ')}`,
+        description: `Error: ${list.map((name) => entryOf(name).code).join(', ')}`,
         content: { 'application/json': { schema: { oneOf: list.map(failure) } } },
       },
     ]),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CURSOR_MAX_LENGTH, INPUT_MAX_LENGTH, PAGE_MAX_SIZE } from '../limits.ts'
 
-/** What a list asks for that comes a page at a time and can be searched. */
+/** Request fields of a searchable list with pages. */
 export const pageRequest = z.object({
   keyword: z.string().max(INPUT_MAX_LENGTH).optional(),
-  /** The `nextCursor` of the page before. It says nothing to the client and is good for the same list only. */
+  /** The `nextCursor` of the previous page. It is opaque and valid for the same list only. */
   cursor: z.string().max(CURSOR_MAX_LENGTH).optional(),
   size: z
     .string()
@@ -14,7 +14,7 @@ export const pageRequest = z.object({
     .default(20),
 })
 
-/** A page, and where the next one begins; null where this is the last. */
+/** A page and the cursor of the next one; null on the last page. */
 export function pageResponse<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 }

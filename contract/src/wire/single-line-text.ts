@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 /**
- * No line breaks, no control characters, and none of the invisible format characters, among them those that turn the reading
- * direction of the text behind them. The two joiners have a rule of their own.
+ * No line breaks, no control characters and no invisible format characters, which include those that change the text direction.
+ * The two joiners have a rule of their own.
  */
 const ONE_LINE = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u
-/** Hangul's fillers are letters and Braille's blank is a symbol, and all of them look like nothing. */
+/** Hangul fillers are letters and the Braille blank is a symbol, but all are invisible. */
 const SOMETHING = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
-/** Joiners shape emoji and the letters of scripts that are written joined; behind anything else they only hide. */
+/** Joiners shape emoji and letters of joined scripts. After anything else they are invisible. */
 const HIDDEN_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Bengali}\p{Script=Malayalam}])[\u200c\u200d]/u
 
-/** Something to be seen on one line, in one spelling of what looks the same: every name and title that a user types. */
+/** A visible text on one line, in normalised form: for all names and titles that users type. */
 export function singleLineText(maxLength: number) {
   return z
     .string()

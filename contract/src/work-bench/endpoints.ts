@@ -23,16 +23,16 @@ export const Customer = z.object({
   id: z.string(),
   name: z.string(),
   storeCount: z.int(),
-  /** The first twenty by name; the rest comes by search. */
+  /** The first twenty by name. Further ones are found by search. */
   stores: z.array(Store),
 })
 export const Application = z.object({
   key: z.string(),
   name: z.string(),
   icon: z.string(),
-  /** When this user last opened it. */
+  /** When this user last opened the application. */
   openedAt: z.iso.datetime().nullable(),
-  /** Is it installed on this platform, and not only known to it? */
+  /** True if the application is installed on this platform. */
   installed: z.boolean(),
 })
 export type Application = z.output<typeof Application>
@@ -44,7 +44,7 @@ export const WorkBench = z.object({
     displayName: z.string(),
     language: LanguageCode.nullable(),
     timeZone: z.string(),
-    /** May this user administer the organisation, or the whole platform? A display hint: the gateway decides on every call. */
+    /** True if this user may administer the organisation or the platform. For display only: the gateway checks every request. */
     administers: z.enum(['nothing', 'organisation', 'platform']),
   }),
   organisation: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
@@ -59,7 +59,7 @@ export const WorkBench = z.object({
 export type WorkBench = z.output<typeof WorkBench>
 
 export const workBenchEndpoints = {
-  /** Everything the shell needs to know about the signed-in user: account, places, rights, applications. */
+  /** Everything the shell needs about the signed-in user: account, places, rights, applications. */
   workBench: endpoint({
     method: 'GET',
     path: '/v2/users/work-bench',
