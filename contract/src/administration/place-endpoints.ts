@@ -136,7 +136,7 @@ const customerCalls = {
     method: 'POST',
     path: '/v2/admin/customers/:id/disable',
     access,
-    summary: 'Close a customer and its stores for all users, from the next request on. Grants are kept.',
+    summary: 'Close a customer and its stores for all users, from the next request on. Grants remain.',
     request: onePlace,
     response: OrganisationCustomer,
   }),
@@ -155,8 +155,7 @@ const storeCalls = {
     method: 'POST',
     path: '/v2/admin/stores',
     access,
-    summary:
-      'Create a store of a customer. The code must be unique within the organisation, ignoring case.',
+    summary: 'Create a store of a customer. The code must be unique within the organisation, ignoring case.',
     request: z.object({ customer: PlaceId, name: StoreName, code: StoreCode, timeZone: PlaceTimeZone }),
     response: OrganisationStore,
   }),

@@ -79,8 +79,7 @@ export const roleEndpoints = {
     path: '/v2/admin/roles',
     access,
     freshProof: 'administration',
-    summary:
-      'Create a role of the organisation. Only registered permissions that the signed-in user has are allowed.',
+    summary: 'Create a role of the organisation. Only registered permissions that the signed-in user has are allowed.',
     request: z.object({
       key: RoleKey,
       name: RoleName,

@@ -139,9 +139,7 @@ export const Settings = z.object({
   administratorPasskey: z
     .boolean()
     .default(false)
-    .describe(
-      'Whether administrators need a session opened with a passkey. Only such a session can turn it on.',
-    ),
+    .describe('Whether administrators need a session opened with a passkey. Only such a session can turn it on.'),
   administratorApproval: z
     .boolean()
     .default(false)

@@ -182,8 +182,7 @@ export const userEndpoints = {
     path: '/v2/admin/users/:id/multi-factor',
     access,
     freshProof: 'administration',
-    summary:
-      'Remove second factor, recovery codes, passkeys and trusted devices of a user. Every session ends.',
+    summary: 'Remove second factor, recovery codes, passkeys and trusted devices of a user. Every session ends.',
     request: oneUser,
     response: User,
     errors: ['parameterError'],

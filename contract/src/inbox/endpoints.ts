@@ -90,7 +90,8 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/v2/users/inbox/:id',
     access,
-    summary: 'Get a notice with its content. A notice for other users gets the same response as one that does not exist.',
+    summary:
+      'Get a notice with its content. A notice for other users gets the same response as one that does not exist.',
     request: one.extend({ language }),
     response: InboxMessage.extend({
       /** Sanitised HTML: p, br, strong, em, h3, h4, ul, ol, li, blockquote, code, and a with an http, https or mailto address. */
@@ -130,8 +131,7 @@ export const inboxEndpoints = {
     method: 'POST',
     path: '/v2/users/inbox/:id/acknowledge',
     access,
-    summary:
-      'Acknowledge a notice that requires it. This marks it as read. Repeating it keeps the first time.',
+    summary: 'Acknowledge a notice that requires it. This marks it as read. Repeating it keeps the first time.',
     request: one,
     response: z.object({ acknowledgedAt: Instant, unread }),
     errors: ['parameterError'],

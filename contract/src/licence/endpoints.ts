@@ -28,8 +28,7 @@ export const licenceEndpoints = {
     method: 'GET',
     path: '/v2/licenses',
     access: 'password-or-signed-in',
-    summary:
-      'Get the term and the usage of the licence. A0404 with the reason NO_LICENCE if none is installed.',
+    summary: 'Get the term and the usage of the licence. A0404 with the reason NO_LICENCE if none is installed.',
     response: LicenceStatus,
     errors: ['parameterError'],
   }),

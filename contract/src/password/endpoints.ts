@@ -21,7 +21,8 @@ export const passwordEndpoints = {
     method: 'POST',
     path: '/v3/users/password-strength/acquire',
     access: 'public',
-    summary: "Get the user whose password a link or code sets, and the required strength. Send the mail's token, or `username code` for a one-time code.",
+    summary:
+      "Get the user whose password a link or code sets, and the required strength. Send the mail's token, or `username code` for a one-time code.",
     payload: 'text',
     request: z.object({ text }),
     response: z.object({ level: PasswordLevel, username: z.string(), purpose: z.enum(['recovery', 'activation']) }),
