@@ -8,7 +8,7 @@ import { stdoutTarget } from './platform/log/log-targets.ts'
 
 /* What the operator who started the gateway reads; everything else goes to the log. */
 
-/** Where standard output is full or its reader hangs, lines are lost and the gateway goes on. */
+/** If standard output is full or its reader hangs, lines are lost but the gateway continues. */
 let output: LineWriter | undefined
 const write = (line: string): void => {
   output ??= new LineWriter(stdoutTarget(), { writeFrom: 0 })
@@ -16,7 +16,7 @@ const write = (line: string): void => {
 }
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** Where to go, and in the demonstration with whom. */
+/** Prints the address of the portal, and in the demonstration the demo users. */
 export function announceStart(gateway: Gateway, environment: Environment, milliseconds: number): void {
   if (!environment.demonstration) return
   const { port } = gateway.app.server.address() as AddressInfo
@@ -28,12 +28,12 @@ export function announceStart(gateway: Gateway, environment: Environment, millis
   write(`\nThis is a demonstration, for this machine only. Data and log: ${environment.dataFolder}/   Stop: Ctrl-C\n`)
 }
 
-/** Where a mail lies that no mail server took, since none is set. */
+/** Prints the path of a mail that was written as a file because no mail server is configured. */
 export function announceMail(path: string): void {
   write(`Mail: ${path}`)
 }
 
-/** What to do where the start found a full volume. */
+/** Prints what to do if the volume is full at the start. */
 export function announceWaitForSpace({ dataFolder, databaseUrl }: Environment): void {
   const where = databaseUrl ? `on the disk of the database, or in ${dataFolder}` : `in ${dataFolder}`
   complain(`Foyer cannot start yet. There is no room ${where}.\n  Make room: it then starts without another command.`)

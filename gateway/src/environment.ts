@@ -41,7 +41,7 @@ const startSettings = {
   },
 } as const satisfies EnvironmentSettings
 
-/** Every setting of the environment, in the order of the reference. The part of the gateway that uses one defines it. */
+/** All environment settings, in the order of the reference. Each is defined by the part of the gateway that uses it. */
 export const environmentSettings = {
   ...startSettings,
   ...httpSettings,
@@ -52,7 +52,7 @@ export const environmentSettings = {
   ...logSettings,
 } as const satisfies EnvironmentSettings
 
-/** The environment of the gateway at start. */
+/** The environment settings of the gateway. */
 export interface Environment
   extends HttpEnvironment,
     DatabaseEnvironment,
@@ -61,13 +61,13 @@ export interface Environment
     MailEnvironment,
     LogEnvironment {
   production: boolean
-  /** Seed the demo users, and serve what belongs to the demonstration. Never in production. */
+  /** If true, seeds the demo users and serves the demonstration. Never in production. */
   demonstration: boolean
 }
 
 export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; faults: EnvironmentFault[] }
 
-/** Reads all settings, and returns every fault at once. */
+/** Reads all settings. Returns all faults together. */
 export function readEnvironment(env: EnvironmentVariables): EnvironmentReading {
   const { values, faults } = readSettings(environmentSettings, env)
   const production = values.NODE_ENV === 'production'

@@ -10,15 +10,15 @@ import { NoticeSockets } from './notices/index.ts'
 
 export interface Gateway {
   readonly app: FastifyInstance
-  /** Metrics and reference on a port of their own, in production. */
+  /** If true, metrics and reference are on a separate port, as in production. */
   readonly operations: FastifyInstance | undefined
   readonly deps: GatewayDeps
-  /** Takes up certificate files that were replaced. */
+  /** Reloads replaced certificate files. */
   reload(): Promise<void>
   close(): Promise<void>
 }
 
-/** Puts a gateway together and starts its jobs. It does not listen yet. */
+/** Creates a gateway and starts its jobs. It does not listen yet. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { deps, renderer, close: closeServices } = await composeDeps(options)
   const watched = await registerHealthComponents(options, deps, {
@@ -49,11 +49,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 async function writeActivity({ sessions, log }: GatewayDeps): Promise<void> {
   await sessions
     .writeActivity()
-    .catch((error: Error) => log.warn({ reason: error.message }, 'the last activity was not written down'))
+    .catch((error: Error) => log.warn({ reason: error.message }, 'could not write the last activity of sessions'))
 }
 
 async function writeDenials({ sessions, log }: GatewayDeps): Promise<void> {
   await sessions
     .flushDenialSummaries('all')
-    .catch((error: Error) => log.warn({ reason: error.message }, 'the last denials were not written down'))
+    .catch((error: Error) => log.warn({ reason: error.message }, 'could not write the last denials'))
 }

@@ -12,12 +12,12 @@ import { retryUntilSpace } from './platform/operations/free-space.ts'
 import { StepResistantClock } from './platform/time/steady-clock.ts'
 import { openStorage, type Storage } from './storage.ts'
 
-/** Requests under way have this long to finish once the gateway stops, in milliseconds; then the database is stopped. */
+/** Time for running requests when the gateway stops, in milliseconds. Then the database is stopped. */
 const CLOSE_TIMEOUT = 8_000
 const STOP_TIMEOUT = 20_000
 const SAME_SIGNAL_WINDOW = 1_000
 
-/** Settings, open, listen, close. */
+/** Reads the settings, opens the gateway, listens and closes. */
 async function main(): Promise<void> {
   const began = performance.now()
   const reading = readEnvironment(process.env)
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   })
 }
 
-/** The database and the gateway on it. Where that fails it leaves nothing running behind it. */
+/** Opens the database and the gateway. Leaves nothing running if that fails. */
 async function openAll(
   environment: Environment,
   log: Logger,
@@ -58,7 +58,7 @@ async function openAll(
   }
 }
 
-/** A demonstration shows its start on standard output, and logs into a file. */
+/** The demonstration prints its start on standard output and logs to a file. */
 function openLogWriter({ demonstration, dataFolder }: Environment): LineWriter {
   const writer = new LineWriter(demonstration ? fileTarget(`${dataFolder}/gateway.log`) : stdoutTarget())
   process.on('exit', () => writer.flushSync())
@@ -98,24 +98,24 @@ async function openGateway(
   return gateway
 }
 
-/** Closes the gateway within a limit. Its database is stopped whatever happens. */
+/** Closes the gateway within a time limit. Its database is stopped in any case. */
 async function closeAll(gateway: Gateway, storage: Storage, log: Logger): Promise<void> {
   try {
     const closed = gateway.close().then(() => true)
     if (await Promise.race([closed, pause(CLOSE_TIMEOUT, false)])) return
-    log.warn('stopping although not every request is finished')
+    log.warn('stopping before all requests have finished')
   } finally {
     await storage.stop()
   }
 }
 
-/** On SIGHUP, opens moved or replaced files again. From a terminal it means that the terminal was closed: then the gateway ends. */
+/** SIGHUP reopens moved or replaced files. From a terminal it means that the terminal was closed: then the gateway stops. */
 function reloadOnHangup(reload: () => Promise<void>): void {
   if (process.stdin.isTTY || process.stdout.isTTY) return
   process.on('SIGHUP', () => void reload().catch(printFault))
 }
 
-/** The first signal lets what is under way finish; a later one, or too long a wait, ends it. */
+/** The first signal lets running requests finish. A second signal or the time limit ends the gateway. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let input: number | undefined
   const begin = () => {

@@ -7,7 +7,7 @@ import type { Sessions } from '../session/index.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
 
-/** What this capability uses of the gateway. */
+/** Dependencies of this capability. */
 export interface Deps {
   readonly db: Database
   readonly clock: Clock
@@ -17,6 +17,6 @@ export interface Deps {
   readonly changes: ChangeFeed
   readonly sessions: Sessions
   readonly hashing: PasswordHashing
-  /** Undefined where the operator gave no list. */
+  /** Undefined if the operator configured no list. */
   readonly breachedPasswords: BreachedPasswords | undefined
 }

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** Browser and system as their user agent tells them; empty where it tells nothing that is known. */
+/** Returns browser and system from a user agent; empty texts if it is unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   if (userAgent === '') return { browser: '', system: '' }
   const { browser, os } = Bowser.parse(userAgent)

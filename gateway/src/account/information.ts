@@ -12,13 +12,13 @@ import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import type { Deps } from './deps.ts'
 
-/** The account of the principal. */
+/** Returns the account of the principal. */
 export function information({ db }: Deps) {
   return ({ principal, request }: RequestContext<typeof accountEndpoints.information, Principal>) =>
     readInformation(db, principal, request.language)
 }
 
-/** Changes what users may change of their own account. Missing fields stay as they are. */
+/** Changes the fields that users may change themselves. Missing fields stay as they are. */
 export function changeInformation({ db, clock, changes, log }: Deps) {
   return async ({
     input,
@@ -86,7 +86,7 @@ async function readRoleNames(db: Database, userId: string, language: Language): 
   return roles.map((role) => roleName(role, language))
 }
 
-/** The sign-in before the present one. */
+/** Returns the sign-in before the current one. */
 async function readLastSignIn(db: Database, userId: string): Promise<Date | undefined> {
   const before = await db
     .selectFrom('audit_event')
@@ -117,7 +117,7 @@ async function customersOf(db: Database, principal: Principal): Promise<{ id: st
   return rows
 }
 
-/** A built-in role has a name in the language of the request, a role of an organisation the name given there. */
+/** Returns the role's name: translated for a built-in role, as entered for a role of an organisation. */
 function roleName(role: { name: string; key: string; organisation_id: string | null }, language: Language): string {
   if (role.organisation_id !== null) return role.name
   return catalogues[language][`user.role.${role.key}` as MessageKey] ?? role.name

@@ -43,7 +43,7 @@ export function endOtherSessions(deps: Deps) {
   }
 }
 
-/** The sessions that have not ended. Expired ones that are not deleted yet do not count. */
+/** Live sessions. Expired sessions that are not deleted yet are excluded. */
 async function readSessions({ db, clock, settings }: Deps, principal: Principal): Promise<{ items: OwnSession[] }> {
   const now = clock.now().getTime()
   const { sessionIdleSeconds, sessionAbsoluteSeconds } = settings.now
@@ -76,5 +76,5 @@ async function readSessions({ db, clock, settings }: Deps, principal: Principal)
   return { items }
 }
 
-/** No one looks through more; "sign out everywhere else" ends the rest too. */
+/** More sessions would not be read. "Sign out everywhere else" ends all of them. */
 const MAX_SESSIONS_SHOWN = 100

@@ -16,7 +16,7 @@ interface Row {
   stage: string | null
 }
 
-/** The last sign-ins with the own username: it shows above all the failed ones of others. */
+/** Returns the last sign-ins with the own username, including failed ones by others. */
 export function recentSignIns({ db }: Deps) {
   return async ({ principal }: RequestContext<{ access: 'signed-in' }, Principal>) => {
     const { rows } = await sql<Row>`

@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 
 type VerifyIdentityContext = typeof accountEndpoints.verifyIdentity
 
-/** Fresh proof of who sits there: with a second factor bound its code, else the password. */
+/** Accepts a proof of identity: a code if a second factor is bound, otherwise the password. */
 export function verifyIdentity(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<VerifyIdentityContext, Principal>) => {
     const { db, clock } = deps

@@ -13,7 +13,7 @@ import { keysOf } from './roles/role-rule.ts'
 
 type Calls = typeof administrationEndpoints
 
-/** The same version once more changes nothing, whatever version of the application was read. */
+/** Registering the same version again changes nothing and needs no current version of the record. */
 export function installPlugin(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['installPlugin'], Principal>) => {
     const { version, key, applicationVersion: known } = input
@@ -58,7 +58,7 @@ export function removePlugin(deps: Deps) {
   }
 }
 
-/** Replaces the permissions of an application as a whole. Roles that name a removed one allow that much less. */
+/** Replaces the permissions of an application as a whole. Roles lose the permissions that are removed. */
 export function registerPermissions(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['registerPermissions'], Principal>) => {
     const { key, permissions, version: known } = input
@@ -95,8 +95,8 @@ interface FoundApplication {
 }
 
 /**
- * Changes an application in a transaction. Changes of one application run one after the other. The push goes to every open shell,
- * because nearly all users may open the application; the others find nothing changed.
+ * Changes an application in a transaction. Changes of one application run sequentially. The push goes to every open shell,
+ * because most users may open the application.
  */
 async function changeApplication<Result>(
   deps: Deps,

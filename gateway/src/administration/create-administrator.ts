@@ -23,8 +23,8 @@ export interface AdministratorInput {
 }
 
 /**
- * Creates a super administrator without a signed-in user: the first one of a production start, or one more when all are locked
- * out. An operator who may run this has the database anyway. Throws where the username exists.
+ * Creates a super administrator without a signed-in user: the first one of a new platform, or another one if all are locked
+ * out. The operator has access to the database in any case. Throws if the username exists.
  */
 export async function createAdministrator(db: Database, input: AdministratorInput): Promise<NewAdministrator> {
   const username = canonicalUsername(input.username)
@@ -92,7 +92,7 @@ async function assertUsernameFree(tx: Tx, username: string): Promise<void> {
   const taken = await tx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirst()
   if (taken)
     throw new StartFault(
-      `There is a user named ${username} already.`,
+      `A user named ${username} already exists.`,
       'Choose another username, or sign in as that user.',
     )
 }
@@ -118,7 +118,7 @@ async function organisationFor(tx: Tx, name: string | undefined, now: Date): Pro
   return { id, name: organisation.name }
 }
 
-/** 'Maison Verte' becomes 'maison-verte'; a name without Latin letters a random code. */
+/** 'Maison Verte' becomes 'maison-verte'. A name without Latin letters becomes a random code. */
 function codeOf(name: string): string {
   const code = name
     .normalize('NFKD')

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { errors } from '../platform/http/api-error.ts'
 import type { Tx } from '../tables.ts'
 
-/** One number for all gateways: only one of them takes rights over the platform away at a time. */
+/** Lock number, the same on all gateways: only one of them removes rights on the platform at a time. */
 const PLATFORM_LOCK = 7_340_022
 
 /**
- * Runs a change that may take rights away. Rejects it where it would remove the last administrator of the organisation or of the
- * platform. The organisation is locked, so that two changes do not count the same administrators.
- * @param platform may a super administrator lose that role by it?
+ * Runs a change that may remove rights. Rejects it if the organisation or the platform would lose its last administrator.
+ * Locks the organisation, so that concurrent changes cannot remove the last two.
+ * @param platform whether the change may remove a super administrator
  */
 export async function withAdministratorLeft<T>(
   tx: Tx,
@@ -29,12 +29,12 @@ export async function withAdministratorLeft<T>(
   return done
 }
 
-/** Locks the platform's administrators until the transaction ends: none of them loses the right meanwhile. */
+/** Locks the platform's administrators until the end of the transaction, so that none of them can lose the right. */
 export async function lockPlatform(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PLATFORM_LOCK})`.execute(tx)
 }
 
-/** Has the user a role that runs the platform? */
+/** Returns true if the user has a role that administers the platform. */
 export async function isSuperAdministrator(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`select from person_role pr join role r on r.id = pr.role_id
     where pr.person_id = ${userId} and r.administers = 'platform' limit 1`.execute(tx)
@@ -42,8 +42,8 @@ export async function isSuperAdministrator(tx: Tx, userId: string): Promise<bool
 }
 
 /**
- * Of an organisation, or of the platform. The query starts at the few administrating roles and stops at the first user who has one.
- * A super administrator administers every organisation, but counts in their own only.
+ * Returns true if the organisation or the platform has an administrator. The query starts at the administrating roles, which are
+ * few, and stops at the first match. A super administrator counts only in their own organisation.
  */
 async function hasAdministrator(tx: Tx, organisationId: string | undefined): Promise<boolean> {
   const administers =

@@ -4,8 +4,8 @@ import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 
 /**
- * Writes what an administrator did to the audit log.
- * @param subject name or key of what changed
+ * Records an administrator's action in the audit log.
+ * @param subject name or key of the changed object
  */
 export async function recordAction(
   tx: Tx,

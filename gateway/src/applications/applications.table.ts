@@ -1,11 +1,11 @@
 declare module '../platform/changes/change.table.ts' {
   interface ChangeKinds {
-    /** Applications were installed, or what can be allowed in them changed. */
+    /** Applications or their permissions changed. */
     applications: ''
   }
 }
 
-/** An application that is installed on this platform. */
+/** A known application of this platform. */
 export interface PluginTable {
   application_key: string
   version: string

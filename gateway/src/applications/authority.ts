@@ -5,8 +5,8 @@ import type { Database, Tx } from '../tables.ts'
 import { type GrantedRole, hasAllPermissions, readGrantedRoles } from './rights.ts'
 
 /**
- * What a user administers, and the permissions of their roles. Permissions that are not registered at present count too: an
- * application may register them again, and the user then has them.
+ * The administrative scope of a user and the permissions of their roles. Permissions that are not registered at present count too,
+ * because an application may register them again.
  */
 export interface Authority {
   readonly administers: Principal['administers']
@@ -16,8 +16,8 @@ export interface Authority {
 const RANK = { nothing: 0, organisation: 1, platform: 2 } as const
 
 /**
- * Is an authority more than another one, in anything? Users must not grant, change or take over more than their own authority:
- * they could give it to themselves.
+ * Returns true if an authority exceeds another one in anything. Users must not grant, change or take over more than their own
+ * authority, because they could give it to themselves.
  */
 export function isMorePowerful(other: Authority, own: Authority): boolean {
   if (RANK[other.administers] > RANK[own.administers]) return true
@@ -33,7 +33,7 @@ export async function readAuthority(db: Database | Tx, userId: string): Promise<
 }
 
 // Stryker restore all
-/** Of several roles the strongest decides; what each names adds up. */
+/** Combines several roles: the strongest scope applies, and permissions are merged. */
 export function authorityOf(roles: readonly GrantedRole[]): Authority {
   const administers = roles.map((role) => role.administers).sort((a, b) => RANK[b] - RANK[a])[0] ?? 'nothing'
   if (hasAllPermissions(roles)) return { administers, permissions: 'everything' }
@@ -41,7 +41,7 @@ export function authorityOf(roles: readonly GrantedRole[]): Authority {
 }
 
 // Stryker disable all: reads the database.
-/** May a user do more than the principal, in anything? Then the principal must not change them or open their account. */
+/** Returns true if a user has more rights than the principal in anything. Then the principal must not change the user. */
 export async function isMorePowerfulUser(db: Database | Tx, userId: string, principal: Principal): Promise<boolean> {
   if (principal.administers === 'platform' || userId === principal.userId) return false
   return isMorePowerful(await readAuthority(db, userId), await readAuthority(db, principal.userId))

@@ -7,10 +7,10 @@ import { SHELL_RELEASE } from './shell-release.ts'
 
 type Calls = typeof applicationEndpoints
 
-/** The product's name is the same in every language. */
+/** The product's name is not translated. */
 const SHELL_NAME = 'Foyer'
 
-/** Only of applications that the principal may open: versions of others are not disclosed. */
+/** Lists only applications that the principal may open, because versions of others must not be disclosed. */
 export function versions({ db }: Deps) {
   return async ({ principal }: RequestContext<Calls['versions'], Principal>) => {
     const { applications } = await readPermittedApplications(db, principal)

@@ -10,11 +10,11 @@ export interface KnownApplication {
   readonly managed: boolean
   readonly served: boolean
   readonly openedAt: string | null
-  /** None where it is known to the platform and not installed on it. */
+  /** Undefined if the application is known to the platform but not installed. */
   readonly plugin: { readonly version: string; readonly releasedAt: string; readonly installedAt: string } | undefined
 }
 
-/** The permissions of the principal, and the applications these open, in their order. */
+/** Returns the permissions of the principal and the applications that these open, in their order. */
 export async function readPermittedApplications(
   db: Database,
   { userId }: Principal,

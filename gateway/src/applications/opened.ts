@@ -7,7 +7,7 @@ import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 import { readPermittedApplications } from './known-applications.ts'
 
-/** Stores when the principal last opened an application. The next work-bench of every gateway contains it. */
+/** Stores the time at which the principal opened an application. The work-bench of every gateway returns it. */
 export function opened({ db, clock, changes, log }: Deps) {
   return async ({ input, principal }: RequestContext<typeof applicationEndpoints.opened, Principal>) => {
     const { applications } = await readPermittedApplications(db, principal)

@@ -4,22 +4,22 @@ import type { Principal } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 
 export interface GrantedRole {
-  /** Of the platform, and not made by an organisation. */
+  /** True for a built-in role of the platform. */
   readonly builtIn: boolean
   readonly administers: Principal['administers']
   readonly permissions: readonly Permission[]
 }
 
 /**
- * What roles allow together: the built-in administrators everything that is registered, whatever was registered last; others
- * what their trees name, as far as it is registered still.
+ * Returns the permissions that several roles allow together. Built-in administrators have everything that is registered; others
+ * have what their trees contain, as far as it is still registered.
  */
 export function allowedBy(roles: readonly GrantedRole[], registered: readonly Permission[]): Permission[] {
   if (hasAllPermissions(roles)) return [...registered]
   return intersectPermissions(mergePermissions(roles.map(({ permissions }) => permissions)), registered)
 }
 
-/** Are they allowed whatever is registered, now or later? */
+/** True if the role allows everything that is registered now or later. */
 export function hasAllPermissions(roles: readonly GrantedRole[]): boolean {
   return roles.some(({ builtIn, administers }) => builtIn && administers !== 'nothing')
 }
@@ -39,13 +39,13 @@ export async function readGrantedRoles(db: Database | Tx, userId: string): Promi
   }))
 }
 
-/** Everything that can be allowed: one tree for each application, in their order. */
+/** Returns all registered permissions: one tree for each application, in their order. */
 export async function readRegistered(db: Database | Tx): Promise<Permission[]> {
   const rows = await db.selectFrom('application').select(['key', 'permissions']).orderBy('position').execute()
   return rows.map(treeOf)
 }
 
-/** The same, each with the version that a change of it names. */
+/** The same, with the version that an update must send. */
 export async function readRegisteredApplications(db: Database | Tx) {
   const rows = await db
     .selectFrom('application')
@@ -60,7 +60,7 @@ export async function readRegisteredApplications(db: Database | Tx) {
   }))
 }
 
-/** An application as the root of what can be allowed in it. */
+/** Returns an application as the root of its permission tree. */
 export function treeOf({ key, permissions }: { key: string; permissions: unknown }): Permission {
   return { key, type: 'app', children: permissions as Permission[] }
 }

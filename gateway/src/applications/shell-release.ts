@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The shell's own release: the version is the package's, and the date is set together with it. */
+/** The shell's release. The version is that of the package; update the date together with it. */
 const { version, released } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
   released: string

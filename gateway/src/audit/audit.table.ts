@@ -1,4 +1,4 @@
-/** Who did what, when and from where. Rows have no foreign key to users, since the log outlives them. */
+/** The audit log. It has no foreign key to users, because it outlives them. */
 export interface AuditEventTable {
   id: string
   at: Date

@@ -8,7 +8,7 @@ interface Deps {
   readonly db: Database
 }
 
-/** The audit log, newest first. Ids are in the order of time, so that the last one shown is where the next page begins. */
+/** Returns the audit log, newest first. Ids increase with time, so the last id of a page is the cursor of the next one. */
 export function audit({ db }: Deps) {
   return async ({ input }: RequestContext<typeof administrationEndpoints.audit>) => {
     const { action, cursor, size } = input

@@ -1,7 +1,7 @@
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { AuditEvent } from './record-event.ts'
 
-/** Who did it, in which organisation, when and from where. It was done to their own account unless the event says otherwise. */
+/** Returns the principal, organisation, time and source of an event. Its subject is the principal unless the event has another. */
 export function ofPrincipal(
   principal: { readonly userId: string; readonly username: string; readonly organisationId: string },
   request: RequestInfo,

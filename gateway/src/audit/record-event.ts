@@ -9,17 +9,17 @@ export interface AuditEvent {
   readonly at: Date
   readonly actor?: { readonly id: string; readonly username: string } | undefined
   readonly organisationId?: string | undefined
-  /** Whom or what it was done to, as an administrator would name it. */
+  /** The user or object that the action changed, as administrators know it. */
   readonly subject?: string | undefined
-  /** None for what the operator does on the machine itself. */
+  /** Undefined for actions of the operator on the machine. */
   readonly request?: RequestInfo | undefined
-  /** Never a secret. */
+  /** Must not contain secrets. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
 type AuditTables = { audit_event: AuditEventTable }
 
-/** Writes one line of the audit log; inside a transaction it is committed or rolled back with its subject. */
+/** Writes one row of the audit log. Inside a transaction it is committed or rolled back with its subject. */
 export async function recordEvent<T extends AuditTables>(
   db: Kysely<T> | Transaction<T>,
   event: AuditEvent,

@@ -14,7 +14,7 @@ interface Deps {
   readonly settings: SettingsStore
 }
 
-/** A picture to read. */
+/** Creates a captcha image. */
 export function captcha({ db, clock }: Deps) {
   return async ({ input }: RequestContext<typeof signInEndpoints.captcha>) => {
     const { id, text } = await createImageCaptcha(db, input.oldCaptchaId, clock.now())
@@ -22,7 +22,7 @@ export function captcha({ db, clock }: Deps) {
   }
 }
 
-/** A proof of work for the browser, for users who cannot read a picture: more of it while the source or the whole platform is attacked. */
+/** Creates a proof of work for users who cannot read an image. Its difficulty rises while the source or the platform is under attack. */
 export function captchaWork({ db, clock, settings }: Deps) {
   const failuresOfPlatform = platformFailures()
   return async ({ input, request }: RequestContext<typeof signInEndpoints.captchaWork>) => {
@@ -33,7 +33,7 @@ export function captchaWork({ db, clock, settings }: Deps) {
   }
 }
 
-/** Turns a solved captcha into a pass for one recovery request. */
+/** Marks a solved captcha as a pass for one recovery request. */
 export function validateCaptcha({ db, clock }: Deps) {
   return async ({ input }: RequestContext<typeof signInEndpoints.validateCaptcha>) => {
     await grantCaptchaPass(db, input, clock.now())

@@ -6,21 +6,21 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 const FONT = fileURLToPath(new URL('../../assets/figtree.woff2', import.meta.url))
 const NARROWEST = 120
 const WIDEST = 600
-/** Height to width, as the sign-in form shows it. */
+/** Ratio of height to width, as in the sign-in form. */
 const RATIO = 0.4
 const INKS = ['#1d4438', '#27374d', '#4a2f3d', '#3d3a1e']
-/** The drawing library takes hundreds only; with any other weight it mistakes the weight for the size. */
+/** The drawing library supports multiples of 100 only; it takes any other weight for the size. */
 const WEIGHTS = [400, 500, 600, 700]
 const PAPER = '#f4f7f4'
 
-/** The width that is drawn: what was asked for, within what can be read. */
+/** Returns the width to draw: the requested one, limited to readable sizes. */
 export function pictureWidth(input: number = CAPTCHA_IMAGE_WIDTH): number {
   return Math.min(WIDEST, Math.max(NARROWEST, input))
 }
 
 /**
- * Draws the characters as a PNG data URL: each turned, moved and slanted on its own, with curves across.
- * The drawing library is loaded with the first picture, since most gateways never need one.
+ * Draws the characters as a PNG data URL, each rotated, moved and skewed individually, with curves across.
+ * The drawing library is loaded with the first image, because most gateways never need it.
  */
 export async function renderCaptchaImage(text: string, requestedWidth: number): Promise<string> {
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas')

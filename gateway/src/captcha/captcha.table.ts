@@ -9,6 +9,6 @@ export interface CaptchaTable {
   difficulty: Generated<number>
   expires_at: Date
   tries: number
-  /** Passed in `captcha-validate`: opens one recovery request. */
+  /** Passed in `captcha-validate`: permits one recovery request. */
   passed: boolean
 }

@@ -6,7 +6,7 @@ import { errors } from '../platform/http/api-error.ts'
 import { addSeconds } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 
-/** Without the characters that look like another one. */
+/** Without characters that look alike. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRTUVWXY'
 const LENGTH = 5
 
@@ -61,9 +61,9 @@ interface CaptchaInput {
 }
 
 /**
- * Uses a captcha up. Work that was given out before its source had to do more counts as too old; one bit less is accepted.
- * A0206 without one, A0205 for one that is unknown, too old or used, A0204 for wrong characters.
- * @param difficulty the work that the source has to do, in bits
+ * Consumes a captcha. A proof of work is rejected as expired if the required difficulty has risen by more than one bit since.
+ * Throws A0206 without a captcha, A0205 for an unknown, expired or used one, A0204 for wrong characters.
+ * @param difficulty the currently required proof of work, in bits
  */
 export async function consumeCaptcha(
   db: Database,
@@ -80,7 +80,7 @@ export async function consumeCaptcha(
   if (numDeletedRows === 0n) throw errors.captchaExpired()
 }
 
-/** Turns a solved captcha into a pass for one recovery request. */
+/** Marks a solved captcha as a pass for one recovery request. */
 export async function grantCaptchaPass(db: Database, given: CaptchaInput, now: Date): Promise<void> {
   const id = await isSolved(db, given, now)
   const { numUpdatedRows } = await db
@@ -92,7 +92,7 @@ export async function grantCaptchaPass(db: Database, given: CaptchaInput, now: D
   if (numUpdatedRows === 0n) throw errors.captchaExpired()
 }
 
-/** Each look counts as a try, before the answer is compared, so that parallel guesses are counted too. */
+/** Every check counts as a try before comparing, so that concurrent guesses count too. */
 async function isSolved(
   db: Database,
   { validateCodeId: id, validateCode: code }: CaptchaInput,
@@ -120,7 +120,7 @@ async function isSolved(
   return id
 }
 
-/** Uses up the pass of a captcha that was solved before. A0206 without one, A0205 for one that is unknown, too old or used. */
+/** Consumes the pass of a captcha. Throws A0206 without one, A0205 for an unknown, expired or used one. */
 export async function consumeCaptchaPass(db: Database, id: string | undefined, now: Date): Promise<void> {
   if (!id) throw errors.captchaRequired()
   if (!isUuid(id)) throw errors.captchaExpired()

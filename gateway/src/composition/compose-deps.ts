@@ -17,13 +17,13 @@ import type { GatewayOptions } from './gateway-options.ts'
 
 export interface ComposedDeps {
   readonly deps: GatewayDeps
-  /** Undefined where no portal is served. */
+  /** Undefined if no portal is served. */
   readonly renderer: Renderer | undefined
-  /** Closes what the dependencies have open, the database last. */
+  /** Closes all resources of the dependencies, the database last. */
   close(): Promise<void>
 }
 
-/** Opens the database and the change feed, and puts together what handlers work with. */
+/** Opens the database and the change feed, and creates the dependencies of the handlers. */
 export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps> {
   const { environment, clock, log } = options
   const breachedPasswords = await openBreachedPasswords(environment, log)
@@ -72,7 +72,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   }
 }
 
-/** Opens the database. Throws where it belongs to gateways with another secret. */
+/** Opens the database. Throws if it belongs to gateways with another secret. */
 async function openDatabaseWithSecret(
   { databaseUrl, environment, log }: GatewayOptions,
   secret: PlatformSecret,
@@ -104,10 +104,10 @@ async function openBreachedPasswords({ breachedPasswords: path }: Environment, l
 
 async function trackActiveSecret({ db, secret, log }: GatewayDeps): Promise<void> {
   if (await followDatabase(db, secret)) return
-  log.error('FOYER_SECRET was rotated to one that this gateway does not hold: restart it with the new one')
+  log.error('FOYER_SECRET was rotated to a secret that this gateway does not have. Restart it with the new secret.')
 }
 
-/** Drops what other gateways changed from memory, and reads changed settings again. */
+/** Removes data that other gateways changed from the caches and reloads changed settings. */
 function invalidateOnChange({ settings, sessions }: GatewayDeps, secret: Reloader): ChangeFollower {
   return {
     onChange(change) {

@@ -9,7 +9,7 @@ import type { Sessions } from '../session/index.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
 
-/** What the handlers of the gateway work with. Everything outside the process comes in through here. */
+/** Dependencies of the handlers, including everything outside of the process. */
 export interface GatewayDeps {
   readonly db: Database
   readonly clock: Clock
@@ -21,8 +21,8 @@ export interface GatewayDeps {
   readonly sessions: Sessions
   readonly inboxSummaries: InboxSummaryCache
   readonly hashing: PasswordHashing
-  /** Passwords known from data breaches, where the operator gave a list. */
+  /** Passwords from known data breaches; undefined if the operator configured no list. */
   readonly breachedPasswords: BreachedPasswords | undefined
-  /** Which build of the portal this gateway serves; empty where it serves none. */
+  /** The build of the portal that this gateway serves; empty if it serves none. */
   readonly portalBuild: string
 }

@@ -2,21 +2,21 @@ import type { ConnectionCounts } from '../platform/http/connections/connection-l
 import type { Health } from '../platform/operations/health.ts'
 import { Metrics } from '../platform/operations/metrics.ts'
 
-/** What the metrics of a gateway are read from. */
+/** Sources of the metrics. */
 export interface MeteredState {
   readonly waitingHashes: () => number
   readonly openSockets: () => number
   readonly evictedSockets: () => number
   readonly droppedLogLines: () => number
   readonly connections: () => ConnectionCounts
-  /** Only where TLS ends at the gateway; in seconds since 1970. */
+  /** Only if TLS ends at the gateway; in seconds since 1970. */
   readonly certificateExpiresAt: (() => number) | undefined
   readonly components: Health['state']
   readonly feedIsFresh: () => boolean
   readonly settingsAreStale: () => boolean
 }
 
-/** The metrics of a gateway. */
+/** Creates the metrics of a gateway. */
 export function createMetrics(state: MeteredState): Metrics {
   const metrics = new Metrics()
   metrics.addGauge('foyer_password_hashes_waiting', 'Password hashes waiting for a core.', state.waitingHashes)
@@ -31,7 +31,7 @@ export function createMetrics(state: MeteredState): Metrics {
   if (state.certificateExpiresAt)
     metrics.addGauge(
       'foyer_tls_certificate_expires_at_seconds',
-      'When the certificate in use expires, in seconds since 1970.',
+      'Expiry of the certificate in use, in seconds since 1970.',
       state.certificateExpiresAt,
     )
   addHealthMetrics(metrics, state)
@@ -49,7 +49,7 @@ function addConnectionMetrics(metrics: Metrics, counts: () => ConnectionCounts):
   metrics.addGauge('foyer_connections', 'Open connections: waiting for a request, or busy with one.', byState, 'state')
   metrics.addCounter(
     'foyer_connections_evicted_total',
-    'Connections closed because others needed the room.',
+    'Connections closed early to make room for new ones.',
     () => counts().evicted,
   )
 }

@@ -6,26 +6,26 @@ import type { LineWriter } from '../platform/log/line-writer.ts'
 import type { FaultSource } from '../platform/operations/health.ts'
 import type { Clock } from '../platform/time/clock.ts'
 
-/** All that a gateway takes from outside. */
+/** Everything that a gateway takes from outside. */
 export interface GatewayOptions {
   readonly environment: Environment
-  /** A database that is migrated. */
+  /** A migrated database. */
   readonly databaseUrl: string
   /** Shared by all gateways on this database. */
   readonly secret: string
-  /** Secrets used before; they still open and verify. */
+  /** Former secrets. They still decrypt and verify. */
   readonly previousSecrets?: readonly string[]
   readonly clock: Clock
   readonly log: Logger
   /** The folder of the built portal. */
   readonly portal: string
-  /** Cost of password hashes; `ARGON2` by default. Less is for tests only. */
+  /** Cost of password hashes; defaults to `ARGON2`. Only tests use less. */
   readonly hashParameters?: Argon2Parameters | undefined
-  /** Memory for prepared responses, in bytes; 24 MB by default. */
+  /** Memory for prepared responses, in bytes; defaults to 24 MB. */
   readonly responseCacheBytes?: number | undefined
   readonly outbox?: OutboxOptions
-  /** Set while the clock of the machine is not followed. */
+  /** Set while the system clock is ignored after a jump. */
   readonly clockFault?: FaultSource
-  /** Where the log goes, as far as it knows that lines were lost. */
+  /** The log output; reports lost lines. */
   readonly logWriter?: Pick<LineWriter, 'dropped' | 'fault'>
 }

@@ -80,7 +80,7 @@ import { configuration, login } from '../sign-in/index.ts'
 import { workBench } from '../work-bench/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 
-/** Who sends requests to this gateway. */
+/** The principals of this gateway's endpoints. */
 export interface GatewayPrincipals {
   readonly user: Principal
   readonly application: ApplicationPrincipal

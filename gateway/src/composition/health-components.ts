@@ -7,25 +7,25 @@ import type { GatewayDeps } from './gateway-deps.ts'
 import { createMetrics } from './gateway-metrics.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 
-/** A feed that is back sooner is no fault to act on, in milliseconds. */
+/** Shorter interruptions of the change feed are not reported, in milliseconds. */
 const STALE_AFTER = 1_000
 
-/** What shows an operator how a gateway is. */
+/** Sources of the health status. */
 export interface HealthComponents {
   readonly health: Health
   readonly databaseCheck: DatabaseCheck
   readonly metrics: Metrics
-  /** Where TLS ends at the gateway. */
+  /** Undefined unless TLS ends at the gateway. */
   readonly certificate: Certificate | undefined
 }
 
-/** Connections of the server, which is made later. */
+/** Connections of the server, which is created later. */
 export interface OpenConnections {
   counts(): ConnectionCounts
   sockets(): { readonly size: number; readonly evicted: number }
 }
 
-/** Health and metrics of a gateway. */
+/** Creates health checks and metrics of a gateway. */
 export async function registerHealthComponents(
   options: GatewayOptions,
   deps: GatewayDeps,

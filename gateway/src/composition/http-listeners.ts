@@ -20,12 +20,12 @@ const VERSION = (
 
 export interface Listeners {
   readonly app: FastifyInstance
-  /** Metrics and reference on a port of their own, in production. */
+  /** If true, metrics and reference are on a separate port, as in production. */
   readonly operations: FastifyInstance | undefined
   readonly connections: ConnectionLimit
 }
 
-/** The server of all calls, and one for operators where they have a port of their own. Neither listens yet. */
+/** Creates the main server and, if configured, the operations server. Neither listens yet. */
 export async function createListeners(
   options: GatewayOptions,
   deps: GatewayDeps,
@@ -56,7 +56,7 @@ export async function createListeners(
   return { app, operations, connections }
 }
 
-/** What the endpoints use: authentication, and the limits in force. */
+/** Dependencies of the endpoints: authentication and the current limits. */
 function endpointDepsOf(deps: GatewayDeps): EndpointDeps<GatewayPrincipals> {
   const { db, clock, log, sessions, settings } = deps
   return {
@@ -64,7 +64,7 @@ function endpointDepsOf(deps: GatewayDeps): EndpointDeps<GatewayPrincipals> {
       call.access === 'application' ? authenticateApplication(deps, request) : sessions.authenticate(request, call),
     renewProof: (principal) =>
       sessions.renewProof(principal).catch((error: Error) => {
-        log.warn({ reason: error.message }, 'the proof of an administrator was not renewed')
+        log.warn({ reason: error.message }, 'could not renew the proof of identity of an administrator')
       }),
     maxFileSize: () => settings.now.maxFileSize,
     countShared: async (key, limit) => {

@@ -9,16 +9,16 @@ import type { HealthComponents } from './health-components.ts'
 
 const DELETE_EXPIRED_SECONDS = 60
 const EXPIRE_REQUESTS_SECONDS = 60
-/** So often a fault of the database is noticed where no probe asks. */
+/** Interval at which the database is checked without a probe. */
 const LOOK_SECONDS = 5
 const CERTIFICATE_SECONDS = 60
 const ACTIVITY_SECONDS = 5
 const PUBLISH_SECONDS = 1
-/** Not while a start is still busy; then again and again, since what no gateway reports as served is deleted in time. */
+/** Not during the start, which is busy; then regularly, because files that no gateway reports are deleted. */
 const KEEP_ASSETS_SECONDS = 60
 const STORE_ASSETS_INTERVAL = 3_600_000
 
-/** Starts what a gateway does again and again. */
+/** Starts the recurring jobs of a gateway. */
 export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: string): Job[] {
   const { db, log, clock, sessions, settings } = deps
   const { certificate, databaseCheck, metrics } = watched
@@ -36,7 +36,7 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
   ]
 }
 
-/** The parts of this portal stay loadable for tabs that run it, also once it is no longer deployed. */
+/** Keeps the files of this portal build available to open tabs after a deployment. */
 function withPortalAssets({ db, clock, portalBuild }: GatewayDeps, portal: string): () => Promise<void> {
   let storedAt = Number.NEGATIVE_INFINITY
   return async () => {

@@ -5,7 +5,7 @@ interface Deps {
   readonly settings: SettingsStore
 }
 
-/** The languages that are offered, each named in itself. */
+/** Returns the offered languages, each with its name in that language. */
 export function languages({ settings }: Deps) {
   return () => ({
     name: 'systemI18n' as const,

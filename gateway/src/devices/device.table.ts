@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
-/** The one valid cookie of a device. It is replaced at every sign-in and when the device becomes trusted. */
+/** The valid cookie of a device. It is replaced at every sign-in and when the device becomes trusted. */
 export interface DeviceTokenTable {
-  /** Names the device in `known_device`, sessions and failure counts; it never leaves the gateway. */
+  /** Identifies the device in `known_device`, sessions and failure counts. It never leaves the gateway. */
   device_hash: Buffer
   token_hash: Buffer
   issued_at: Date
@@ -15,7 +15,7 @@ export interface KnownDeviceTable {
   first_used_at: Date
   last_used_at: Date
   id: Generated<string>
-  /** Until then no code is asked for here, while the organisation allows that. */
+  /** Until then, no code is required on this device if the organisation allows it. */
   trusted_until: Date | null
   address: string
   user_agent: string

@@ -1,7 +1,7 @@
 import { randomToken, tokenHash } from '../platform/secrets/secrets.ts'
 import type { Tx } from '../tables.ts'
 
-/** Issues another cookie for a device; the one before is worth nothing from then on. Returns its value. */
+/** Replaces the cookie of a device. Returns its value; the previous cookie is invalid. */
 export async function renewDeviceToken(tx: Tx, deviceHash: Buffer, now: Date): Promise<string> {
   const token = randomToken()
   const values = { token_hash: tokenHash(token), issued_at: now }
@@ -14,8 +14,8 @@ export async function renewDeviceToken(tx: Tx, deviceHash: Buffer, now: Date): P
 }
 
 /**
- * The account may have been in other hands: no device is trusted any more, and none but the present one is known.
- * @param current hash of the cookie of the present device
+ * Removes the trust in all devices and deletes all but the current one, because an attacker may have used the account.
+ * @param current hash of the cookie of the current device
  */
 export async function deleteDevices(tx: Tx, userId: string, current?: Buffer): Promise<void> {
   await tx
@@ -27,8 +27,8 @@ export async function deleteDevices(tx: Tx, userId: string, current?: Buffer): P
 }
 
 /**
- * No other device of the user is trusted any more.
- * @param current hash of the cookie of the present device
+ * Removes the trust in all other devices of the user.
+ * @param current hash of the cookie of the current device
  */
 export async function revokeOtherTrustedDevices(tx: Tx, userId: string, current?: Buffer): Promise<void> {
   await tx

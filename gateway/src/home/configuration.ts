@@ -9,7 +9,7 @@ interface Deps {
   readonly settings: SettingsStore
 }
 
-/** The home page as the platform's settings have it. */
+/** Returns the home page as configured in the settings. */
 export function homeConfiguration({ db, settings }: Deps) {
   return async ({ principal }: RequestContext<typeof homeEndpoints.configuration, Principal>) => {
     const { homeTitle, homeLogo, homeLinks, servicePage } = settings.now

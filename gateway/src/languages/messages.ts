@@ -16,7 +16,7 @@ interface Deps {
 
 const prepared = new Map<string, PreparedResponse>()
 
-/** The messages of one language, or of all that are offered. A language that is not offered answers with an empty list. */
+/** Returns the messages of one or all offered languages; an empty list for a language that is not offered. */
 export function messages({ settings }: Deps) {
   return ({ input }: RequestContext<typeof languageEndpoints.messages>) => {
     const offered = settings.now.languages
@@ -28,7 +28,7 @@ export function messages({ settings }: Deps) {
   }
 }
 
-/** The texts are part of the build, so each list of languages is written out once. */
+/** Texts are part of the build, so each combination of languages is serialised once. */
 function responseFor(languages: readonly Language[], form: 'icu' | 'compiled'): PreparedResponse {
   const key = [form, ...languages].join(' ')
   const known = prepared.get(key)

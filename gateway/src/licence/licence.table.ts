@@ -1,13 +1,13 @@
 import type { LicenceType } from '@foyer/contract/licence'
 import type { Generated } from 'kysely'
 
-/** The platform's one licence. Days are `YYYY-MM-DD`. */
+/** The licence of the platform, one row. Days are `YYYY-MM-DD`. */
 export interface LicenceTable {
   only_one: Generated<boolean>
   id: string
   type: LicenceType
   activated_on: string
-  /** The last day on which it is good. */
+  /** The last valid day. */
   expires_on: string
   permanent: boolean
   service_stores: number

@@ -10,7 +10,7 @@ interface Deps {
   readonly db: Database
 }
 
-/** A platform that was never licensed has no term to tell of: that is A0404, and not a licence that looks like one. */
+/** Without a licence there is no term to return, so the response is A0404. */
 export function licenceStatus({ db }: Deps) {
   return async ({ principal }: RequestContext<typeof licenceEndpoints.status, Principal>): Promise<LicenceStatus> => {
     const licence = await db.selectFrom('licence').selectAll().executeTakeFirst()

@@ -3,12 +3,12 @@ import { sourceOf } from '../platform/http/rate-limit/source-of.ts'
 import { addSeconds } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 
-/** Under which keys failures of one sign-in are counted. A known device of the user has a count of its own. */
+/** The keys that count failures of a sign-in. A known device of the user has its own count. */
 export interface FailureKeys {
-  /** The username's, or its known device's. */
+  /** Key of the username, or of its known device. */
   readonly subject: string
   readonly address: string
-  /** What was tried from where; none where the password was right. */
+  /** The attempt and its source; undefined after a correct password. */
   readonly tried?: { readonly source: string; readonly name: string }
 }
 
@@ -20,17 +20,17 @@ export function deviceKey(username: string, deviceHash: Buffer): string {
   return `device ${deviceHash.toString('hex')} ${username}`
 }
 
-/** A username that does not exist is stored as its keyed hash: what was typed may be a password. */
+/** An unknown username is stored as a keyed hash, because users may type their password there. */
 export function unknownUsernameKey(digest: string): string {
   return `unknown ${digest}`
 }
 
-/** Wrong codes of one user, whatever sessions they were sent in. */
+/** Key for wrong codes of one user over all sessions. */
 export function codeKey(username: string): string {
   return `code ${username}`
 }
 
-/** One for all addresses of an IPv6 /64. */
+/** Key of a source; one for all addresses of an IPv6 /64. */
 export function addressKey(address: string): string {
   return `address ${sourceOf(address)}`
 }
@@ -43,8 +43,8 @@ export interface FailureLimits {
 }
 
 /**
- * Counts one failed sign-in, in one statement, so that parallel guesses are counted one after the other.
- * Returns the instant until which the subject is locked, if it is.
+ * Counts one failed sign-in in a single statement, so that concurrent guesses are counted one after the other.
+ * Returns until when the subject is locked, or undefined.
  */
 export async function countFailureAndLock(
   db: Database,
@@ -87,13 +87,13 @@ export async function countFailureAndLock(
   return rows.find((row) => row.key === keys.subject)?.locked_until ?? undefined
 }
 
-/** How many of these failures lie within the window that ends now. */
+/** Returns how many of these failures are within the window that ends now. */
 export function recentFailures(failedAt: readonly Date[] | null, limits: FailureLimits, now: Date): number {
   const begin = addSeconds(now, -limits.lockWindowSeconds)
   return failedAt?.filter((at) => at > begin).length ?? 0
 }
 
-/** Deletes a user's failures and locks on every device; returns nothing where there are none. */
+/** Deletes a user's failures and locks on every device. Returns undefined if there are none. */
 export async function clearFailures(db: Database, username: string): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')

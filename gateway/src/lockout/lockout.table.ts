@@ -1,14 +1,14 @@
 export interface SignInFailuresTable {
   /** See `failureKeys`. */
   key: string
-  /** The failures of the window, oldest first; no more than the limit they are counted against. */
+  /** The failures of the window, oldest first, up to the limit that applies. */
   failed_at: Date[]
   locked_until: Date | null
-  /** From when on the row may be deleted. */
+  /** The row may be deleted from then on. */
   forgotten_at: Date
 }
 
-/** What one source did with one username within the lock window. */
+/** Attempts of one source on one username within the lock window. */
 export interface SignInSourceTable {
   /** See `sourceOf`. */
   source: string

@@ -3,14 +3,14 @@ import { addSeconds } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 import type { SourceStatistics } from './spraying.ts'
 
-/** Usernames read of one source. Of a busier one they are a fair sample, because their digests are in no order. */
+/** Usernames read for one source. For a busier source they are a fair sample, because digests are random. */
 const SAMPLED = 400
 
 interface Limits {
   readonly lockWindowSeconds: number
 }
 
-/** `unresolved` and `succeeded` of one source, to be joined laterally. */
+/** Returns `unresolved` and `succeeded` of one source, for a lateral join. */
 export function sourceStatistics(source: string, limits: Limits, now: Date) {
   const begin = addSeconds(now, -limits.lockWindowSeconds)
   return sql<SourceStatistics>`
@@ -28,11 +28,11 @@ export async function readSourceStatistics(
   return rows[0] as SourceStatistics
 }
 
-/** Rows that are looked through for it: an estimate does. */
+/** Maximum number of rows to read; an estimate is enough. */
 const LOOKED_THROUGH = 20_000
 const CACHE_MILLISECONDS = 5_000
 
-/** Failed sign-ins on the whole platform within the lock window; read once in some seconds, however many requests there are. */
+/** Returns the failed sign-ins of the whole platform within the lock window; cached for some seconds. */
 export function platformFailures(): (db: Database, limits: Limits, now: Date) => Promise<number> {
   let known: { at: number; failures: Promise<number> } | undefined
   return (db, limits, now) => {

@@ -17,7 +17,7 @@ const LIMITS = {
 }
 
 export interface AddressChange {
-  /** The transaction has locked the row. */
+  /** The transaction has already locked the row. */
   readonly user: {
     readonly id: string
     readonly organisationId: string
@@ -30,17 +30,17 @@ export interface AddressChange {
   readonly now: Date
 }
 
-/** For the audit log, under the name that the API uses. */
+/** Name of the field in the API, for the audit log. */
 export interface ChangedAddress extends Pick<User, 'recoveryHeldUntil'> {
   readonly before: string | null
   readonly after: string | null
 }
 
 /**
- * The only way to change a mail address. Links already mailed end, both addresses get a mail, and the new one recovers no password
- * for a while, so that the user can object before anyone takes over the account. Someone who never had a password has nothing to
- * take over: the new address gets an activation mail at once. Returns nothing where the address stays the same. 429 A0499 after
- * too many changes of the user, or to the address, in a day: otherwise changing it would flood a mailbox.
+ * Changes a mail address; all changes of addresses go through here. Ends mailed links and notifies both addresses. The new address
+ * cannot recover the password for a while, so that the user can object to a takeover. A user without a password gets an activation
+ * mail at once. Returns undefined if the address stays the same. Throws 429 A0499 after too many changes of the user or to the
+ * address in a day, to prevent flooding a mailbox.
  */
 export async function changeAddress(
   deps: Pick<Deps, 'secret' | 'clock' | 'settings'>,

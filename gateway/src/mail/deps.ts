@@ -8,7 +8,7 @@ import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
 import type { MailEnvironment } from './environment.ts'
 
-/** What this capability uses of the gateway. */
+/** Dependencies of this capability. */
 export interface Deps {
   readonly db: Database
   readonly clock: Clock

@@ -1,10 +1,10 @@
 import { networks, type ValuesOf } from '../platform/environment/setting.ts'
 
-/** Which mail servers may be used besides the usual ones. */
+/** Allowed mail servers besides the usual ones. */
 export const mailEnvironmentSettings = {
   FOYER_MAIL_NETWORKS: {
     describes:
-      'Addresses and networks of mail servers that are otherwise refused: link-local, unspecified, multicast, reserved ones.',
+      'Addresses and networks of mail servers that are rejected by default: link-local, unspecified, multicast, reserved.',
     default: 'none',
     example: '169.254.20.0/24',
     remedy: 'Give addresses and networks separated by commas, such as 169.254.20.0/24.',
@@ -13,7 +13,7 @@ export const mailEnvironmentSettings = {
 } as const
 
 export interface MailEnvironment {
-  /** Special addresses and networks that mails may be sent to all the same. */
+  /** Special addresses and networks to which mails may be sent. */
   mailNetworks: string[]
 }
 

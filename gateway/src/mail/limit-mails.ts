@@ -5,15 +5,15 @@ import type { Tx } from '../tables.ts'
 
 const DAY_SECONDS = 86_400
 
-/** How many mails of one kind go in a day to one user, and from one organisation to one address. */
+/** Daily limits of one kind of mail: to one user, and from one organisation to one address. */
 export interface MailLimits {
-  /** Names the kind in the keys of the counts. */
+  /** Name of the kind in the keys of the counts. */
   readonly kind: string
   readonly ofUser: number
   readonly ofAddress: number
 }
 
-/** Whom a mail is for, by whose doing. */
+/** Recipient and organisation of a mail. */
 export interface MailCountKeys {
   readonly userId: string
   readonly organisationId: string
@@ -21,8 +21,8 @@ export interface MailCountKeys {
 }
 
 /**
- * Counts a mail. 429 A0499 when the user, or the address from this organisation, got too many in a day. Counted for each
- * organisation apart, so that none of them uses up what another one may send.
+ * Counts a mail. Throws 429 A0499 if the user, or the address from this organisation, got too many in a day. Organisations are
+ * counted separately, so that none can use up the limit of another.
  */
 export async function limitMails(tx: Tx, limits: MailLimits, to: MailCountKeys, now: Date): Promise<void> {
   await take(tx, `${limits.kind} of ${to.userId}`, limits.ofUser, now)

@@ -1,16 +1,16 @@
-/** An email that is still to be sent; the row goes when it is. */
+/** An email to be sent. The row is deleted when it is sent. */
 export interface OutgoingMailTable {
   id: string
-  /** The email, encrypted: it may hold a link into an account. */
+  /** The email, encrypted, because it may contain a link into an account. */
   sealed: Buffer
   created_at: Date
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   due_at: Date
   tries: number
   last_problem: string | null
 }
 
-/** How mails are sent, if configured; one row. */
+/** Mail configuration; at most one row. */
 export interface MailSettingTable {
   only_one: boolean
   host: string | null

@@ -13,7 +13,7 @@ export interface InvitedUser {
   readonly email: string
 }
 
-/** Queues an activation mail. 429 A0499 when the user, or the address, got too many in a day (`limitMails`). */
+/** Queues an activation mail. Throws 429 A0499 if the user or the address got too many in a day (`limitMails`). */
 export async function queueActivation(
   deps: Pick<Deps, 'secret' | 'clock'>,
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contract/languages'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../tables.ts'
 
-/** Whom an email is for, as they are now. */
+/** The current data of a recipient. */
 export interface Recipient {
   readonly id: string
   readonly username: string
@@ -12,13 +12,13 @@ export interface Recipient {
   readonly language: Language | null
   readonly timeZone: string
   readonly disabled: boolean
-  /** Has a password been chosen? */
+  /** True if the user has chosen a password. */
   readonly activated: boolean
   readonly keysRevokedAt: Date | null
   readonly recoveryHoldUntil: Date | null
 }
 
-/** Undefined where the user was removed. `locked`: until the transaction ends they cannot be disabled or get another password. */
+/** Returns undefined if the user was removed. `locked`: the user cannot be disabled or get another password until the transaction ends. */
 export async function readRecipient(
   db: Database | Tx,
   id: string,
@@ -39,12 +39,12 @@ export async function readRecipient(
     .executeTakeFirst()
 }
 
-/** No more users than this share a mailbox; more would only serve to flood one. */
+/** Maximum number of users who share a mailbox. More would only flood it. */
 const MAX_USERS_PER_ADDRESS = 20
 
 /**
- * The users with this address, however it is written, as far as it may recover them. Those who used a link mailed to it come first;
- * the others take turns by organisation, so that none of them uses up the places of another one.
+ * Returns the users whom this address may recover, ignoring case. Users of a link mailed to it come first; the others alternate
+ * by organisation, so that no organisation takes all places.
  */
 export async function usersOfAddress(db: Database | Tx, email: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

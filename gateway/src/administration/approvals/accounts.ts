@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../tables.ts'
 import type { Account } from './approval-rules.ts'
 
-/** A user as a request for approval concerns them. */
+/** The fields of a user that a request for approval needs. */
 export interface ConcernedUser extends Account {
   readonly id: string
   readonly username: string
   readonly organisationId: string
 }
 
-/** Undefined where there is no such user. */
+/** Returns undefined for an unknown user. */
 export async function readConcernedUser(db: Database | Tx, id: string): Promise<ConcernedUser | undefined> {
   return await db
     .selectFrom('person')

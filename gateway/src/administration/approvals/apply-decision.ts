@@ -10,10 +10,10 @@ import { assertGrantable, changeGrants } from '../users/grants.ts'
 import { readUsers } from '../users/users-queries.ts'
 import type { ConcernedUser } from './accounts.ts'
 
-/** The same limit as that of the endpoint for users. */
+/** The same limit as in the endpoint for users. */
 const MAX_GRANTS = 100
 
-/** What was requested for a user, with the checks of the endpoints that do the same without approval. */
+/** Applies an approved request, with the checks of the endpoints that do the same without approval. */
 export async function applyToUser(
   context: WriteContext,
   found: ApprovalRequest,
@@ -37,7 +37,7 @@ export async function applyToUser(
   apply(await announce(tx, { kind: 'person', subject: user.id }))
 }
 
-/** From now on a super administrator is made without approval again. */
+/** Turns the policy off: new super administrators need no approval. */
 export async function turnOff(
   { tx, now, principal, apply }: WriteContext,
   found: ApprovalRequest,

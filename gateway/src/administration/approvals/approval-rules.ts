@@ -1,18 +1,18 @@
 import type { ApprovalKind, ApprovalState } from '@foyer/contract/administration'
 import type { ApprovalReason } from '@foyer/contract/errors'
 
-/** The facts of a user that the approval depends on, in the transaction that decides. */
+/** The facts about a user that decide an approval, read in the deciding transaction. */
 export interface Account {
   readonly status: 'active' | 'invited' | 'disabled'
-  /** Holds a role that administers the platform, whatever the status. */
+  /** True if the user has a role that administers the platform, whatever the status. */
   readonly superAdministrator: boolean
 }
 
 export interface RequestedChange {
   readonly kind: ApprovalKind
-  /** Whom it concerns; none for `turn-off`. */
+  /** The user concerned; undefined for `turn-off`. */
   readonly user: Account | undefined
-  /** `administratorApproval`, as it is stored. */
+  /** The stored value of `administratorApproval`. */
   readonly required: boolean
 }
 
@@ -20,13 +20,13 @@ export interface RequestToDecide extends RequestedChange {
   readonly state: ApprovalState
   readonly expiresAt: Date
   readonly requester: Account
-  /** Does the requester decide? */
+  /** True if the requester decides. */
   readonly own: boolean
 }
 
 export type Decision = 'approve' | 'reject' | 'cancel'
 
-/** Why a change cannot be requested, or not be carried out any more; undefined where it can. */
+/** Returns why a change cannot be requested or applied, or undefined if it can. */
 export function problemOfChange({ kind, user, required }: RequestedChange): ApprovalReason | undefined {
   if (kind === 'turn-off') return required ? undefined : 'NO_CHANGE'
   if (kind === 'enable') return user?.status === 'disabled' && user.superAdministrator ? undefined : 'NO_CHANGE'
@@ -34,7 +34,7 @@ export function problemOfChange({ kind, user, required }: RequestedChange): Appr
   return user.superAdministrator ? 'NO_CHANGE' : undefined
 }
 
-/** Why a decision on a request is rejected; undefined where it is valid. `FORBIDDEN`: another one's request is cancelled. */
+/** Returns why a decision is rejected, or undefined if it is valid. `FORBIDDEN`: only the requester may cancel. */
 export function problemOfDecision(
   decision: Decision,
   request: RequestToDecide,

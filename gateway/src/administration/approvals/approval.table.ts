@@ -5,15 +5,15 @@ import type { Generated } from 'kysely'
 export interface ApprovalRequestTable {
   id: string
   kind: ApprovalKind
-  /** Whom it concerns; none where the policy is to be turned off. */
+  /** The user concerned; null for `turn-off`. */
   person_id: string | null
-  /** The grant that is added, as JSON. */
+  /** The added grant, as JSON. */
   granted: unknown
   reason: string
   requested_by: string
   requested_at: Date
   expires_at: Date
-  /** `expired` is stored within a minute; until then `expires_at` decides. */
+  /** `expired` is stored up to a minute late; until then `expires_at` decides. */
   state: Generated<ApprovalState>
   decided_by: string | null
   decided_at: Date | null

@@ -15,7 +15,7 @@ import { readRequest } from './requests-queries.ts'
 type Calls = typeof administrationEndpoints
 const STATE = { approve: 'approved', reject: 'refused', cancel: 'cancelled' } as const
 
-/** Approves a request and carries it out, in one transaction. */
+/** Approves a request and applies it, in one transaction. */
 export function approveRequest(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['approveRequest'], Principal>) => {
     const approved = await decide(deps, { id: input.id, decision: 'approve', principal, request, access })
@@ -42,8 +42,8 @@ interface DecisionContext extends Pick<PrincipalWrite, 'principal' | 'access'> {
 }
 
 /**
- * Decides on a request once. Requester and user are locked first, as everywhere; so of two decisions one waits for the other
- * and finds the request decided.
+ * Decides a request once. Requester and user are locked first. Of two concurrent decisions, one waits for the other and then
+ * finds the request decided.
  */
 async function decide(
   deps: Deps,
@@ -69,7 +69,7 @@ async function decide(
   })
 }
 
-/** Cancelling is no decision that anyone else waits for. */
+/** A cancellation notifies no one, because no one waits for it. */
 async function notificationOf(
   deps: Deps,
   { kind, requestedBy, user, reason }: ApprovalRequest,
@@ -107,7 +107,7 @@ async function checkDecision({ tx, now, principal }: WriteContext, id: string, d
   return { concerned }
 }
 
-/** The condition holds where `judged` found the request open; it is one more bar against a second decision. */
+/** The condition repeats the check of `judged`, as a safeguard against a second decision. */
 async function storeDecision(
   tx: Tx,
   id: string,

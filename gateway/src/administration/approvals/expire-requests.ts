@@ -11,7 +11,7 @@ interface Expired {
   readonly user: string | null
 }
 
-/** Marks open requests whose time is over and writes each into the audit log, once over all gateways. */
+/** Marks expired open requests and records each in the audit log, once over all gateways. */
 export async function expireRequests(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<Expired>`
     update approval_request request set state = 'expired'

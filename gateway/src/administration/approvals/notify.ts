@@ -13,7 +13,7 @@ export interface PreparedNotification {
   readonly texts: readonly RenderedText[]
 }
 
-/** Renders the notice in every language, before the transaction that writes it. */
+/** Renders the notice in every language. Call it before the transaction that writes the notice. */
 export async function prepareNotification(
   { settings }: Pick<Deps, 'settings'>,
   notification: ApprovalNotification,
@@ -26,8 +26,8 @@ export async function prepareNotification(
 }
 
 /**
- * Puts a mail for each of the users into the outbox and one notice into their inboxes. Returns what is to be applied after the commit.
- * The lock on the number of notices is held from here on: nothing but settings may follow.
+ * Queues a mail and writes an inbox notice for each of the users. Returns the changes to apply after the commit.
+ * Locks the sequence of notices: afterwards, the transaction may only lock settings.
  */
 export async function notifyOf(
   deps: Pick<Deps, 'secret' | 'clock' | 'settings'>,
@@ -42,7 +42,7 @@ export async function notifyOf(
   return change ? [change] : []
 }
 
-/** Writes what happened to a request into the audit log. */
+/** Records the outcome of a request in the audit log. */
 export async function recordRequestEvent(
   tx: Tx,
   action: string,

@@ -20,7 +20,7 @@ import { readRequest } from './requests-queries.ts'
 type Call = (typeof administrationEndpoints)['requestApproval']
 type Wanted = RequestOf<Call>
 
-/** Makes a request, and notifies every other super administrator. */
+/** Creates a request and notifies all other super administrators. */
 export function requestApproval(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Call, Principal>): Promise<ApprovalRequest> => {
     const wanted = completed(input)
@@ -47,7 +47,7 @@ export function requestApproval(deps: Deps) {
   }
 }
 
-/** The fields that the kind needs, and no others. */
+/** Requires exactly the fields that the kind needs. */
 function completed({ kind, user, grant, reason }: Wanted): Wanted {
   if (kind === 'turn-off') return { kind, reason }
   if (user === undefined) throw errors.invalidField('user', 'is required')
@@ -91,7 +91,7 @@ async function concernedBy(tx: Tx, { user: id }: Wanted): Promise<ConcernedUser 
   return user
 }
 
-/** With the requester locked, so that two requests are counted one after the other. */
+/** The requester is locked, so that concurrent requests cannot exceed the limit. */
 async function assertOpenRequestLimit(tx: Tx, requester: string): Promise<void> {
   const { rows } = await sql`select from approval_request
     where requested_by = ${requester} and state = 'open' limit ${OPEN_APPROVAL_REQUESTS}`.execute(tx)

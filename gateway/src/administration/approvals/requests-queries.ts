@@ -5,12 +5,12 @@ import type { Database, Tx } from '../../tables.ts'
 
 export interface RequestFilter {
   readonly id?: string
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   readonly before?: string | undefined
   readonly limit: number
 }
 
-/** Requests for approval, newest first. */
+/** Returns requests for approval, newest first. */
 export async function readRequests(db: Database | Tx, filter: RequestFilter, now: Date): Promise<ApprovalRequest[]> {
   const rows = await db
     .selectFrom('approval_request as request')
@@ -45,7 +45,7 @@ export async function readRequests(db: Database | Tx, filter: RequestFilter, now
   }))
 }
 
-/** One request; undefined where there is none. */
+/** Returns one request, or undefined if it does not exist. */
 export async function readRequest(db: Database | Tx, id: string, now: Date): Promise<ApprovalRequest | undefined> {
   const [found] = await readRequests(db, { id, limit: 1 }, now)
   return found

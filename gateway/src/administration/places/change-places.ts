@@ -7,18 +7,18 @@ import { type PrincipalWrite, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 
-/** Who changes something, and of which organisation. */
+/** Principal and organisation of a change. */
 export interface PlaceChange extends Pick<PrincipalWrite, 'principal' | 'access'> {
   readonly request: RequestInfo
   readonly organisationId: string
 }
 
-/** A call that names one place. */
+/** A request for one place. */
 export interface PlaceRequest extends Omit<PlaceChange, 'organisationId'> {
   readonly input: { readonly id: string }
 }
 
-/** What was done, for the audit log. */
+/** The event for the audit log. */
 export interface AuditAction {
   readonly action: string
   readonly subject: string
@@ -26,8 +26,8 @@ export interface AuditAction {
 }
 
 /**
- * Changes places of one organisation, one change after the other, and announces it to every gateway. Records the event that `act`
- * returns; without one nothing was changed.
+ * Changes places of one organisation sequentially and announces the change to every gateway. Records the event that `act`
+ * returns; undefined means that nothing changed.
  */
 export async function changePlaces<Result>(
   deps: Deps,
@@ -52,7 +52,7 @@ async function assertOrganisationExists(tx: Tx, organisationId: string): Promise
   if (!known) throw errors.notFound()
 }
 
-/** A name or code that is in use already. The indexes decide it, so that no two at once both have it. */
+/** Returns the error for a name or code in use. Unique indexes decide, so that concurrent requests cannot both succeed. */
 export function constraintErrorOf(error: unknown): ApiError | undefined {
   switch (violatedConstraint(error)) {
     case 'organisation_name':
@@ -68,7 +68,7 @@ export function constraintErrorOf(error: unknown): ApiError | undefined {
   }
 }
 
-/** The fields that were named, by column. */
+/** Returns the given fields by column. */
 export function definedFields<Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 }

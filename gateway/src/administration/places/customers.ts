@@ -41,7 +41,7 @@ export function createCustomer(deps: Deps) {
   }
 }
 
-/** The stores are found by their customer's name too, so it is written with them. */
+/** The search form of a store contains the customer's name, so both are written together. */
 export function changeCustomer(deps: Deps) {
   return (context: RequestContext<Calls['changeCustomer'], Principal>) =>
     changeOne(deps, context, async (tx, before) => {

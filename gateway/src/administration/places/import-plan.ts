@@ -6,10 +6,10 @@ import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
 import type { Problem, StoreFile, StoreLine } from './store-file.ts'
 import type { StoreToWrite } from './write-stores.ts'
 
-/** What the organisation has already. */
+/** The existing places of the organisation. */
 export interface ImportState {
   readonly customers: readonly { readonly id: string; readonly name: string }[]
-  /** Those whose code the file names, at least. */
+  /** At least the stores whose code the file contains. */
   readonly stores: readonly Omit<StoreToWrite, 'customer'>[]
 }
 
@@ -23,8 +23,8 @@ export interface ImportPlan {
 const VALUE_SHOWN = 100
 
 /**
- * What a file of stores would do. A code that is known changes its store, where it is the same customer's: so that a file can be
- * mended and taken over again. Another customer's store is never taken away by a file.
+ * Plans the import of a store file. A known code changes its store if the customer matches, so that a corrected file can be
+ * imported again. A file never moves a store to another customer.
  */
 export async function planImport(file: StoreFile, state: ImportState, slices = new TimeSlices()): Promise<ImportPlan> {
   const known: ImportIndex = { customers: new Map(), stores: new Map(), seen: new Set(), isTimeZone: timeZones() }
@@ -42,7 +42,7 @@ interface Plan {
   readonly problems: Problem[]
 }
 
-/** By their keys, what exists already and what earlier lines named. */
+/** By key: what exists already and what earlier lines contained. */
 interface ImportIndex {
   readonly customers: Map<string, ImportState['customers'][number]>
   readonly stores: Map<string, ImportState['stores'][number]>
@@ -74,7 +74,7 @@ function planLine(plan: Plan, line: StoreLine, { customers, stores, seen, isTime
   else plan.change.push(store)
 }
 
-/** Both lists are in the order of the lines, and so is the result. */
+/** Both lists are in line order, and so is the result. */
 async function inOrder(one: readonly Problem[], other: readonly Problem[], slices: TimeSlices): Promise<Problem[]> {
   const all: Problem[] = []
   let next = 0
@@ -124,7 +124,7 @@ function problem(line: StoreLine, column: StoreColumn, holds: boolean, kind: Sto
   return [{ line: line.line, problem: kind, column, ...(value === '' ? {} : { value }) }]
 }
 
-/** A file names few time zones many times, and asking for one takes its time. */
+/** Cached, because a file repeats a few time zones and the check is slow. */
 function timeZones(): (name: string) => boolean {
   const known = new Map<string, boolean>()
   return (name) => {
@@ -142,7 +142,7 @@ function isSame(one: Omit<StoreToWrite, 'customer'>, other: StoreToWrite): boole
   return one.name === other.name && one.code === other.code && one.timeZone === other.timeZone
 }
 
-/** How two names or codes are the same: the indexes of the database have the last word. */
+/** Approximates how the database compares names and codes. Its indexes decide. */
 function keyOf(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }

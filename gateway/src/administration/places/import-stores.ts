@@ -17,8 +17,8 @@ import { changeStores, createStores, rowsOf, type StoreRow } from './write-store
 type Context = RequestContext<typeof administrationEndpoints.importStores, Principal>
 
 /**
- * Takes over a file of stores, all of it or nothing. It is planned before the organisation is locked, since that takes as long as the
- * writing. Behind the lock the plan is made again where it rests on what is no longer true, so that no two imports undo each other.
+ * Imports a store file completely or not at all. The plan is made before the organisation is locked, because planning takes as
+ * long as writing. After the lock, the plan is made again if its data changed, so that concurrent imports cannot conflict.
  */
 export function importStores(deps: Deps) {
   return async ({ input, principal, request, access }: Context): Promise<StoreImport> => {
@@ -41,7 +41,7 @@ export function importStores(deps: Deps) {
   }
 }
 
-/** A plan with its rows, and what it rests on. */
+/** A plan with its rows and the data it depends on. */
 interface Prepared {
   readonly state: PartialImportState
   readonly plan: ImportPlan
@@ -61,10 +61,10 @@ async function prepare(state: PartialImportState, file: StoreFile, slices: TimeS
   }
 }
 
-/** From how many new stores on PostgreSQL should look at the table at once, and not in its own good time. */
+/** Number of new stores from which PostgreSQL analyzes the table at once. */
 const MANY = 1_000
 
-/** What is planned for a table as it was before would be slow for all of them until then. */
+/** Old statistics would make every query slow until the next automatic analysis. */
 async function analyzeStoreTable(tx: Tx, { create }: ImportPlan): Promise<void> {
   if (create.length >= MANY) await sql`analyze store, customer`.execute(tx)
 }
@@ -81,7 +81,7 @@ function report({ lines }: StoreFile, plan: ImportPlan, written: boolean): Store
   }
 }
 
-/** Stores in the pieces in which they were read, so that they can be compared piece by piece. */
+/** Reads stores in pieces, so that two reads can be compared piece by piece. */
 interface PartialImportState {
   readonly customers: ImportState['customers']
   readonly pieces: readonly ImportState['stores'][]
@@ -115,7 +115,7 @@ async function readImportState(
   return { customers, pieces }
 }
 
-/** Few enough that one query leaves room for other requests. */
+/** Small enough that one query does not delay other requests. */
 const CODE_BATCH = 1_000
 
 async function readStoresByCode(db: Database | Tx, organisationId: string, codes: readonly string[]) {

@@ -32,7 +32,7 @@ export function organisation({ db }: Deps) {
   return ({ input }: RequestContext<Calls['organisation'], Principal>) => readOrganisation(db, input.id)
 }
 
-/** Name and code are unique without regard to case; two who create at once cannot both have them. */
+/** Unique indexes on name and code ignore case, so that concurrent requests cannot both succeed. */
 export function createOrganisation(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['createOrganisation'], Principal>) => {
     return await writeAs(deps, { principal, access }, async ({ tx, now }) => {

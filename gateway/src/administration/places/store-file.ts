@@ -6,7 +6,7 @@ import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
 
 export type Problem = StoreImport['problems'][number]
 
-/** A line of the file, as it is there. */
+/** A line of the file, unchanged. */
 export interface StoreLine extends Readonly<Record<StoreColumn, string>> {
   readonly line: number
 }
@@ -17,14 +17,14 @@ export interface StoreFile {
 }
 
 const DELIMITERS = [';', ',', '\t']
-/** Parsed without a pause. The worst kilobyte is 512 lines of one letter, which take about ten milliseconds. */
+/** Parsed without a pause. The worst kilobyte has 512 lines of one letter and takes about 10 ms. */
 const PIECE_BYTES = 1024
-/** A first line that is longer names no columns. */
+/** A longer first line cannot be a header. */
 const HEAD_MAX_CHARACTERS = 4_096
-/** A quoted cell without an end would swallow the file. */
+/** Limits a quoted cell without an end. */
 const RECORD_MAX_CHARACTERS = 16 * 1024
 
-/** Reads a file of stores, in slices that leave room for other calls. The content of the cells is not checked here. */
+/** Parses a store file in time slices. Does not check the content of the cells. */
 export async function readStoreFile(text: string, slices = new TimeSlices()): Promise<StoreFile> {
   const [columns, delimiter] = headOf(text)
   const lines: StoreLine[] = []
@@ -80,7 +80,7 @@ function records(parse: typeof Parse, text: string, delimiter: string, slices: T
   return source.pipe(parser) as AsyncIterable<Row>
 }
 
-/** The columns by their place, and what parts them: whatever makes the most columns of the first line. */
+/** Returns the column positions and the delimiter: the one that splits the first line into the most columns. */
 function headOf(text: string): [columns: (StoreColumn | undefined)[] | undefined, delimiter: string] {
   const start = text
     .slice(0, HEAD_MAX_CHARACTERS)
@@ -96,7 +96,7 @@ function headOf(text: string): [columns: (StoreColumn | undefined)[] | undefined
   return [undefined, ',']
 }
 
-/** `Time zone` and `time_zone` are `timeZone`; a column that we do not know is left alone. */
+/** `Time zone` and `time_zone` are `timeZone`. Unknown columns are ignored. */
 function columnOf(cell: string): StoreColumn | undefined {
   const letters = cell.toLowerCase().replaceAll(/[^a-z]/g, '')
   return STORE_COLUMNS.find((column) => column.toLowerCase() === letters)

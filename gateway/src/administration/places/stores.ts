@@ -28,7 +28,7 @@ export function stores({ db }: Deps) {
   }
 }
 
-/** The customer says of which organisation the store is; one of another organisation is one that is not there. */
+/** The organisation of a store is that of its customer. A store of another organisation is treated as not existing. */
 export function createStore(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['createStore'], Principal>) => {
     const customer = await customerFor(deps.db, principal, input.customer)
@@ -66,7 +66,7 @@ export function changeStore(deps: Deps) {
     })
 }
 
-/** Grants that name it go with it. Who had nothing else has nothing then, and not everything. */
+/** Deletes the grants on the store as well. A user whose only grant it was has no access afterwards. */
 export function removeStore(deps: Deps) {
   return (context: RequestContext<Calls['removeStore'], Principal>) =>
     changeOne(deps, context, async (tx, before) => {

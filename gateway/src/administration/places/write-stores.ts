@@ -3,7 +3,7 @@ import { storeKeys } from '../../places/index.ts'
 import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Small enough that no statement comes near its time limit. */
+/** Keeps each statement well below the time limit. */
 const ROW_BATCH = 1_000
 
 export interface StoreToWrite {
@@ -15,17 +15,17 @@ export interface StoreToWrite {
   readonly timeZone: string
 }
 
-/** A store as it is written, with the keys by which it is found. */
+/** A store row with its search keys. */
 export type StoreRow = ReturnType<typeof rowOf>
 
-/** Makes the rows of many stores. It takes longer than writing them, so do it before anything is locked. */
+/** Builds the rows of many stores. This takes longer than writing them, so call it before locking anything. */
 export async function rowsOf(stores: readonly StoreToWrite[], slices = new TimeSlices()): Promise<StoreRow[]> {
   const rows: StoreRow[] = []
   await slices.forEach(stores, (store) => rows.push(rowOf(store)))
   return rows
 }
 
-/** Creates many stores. */
+/** Inserts many stores. */
 export async function createStores(tx: Tx, organisationId: string, stores: readonly StoreRow[]): Promise<void> {
   for (const rows of batches(stores))
     await sql`insert into store (id, organisation_id, customer_id, name, code, time_zone, search_code, search_name, search_text)
@@ -33,7 +33,7 @@ export async function createStores(tx: Tx, organisationId: string, stores: reado
       from ${rows}`.execute(tx)
 }
 
-/** Gives many stores their new name, spelling of the code and time zone. */
+/** Updates name, code spelling and time zone of many stores. */
 export async function changeStores(tx: Tx, stores: readonly StoreRow[]): Promise<void> {
   for (const rows of batches(stores))
     await sql`update store set name = r.name, code = r.code, time_zone = r.time_zone,
@@ -41,7 +41,7 @@ export async function changeStores(tx: Tx, stores: readonly StoreRow[]): Promise
       from ${rows} where store.id = r.id`.execute(tx)
 }
 
-/** After a customer got another name: their stores are found by it. */
+/** Updates the search keys of a customer's stores after the customer was renamed. */
 export async function writeKeysOfStores(tx: Tx, customerId: string, customer: string): Promise<void> {
   const stores = await tx
     .selectFrom('store')

@@ -47,7 +47,7 @@ export function createRole(deps: Deps) {
   }
 }
 
-/** Applies from the next call of all users who have the role; no one is signed out by it. */
+/** Takes effect with the next request of the role's users. Their sessions continue. */
 export function changeRole(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['changeRole'], Principal>) =>
     writeRole(deps, { principal, access, id: input.id }, async ({ tx, now, principal, apply }, before) => {
@@ -96,7 +96,7 @@ interface RoleToChange extends Pick<PrincipalWrite, 'principal' | 'access'> {
 
 type OrganisationRole = FoundRole & { readonly organisationId: string }
 
-/** Changes a role that the principal may change. The organisation's lock keeps all others from changing or granting it. */
+/** Changes a role that the principal may change. Locks the organisation, so that no one else changes or grants the role. */
 async function writeRole<Result>(
   deps: Deps,
   { principal, access, id }: RoleToChange,
@@ -122,7 +122,7 @@ async function notifyRoleChange(
   return [dropped, ...(await notifyRoleHolders(tx, organisationId, await readRoleHolders(tx, id)))]
 }
 
-/** With the organisation locked, so that two new roles are counted one after the other. */
+/** The organisation is locked, so that concurrent requests cannot exceed the limit. */
 async function assertRoleLimit(tx: Tx, organisation: string): Promise<void> {
   const known = await tx.selectFrom('organisation').select('id').where('id', '=', organisation).executeTakeFirst()
   if (!known) throw errors.invalidField('organisation', 'there is no such organisation')
@@ -134,7 +134,7 @@ async function assertRoleLimit(tx: Tx, organisation: string): Promise<void> {
   if (count >= ROLES_PER_ORGANISATION) throw errors.notPossible('TOO_MANY_ROLES')
 }
 
-/** A role of the organisation with the key of a built-in one would be granted in its place. */
+/** Rejects the key of a built-in role, because grants would be ambiguous. */
 async function assertKeyFree(tx: Tx, key: string): Promise<void> {
   const builtIn = await tx
     .selectFrom('role')

@@ -2,7 +2,7 @@ import { announcePush } from '../../notices/index.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
 import type { Tx } from '../../tables.ts'
 
-/** With more holders the push goes to the whole organisation, as one change. */
+/** Above this number of users, one push goes to the whole organisation. */
 const MAX_SINGLE_PUSHES = 100
 
 /** Notifies open shells that the rights of these users have changed. */

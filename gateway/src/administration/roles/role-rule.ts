@@ -5,7 +5,7 @@ import { errors } from '../../platform/http/api-error.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 
-/** A tree names registered permissions only, each where and as what it is registered. */
+/** Rejects a tree with a permission that is not registered, or not at that place and with that type. */
 export async function assertRegistered(tx: Tx, permissions: readonly Permission[]): Promise<void> {
   const unclear = findTreeProblem(permissions)
   if (unclear) throw errors.invalidField(`permissions.${unclear.path}`, unclear.problem)
@@ -14,8 +14,8 @@ export async function assertRegistered(tx: Tx, permissions: readonly Permission[
 }
 
 /**
- * A user creates, changes and grants only roles with no more rights than their own; and no role of an organisation administers
- * the platform.
+ * Rejects a role with more rights than those of the user who creates, changes or grants it, and a role of an organisation that
+ * administers the platform.
  */
 export async function assertWithinOwnAuthority(tx: Tx, principal: Principal, role: Authority): Promise<void> {
   if (role.administers === 'platform') throw errors.accessDenied()
@@ -25,7 +25,7 @@ export async function assertWithinOwnAuthority(tx: Tx, principal: Principal, rol
 
 const MAX_AUDITED_KEYS = 200
 
-/** The keys of a tree for the audit log; the first of very many. */
+/** Returns the keys of a tree for the audit log, shortened if there are many. */
 export function keysOf(tree: readonly Permission[]): string[] {
   return tree.flatMap(({ key, children }) => [key, ...keysOf(children)]).slice(0, MAX_AUDITED_KEYS)
 }

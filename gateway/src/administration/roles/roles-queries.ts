@@ -3,10 +3,10 @@ import type { Permission } from '@foyer/contract/work-bench'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../tables.ts'
 
-/** A role and its organisation; none where it is built in. */
+/** A role with its organisation; null for a built-in role. */
 export type FoundRole = Role & { readonly organisationId: string | null }
 
-/** The built-in roles and those of an organisation, by name, or one of any organisation. `people` counts the organisation's. */
+/** Returns the built-in roles and those of an organisation by name, or one role of any organisation. `people` counts users of the organisation. */
 export async function readRoles(
   db: Database | Tx,
   which: { readonly organisation: string; readonly id?: string },
@@ -39,7 +39,7 @@ export async function readRoles(
   }))
 }
 
-/** All users who have a role. */
+/** Returns all users who have a role. */
 export async function readRoleHolders(tx: Tx, roleId: string): Promise<string[]> {
   const rows = await tx.selectFrom('person_role').select('person_id').distinct().where('role_id', '=', roleId).execute()
   return rows.map(({ person_id }) => person_id)

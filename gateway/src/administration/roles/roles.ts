@@ -27,7 +27,7 @@ export function role({ db }: Deps) {
   return ({ input, principal }: RequestContext<Calls['role'], Principal>) => readRole(db, principal, input.id)
 }
 
-/** A role that is built in or of the principal's organisation; of any one for a super administrator. */
+/** Returns a built-in role or one of the principal's organisation; for a super administrator, any role. */
 export async function readRole(db: Database | Tx, principal: Principal, id: string): Promise<FoundRole> {
   const [found] = await readRoles(db, { organisation: principal.organisationId, id })
   if (!found) throw errors.notFound()

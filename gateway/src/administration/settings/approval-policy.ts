@@ -3,19 +3,19 @@ import { errors } from '../../platform/http/api-error.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Does a second super administrator approve each new one? As stored: a gateway may not have read a change yet. */
+/** Reads the stored policy, because the cache of this gateway may be outdated. */
 export async function approvalRequired(tx: Tx): Promise<boolean> {
   return (await readSettings(tx)).values.administratorApproval
 }
 
-/** Rejects what makes a user a super administrator without an approved request. */
+/** Rejects making a user a super administrator without an approved request. */
 export async function assertApproved(tx: Tx): Promise<void> {
   if (await approvalRequired(tx)) throw errors.accessDenied({ needs: 'APPROVAL' })
 }
 
 /**
- * Rejects turning the policy off without an approved request, and turning it on where no second super administrator could approve
- * anything. Lock the platform's administrators before (`lockPlatform`), so that none of them is disabled meanwhile.
+ * Rejects turning the policy off without an approved request, and turning it on without a second super administrator.
+ * Lock the platform's administrators first (`lockPlatform`), so that none of them can be disabled concurrently.
  */
 export async function assertApprovalStaysPossible(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function assertApprovalStaysPossible(
     throw errors.notPossible('SECOND_ADMINISTRATOR_MISSING')
 }
 
-/** Everyone who administers the platform and can sign in, except one user. */
+/** Returns all active administrators of the platform except one user. */
 export async function activeSuperAdministrators(tx: Tx, except?: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('role')

@@ -11,10 +11,10 @@ import { lockPlatform } from '../last-administrator.ts'
 import { assertApprovalStaysPossible } from './approval-policy.ts'
 
 const CHANGE: Change = { kind: 'settings', subject: '' }
-/** The audit log distinguishes long values, but does not copy them. */
+/** Long values appear in the audit log as a digest. */
 const MAX_AUDIT_VALUE_LENGTH = 200
 
-/** As they are stored, and not as this gateway has them cached: a change of them names their version. */
+/** Reads the stored settings instead of the cached ones, because an update sends their version. */
 export function settings({ db }: Deps) {
   return async () => {
     /* The version first: one that is too old is refused, one that is too new would overwrite. */
@@ -23,7 +23,7 @@ export function settings({ db }: Deps) {
   }
 }
 
-/** Stores the settings that are named, all or none, and tells every gateway. */
+/** Stores the given settings, all or none, and announces the change to every gateway. */
 export function changeSettings(deps: Deps) {
   return async ({
     input,

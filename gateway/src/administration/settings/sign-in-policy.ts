@@ -14,7 +14,7 @@ export function signInPolicy({ db }: Deps) {
     readPolicy(db, organisationOf(principal, input.organisation))
 }
 
-/** Applies from the next sign-in on; no one is signed out by it. */
+/** Takes effect with the next sign-in. Open sessions continue. */
 export function changeSignInPolicy(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['changeSignInPolicy'], Principal>) => {
     const { organisation, version, ...change } = input

@@ -21,13 +21,13 @@ export interface ChangedUser {
 
 interface UserToChange extends Pick<PrincipalWrite, 'principal' | 'access'> {
   readonly id: string
-  /** Locked as well, where grants may change. */
+  /** Locked as well if grants may change. */
   readonly organisationId?: string
 }
 
 /**
- * Changes one user in a transaction and announces it to every gateway. Rights take effect with the next request. Throws where the
- * user is of another organisation or more powerful than the principal.
+ * Changes one user in a transaction and announces the change to every gateway. Rights take effect with the next request. Throws
+ * if the user belongs to another organisation or has more rights than the principal.
  */
 export async function changeUserRow(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function changeUserRow(
   })
 }
 
-/** The same, with a lock on the organisation of the user: for changes of what they may do. */
+/** The same with a lock on the user's organisation, for changes of grants. */
 export async function changeOrganisationUser(
   deps: Deps,
   what: Omit<UserToChange, 'organisationId'>,

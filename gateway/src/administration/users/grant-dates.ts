@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
-/** Since when a user has their grants, as the number of the last notice before: what they had already keeps its number. */
+/** For each grant, the last notice sequence before it was given. Grants that a user keeps also keep their sequence. */
 export interface GrantedSince {
   role(id: string, everywhere: boolean): number
-  /** A customer or a store, in whichever role. */
+  /** A customer or store in any role. */
   place(id: string): number
 }
 
-/** Read before grants are replaced. */
+/** Call it before replacing the grants. */
 export async function readGrantDates(tx: Tx, userId: string): Promise<GrantedSince> {
   const { rows } = await sql<{ last: number; dates: Record<string, number> }>`
     select last, (

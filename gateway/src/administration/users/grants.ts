@@ -18,11 +18,11 @@ interface GrantChange {
   readonly userId: string
   readonly organisationId: string
   readonly grants: Grants
-  /** A second super administrator approved it. */
+  /** True if a second super administrator approved it. */
   readonly approved?: boolean | undefined
 }
 
-/** Replaces a user's grants, and notifies their open shells. An administrator of the organisation must be left. */
+/** Replaces a user's grants and notifies the user's open shells. The organisation must keep an administrator. */
 export async function changeGrants(
   tx: Tx,
   principal: Principal,
@@ -42,8 +42,8 @@ export async function changeGrants(
 }
 
 /**
- * Replaces what a user may do, and where. Roles and places must be those of the user's own organisation, and no role more
- * than the principal has themselves.
+ * Replaces the grants of a user. Roles and places must belong to the user's organisation, and no role may have more rights
+ * than the principal.
  */
 export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> {
   const { principal, userId, organisationId, grants } = change
@@ -77,7 +77,7 @@ async function insertGrant(tx: Tx, userId: string, roleId: string, grant: Grants
   if (places.length > 0) await tx.insertInto('person_role_place').values(places).execute()
 }
 
-/** Refuses a grant for approval that the endpoint for users would refuse as well, or that makes no super administrator. */
+/** Rejects a grant that the endpoint for users would reject as well, or that does not make a super administrator. */
 export async function assertGrantable(
   tx: Tx,
   grant: Grants[number],
@@ -88,7 +88,7 @@ export async function assertGrantable(
   if (administers !== 'platform') throw errors.invalidField(`${path}.role`, 'needs no approval: grant it directly')
 }
 
-/** The role of a grant. Throws A0401 where role or places are not those of the organisation. */
+/** Returns the role of a grant. Throws A0401 if role or places do not belong to the organisation. */
 async function grantableRole(tx: Tx, grant: Grants[number], organisationId: string, path: string) {
   const role = await roleOf(tx, grant.role, organisationId, `${path}.role`)
   await assertOwnPlaces(tx, 'customer', grant.customers, organisationId, `${path}.customers`)
@@ -96,7 +96,7 @@ async function grantableRole(tx: Tx, grant: Grants[number], organisationId: stri
   return role
 }
 
-/** The role cannot be removed before the grant is written. */
+/** Locks the role, so that it cannot be removed before the grant is written. */
 async function roleOf(
   tx: Tx,
   key: string,

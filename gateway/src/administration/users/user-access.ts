@@ -10,7 +10,7 @@ import { changeUserRow } from './change-user.ts'
 
 type Calls = typeof administrationEndpoints
 
-/** Sends the activation mail again. The link of the one before ends when the new one is created. */
+/** Sends the activation mail again. Creating the new link ends the previous one. */
 export function resendActivation(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['resendActivation'], Principal>) =>
     changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
@@ -23,7 +23,7 @@ export function resendActivation(deps: Deps) {
     })
 }
 
-/** Ends every link and code of a user, those that wait in the outbox too. */
+/** Revokes all links and codes of a user, including those in queued mails. */
 export function revokeActivation(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['revokeActivation'], Principal>) =>
     changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
@@ -35,7 +35,7 @@ export function revokeActivation(deps: Deps) {
     })
 }
 
-/** For users who lost the phone and the recovery codes: the next sign-in binds again where that is required. */
+/** For users who lost their phone and their recovery codes. The next sign-in requires a new factor if the policy does. */
 export function resetMultiFactor(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['resetMultiFactor'], Principal>) =>
     changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {

@@ -26,25 +26,25 @@ interface Row {
   grants: z.output<typeof Grant>[]
 }
 
-/** Which users are read. What is left out is no condition. */
+/** Filter of users. Missing fields are ignored. */
 export interface UserFilter {
   readonly id?: string
   readonly organisation?: string | undefined
   readonly keyword?: string | undefined
-  /** The last username of the page before. */
+  /** The last username of the previous page. */
   readonly after?: string | undefined
   readonly limit: number
 }
 
-/** Users as the administration shows them, by username. */
+/** Returns users for the administration, by username. */
 export async function readUsers(db: Database | Tx, filter: UserFilter, now: Date): Promise<User[]> {
   const { rows } = await usersQuery(filter, now).execute(db)
   return rows.map(userOf)
 }
 
 /**
- * Only the conditions that are asked for: a statement is planned once for all values, and with a condition that may be absent it
- * would read every user to find one.
+ * Adds only the requested conditions. Prepared statements are planned once for all values: an optional condition inside the
+ * statement would make PostgreSQL read every user.
  */
 function conditionsOf({ id, organisation, keyword, after }: UserFilter): RawBuilder<unknown> {
   const pattern = keyword ? `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined

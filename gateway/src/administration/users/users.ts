@@ -38,7 +38,7 @@ export function user({ db, clock }: Deps) {
   }
 }
 
-/** Creates a user without a password. With an address they get a link to choose their own, which no one else sees. */
+/** Creates a user without a password. A user with an address gets a link to choose one, which no one else sees. */
 export function createUser(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['createUser'], Principal>) => {
     const username = canonicalUsername(input.username)
@@ -102,7 +102,7 @@ export function changeUser(deps: Deps) {
     })
 }
 
-/** Ends every session of the user, on every gateway, within a second. */
+/** Ends every session of the user on every gateway within a second. */
 export function disableUser(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['disableUser'], Principal>) => {
     if (input.id === principal.userId) throw errors.invalidField('id', 'users cannot disable themselves')

@@ -4,7 +4,7 @@ import { type EmailContent, type EmailRecipient, emailTo, formatInstant } from '
 
 type AddressChanged = Omit<Extract<Email, { kind: 'addressChanged' }>, 'kind' | 'userId'>
 
-/** To the former and to the new address of an account: what was changed, when, and what to do if no one expected it. */
+/** To the former and the new address of an account: what changed, when, and what to do if it was unexpected. */
 export function addressChangedEmail(
   to: EmailRecipient,
   { to: { which }, at, address, holdUntil }: AddressChanged,

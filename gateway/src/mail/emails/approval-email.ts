@@ -7,7 +7,7 @@ import { type EmailContent, type EmailRecipient, emailTo, formatInstant } from '
 const HOUR = 3_600_000
 const TEXT = { grant: 'grant', enable: 'enable', 'turn-off': 'turnOff' } as const
 
-/** What a mail and a notice say of a request for approval. */
+/** Content of a mail and a notice about a request for approval. */
 export function approvalTexts(language: Language, company: string, notification: ApprovalNotification) {
   const { event, kind, requester, user = '', decidedBy = '', reason } = notification
   const outcome = event === 'refused' ? 'rejected' : event
@@ -23,7 +23,7 @@ export function approvalTexts(language: Language, company: string, notification:
   }
 }
 
-/** To administrators who decide on a request, or to the requester and the user concerned once it is decided. */
+/** To the administrators who decide, or to the requester and the user concerned after the decision. */
 export function approvalEmail(to: EmailRecipient, notification: ApprovalNotification): EmailContent {
   const { language, company } = to
   const { title, text, advice } = approvalTexts(language, company, notification)

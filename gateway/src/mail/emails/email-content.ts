@@ -9,7 +9,7 @@ export interface EmailButton {
   readonly asText: string
 }
 
-/** What an email says, before it is text or HTML. */
+/** Content of an email, independent of text or HTML. */
 export interface EmailContent {
   readonly language: Language
   readonly company: string
@@ -17,15 +17,15 @@ export interface EmailContent {
   readonly title: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** What and its value, one below the other. */
+  /** Labels and values, one pair a line. */
   readonly facts: readonly (readonly [string, string])[]
   readonly button?: EmailButton
-  /** What to do if it was someone else, and the like. */
+  /** Advice, such as what to do if it was someone else. */
   readonly advice: readonly string[]
   readonly footer: string
 }
 
-/** Who is written to, from whom, in what words. */
+/** Recipient, sender and language. */
 export interface EmailRecipient {
   readonly language: Language
   readonly timeZone: string
@@ -64,7 +64,7 @@ export function recoveryEmail(to: EmailRecipient, good: EmailLink): EmailContent
   })
 }
 
-/** Says why there is no link, and whom to ask. */
+/** Explains why there is no link and whom to ask. */
 export function recoveryRejectedEmail(to: EmailRecipient, because: 'disabled' | 'not activated'): EmailContent {
   const { language, company, username } = to
   const reason = because === 'disabled' ? 'error.accountDisabled' : 'error.recoveryNotActivated'
@@ -89,7 +89,7 @@ export function activationEmail(to: EmailRecipient, good: EmailLink): EmailConte
   })
 }
 
-/** What an administrator did is no question of whether it was oneself. */
+/** An administrator's action needs no advice for the case that it was someone else. */
 const DONE_BY_OTHERS: readonly SecurityNotificationKind[] = ['factorReset']
 
 export function noticeEmail(
@@ -113,7 +113,7 @@ export function noticeEmail(
   })
 }
 
-/** To the administrator who set the mail server up. */
+/** To the administrator who configured the mail server. */
 export function testEmail(to: EmailRecipient): EmailContent {
   const { language, company } = to
   return emailTo(to, {
@@ -133,7 +133,7 @@ function buttonOf(to: EmailRecipient, label: string, { link, expiresAt }: EmailL
   }
 }
 
-/** In the words and at the place of who reads it. */
+/** In the language and time zone of the recipient. */
 export function formatInstant({ language, timeZone }: EmailRecipient, at: Date): string {
   const format = new Intl.DateTimeFormat(language, {
     day: 'numeric',

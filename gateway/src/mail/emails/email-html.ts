@@ -7,7 +7,7 @@ const ACCENT = { light: '#00695a', onLight: '#ffffff', dark: '#4fd3b0', onDark: 
 const FONT =
   "Figtree,-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans SC',Helvetica,Arial,sans-serif"
 
-/** Dark is for programs that follow the system; the others show the attributes of the elements. */
+/** Dark colours for mail programs that follow the system; the others use the attributes of the elements. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
@@ -25,7 +25,7 @@ a{color:${ACCENT.light}}
 .link{color:${ACCENT.dark}!important}
 }`
 
-/** An email as HTML: tables and inline styles, since that is what all mail programs understand; nothing is fetched to show it. */
+/** Renders an email as HTML. Tables and inline styles work in all mail programs; nothing is fetched to show it. */
 export function emailHtml(content: EmailContent): string {
   const { language, company, subject, title, greeting, paragraphs, facts, button, advice, footer } = content
   const lineHeight = language === 'zh' ? '1.7' : '1.5'
@@ -106,7 +106,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Names are typed by users. */
+/** Escaped, because users type names. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] as string)
 }

@@ -1,6 +1,6 @@
 import type { EmailContent } from './email-content.ts'
 
-/** An email as plain text. The link is alone in its line, where no mail program takes a full stop for part of it. */
+/** Renders an email as plain text. The link has its own line, so that no punctuation becomes part of it. */
 export function emailText(content: EmailContent): string {
   const { company, title, greeting, paragraphs, facts, button, advice, footer } = content
   const blocks = [

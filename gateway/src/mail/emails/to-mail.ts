@@ -3,7 +3,7 @@ import type { EmailContent } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 
-/** An email as it goes to the mail server. */
+/** Renders an email for the mail server. */
 export function toMail(content: EmailContent, from: string, to: MailAddress, date: Date): Mail {
   return {
     from: { name: content.company, address: from },

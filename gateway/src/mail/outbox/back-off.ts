@@ -4,8 +4,8 @@ const LONGEST = 900
 const GIVE_UP_AFTER = 3 * 86_400
 
 /**
- * How long to wait after the nth attempt that failed: twice as long each time, from five seconds up to a quarter of an hour.
- * Half of it is chance (`random`, from 0 to 1), so that what piled up while a mail server was away does not come back all at once.
+ * Returns the delay after the nth failed attempt: it doubles from five seconds up to a quarter of an hour.
+ * Half of it is random (`random`, from 0 to 1), so that queued mails are not retried all at once.
  */
 export function retryDelay(tries: number, random: number): number {
   const whole = Math.min(LONGEST, FIRST * 2 ** (tries - 1))

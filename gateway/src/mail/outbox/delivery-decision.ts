@@ -1,18 +1,18 @@
 import type { Email } from '../emails/email.ts'
 import type { Recipient } from '../recipient.ts'
 
-/** What becomes of an email when its turn comes. */
+/** What to do with an email that is due. */
 export type DeliveryDecision =
   | { readonly send: 'nothing' }
-  /** A way to choose a password. */
+  /** Send a link to choose a password. */
   | { readonly send: 'link'; readonly purpose: 'recovery' | 'activation' }
-  /** Why this account cannot be recovered: only who reads the mailbox learns it. */
+  /** Send the reason why this account cannot be recovered. Only the owner of the mailbox learns it. */
   | { readonly send: 'refusal'; readonly because: 'disabled' | 'not activated' }
   | { readonly send: 'notice' }
 
 const NOTHING = { send: 'nothing' } as const
 
-/** Decides by the user's present state: much may have happened since the email was written. */
+/** Decides by the user's current state, which may have changed since the email was queued. */
 export function decideDelivery(
   email: Exclude<Email, { kind: 'recoveryRequest' }>,
   user: Recipient | undefined,

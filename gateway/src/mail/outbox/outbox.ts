@@ -15,31 +15,31 @@ import { writeEmail } from './write-email.ts'
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
 
-/** Emails sent at the same time, so that one slow delivery does not delay the others. */
+/** Concurrent deliveries, so that one slow delivery does not delay the others. */
 const MAX_CONCURRENT = 4
 const POLL_SECONDS = 1
 /** After this time a delivery no longer counts against `MAX_CONCURRENT`. */
 const SLOW_AFTER_SECONDS = 10
-/** The bound for all deliveries, slow ones included. */
+/** Limit of all deliveries, including slow ones. */
 const MAX_CONCURRENT_WHEN_SLOW = 24
-/** For one delivery, in milliseconds: well before the email becomes due again. */
+/** Timeout of one delivery, in milliseconds; ends well before the email becomes due again. */
 const ATTEMPT_TIMEOUT = 90_000
-/** How long deliveries may go on when the gateway stops, in milliseconds; the others are tried again. */
+/** Time for running deliveries when the gateway stops, in milliseconds. The others are retried later. */
 const STOP_TIMEOUT = 3_000
 const PROBLEM_LENGTH = 300
 
 export interface OutboxOptions {
   readonly pollSeconds?: number | undefined
   readonly slowAfterSeconds?: number | undefined
-  /** Called with each mail that became a file. */
+  /** Called with the path of each mail that was written as a file. */
   readonly mailWritten?: ((path: string) => void) | undefined
-  /** Called with whether mails get out. */
+  /** Called with whether mails can be sent. */
   readonly health?: Pick<Health, 'markFailed' | 'markHealthy'> | undefined
 }
 
 /**
- * Sends the emails that wait in the database, at least once each, whatever breaks: a row goes when the mail server has taken its
- * mail. Any number of gateways share the work.
+ * Sends queued emails at least once each: a row is deleted only after the mail server accepted the mail. Any number of gateways
+ * share the work.
  */
 export class Outbox {
   readonly #deps: OutboxDeps
@@ -57,13 +57,13 @@ export class Outbox {
     this.#job = startPeriodicJob(options.pollSeconds ?? POLL_SECONDS, deps.log, () => this.wakeUp())
   }
 
-  /** Looks now instead of at the next poll, and waits for nothing but the look. */
+  /** Checks the queue now instead of at the next poll. Does not wait for deliveries. */
   wakeUp(): Promise<void> {
     this.#looking = this.#looking.then(() => this.#poll())
     return this.#looking
   }
 
-  /** Begins nothing more and waits a moment for what is under way. */
+  /** Starts no further delivery, and waits a moment for running ones. */
   async stop(): Promise<void> {
     this.#stopping = true
     await this.#job.stop()
@@ -119,7 +119,7 @@ export class Outbox {
     }
   }
 
-  /** A mail server that rejects one mail is not failing. */
+  /** Rejecting one mail does not mean that the mail server fails. */
   async #send(mail: Mail, server: MailServer): Promise<void> {
     const { health } = this.#options
     try {
@@ -133,7 +133,7 @@ export class Outbox {
     }
   }
 
-  /** The users with this address, if any: each of them gets an email of their own. */
+  /** Queues an email for each user with this address, if any. */
   async #lookUp(taken: DueEmail, { email, language }: Email & { kind: 'recoveryRequest' }): Promise<void> {
     const { clock } = this.#deps
     await write(this.#deps, async (tx) => {
@@ -156,7 +156,7 @@ export class Outbox {
     log.warn({ ...known, dueAt }, 'a mail was not sent and is tried again')
   }
 
-  /** The trail names whom it was for, and not what it said. */
+  /** The audit log contains the recipient, but not the content. */
   async #giveUp(taken: DueEmail, email: Email | undefined, now: Date): Promise<void> {
     await write(this.#deps, async (tx) => {
       const user = email && 'userId' in email ? await readRecipient(tx, email.userId, 'as they are') : undefined
@@ -189,17 +189,17 @@ export class Outbox {
 
   /** Claimed emails become due again automatically. */
   #lookFailed(error: Error): void {
-    this.#deps.log.warn({ reason: error.message }, 'the outbox could not go on')
+    this.#deps.log.warn({ reason: error.message }, 'the outbox could not continue')
   }
 }
 
-/** For good (RFC 5321, 5yz), or because no mail can be made of it. */
+/** Permanent failures (RFC 5321, 5yz), and emails that cannot be rendered. */
 function isPermanentFailure(error: unknown): boolean {
   const { responseCode = 0, command } = error as { responseCode?: number; command?: string }
   return error instanceof UnsendableMail || (responseCode >= 500 && command === 'RCPT TO')
 }
 
-/** What may be logged of a failure: the server's own words may name whom the mail was for. */
+/** Returns the loggable part of a failure. The reply of the mail server may contain the recipient. */
 function codesOf(error: Error): { code?: string; response?: number } {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return { ...(code ? { code } : {}), ...(responseCode ? { response: responseCode } : {}) }

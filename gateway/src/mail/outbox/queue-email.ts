@@ -6,18 +6,18 @@ import type { Database, Tx } from '../../tables.ts'
 import type { Email } from '../emails/email.ts'
 import { serializeEmail } from './stored-email.ts'
 
-/** A waiting email opens in its own row only. */
+/** Binds the encrypted email to its row. */
 export function emailBinding(id: string): EncryptionBinding {
   return { purpose: 'email', owner: id }
 }
 
-/** A new row of the outbox, as far as the email goes. */
+/** Returns a new row of the outbox. */
 export function encryptedEmail(secret: PlatformSecret, email: Email) {
   const id = uuid()
   return { id, sealed: encrypt(secret, emailBinding(id), serializeEmail(email)) }
 }
 
-/** Puts an email into the outbox. Inside a transaction it is committed or rolled back with its subject; no request waits for a mail server. */
+/** Queues an email. Inside a transaction it is committed or rolled back with its subject. No request waits for a mail server. */
 export async function queueEmail(
   { secret, clock }: { readonly secret: PlatformSecret; readonly clock: Clock },
   db: Database | Tx,

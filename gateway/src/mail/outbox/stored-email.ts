@@ -1,8 +1,8 @@
 import type { Email } from '../emails/email.ts'
 
 /**
- * Why: gateways of two versions share the outbox during an upgrade. The stored fields keep the names that every version reads.
- * Each field is listed by its name in the code.
+ * Maps the fields of stored emails, because gateways of two versions share the outbox during an upgrade. The stored fields keep
+ * the names that every version reads.
  */
 const STORED_NAMES: Readonly<Record<string, string>> = {
   userId: 'personId',

@@ -7,20 +7,20 @@ import type { Email } from '../emails/email.ts'
 import { emailBinding, encryptedEmail } from './queue-email.ts'
 import { parseEmail } from './stored-email.ts'
 
-/** Longer than an attempt may take: only what a killed gateway had taken becomes due again by this. */
+/** Longer than any attempt, so that only emails of a killed gateway become due again. */
 const TAKEN_SECONDS = 120
 
 export interface DueEmail {
   readonly id: string
   readonly encrypted: Buffer
   readonly queuedAt: Date
-  /** This attempt counted. */
+  /** Number of attempts, including this one. */
   readonly tries: number
 }
 
 /**
- * Takes emails that are due, each for one gateway alone. No lock is held while a mail server thinks: what is taken is merely not
- * due for a while, and becomes due again if this gateway is killed meanwhile.
+ * Claims due emails for one gateway. No lock is held while the mail server responds: a claimed email is not due for a while, and
+ * becomes due again if this gateway is killed.
  */
 export async function claimDueEmails(
   db: Database,
@@ -45,7 +45,7 @@ export async function deleteEmail(db: Database | Tx, id: string): Promise<void> 
   await db.deleteFrom('outgoing_mail').where('id', '=', id).execute()
 }
 
-/** Puts an attempt that failed off. Where another gateway has taken the email since, it is that one's. */
+/** Reschedules a failed attempt, unless another gateway has claimed the email since. */
 export async function postpone(db: Database, taken: DueEmail, dueAt: Date, problem: string): Promise<void> {
   await db
     .updateTable('outgoing_mail')
@@ -55,7 +55,7 @@ export async function postpone(db: Database, taken: DueEmail, dueAt: Date, probl
     .execute()
 }
 
-/** Emails in place of one; they are as old as that one was. */
+/** Replaces one email by several, which keep its age. */
 export async function replaceEmail(
   { secret }: { readonly secret: PlatformSecret },
   tx: Tx,

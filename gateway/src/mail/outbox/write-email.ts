@@ -26,7 +26,7 @@ type EmailToUser = Exclude<Email, { kind: 'recoveryRequest' }>
 
 const LIFETIME = { recovery: MAIL_LINK_LIFETIME, activation: ACTIVATION_LINK_LIFETIME }
 
-/** The mail that an email is by now; nothing where no recipient is left. Each time with a link of its own. */
+/** Renders an email with a new link; returns undefined if there is no recipient any more. */
 export async function writeEmail(
   writing: RenderDeps,
   taken: DueEmail,

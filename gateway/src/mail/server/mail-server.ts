@@ -12,7 +12,7 @@ import type { Database, Tx } from '../../tables.ts'
 import type { MailEnvironment } from '../environment.ts'
 import type { MailSettingTable } from '../mail.table.ts'
 
-/** The password of a mail server opens for the server it was given for, and for no other. */
+/** Binds the encrypted password to its server, so that it cannot be sent to another one. */
 export function mailPasswordOf({
   host,
   port,
@@ -25,7 +25,7 @@ export function mailPasswordOf({
 
 export type MailServer = Omit<MailSettingTable, 'only_one' | 'changed_at'>
 
-/** How mails are sent: as configured, else into files. Read each time, so that no gateway needs a notification of a change. */
+/** Returns the configured mail server, or one that writes files. Read each time, so that a change takes effect on every gateway. */
 export async function readMailServer(
   db: Database | Tx,
   environment: Pick<HttpEnvironment, 'publicUrl'>,
@@ -38,7 +38,7 @@ export async function readMailServer(
 }
 
 const AS_SHIPPED = { host: null, port: 587, security: 'starttls', username: null, sealed_password: null } as const
-/** A reserved name (RFC 2606), where the platform's own is none that mails can come from. */
+/** A reserved name (RFC 2606), used if the platform's own name cannot send mails. */
 const NO_SENDER = 'no-reply@foyer.invalid'
 
 function senderFor(publicUrl: string): string {
@@ -49,7 +49,7 @@ function senderFor(publicUrl: string): string {
 export interface TransportNeeds {
   readonly secret: PlatformSecret
   readonly environment: Pick<DatabaseEnvironment, 'dataFolder'> & MailEnvironment
-  /** Called with each mail that became a file. */
+  /** Called with the path of each mail that was written as a file. */
   readonly mailWritten?: ((path: string) => void) | undefined
 }
 

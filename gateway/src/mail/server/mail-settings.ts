@@ -22,7 +22,7 @@ export function mailSettings({ db, environment }: Deps) {
   }
 }
 
-/** Holds for the next mail, on every gateway. */
+/** Takes effect with the next mail on every gateway. */
 export function changeMailSettings(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['changeMailSettings'], Principal>) => {
     const { version: known, ...change } = input
@@ -46,7 +46,7 @@ export function changeMailSettings(deps: Deps) {
   }
 }
 
-/** As a server is named: nothing that would be read as a path or as a second word. */
+/** A host name; rejects paths and spaces. */
 const HOST = /^[\p{L}\p{N}._:[\]-]+$/u
 
 function assertUsable({ host, from }: Change): void {
@@ -70,7 +70,7 @@ function changed(secret: PlatformSecret, before: MailServer, input: Change): Mai
   return { ...after, sealed_password: passwordAfter(secret, before, after, input.password) }
 }
 
-/** A stored password goes to the server it was given for, and to no other. */
+/** A stored password is sent only to the server it was entered for. */
 function passwordAfter(
   secret: PlatformSecret,
   before: MailServer,

@@ -13,7 +13,7 @@ import { readMailServer, transportTo } from './mail-server.ts'
 const SEND_TIMEOUT = 10_000
 const MAX_REPLY_LENGTH = 500
 
-/** Sends a mail at once, past the outbox: who sets a mail server up wants to know what it says. */
+/** Sends a mail at once instead of queueing it, because the administrator needs the reply of the mail server. */
 export function testMail(deps: Deps) {
   return async ({
     input,
@@ -53,8 +53,8 @@ export function testMail(deps: Deps) {
 const CERTIFICATE_CODES = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
 /**
- * What a mail server replied, or why it is not trusted. Every other failure has one text, whether a port is closed, silent or of
- * another program: this endpoint must not disclose the network of the gateway.
+ * Returns the reply of a mail server, or why it is not trusted. Every other failure has one text, whether a port is closed, silent
+ * or belongs to another program, because this endpoint must not disclose the network of the gateway.
  */
 function reasonOf(error: Error): string {
   const {
