@@ -1,5 +1,1 @@
-export { changeInformation, information } from './information.ts'
-export { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
-export { revokeTrustedDevice, trustedDevices } from './own-trusted-devices.ts'
-export { recentSignIns } from './recent-sign-ins.ts'
-export { verifyIdentity } from './verify-identity.ts'
+export { accountHandlers } from './handlers.ts'

@@ -1,3 +1,2 @@
-export { countPasskeys, ownPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts'
-export { register, registrationOptions } from './register.ts'
-export { signInByPasskey, signInOptions, verificationOptions, verifyByPasskey } from './sign-in.ts'
+export { passkeyHandlers } from './handlers.ts'
+export { countPasskeys } from './own-passkeys.ts'

@@ -1,0 +1,76 @@
+import { installPlugin, registerPermissions, removePlugin } from './applications.ts'
+import { approvalRequests, approveRequest, cancelRequest, rejectRequest, requestApproval } from './approvals/index.ts'
+import type { Deps } from './deps.ts'
+import { placeAdministration } from './places/index.ts'
+import { changeRole, createRole, removeRole } from './roles/change-roles.ts'
+import { permissions, role, roles } from './roles/roles.ts'
+import { changeSettings, settings } from './settings/change-settings.ts'
+import { changeSignInPolicy, signInPolicy } from './settings/sign-in-policy.ts'
+import { endSessions, resendActivation, resetMultiFactor, revokeActivation } from './users/user-access.ts'
+import { changeUser, createUser, disableUser, enableUser, unlockUser, user, users } from './users/users.ts'
+
+/** Returns the handlers of the endpoints for administrators. */
+export function administrationHandlers(deps: Deps) {
+  return {
+    ...settingsHandlers(deps),
+    ...approvalHandlers(deps),
+    ...userHandlers(deps),
+    ...roleHandlers(deps),
+    ...applicationHandlers(deps),
+    ...placeAdministration(deps),
+  }
+}
+
+function settingsHandlers(deps: Deps) {
+  return {
+    'administration.settings': settings(deps),
+    'administration.changeSettings': changeSettings(deps),
+    'administration.signInPolicy': signInPolicy(deps),
+    'administration.changeSignInPolicy': changeSignInPolicy(deps),
+  }
+}
+
+function approvalHandlers(deps: Deps) {
+  return {
+    'administration.approvalRequests': approvalRequests(deps),
+    'administration.requestApproval': requestApproval(deps),
+    'administration.approveRequest': approveRequest(deps),
+    'administration.rejectRequest': rejectRequest(deps),
+    'administration.cancelRequest': cancelRequest(deps),
+  }
+}
+
+function userHandlers(deps: Deps) {
+  return {
+    'administration.users': users(deps),
+    'administration.user': user(deps),
+    'administration.createUser': createUser(deps),
+    'administration.changeUser': changeUser(deps),
+    'administration.disableUser': disableUser(deps),
+    'administration.enableUser': enableUser(deps),
+    'administration.unlockUser': unlockUser(deps),
+    'administration.resendActivation': resendActivation(deps),
+    'administration.revokeActivation': revokeActivation(deps),
+    'administration.resetMultiFactor': resetMultiFactor(deps),
+    'administration.endSessions': endSessions(deps),
+  }
+}
+
+function roleHandlers(deps: Deps) {
+  return {
+    'administration.permissions': permissions(deps),
+    'administration.roles': roles(deps),
+    'administration.role': role(deps),
+    'administration.createRole': createRole(deps),
+    'administration.changeRole': changeRole(deps),
+    'administration.removeRole': removeRole(deps),
+  }
+}
+
+function applicationHandlers(deps: Deps) {
+  return {
+    'administration.installPlugin': installPlugin(deps),
+    'administration.removePlugin': removePlugin(deps),
+    'administration.registerPermissions': registerPermissions(deps),
+  }
+}
