@@ -95,7 +95,7 @@ async function resetDemonstration(environment: Environment, db: Database, secret
   print(`The demonstration is reset (${((performance.now() - began) / 1_000).toFixed(1)} s). All users are signed out.`)
 }
 
-/** Uses the database of a running gateway; where none runs, starts the gateway's own for as long as this takes. */
+/** Uses the database of a running gateway. If none runs, starts the embedded database for the duration of the command. */
 async function withDatabase(
   environment: Environment,
   act: (db: Database, secret: PlatformSecret) => Promise<void>,

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 import { newSecret, stepOfCode } from './one-time-password.ts'
 
-/** A secret opens for the user it was made for, and for no other. */
+/** Binds the encrypted secret to its user. */
 export function authenticatorOf(userId: string): EncryptionBinding {
   return { purpose: 'authenticator', owner: userId }
 }
@@ -20,13 +20,13 @@ export async function isBound(db: Database | Tx, userId: string): Promise<boolea
   return row !== undefined
 }
 
-/** A code that is right: its time step, and the re-encrypted secret where its form is outdated. */
+/** An accepted code: its time step, and the re-encrypted secret if its format was outdated. */
 export interface AcceptedCode {
   readonly step: number
   readonly reencrypted?: { readonly from: Buffer; readonly to: Buffer }
 }
 
-/** Checks the user's own code; returns nothing where it is wrong or nothing is bound. */
+/** Checks a code of the user's authenticator app. Returns undefined if it is wrong or no app is bound. */
 export async function stepOf(
   { secret }: EncryptionDeps,
   db: Database,
@@ -45,8 +45,8 @@ export async function stepOf(
 }
 
 /**
- * Marks the step as used, so that of any number of parallel uses of a code one is accepted, and none after it; a clock that
- * goes back makes no used code good again.
+ * Marks the time step as used: of several concurrent uses of a code one is accepted, and later ones are rejected, even if the
+ * clock goes back.
  */
 export async function consumeTimeStep(tx: Tx, userId: string, { step, reencrypted }: AcceptedCode): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -63,7 +63,7 @@ export async function consumeTimeStep(tx: Tx, userId: string, { step, reencrypte
   return numUpdatedRows > 0n
 }
 
-/** The secret shown to this session: the same until it is bound, so that a reloaded page shows it again. */
+/** Returns the secret offered to this session. It stays the same until it is bound, so that a reload shows it again. */
 export async function offerSecret(
   { secret }: EncryptionDeps,
   db: Database,
@@ -82,7 +82,7 @@ export async function offerSecret(
   return decrypt(secret, authenticatorOf(userId), encrypted)
 }
 
-/** Binds the secret that the session was offered, if the code matches. Replaces a factor bound before. True for one request only. */
+/** Binds the offered secret if the code matches, and replaces a factor bound before. Returns true for one request only. */
 export async function bindOffer(
   { secret }: EncryptionDeps,
   tx: Tx,
@@ -103,7 +103,7 @@ export async function bindOffer(
   return true
 }
 
-/** A secret that is known already: the cast's. */
+/** Binds a given secret, for the demo users. */
 export async function bindSecret({ secret }: EncryptionDeps, tx: Tx, userId: string, base32: string, now: Date) {
   await putAuthenticator(tx, { userId, encrypted: encrypt(secret, authenticatorOf(userId), base32), step: 0, now })
 }

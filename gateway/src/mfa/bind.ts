@@ -16,7 +16,7 @@ import { policyOf } from './policy.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { endAllTrust, trustDevice } from './trusted-devices.ts'
 
-/** A secret to bind. Where one is bound already, only on request to renew it, and never for a sign-in with a pending step. */
+/** Returns a secret to bind. Replacing a bound one must be requested, and is rejected for a sign-in with a pending step. */
 export function secret(deps: Deps) {
   return async ({ input, principal }: RequestContext<typeof mfaEndpoints.secret, Principal>) => {
     await assertMayBind(deps, principal, input.renew === 'true')
@@ -32,7 +32,7 @@ async function assertMayBind({ db }: Deps, principal: Principal, renews: boolean
     throw errors.parameterError()
 }
 
-/** Binds the app with its first code, gives the recovery codes, and ends every other session of the user. */
+/** Binds the app with its first code, creates recovery codes, and ends every other session of the user. */
 export function bind(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<typeof mfaEndpoints.bind, Principal>) => {
     const { clock, changes } = deps
@@ -53,7 +53,7 @@ export function bind(deps: Deps) {
   }
 }
 
-/** What follows a binding: other sessions and trust end, audit log and mail report it, and this session moves on. */
+/** Ends other sessions and trust, records and mails the change, and completes the step of this session. */
 async function afterBinding(
   deps: Deps,
   tx: Tx,

@@ -13,7 +13,7 @@ import { policyOf } from './policy.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { endAllTrust } from './trusted-devices.ts'
 
-/** Removes the second factor, where none is required. */
+/** Removes the second factor if it is not required. */
 export function unbind(deps: Deps) {
   return async ({ principal, request }: RequestContext<typeof mfaEndpoints.unbind, Principal>) => {
     const { db } = deps
@@ -37,7 +37,7 @@ export function renewRecoveryCodes(deps: Deps) {
   }
 }
 
-/** Removes the app, its recovery codes, and the trust in devices. True if an app was bound. */
+/** Removes the app, its recovery codes and the trust in devices. Returns true if an app was bound. */
 export async function removeFactor(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('authenticator')
@@ -55,7 +55,7 @@ export interface FactorChange {
   readonly notice: SecurityNotificationKind
 }
 
-/** Changes how a user signs in: their other sessions end, and audit log and mail report it. */
+/** Ends the user's other sessions, and records and mails the change. */
 export async function changeFactor<Result>(
   deps: Deps,
   { principal, request, action, notice }: FactorChange,

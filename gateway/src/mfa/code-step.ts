@@ -25,13 +25,13 @@ export interface CodeStep {
   readonly request: RequestInfo
   /** For the audit log. */
   readonly factor: 'totp' | 'recovery-code' | 'passkey'
-  /** Compares the code, before any transaction. Returns what consumes it, which is true for one request only. */
+  /** Checks the code, before any transaction. Returns a function that consumes it, which returns true for one request only. */
   compare(): Promise<ConsumeCode | undefined>
 }
 
 export type ConsumeCode = (tx: Tx) => Promise<boolean>
 
-/** The code step of a sign-in: right, the session moves on to the next pending step; wrong, the try counts. */
+/** The code step of a sign-in: a correct code moves the session to the next pending step, a wrong one counts as a try. */
 export async function completeCodeStep(
   deps: Deps,
   step: CodeStep & { trust: boolean; setCookie(cookie: string): void },
@@ -58,8 +58,8 @@ export async function completeCodeStep(
 }
 
 /**
- * Tries a code in the session of the request, counting before comparing. Five wrong ones end the session; too many over all sessions
- * of a user close the step for the lock window, so that a known password is no way to guess codes without end.
+ * Tries a code in the session of the request; counts before comparing. Five wrong codes end the session. Too many over all sessions
+ * of a user block the step for the lock window, so that a stolen password does not allow unlimited guesses.
  */
 export async function tryCode<Result>(
   deps: Deps,
@@ -92,7 +92,7 @@ async function consumeCodeAndContinue<Result>(
   return { result: await passed(tx) }
 }
 
-/** The owner of the codes should learn of it when someone else has found them. */
+/** Notifies the owner, because someone else may use the codes. */
 async function notifyRecoveryCodeUsed(deps: Deps, tx: Tx, { principal, request }: CodeStep): Promise<void> {
   const { userId } = principal
   const at = deps.clock.now().toISOString()

@@ -1,14 +1,14 @@
-/** The authenticator app of a user. A user with a row has bound one. */
+/** The bound authenticator app of a user. */
 export interface AuthenticatorTable {
   person_id: string
   /** Encrypted. */
   secret: Buffer
-  /** The time step of the last code accepted: no code of this step or an earlier one counts any more. */
+  /** The time step of the last accepted code. Codes of this step and earlier ones are rejected. */
   last_step: string
   bound_at: Date
 }
 
-/** A secret that was shown and not bound yet. */
+/** A secret that is shown but not bound yet. */
 export interface AuthenticatorOfferTable {
   session_id: string
   /** Encrypted. */
@@ -17,7 +17,7 @@ export interface AuthenticatorOfferTable {
 
 export interface RecoveryCodeTable {
   person_id: string
-  /** The first characters of the code, by which its row is found. */
+  /** The first characters of the code, for the lookup. */
   selector: string
   /** argon2id of the whole code. */
   code_hash: string

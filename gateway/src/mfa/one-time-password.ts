@@ -4,20 +4,20 @@ import { Secret, TOTP } from 'otpauth'
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 const PERIOD = MULTI_FACTOR_STEP / 1_000
-/** SHA-1, because it is all that some authenticator apps can do; as a keyed hash it holds (RFC 6238). */
+/** SHA-1, because some authenticator apps support nothing else. As a keyed hash it is still secure (RFC 6238). */
 const ALGORITHM = 'SHA1'
 
-/** A new secret in base32, as apps take it. */
+/** Returns a new secret in base32, as apps expect it. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** What the picture holds: an app shows issuer and username beside the code. */
+/** Returns the content of the QR code. Apps show issuer and username next to the code. */
 export function otpauthUrl(secret: string, username: string, issuer: string): string {
   return totp(secret, { label: username, issuer }).toString()
 }
 
-/** The time step that a code belongs to, within the drift that clocks are allowed; nothing for a wrong code. */
+/** Returns the time step of a code within the allowed clock drift, or undefined for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = totp(secret).validate({ token: code, timestamp, window: MULTI_FACTOR_DRIFT_STEPS })

@@ -6,11 +6,11 @@ import type { Deps } from './deps.ts'
 
 export interface MultiFactorPolicyState {
   readonly policy: MultiFactorPolicy
-  /** Required of this user, by the organisation or by an administrator. */
+  /** Required for this user by the organisation or an administrator. */
   readonly required: boolean
 }
 
-/** Whether this user may or must have a second factor. */
+/** Returns whether this user may or must have a second factor. */
 export async function policyOf(db: Database, userId: string): Promise<MultiFactorPolicyState> {
   const { policy, person } = await db
     .selectFrom('person')
@@ -21,7 +21,7 @@ export async function policyOf(db: Database, userId: string): Promise<MultiFacto
   return { policy, required: person || policy === 'required' }
 }
 
-/** The organisation's policy, under the name that old clients ask it by. */
+/** Returns the organisation's policy under the name that old clients request. */
 export function userLoginGoogle({ db }: Deps) {
   return async ({ principal }: RequestContext<{ access: 'signed-in' }, Principal>) => ({
     name: 'userLoginGoogle' as const,

@@ -3,20 +3,20 @@ import { RECOVERY_CODES } from '@foyer/contract/limits'
 import type { Database, Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 
-/** No letter or digit that is taken for another when copied by hand. */
+/** Without letters and digits that look alike when copied by hand. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 const SELECTOR_LENGTH = GROUP_LENGTH
 const LENGTH = GROUPS * GROUP_LENGTH
 
-/** Ten codes as they are shown, and what is stored of them. */
+/** Returns ten codes as shown to the user, and their stored form. */
 export interface RecoveryCodes {
   readonly shown: string[]
   readonly stored: readonly { readonly selector: string; readonly hash: string }[]
 }
 
-/** Hashing ten takes a while: done before any transaction. */
+/** Hashes the codes. This takes a while, so call it before the transaction. */
 export async function makeRecoveryCodes({ hashing }: Pick<Deps, 'hashing'>): Promise<RecoveryCodes> {
   const codes = new Map<string, string>()
   while (codes.size < RECOVERY_CODES) {
@@ -29,14 +29,14 @@ export async function makeRecoveryCodes({ hashing }: Pick<Deps, 'hashing'>): Pro
   return { shown: [...codes.values()].map(grouped), stored }
 }
 
-/** All older ones end. */
+/** Stores the codes; all older ones end. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, { stored }: RecoveryCodes): Promise<void> {
   await tx.deleteFrom('recovery_code').where('person_id', '=', userId).execute()
   const rows = stored.map(({ selector, hash }) => ({ person_id: userId, selector, code_hash: hash, used_at: null }))
   await tx.insertInto('recovery_code').values(rows).execute()
 }
 
-/** Which of the user's unused codes this is, however it was grouped or spelt. Looking does not use it up. */
+/** Returns the matching unused code of the user, ignoring case and spaces. Does not consume it. */
 export async function recoveryCodeAt(
   { db, hashing }: Pick<Deps, 'db' | 'hashing'>,
   userId: string,
@@ -54,7 +54,7 @@ export async function recoveryCodeAt(
   return (await hashing.verify(row?.code_hash, code)) ? selector : undefined
 }
 
-/** Consumes the code: true for one request only. */
+/** Consumes the code. Returns true for one request only. */
 export async function consumeRecoveryCode(tx: Tx, userId: string, selector: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')

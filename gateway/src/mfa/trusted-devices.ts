@@ -5,9 +5,9 @@ import type { Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 
 /**
- * Stores the device of a sign-in that is now complete, and trusts it where the user requested that and the organisation
- * allows it. A device that is trusted gets another cookie.
- * @returns the cookie's value where the device is trusted
+ * Stores the device of a completed sign-in, and trusts it if the user requested that and the organisation allows it. A newly
+ * trusted device gets a new cookie.
+ * @returns the value of the cookie if the device is trusted
  */
 export async function trustDevice(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function trustDevice(
   return trusted ? await renewDeviceToken(tx, device_hash, now) : undefined
 }
 
-/** No device of the user is trusted any more. */
+/** Removes the trust in all devices of the user. */
 export async function endAllTrust(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('known_device').set({ trusted_until: null }).where('person_id', '=', userId).execute()
 }

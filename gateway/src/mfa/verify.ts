@@ -6,7 +6,7 @@ import { type ConsumeCode, completeCodeStep } from './code-step.ts'
 import type { Deps } from './deps.ts'
 import { consumeRecoveryCode, recoveryCodeAt } from './recovery-codes.ts'
 
-/** The code of the authenticator app. */
+/** Verifies a code of the authenticator app. */
 export function verify(deps: Deps) {
   return ({ input, principal, request, setCookie }: RequestContext<typeof mfaEndpoints.verify, Principal>) =>
     completeCodeStep(deps, {
@@ -19,7 +19,7 @@ export function verify(deps: Deps) {
     })
 }
 
-/** One of the recovery codes, for whom the app is out of reach. */
+/** Verifies a recovery code, for users without access to their app. */
 export function recover(deps: Deps) {
   return ({ input, principal, request, setCookie }: RequestContext<typeof mfaEndpoints.recover, Principal>) =>
     completeCodeStep(deps, {
@@ -32,7 +32,7 @@ export function recover(deps: Deps) {
     })
 }
 
-/** For the code step and wherever else a code proves something. */
+/** Verification for the code step and for proofs of identity. */
 export async function compareCode(deps: Deps, userId: string, code: string): Promise<ConsumeCode | undefined> {
   const now = deps.clock.now()
   const right = await stepOf(deps, deps.db, userId, code, now)

@@ -8,7 +8,7 @@ import { tokenHash } from '../platform/secrets/secrets.ts'
 import type { Database } from '../tables.ts'
 
 export interface CodeTryKeys {
-  /** Which code: a newer one of the same user has tries of its own. */
+  /** The code concerned. A new code of the same user has its own tries. */
   readonly code: string
   readonly source: string
 }
@@ -18,8 +18,8 @@ const OF_SOURCE = { calls: ONE_TIME_CODE_TRIES_PER_SOURCE, seconds: HOUR }
 const IN_ALL = { calls: ONE_TIME_CODE_TRIES_TOTAL, seconds: HOUR }
 
 /**
- * Takes a try of the source, and then one of all. False where none is left. A source without tries takes none of the others', so
- * an attacker cannot use up the tries of the user who has the code.
+ * Takes a try of the source, and then one of all sources. Returns false if none is left. A source without tries takes none of the
+ * others, so that an attacker cannot use up the tries of the user who has the code.
  */
 export async function countCodeTry(db: Database, tries: CodeTryKeys, now: Date): Promise<boolean> {
   const { ofSource, inAll } = keysOf(tries)
@@ -27,7 +27,7 @@ export async function countCodeTry(db: Database, tries: CodeTryKeys, now: Date):
   return (await countSharedUse(db, inAll, IN_ALL, now)) === undefined
 }
 
-/** The code was right: what the source tried before counts no more, and this try counts for none. */
+/** After a correct code: deletes the tries of the source and gives this try back. */
 export async function resetCodeTries(db: Database, tries: CodeTryKeys): Promise<void> {
   const { ofSource, inAll } = keysOf(tries)
   await db.deleteFrom('shared_count').where('key', '=', ofSource).execute()

@@ -10,10 +10,10 @@ import type { Database, Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 import { newCode, storeCode } from './one-time-code.ts'
 
-/** The role whose holders look after the staff of their stores. */
+/** The role that manages the staff of its stores. */
 const MANAGER_ROLE = 'store-manager'
 
-/** A code for a user without a mailbox. A missing right and an unknown user get the same response. */
+/** Creates a code for a user without a mailbox. A missing right and an unknown user get the same response. */
 export function createOneTimeCode(deps: Deps) {
   return async ({
     input,
@@ -56,10 +56,10 @@ interface CodeRecipient {
 }
 
 /**
- * The user, where the principal may make them a code: a super administrator for all users, an organisation's administrator for
- * its users but those who run the platform, a manager for staff all of whose places lie within the manager's own.
- * Not for themselves: that would be a new password without the old one. And not for a user with more rights, which
- * is looked at apart.
+ * Returns the user if the principal may create a code for them. A super administrator may for all users, an organisation's
+ * administrator for its users except those who run the platform, a manager for staff whose places are all among the manager's.
+ * No one may for themselves, because that would set a new password without the old one. Users with more rights are checked
+ * separately.
  */
 async function findCodeRecipient(
   db: Database | Tx,
@@ -78,7 +78,7 @@ async function findCodeRecipient(
   return rows[0]
 }
 
-/** Is user p staff of this manager: only roles below a manager's, in at least one place, and in none that is not the manager's? */
+/** Returns the condition that user p is staff of this manager: only roles below a manager's, in at least one place, all of them the manager's. */
 function isStaffOfManager(managerId: string) {
   return sql`exists (select from person_role pr where pr.person_id = p.id)
     and not exists (

@@ -10,7 +10,7 @@ export interface CodeHashing {
   verify(stored: string | undefined, code: string): Promise<boolean>
 }
 
-/** What this capability uses of the gateway. */
+/** Dependencies of this capability. */
 export interface Deps {
   readonly db: Database
   readonly clock: Clock

@@ -7,24 +7,24 @@ import { countCodeTry, resetCodeTries } from './code-tries.ts'
 import type { Deps } from './deps.ts'
 import type { LinkPurpose } from './one-time.table.ts'
 
-/** No letter or digit that is taken for another when written down or read out. */
+/** Without letters and digits that look or sound alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const GROUPS = 2
 const GROUP_LENGTH = 4
 
 export interface NewCode {
-  /** As it is shown and written down. */
+  /** Formats the code for display. */
   readonly code: string
   readonly hash: string
 }
 
-/** Short enough to copy by hand; what it lacks in length its few tries make up for. */
+/** Short enough to copy by hand. The limit of tries makes up for the length. */
 export async function newCode({ hashing }: Pick<Deps, 'hashing'>): Promise<NewCode> {
   const code = Array.from({ length: GROUPS * GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return { code: `${code.slice(0, GROUP_LENGTH)}-${code.slice(GROUP_LENGTH)}`, hash: await hashing.hash(code) }
 }
 
-/** Stores it as the only code of the user; an earlier one ends. */
+/** Stores it as the user's only code; an earlier one ends. */
 export async function storeCode(
   tx: Tx,
   options: { userId: string; purpose: LinkPurpose; hash: string; now: Date },
@@ -43,7 +43,7 @@ export async function storeCode(
   return expiresAt
 }
 
-/** `username code` as typed: the code is the last word, the username the text before it. Nothing for any other text. */
+/** Splits `username code` as typed: the code is the last word. Returns undefined for any other text. */
 export function typedCode(text: string): { username: string; code: string } | undefined {
   const [, username, code] = /^\s*(\S.*?)\s+(\S+)\s*$/u.exec(text) ?? []
   if (username === undefined || code === undefined) return undefined
@@ -53,14 +53,14 @@ export function typedCode(text: string): { username: string; code: string } | un
 export interface FoundCode {
   readonly userId: string
   readonly purpose: LinkPurpose
-  /** By which it is used up: a newer code has another. */
+  /** Identifies the code when it is consumed. A new code has another id. */
   readonly hash: string
 }
 
 /**
- * Whose code this is. A try is taken before anything is compared and given back when the code is right, so that looking does not
- * use it up and guesses made at once are worth no more than others. An unknown username, and a source without tries left, take as
- * long and answer the same.
+ * Returns the user of a code. A try is taken before comparing and given back if the code is correct, so that a check does not
+ * consume it and concurrent guesses have no advantage. An unknown username, and a source without tries left, get the same
+ * response after the same time.
  * @param source where the request comes from (`sourceOf`)
  */
 export async function findCode(
@@ -84,7 +84,7 @@ export async function findCode(
   return { userId: row.person_id, purpose: row.purpose, hash: row.code_hash }
 }
 
-/** Consumes the code: true for one request only. */
+/** Consumes the code. Returns true for one request only. */
 export async function consumeCode(tx: Tx, { userId, hash }: FoundCode): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('one_time_code')

@@ -17,7 +17,7 @@ export async function createLink(
     lifetime: number
     publicUrl: string
     now: Date
-    /** The address it is mailed to. */
+    /** The address to which the link is mailed. */
     mailedTo?: string | null
   },
 ): Promise<NewLink> {
@@ -38,14 +38,14 @@ export async function createLink(
   return { link: addressOf(token, options), expiresAt: expiresAt.toISOString() }
 }
 
-/** The token is behind the #, so that neither a server log nor a referrer contains it. */
+/** The token is in the fragment, so that neither server logs nor referrers contain it. */
 function addressOf(token: string, { purpose, publicUrl }: { purpose: LinkPurpose; publicUrl: string }): string {
   const address = new URL(purpose === 'activation' ? '/activeUser' : '/findPassword', publicUrl)
   address.hash = `token=${token}`
   return address.href
 }
 
-/** Whose link this is, while it is good. */
+/** Returns the user of a valid link. */
 export async function findLink(
   db: Database,
   token: string,
@@ -60,7 +60,7 @@ export async function findLink(
     .executeTakeFirst()
 }
 
-/** Consumes the link: true for one request only. The holder of a mailed link reads that mailbox: the address is verified. */
+/** Consumes the link; returns true for one request only. Using a mailed link verifies the address. */
 export async function consumeLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('one_time_link')

@@ -7,7 +7,7 @@ import type { LinkPurpose } from './one-time.table.ts'
 import { consumeCode, findCode, typedCode } from './one-time-code.ts'
 import { consumeLink, findLink } from './one-time-link.ts'
 
-/** The user of a link or code, with the fields that choosing a password needs. */
+/** The user of a link or code, with the fields needed to choose a password. */
 export interface RecoveryKeyOwner {
   readonly userId: string
   readonly username: string
@@ -18,18 +18,18 @@ export interface RecoveryKeyOwner {
   readonly passwordHash: string | null
 }
 
-/** What lets a user choose a password without the old one: the token of a mail, or a code handed over in person. */
+/** A key to choose a password without the old one: the token of a mail, or a code handed over in person. */
 export interface RecoveryKey {
   readonly owner: RecoveryKeyOwner
   readonly purpose: LinkPurpose
-  /** Consumes the key: true for one request only. */
+  /** Consumes the key. Returns true for one request only. */
   consume(tx: Tx): Promise<boolean>
 }
 
 /**
- * The key that this text is. Looking does not use it up: mail scanners look too.
- * A0943: none, used or too old. Only a valid key gives A0947, the account is disabled, or A0945, the account has been activated in
- * another way.
+ * Returns the key of a text without consuming it, because mail scanners open links too.
+ * Throws A0943 if it is unknown, used or expired. Only a valid key gets A0947 (the account is disabled) or A0945 (the account was
+ * activated by other means).
  */
 export async function readRecoveryKey(deps: Deps, text: string, request: RequestInfo): Promise<RecoveryKey> {
   const found = await findRecoveryKey(deps, text, request)
@@ -51,7 +51,7 @@ async function findRecoveryKey(deps: Deps, text: string, request: RequestInfo) {
   return link && { ...link, consume: (tx: Tx) => consumeLink(tx, text, deps.clock.now()) }
 }
 
-/** What to know of a user for checking a new password. */
+/** The fields of a user needed to check a new password. */
 export async function readKeyOwner(
   db: Database | Tx,
   userId: string,

@@ -3,20 +3,20 @@ import { emailBinding, mailPasswordOf } from '../mail/index.ts'
 import { authenticatorOf } from '../mfa/index.ts'
 import type { EncryptionBinding } from '../platform/secrets/encryption.ts'
 
-/** A row with an encrypted value: its key as text, and what the value is bound to. */
+/** A row with an encrypted value: its key as text, and the owner that the value is bound to. */
 export interface EncryptedRow {
   readonly key: string
   readonly encrypted: Buffer
   readonly owner: string
 }
 
-/** Everything in the database that is encrypted with the platform secret. */
+/** All columns that are encrypted with the platform secret. */
 export interface EncryptedColumn {
   readonly label: string
-  /** `key`, `encrypted` and `owner` of all rows. */
+  /** Selects `key`, `encrypted` and `owner` of all rows. */
   readonly rows: RawBuilder<EncryptedRow>
   readonly binding: (owner: string) => EncryptionBinding
-  /** Replaces the value of a row unless it has changed meanwhile. */
+  /** Replaces the value of a row unless it has changed concurrently. */
   readonly replace: (key: string, from: Buffer, to: Buffer) => RawBuilder<unknown>
 }
 

@@ -3,13 +3,13 @@ import { keyIdText } from '../password/index.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Database } from '../tables.ts'
 
-/** Hashes by the secret they were made with. They cannot be made again without the password or code behind them. */
+/** Counts hashes by the secret they were made with. They cannot be recreated without the password or code. */
 export interface HashCounts {
   readonly label: string
   readonly active: number
-  /** Made with a former secret that is held. */
+  /** Made with a former secret that is configured. */
   readonly former: number
-  /** Made with a secret that is not held: what was typed is never right. */
+  /** Made with a secret that is not configured: no password or code matches. */
   readonly unknown: number
 }
 

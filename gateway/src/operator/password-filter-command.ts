@@ -3,7 +3,7 @@ import { StartFault } from '../platform/database/start-fault.ts'
 
 const MEGABYTE = 1_000_000
 
-/** For `passwords filter build <list> <filter>`. */
+/** Runs `passwords filter build <list> <filter>`. */
 export async function buildFilter(args: readonly string[], print: (line: string) => void): Promise<void> {
   const [verb, list, filter] = args
   if (verb !== 'build' || !list || !filter)
@@ -12,7 +12,7 @@ export async function buildFilter(args: readonly string[], print: (line: string)
   const shape = await buildBreachedFilter(list, filter).catch((error: Error) => {
     throw new StartFault(
       `No filter was built: ${error.message}.`,
-      'Give a readable list and a folder with room enough.',
+      'Give a readable list and a folder with enough free space.',
     )
   })
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)

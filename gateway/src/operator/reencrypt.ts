@@ -4,22 +4,22 @@ import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Database } from '../tables.ts'
 import { ENCRYPTED_COLUMNS, type EncryptedColumn, type EncryptedRow } from './encrypted-columns.ts'
 
-/** Rows read at once. Each is replaced by a statement of its own, so that no request waits for a lock. */
+/** Rows read at once. Each is replaced by its own statement, so that no request waits for a lock. */
 const BATCH = 500
 
-/** What one pass over a column did. */
+/** Result of one pass over a column. */
 export interface ReencryptionResult {
   readonly label: string
   readonly reencrypted: number
-  /** Changed by someone else meanwhile: the next pass looks again. */
+  /** Number of values changed concurrently; the next pass reads them again. */
   readonly missed: number
-  /** Opens with no secret that is held, or in no place where it belongs. */
+  /** Number of values that no configured secret decrypts, or that are bound to another place. */
   readonly unreadable: number
 }
 
 /**
- * Encrypts again what is not encrypted with the active key. Works beside running gateways and beside itself: a value is
- * replaced only while it is the one that was read. Stopped anywhere, it has lost nothing and goes on with what is left.
+ * Re-encrypts values that do not use the active key. Runs concurrently with gateways and with itself: a value is replaced only
+ * if it is unchanged. It can be stopped at any time and continues with the remaining values.
  */
 export async function reencryptAll(db: Database, secret: PlatformSecret): Promise<ReencryptionResult[]> {
   const done: ReencryptionResult[] = []
@@ -65,7 +65,7 @@ async function reencryptRow(
   return numAffectedRows === 1n ? 'reencrypted' : 'missed'
 }
 
-/** How many values of each kind are not encrypted with the active key. */
+/** Returns how many values of each kind are not encrypted with the active key. */
 export async function countRowsToReencrypt(
   db: Database,
   secret: PlatformSecret,

@@ -7,25 +7,25 @@ import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Database } from '../tables.ts'
 import { type ReencryptionResult, reencryptAll } from './reencrypt.ts'
 
-/** In milliseconds. Gateways receive the new active secret within a second; what they encrypt until then is encrypted again. */
+/** In milliseconds. Gateways read the new active secret within a second; later passes re-encrypt what they wrote until then. */
 const PAUSE = 1_200
-/** One pass after the last that found something; more where rows change all the time. */
+/** Passes repeat until one finds nothing; this limits them if rows change all the time. */
 const MAX_PASSES = 20
 
-/** The connections of a gateway that has just stopped are listed for a moment longer. */
+/** The connections of a stopped gateway stay listed for a moment. */
 const LOOKS = 10
 const LOOK_PAUSE = 200
 
 export interface Rotation {
-  /** False where an earlier run had activated the secret already. */
+  /** False if an earlier run had already activated the secret. */
   readonly activated: boolean
   readonly reencrypted: readonly ReencryptionResult[]
   readonly seconds: number
 }
 
 /**
- * Makes the configured secret the active one and encrypts everything again with it. Runs beside gateways that have both secrets;
- * a run that was stopped is finished by the next.
+ * Makes the configured secret the active one and re-encrypts everything with it. Runs concurrently with gateways that have both
+ * secrets. The next run completes one that was stopped.
  */
 export async function rotateSecret(db: Database, secret: PlatformSecret, now: Date): Promise<Rotation> {
   const began = performance.now()
@@ -47,7 +47,7 @@ async function assertGatewaysHaveSecret(db: Database, secret: PlatformSecret): P
     await pause(LOOK_PAUSE)
   }
   throw new StartFault(
-    'A gateway is running that does not hold the new FOYER_SECRET.',
+    'A running gateway does not have the new FOYER_SECRET.',
     'Restart every gateway with the new FOYER_SECRET and the former one in FOYER_SECRET_PREVIOUS, then run this again.',
   )
 }
@@ -70,7 +70,7 @@ async function activate(db: Database, secret: PlatformSecret, now: Date): Promis
   return activated
 }
 
-/** Unreadable values are met in every pass, the others once. */
+/** Every pass finds unreadable values again; the other counts add up. */
 function summed(passes: readonly (readonly ReencryptionResult[])[]): ReencryptionResult[] {
   const last = passes.at(-1) ?? []
   return last.map(({ label, missed, unreadable }, index) => ({

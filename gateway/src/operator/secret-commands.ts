@@ -10,12 +10,12 @@ type PrintLine = (line: string) => void
 
 const SECRET_BYTES = 48
 
-/** For `secret generate`. */
+/** Runs `secret generate`. */
 export function newPlatformSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64')
 }
 
-/** For `secret rotate`: does it and reports what was done, and what remains. */
+/** Runs `secret rotate` and reports what was done and what remains. */
 export async function rotate(db: Database, secret: PlatformSecret, print: PrintLine): Promise<void> {
   const { activated, reencrypted, seconds } = await rotateSecret(db, secret, systemClock.now())
   print(activated ? 'The new FOYER_SECRET is active.' : 'FOYER_SECRET was active already.')
@@ -28,7 +28,7 @@ export async function rotate(db: Database, secret: PlatformSecret, print: PrintL
   await status(db, secret, print)
 }
 
-/** For `secret status`. */
+/** Runs `secret status`. */
 export async function status(db: Database, secret: PlatformSecret, print: PrintLine): Promise<void> {
   const due = await countRowsToReencrypt(db, secret)
   const hashes = await countHashes(db, secret)

@@ -14,16 +14,16 @@ export interface OrganisationTable {
   code: string
   time_zone: string
   created_at: Date
-  /** Is a second factor off, offered to all users, or required? */
+  /** Whether a second factor is off, offered to all users, or required. */
   multi_factor: Generated<MultiFactorPolicy>
-  /** May users trust a device, so that it needs no code? */
+  /** True if users may trust a device, so that it needs no code. */
   trusted_devices: Generated<boolean>
   single_session: Generated<boolean>
   /** Days after which a password must be changed; null for never. */
   password_days: number | null
-  /** Of name, code and time zone. */
+  /** Version of name, code and time zone. */
   version: Generated<number>
-  /** Of how its users sign in. */
+  /** Version of the sign-in policy. */
   policy_version: Generated<number>
 }
 
@@ -31,9 +31,9 @@ export interface CustomerTable {
   id: string
   organisation_id: string
   name: string
-  /** A closed customer keeps its history and opens nothing. */
+  /** A closed customer keeps its history and gives no access. */
   enabled: boolean
-  /** Made by `customerKeys`, never by hand. */
+  /** Always written with `customerKeys`. */
   search_name: string
   search_text: string
   version: Generated<number>
@@ -46,7 +46,7 @@ export interface StoreTable {
   name: string
   code: string
   time_zone: string
-  /** Made by `storeKeys`, never by hand. */
+  /** Always written with `storeKeys`. */
   search_code: string
   search_name: string
   search_text: string
@@ -58,12 +58,12 @@ export interface ApplicationTable {
   name: string
   icon: string
   position: number
-  /** Has a page where it is managed. */
+  /** True if it has an administration page. */
   managed: boolean
-  /** Has a page where it is used. */
+  /** True if it has a page for users. */
   served: boolean
-  /** What can be allowed in it: a tree below its key. */
+  /** The permission tree below its key. */
   permissions: unknown
-  /** Counted up with every change of its permissions or its plugin. */
+  /** Increases with every change of its permissions or its plugin. */
   version: Generated<number>
 }

@@ -1,8 +1,8 @@
-/** A file of a portal that is, or lately was, served. */
+/** A file of the served portal build or a recent one. */
 export interface FormerAssetTable {
-  /** As in the build, with `.br` or `.gz` behind it where it is packed. Its own name holds a hash of the content. */
+  /** File name in the build, with `.br` or `.gz` if it is compressed. It contains a hash of the content. */
   name: string
   content: Buffer
-  /** When a gateway last said that it serves it. */
+  /** When a gateway last reported that it serves the file. */
   kept_at: Date
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import type { Database } from '../tables.ts'
 
-/** Files that are sent to the database at once: a build is a megabyte or so in all. */
+/** Files sent to the database at once. A build has about a megabyte in total. */
 const INSERT_BATCH = 10
 const NAME = /^[\w.-]+$/
 const PACKED = { br: '.br', gzip: '.gz' } as const
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** Keeps the files of this build for tabs that still run it when it is no longer served, and says that it is served now. */
+/** Stores the files of this build for tabs that still run it after a deployment, and reports that it is served now. */
 export async function storeAssets(db: Database, folder: string, now: Date): Promise<void> {
   const names = await readdir(folder)
   const known = await db
@@ -42,7 +42,7 @@ export async function storeAssets(db: Database, folder: string, now: Date): Prom
   }
 }
 
-/** Sends a file of a former build. False where none of that name is stored. */
+/** Sends a file of a former build. Returns false if it is not stored. */
 export async function sendFormerAsset(
   db: Database,
   name: string,

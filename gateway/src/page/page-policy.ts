@@ -1,16 +1,16 @@
-/** The one Trusted Types policy of the portal, which hands the content of notices to an inert parser (`notice-content.tsx`). */
+/** The only Trusted Types policy of the portal. It passes the content of notices to an inert parser (`notice-content.tsx`). */
 const TRUSTED_TYPES_POLICY = 'foyer-notice'
 
 interface PagePolicy {
   /** Hashes of the inline styles. */
   readonly styles: readonly string[]
-  /** Foreign origins of pictures. */
+  /** Foreign origins of images. */
   readonly pictures: readonly string[]
   /** Path to which browsers report violations. */
   readonly reportsTo: string
 }
 
-/** The policy of a page: own scripts only, inline styles by their hash, pictures of the named origins, no string as HTML or script. */
+/** Returns the policy of a page: own scripts only, inline styles by hash, images of the given origins, no string as HTML or script. */
 export function pagePolicy({ styles, pictures, reportsTo }: PagePolicy): string {
   return [
     "default-src 'none'",

@@ -21,12 +21,12 @@ import { renderedPage } from './rendered-path.ts'
 const LANGUAGE_COOKIE = 'foyer-language'
 const THEME_COOKIE = 'foyer-theme'
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** What never changes needs nothing to be recognised by later: some hundred bytes of headers on the way to a first page. */
+/** Immutable files need no validators, which saves some hundred bytes of headers on the first page. */
 const NO_REVALIDATION = { etag: false, lastModified: false, acceptRanges: false }
 
 /**
- * Serves the built portal: hashed assets for ever, and for every other path the page with the form already in it,
- * drawn by the portal's own render function for the visitor's language and the configuration in force.
+ * Serves the built portal: hashed assets as immutable, and for every other path the page, rendered with its form by the portal's
+ * render function for the visitor's language and the current configuration.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -52,13 +52,13 @@ export async function servePortal(
   })
 }
 
-/** The built portal's own render function; nothing where it is not built. */
+/** Returns the built portal's render function; undefined if the portal is not built. */
 export async function loadRenderer(portal: string): Promise<Renderer | undefined> {
   const file = join(portal, 'server', 'render.js')
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : undefined
 }
 
-/** Hashed files of this build from the folder, those of former builds from the database. */
+/** Serves hashed files of this build from the folder, and those of former builds from the database. */
 async function serveAssets(app: FastifyInstance, db: Deps['db'], root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -81,13 +81,13 @@ async function serveAssets(app: FastifyInstance, db: Deps['db'], root: string): 
   })
 }
 
-/** A picture or a map that some tool asks for by habit is no visit to a screen, and neither is a look for hidden files. */
+/** Returns true for requests of images, source maps and hidden files by tools, which get no page. */
 function isAssetOrHiddenPath(path: string, request: FastifyRequest): boolean {
   if (/\/(\.|%2e)/i.test(path)) return true
   return /\.[a-z0-9]{2,5}$/i.test(path) && !(request.headers.accept ?? '').includes('text/html')
 }
 
-/** The content of a page depends only on the path, the language, the theme and the settings, so that it can be cached. */
+/** A page depends only on path, language, theme and settings, so it can be cached. */
 function pageFor({ settings, clock }: Deps, { build, pages }: Renderer, path: string, request: FastifyRequest): Page {
   const { now } = settings
   const facts = requestInfo(request)

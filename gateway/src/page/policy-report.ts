@@ -2,7 +2,7 @@ import type { pageEndpoints } from '@foyer/contract/page'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Deps } from './deps.ts'
 
-/** Logs what a page tried against its policy: the sign of an injection, or of a fault of ours. Addresses lose their query, which may hold a code. */
+/** Logs a violation of the content security policy, which shows an injection or a bug. Queries are removed, because they may contain a code. */
 export function policyReport({ log }: Deps) {
   return ({ input, request }: RequestContext<typeof pageEndpoints.policyReport>) => {
     const report = input['csp-report']

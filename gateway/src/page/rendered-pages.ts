@@ -6,23 +6,23 @@ import { pagePolicy } from './page-policy.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A rendered page with its security policy, compressed for whatever a browser accepts. */
+/** A rendered page with its security policy, compressed for each encoding. */
 export interface RenderedResponse {
   readonly policy: string
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
 }
 
-/** What all pages share at one time. Another configuration renders all of them again. */
+/** Data that all pages share. Another configuration renders all of them again. */
 export interface PageConfiguration {
   readonly key: string
-  /** Origins of pictures that the pages may load. */
+  /** Origins from which the pages may load images. */
   readonly pictures: () => readonly string[]
 }
 
 /**
- * Renders every page once per configuration and stores it. There are a few hundred pages at most (`renderedPage`), so none is
- * evicted: a client that requests all of them makes the gateway work once. Pages are rendered one at a time, so a flood occupies one
- * thread; the last one requested comes first, so a visitor does not wait for a flood.
+ * Renders every page once per configuration and caches it. There are a few hundred pages at most (`renderedPage`), so none is
+ * evicted. Pages are rendered one at a time, so that a flood of requests occupies one thread. The last requested page comes first,
+ * so that a visitor does not wait for a flood.
  */
 export class RenderedPages {
   readonly #renderer: Renderer

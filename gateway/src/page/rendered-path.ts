@@ -2,9 +2,9 @@ import type { ListedPage } from '@foyer/contract/page'
 import { isMethodEnabled, type SignInMethods } from '@foyer/contract/sign-in'
 
 /**
- * The page that is rendered for a path. A page that needs a session is rendered without content: whether the visitor may open it
- * only the script can tell, which knows the token. A path that is not listed is rendered as `/home`. The number of pages is
- * bounded, whatever is requested, so that requests can neither fill the memory of the gateway nor make it render each time.
+ * Returns the page to render for a path. A page that needs a session is rendered without content, because only the script knows
+ * the token. An unlisted path is rendered as `/home`. This limits the number of pages, so that requests can neither fill the
+ * memory nor make the gateway render each time.
  */
 export function renderedPage(path: string, methods: SignInMethods, pages: readonly ListedPage[]): ListedPage {
   const page = pages.find((one) => one.path === path)

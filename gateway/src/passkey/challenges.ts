@@ -6,7 +6,7 @@ import type { PasskeyChallengeTable } from './passkey.table.ts'
 
 type Purpose = PasskeyChallengeTable['purpose']
 
-/** Stores what a browser has to sign. Bound to a session where there is one, so that no other response counts. */
+/** Stores a challenge for the browser to sign. It is bound to the session if there is one. */
 export async function storeChallenge(
   db: Database,
   options: { challenge: string; purpose: Purpose; sessionId: string | undefined; now: Date },
@@ -25,7 +25,7 @@ export async function storeChallenge(
   return id
 }
 
-/** Consumes it for one response; nothing where it was used already, is too old, or is for another purpose or user. */
+/** Consumes a challenge; returns undefined if it is used, expired, or for another purpose or user. */
 export async function consumeChallenge(
   db: Database,
   options: { id: string; purpose: Purpose; sessionId: string | undefined; now: Date },

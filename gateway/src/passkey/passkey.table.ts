@@ -1,25 +1,25 @@
 export interface PasskeyTable {
   id: string
   person_id: string
-  /** As the authenticator made it, in base64url. */
+  /** Credential id from the authenticator, in base64url. */
   credential_id: string
   public_key: Buffer
-  /** Of signatures; one that goes back is a copy's. Many authenticators stay at nought. */
+  /** Signature counter. A decreasing one indicates a copy. Many authenticators always send 0. */
   counter: string
   transports: string[]
-  /** Stored by a password manager or the like on several devices. */
+  /** True if a password manager syncs it to several devices. */
   synchronised: boolean
   name: string
   created_at: Date
   last_used_at: Date | null
 }
 
-/** What a browser was asked to sign; deleted by the one answer it is good for. */
+/** A challenge for a browser. It is deleted by the first response to it. */
 export interface PasskeyChallengeTable {
   id: string
   challenge: string
   purpose: 'sign-in' | 'verification' | 'registration'
-  /** None where the user is not known yet. */
+  /** Null while the user is unknown. */
   session_id: string | null
   expires_at: Date
 }

@@ -14,10 +14,10 @@ import { webAuthn } from './web-authn.ts'
 
 type Calls = typeof passkeyEndpoints
 type RegistrationInfo = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
-/** Enough for any user, and a bound for a client that registers one after the other by mistake. */
+/** Enough for any user; limits a client that registers passkeys in a loop. */
 const MAX_PASSKEYS = 20
 
-/** The request to the browser: a discoverable passkey with user verification. */
+/** Returns the options for the browser: a discoverable passkey with user verification. */
 export function registrationOptions(deps: Deps) {
   return async ({ principal }: RequestContext<Calls['registrationOptions'], Principal>) => {
     const { db, clock, environment, settings } = deps
@@ -67,7 +67,7 @@ export function register(deps: Deps) {
   }
 }
 
-/** Throws where another user has registered the same credential. */
+/** Throws if another user has registered the same credential. */
 async function insertPasskey(
   tx: Tx,
   { userId, name, now }: { readonly userId: string; readonly name: string; readonly now: Date },
@@ -100,7 +100,7 @@ async function hasPasskey(tx: Tx, userId: string): Promise<boolean> {
   return (await tx.selectFrom('passkey').select('id').where('person_id', '=', userId).executeTakeFirst()) !== undefined
 }
 
-/** The library throws at anything invalid; to the client all of it is one error. */
+/** The library throws different errors for invalid input; the client gets one error for all of them. */
 async function verified(
   { environment, log }: Deps,
   challenge: string,
@@ -123,7 +123,7 @@ async function verified(
   }
 }
 
-/** The origin that the answer names, where it is one of ours; else ours, which it then is not. */
+/** Returns the origin of the response if it is one of ours. Otherwise returns ours, which makes the verification fail. */
 export function originsOf(credential: object, party: ReturnType<typeof relyingParty>): string[] {
   const { response } = credential as { response?: { clientDataJSON?: unknown } }
   try {

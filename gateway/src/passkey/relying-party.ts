@@ -1,4 +1,4 @@
-/** Whom passkeys are for: the public address of the platform, never what a request says of itself. */
+/** The relying party of passkeys: always the public address of the platform, never a value of the request. */
 export interface RelyingParty {
   readonly id: string
   readonly origin: string
@@ -10,8 +10,8 @@ export function relyingParty(publicUrl: string): RelyingParty {
 }
 
 /**
- * Does the response of a browser come from this platform's pages? On `localhost` any port counts, because a development server and
- * a test each have one of their own; no other client can be there.
+ * Returns true if the response of a browser comes from this platform's pages. On `localhost` any port is accepted, because
+ * development servers and tests each have their own, and no other client can be there.
  */
 export function isOwnOrigin({ id, origin }: RelyingParty, from: string): boolean {
   if (from === origin) return true

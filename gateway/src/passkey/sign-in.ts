@@ -14,12 +14,12 @@ import { webAuthn } from './web-authn.ts'
 
 type Calls = typeof passkeyEndpoints
 
-/** Requests any passkey of this platform: the response says whose it is. */
+/** Returns options for any passkey of this platform; the response identifies the user. */
 export function signInOptions(deps: Deps) {
   return () => authenticationOptions(deps, undefined)
 }
 
-/** Requests one of the user's own. */
+/** Returns options for one of the user's own passkeys. */
 export function verificationOptions(deps: Deps) {
   return ({ principal }: RequestContext<Calls['verificationOptions'], Principal>) =>
     authenticationOptions(deps, principal)
@@ -48,7 +48,7 @@ async function authenticationOptions({ db, clock, environment }: Deps, principal
   return { id: await storeChallenge(db, pending), publicKey: { ...options } }
 }
 
-/** Signs in with nothing but a passkey. Whatever is wrong with it, the answer is that of a wrong password. */
+/** Signs in with a passkey alone. Every failure gets the error of a wrong password. */
 export function signInByPasskey(deps: Deps) {
   return async (context: RequestContext<Calls['signIn']>) => {
     const { input, request } = context
@@ -73,7 +73,7 @@ export function signInByPasskey(deps: Deps) {
   }
 }
 
-/** The code step, passed with a passkey instead. */
+/** Passes the code step with a passkey. */
 export function verifyByPasskey(deps: Deps) {
   return ({ input, principal, request, setCookie }: RequestContext<Calls['verify'], Principal>) =>
     completeCodeStep(deps, {
@@ -97,7 +97,7 @@ export function verifyByPasskey(deps: Deps) {
     })
 }
 
-/** Whose passkey signed the challenge. `use` raises its counter: true for one request only, and never downwards. */
+/** Returns the user whose passkey signed the challenge. `use` raises its counter; it returns true for one request only. */
 async function verified({ db, clock, environment, log }: Deps, challenge: string, credential: { id: string }) {
   const passkey = await db
     .selectFrom('passkey')

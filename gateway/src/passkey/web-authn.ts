@@ -1,4 +1,4 @@
-/** The library behind passkeys, loaded with the first one: it brings several megabytes that most gateways' start needs not wait for. */
+/** Loads the WebAuthn library on first use. It has several megabytes, which would slow down the start. */
 export function webAuthn(): Promise<typeof import('@simplewebauthn/server')> {
   return import('@simplewebauthn/server')
 }

@@ -3,8 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { StartFault } from '../platform/database/start-fault.ts'
 
 /*
- * A Bloom filter of SHA-1 hashes in a file. It answers 'not listed' or 'listed, save for one error in more than 10,000'. It is read
- * where it is asked, a few bytes at a time, so that a list of any size costs no memory.
+ * A Bloom filter of SHA-1 hashes in a file. It returns 'not listed', or 'listed' with less than one error in 10,000. A lookup reads
+ * a few bytes of the file, so that a list of any size needs no memory.
  *
  * Layout: 64 bytes of header (magic, keys, bits, hashes per key, SHA-256 of the rest of the file), then the bits.
  */
@@ -16,7 +16,7 @@ const DIGEST_AT = 32
 const BITS_PER_KEY = 21
 const POSITIONS = 15
 const REMEDY =
-  'Build it again with "npm run foyer -- passwords filter build list.txt filter.bin", or take FOYER_BREACHED_PASSWORDS away.'
+  'Build it again with "npm run foyer -- passwords filter build list.txt filter.bin", or remove FOYER_BREACHED_PASSWORDS.'
 
 export interface FilterShape {
   readonly keys: number
@@ -24,17 +24,17 @@ export interface FilterShape {
   readonly positions: number
 }
 
-/** The size of a filter for so many keys. */
+/** Returns the size of a filter for a number of keys. */
 export function shapeFor(keys: number): FilterShape {
   return { keys, bits: Math.ceil((Math.max(keys, 1) * BITS_PER_KEY) / 8) * 8, positions: POSITIONS }
 }
 
-/** How often something that is not listed is taken for listed. */
+/** Returns the rate of false positives. */
 export function falsePositiveRate({ keys, bits, positions }: FilterShape): number {
   return (1 - Math.exp((-positions * keys) / bits)) ** positions
 }
 
-/** The bits of a key, from its SHA-1: double hashing over 96 bits of it, exact in a double. */
+/** Returns the bit positions of a key from its SHA-1: double hashing over 96 bits of it, exact in a double. */
 export function* positionsOf({ bits, positions }: FilterShape, sha1: Uint8Array): Generator<number> {
   const bytes = Buffer.from(sha1.buffer, sha1.byteOffset, sha1.byteLength)
   const start = bytes.readUIntBE(0, 6)
@@ -53,7 +53,7 @@ export function headerFor({ keys, bits, positions }: FilterShape, content: Uint8
   return header
 }
 
-/** A list of breached passwords that is asked password by password. */
+/** A list of breached passwords. */
 export class BreachedPasswords {
   readonly shape: FilterShape
   readonly #file: FileHandle
@@ -63,7 +63,7 @@ export class BreachedPasswords {
     this.shape = shape
   }
 
-  /** Opens a filter and reads it through once. A start fault where it is missing, damaged or something else. */
+  /** Opens a filter and verifies its checksum. Throws a start fault if it is missing, damaged or not a filter. */
   static async open(path: string): Promise<BreachedPasswords> {
     const file = await open(path).catch((error: Error) => {
       throw new StartFault(`FOYER_BREACHED_PASSWORDS cannot be read: ${error.message}.`, REMEDY)
@@ -76,7 +76,7 @@ export class BreachedPasswords {
     }
   }
 
-  /** Is this password, spelt just so, on the list? */
+  /** Returns true if exactly this password is on the list. */
   async has(password: string): Promise<boolean> {
     const sha1 = hash('sha1', password.normalize('NFC'), 'buffer')
     const byte = Buffer.alloc(1)

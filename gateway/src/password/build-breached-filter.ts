@@ -5,15 +5,15 @@ import { type FilterShape, headerFor, positionsOf, shapeFor } from './breached-f
 
 const NEW_LINE = 10
 const CARRIAGE_RETURN = 13
-/** A SHA-1 hash, alone or with how often it was seen, as Have I Been Pwned publishes them. */
+/** A SHA-1 hash with or without a count, as Have I Been Pwned publishes them. */
 const HASH_LINE = /^([0-9a-f]{40})(:\d+)?$/i
 const HASH_CHARACTERS = 40
-/** Longer lines are no password that anyone types. */
+/** Longer lines cannot be typed passwords. */
 const LONGEST_LINE = 4_096
 
 /**
- * Builds a filter file from a list: a line is a SHA-1 hash, a hash with a count, or a password itself. The list is read twice and never
- * whole; the filter takes 21 bits of memory a line while it is built. It takes the place of a former file at once, or not at all.
+ * Builds a filter file from a list. Each line is a SHA-1 hash, a hash with a count, or a password. The list is streamed twice; the
+ * build needs 21 bits of memory a line. It replaces an existing file atomically.
  */
 export async function buildBreachedFilter(list: string, filter: string): Promise<FilterShape> {
   let keys = 0
@@ -38,7 +38,7 @@ function sha1Of(line: Buffer): Buffer {
   return hash('sha1', line.toString('utf8').normalize('NFC'), 'buffer')
 }
 
-/** The lines of each piece of a file as it comes; without their ends, and without empty ones. */
+/** Returns the lines of each chunk of a file, without line ends and empty lines. */
 async function* linesOf(path: string): AsyncGenerator<Buffer[]> {
   let rest = Buffer.alloc(0)
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) {

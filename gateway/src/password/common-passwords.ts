@@ -1,14 +1,14 @@
 let list: Promise<Set<string>> | undefined
 
-/** Commonly used passwords, from the dictionary of the zxcvbn project; loaded when the first password is set. */
+/** Commonly used passwords from the dictionary of the zxcvbn project; loaded when the first password is set. */
 async function commonPasswords(): Promise<Set<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return list
 }
 
 /**
- * A function that tells whether a password is a common one: on the list, on it but for digits and signs around it
- * ('Password2026!'), one piece repeated ('abcabcabcabc'), or a run of neighbours ('abcdefghijkl').
+ * Returns a function that detects common passwords: those on the list, those with added digits and signs ('Password2026!'),
+ * repetitions ('abcabcabcabc') and sequences ('abcdefghijkl').
  */
 export async function commonPasswordCheck(): Promise<(password: string) => boolean> {
   const common = await commonPasswords()
@@ -26,7 +26,7 @@ function isRepetition(text: string, common: ReadonlySet<string>): boolean {
   return piece !== undefined && (piece.length <= 4 || common.has(piece))
 }
 
-/** Every character is the next (or the one before) of the character before it. */
+/** Returns true if each character is the successor (or predecessor) of the one before. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, index) => (code - (codes[index] ?? 0) + 10) % 10)

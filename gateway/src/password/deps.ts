@@ -7,7 +7,7 @@ import type { Database } from '../tables.ts'
 import type { BreachedPasswords } from './breached-filter.ts'
 import type { PasswordHashing } from './hashing/password-hash.ts'
 
-/** What this capability uses of the gateway. */
+/** Dependencies of this capability. */
 export interface Deps {
   readonly db: Database
   readonly clock: Clock
@@ -16,6 +16,6 @@ export interface Deps {
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
   readonly hashing: PasswordHashing
-  /** Undefined where the operator gave no list. */
+  /** Undefined if the operator configured no list. */
   readonly breachedPasswords: BreachedPasswords | undefined
 }

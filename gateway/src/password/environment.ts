@@ -1,11 +1,11 @@
 import { readableFile, type ValuesOf } from '../platform/environment/setting.ts'
 
-/** Where the breached passwords are. */
+/** Location of the breached passwords. */
 export const passwordSettings = {
   FOYER_BREACHED_PASSWORDS: {
     describes:
       'A filter file of passwords from data breaches, made with "npm run foyer -- passwords filter build". ' +
-      'New passwords found there are refused.',
+      'New passwords found there are rejected.',
     default: 'none: only commonly used passwords are refused',
     example: '/var/lib/foyer/breached.bin',
     remedy: 'Give the path of a filter file, and allow the account of the gateway to read it.',

@@ -15,7 +15,7 @@ import type { Deps } from './deps.ts'
 
 const PRODUCT = 'Foyer'
 
-/** What is stored for a new password, once it has proved strong enough and another than the one before. */
+/** Returns the hash of a new password, after checking its strength and that it differs from the old one. */
 export async function hashNewPassword(deps: Deps, owner: RecoveryKeyOwner, password: string): Promise<string> {
   const digest = signInDigest(password, owner.username)
   await assertStrongEnough(deps, owner, password)
@@ -56,9 +56,9 @@ export interface PasswordChange {
 }
 
 /**
- * Stores a new password. Clears failures, links and codes, records the change and notifies the user; it does not end sessions.
- * False, and nothing stored, where the user has another password by now than `owner` was read with, or is disabled. Lock the user
- * before.
+ * Stores a new password. Deletes failures, links and codes, records the change and notifies the user; does not end sessions.
+ * Returns false and stores nothing if the user has another password than `owner`, or is disabled. Lock the user
+ * first.
  */
 export async function storePassword(deps: Deps, tx: Tx, change: PasswordChange): Promise<boolean> {
   const { owner, hash, action, request, now } = change
@@ -88,7 +88,7 @@ export async function storePassword(deps: Deps, tx: Tx, change: PasswordChange):
   return true
 }
 
-/** Keys for activation stay: their use then gets the error that the account is activated already. */
+/** Activation keys stay, so that using one reports that the account is already activated. */
 async function deleteRecoveryKeys(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('one_time_code').where('person_id', '=', userId).where('purpose', '=', 'recovery').execute()
   await tx
@@ -99,7 +99,7 @@ async function deleteRecoveryKeys(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** A user with a link or code may be taking the account back from an attacker: then all other devices become unknown. */
+/** A user with a link or code may be taking the account back from an attacker, so all other devices become unknown. */
 async function revokeDevices(tx: Tx, { owner, action, request }: PasswordChange): Promise<void> {
   const device = deviceOf(request)
   const current = device === undefined ? undefined : tokenHash(device)

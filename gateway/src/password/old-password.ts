@@ -8,7 +8,7 @@ import type { RequestInfo } from '../platform/http/request-info.ts'
 import { countTry, endAfterWrongCodes, type Principal, resetTries } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 
-/** Checks the password of the user who asks. */
+/** Checks the password of the principal. */
 export function checkPassword(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<typeof passwordEndpoints.check, Principal>) => {
     const { passwordHash } = await readKeyOwner(deps.db, principal.userId)
@@ -18,8 +18,8 @@ export function checkPassword(deps: Deps) {
 }
 
 /**
- * Counts before it compares. A0211 for a wrong one, and the fifth in a row ends the session. Each counts towards the lock of the
- * username as well, so that further sessions give no further guesses; a right one is accepted whatever was counted.
+ * Counts before comparing. Throws A0211 for a wrong password; the fifth in a row ends the session. Each counts towards the lock of
+ * the username as well, so that more sessions give no more guesses. A correct one is always accepted.
  */
 export async function verifyOldPassword(
   deps: Deps,

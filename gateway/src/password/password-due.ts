@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../tables.ts'
 
 /**
- * When a user's password expires: at the instant set for them or after the days of their organisation, whichever is sooner.
+ * Returns when a user's password expires: at the user's own date or after the days of the organisation, whichever is sooner.
  * @param user alias of the `person` row
  * @param organisation alias of the `organisation` row
  */
@@ -11,7 +11,7 @@ export function passwordExpiresAt(user: string, organisation: string): RawBuilde
   return sql`least(${sql.id(user, 'password_expires_at')}, ${byPolicy})`
 }
 
-/** The pending steps of a user who has proved their identity. */
+/** The pending steps of an authenticated user. */
 export interface PasswordDueFlags {
   readonly userFirstLogin: boolean
   readonly passwordModifyExpires: boolean

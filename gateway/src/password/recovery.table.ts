@@ -1,4 +1,4 @@
-/** One requested mail, whether or not a user here has the address. */
+/** A requested recovery mail, whether or not the address is known. */
 export interface RecoveryRequestTable {
   id: string
   address_hash: Buffer

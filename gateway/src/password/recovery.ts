@@ -12,8 +12,8 @@ import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * Requests a recovery mail. Whether a user has this address is looked up when the mail is made, after the response: so neither the
- * response nor its time discloses it.
+ * Requests a recovery mail. The address is looked up when the mail is sent, after the response, so that neither the response nor
+ * its time discloses whether it is known.
  */
 export function requestRecovery(deps: Deps) {
   return async ({ input, request }: RequestContext<typeof passwordEndpoints.retrieve>) => {
@@ -30,7 +30,7 @@ export function requestRecovery(deps: Deps) {
   }
 }
 
-/** One request for one address after the other, so that any number at once are counted right. False where it is one too many. */
+/** Counts requests for one address sequentially, so that concurrent ones cannot exceed the limit. Returns false above it. */
 async function countRequest(tx: Tx, email: string, now: Date): Promise<boolean> {
   const addressHash = tokenHash(`address ${email}`)
   await sql`select pg_advisory_xact_lock(${addressHash.readInt32BE(0)}, ${addressHash.readInt32BE(4)})`.execute(tx)

@@ -16,7 +16,7 @@ export function strength({ settings }: Deps) {
   return () => ({ level: settings.now.passwordLevel })
 }
 
-/** Whose password a link or code sets. */
+/** Returns the user whose password a link or code sets. */
 export function acquire(deps: Deps) {
   return async ({ input, request }: RequestContext<Calls['acquire']>) => {
     const { owner, purpose } = await readRecoveryKey(deps, input.text, request)
@@ -55,7 +55,7 @@ async function setPasswordWithRecoveryKey(deps: Deps, token: string, newPassword
   changes.apply(ended)
 }
 
-/** The account was disabled, or got a password by another way, after the link or code was looked up. */
+/** The account was disabled or got a password after the link or code was looked up. */
 async function passwordChangedConcurrently(tx: Tx, { owner, purpose }: RecoveryKey): Promise<Error> {
   const { disabled } = await readKeyOwner(tx, owner.userId)
   if (disabled) return errors.accountDisabled()
@@ -84,7 +84,7 @@ async function change(
   changes.apply(ended)
 }
 
-/** Sets the password that is due. The session goes on, with its next token; every other one of the user ends. */
+/** Sets the password that a pending step requires. The session continues with a new token; all others of the user end. */
 export function setRequiredPassword(deps: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['setDue'], Principal>) => {
     const { db, clock, changes } = deps

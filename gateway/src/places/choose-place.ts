@@ -15,7 +15,7 @@ import { findStore } from './search/search-stores.ts'
 
 type Context = RequestContext<typeof placeEndpoints.choose, Principal>
 
-/** Stores where the user works. It is announced to the gateways only where the place changes: their caches are expensive. */
+/** Stores the user's current place. Gateways are notified only if it changes, because rebuilding their caches is expensive. */
 export function setCurrentPlace({ db, clock, changes, log }: Deps) {
   return async ({ input, principal }: Context) => {
     const place = await reachablePlace(db, principal, input)
@@ -30,7 +30,7 @@ export function setCurrentPlace({ db, clock, changes, log }: Deps) {
   }
 }
 
-/** The requested place, where it is the user's. A store says of which customer it is; another one beside it is a mistake. */
+/** Returns the requested place if it is the user's. A store determines its customer; a different customer is an error. */
 async function reachablePlace(
   db: Database,
   principal: Principal,
@@ -48,7 +48,7 @@ async function reachablePlace(
   return { currentCustomer: customer, currentStore: null }
 }
 
-/** True where something about it is new. */
+/** Returns true if the choice changes. */
 async function storeCurrentPlace(tx: Tx, userId: string, place: CurrentPlace | undefined, now: Date): Promise<boolean> {
   const [customer, store] = [place?.currentCustomer?.id, place?.currentStore?.id ?? null]
   if (customer === undefined) {

@@ -7,14 +7,14 @@ import { jurisdictionOf } from './jurisdiction.ts'
 
 type Store = NonNullable<CurrentPlace['currentStore']>
 
-/** What a user chose, and what of it is theirs still. */
+/** The place that a user chose, as far as it is still the user's. */
 export interface ChosenPlace {
   readonly customer: string
-  /** `all`: the whole customer was chosen; `gone`: the store is there no longer, or not for this user. */
+  /** `all`: the whole customer was chosen. `gone`: the store was removed or is no longer the user's. */
   readonly store: Store | 'all' | 'gone'
 }
 
-/** Where the user works: as chosen while it is theirs, else the first of what they have. */
+/** Returns the current place: the chosen one while it is the user's, otherwise the first one. */
 export function currentPlace(chosen: ChosenPlace | undefined, customers: WorkBench['customers']): CurrentPlace {
   const chosenCustomer = chosen && customers.find(({ id }) => id === chosen.customer)
   const customer = chosenCustomer ?? customers[0]

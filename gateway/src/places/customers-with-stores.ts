@@ -5,7 +5,7 @@ import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { jurisdictionOf } from './jurisdiction.ts'
 
-/** All customers of a user, each with the number of their stores there and the first of them by name. */
+/** Returns all customers of a user, each with the number of the user's stores and the first of them by name. */
 export async function readCustomersWithStores(db: Database, principal: Principal): Promise<WorkBench['customers']> {
   const { hasCustomer, hasStoreOfOwnCustomer } = await jurisdictionOf(db, principal)
   const { rows } = await sql<WorkBench['customers'][number]>`

@@ -8,7 +8,7 @@ import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 import { findStore } from './search/search-stores.ts'
 
-/** Marks a store. Where there are too many already, none is dropped silently: the call is rejected. */
+/** Adds a favourite. Rejects it above the limit instead of dropping another one. */
 export function markFavourite({ db, clock, log }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.markFavourite, Principal>) => {
     const { userId } = principal
@@ -28,7 +28,7 @@ export function markFavourite({ db, clock, log }: Deps) {
   }
 }
 
-/** Users may remove a favourite that they may no longer open. */
+/** Users may remove a favourite to which they no longer have access. */
 export function unmarkFavourite({ db }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.unmarkFavourite, Principal>) => {
     await db

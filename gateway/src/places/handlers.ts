@@ -5,7 +5,7 @@ import { customer, store } from './one-place.ts'
 import { customers } from './search/search-customers.ts'
 import { stores } from './search/search-stores.ts'
 
-/** The handlers of the endpoints for a user's own places. */
+/** Returns the handlers of the endpoints for a user's own places. */
 export function placeHandlers(deps: Deps) {
   return {
     'places.stores': stores(deps),

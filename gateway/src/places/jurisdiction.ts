@@ -7,18 +7,18 @@ type JurisdictionScope =
   | 'everywhere'
   | { readonly customers: readonly string[]; readonly stores: readonly string[] | 'many' }
 
-/** Stores granted one by one that are named in a query; more of them are looked up there. */
+/** Maximum number of stores that are listed in a query. More of them are read from the database. */
 const NAMED_STORES = 200
 
 /**
- * What is in a user's jurisdiction. It is defined only here: search, single places, the choice and the work-bench
- * all select with these conditions. Places of the user's own organisation, of customers that are not closed, which a role
- * reaches: everywhere, by customer or by store.
+ * The conditions for the places of a user. Search, single places, the current place and the work-bench all use them. A user has
+ * the places of the own organisation, of customers that are not closed, to which a role applies: everywhere, by customer or by
+ * store.
  */
 export interface Jurisdiction {
   /** @param store alias of the `store` row */
   hasStore(store: string): RawBuilder<boolean>
-  /** The same for a store whose customer is already known to be within: cheaper, since the index suffices. */
+  /** The same for a store of a customer that is known to be the user's. Faster, because it needs only the index. */
   hasStoreOfOwnCustomer(store: string): RawBuilder<boolean>
   /**
    * The customer as a whole, or one of its stores.
@@ -66,7 +66,7 @@ function conditionsOf({ organisationId, userId }: Principal, scope: Jurisdiction
   }
 }
 
-/** Conditions for a limited scope. Kinds of places without any are left out: the database would look for them in every row. */
+/** Returns conditions for a limited scope. Empty kinds are omitted, because PostgreSQL would evaluate them in every row. */
 function grantedConditions(userId: string, { customers, stores }: Exclude<JurisdictionScope, 'everywhere'>) {
   const isOneOfStores = (id: RawBuilder<unknown>) =>
     stores === 'many' ? sql<boolean>`${id} in ${grantedStores(userId)}` : sql<boolean>`${id} = any (${stores}::uuid[])`

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { findCustomer } from './search/search-customers.ts'
 import { findStore } from './search/search-stores.ts'
 
-/** The id of another user's store gets the same response as an unknown one. */
+/** A store of another user gets the same response as an unknown id. */
 export function store({ db }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.store, Principal>) => {
     const found = await findStore(db, principal, input.id)

@@ -1,8 +1,8 @@
-/** Where a user works, as they last chose it. */
+/** The place that a user last chose. */
 export interface CurrentPlaceTable {
   person_id: string
   customer_id: string
-  /** Null for all stores of the customer. The store may have been removed, or no longer be the user's. */
+  /** Null for all stores of the customer. The store may have been removed or no longer be the user's. */
   store_id: string | null
   chosen_at: Date
 }

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * How a notice finds its readers: by keys (`kind`, `target`). Publication writes the few keys of an audience, however many users it
- * has. Each user has a few keys too. A user gets the notice if they share a key. Both sides are in this file, so that they can be
- * compared.
+ * A notice finds its readers by keys (`kind`, `target`). Publication writes the few keys of an audience, however many users it has.
+ * Each user has a few keys too, and gets the notices with a common key. Both sides are in this file, so that they can be compared.
  *
  * `customer`: a notice to a customer, for users with any of its places. `wholeCustomer`: a notice to one of its stores, for users
  * with all of them. `everywhere`: a notice to any place of an organisation, for users with all places.
@@ -21,13 +20,13 @@ export const AUDIENCE_KEY_KINDS = {
 } as const
 
 const NO_TARGET = sql`'00000000-0000-0000-0000-000000000000'::uuid`
-/** Two ids as one. */
+/** Joins two ids into one. */
 const roleWithin = (role: RawBuilder<unknown>, organisation: RawBuilder<unknown>) =>
   sql`md5(${role}::text || ${organisation}::text)::uuid`
 const key = (kind: keyof typeof AUDIENCE_KEY_KINDS, target: RawBuilder<unknown>) =>
   sql`${sql.lit(AUDIENCE_KEY_KINDS[kind])}::smallint as kind, ${target} as target`
 
-/** The keys of a notice's audience, as rows of `kind` and `target`. Some may come twice. */
+/** Returns the keys of a notice's audience as rows of `kind` and `target`. May contain duplicates. */
 export function audienceKeysOf(notice: RawBuilder<unknown>): RawBuilder<unknown> {
   const entry = (kind: string) => sql`from notice_audience a
     where a.notice_id = ${notice} and a.kind = ${sql.lit(kind)}`
@@ -51,7 +50,7 @@ export function audienceKeysOf(notice: RawBuilder<unknown>): RawBuilder<unknown>
     union all select ${key('user', sql`a.target`)} ${entry('person')}`
 }
 
-/** The keys through which a notice reaches users, or did until it was over; of one that is yet to arrive, would. */
+/** Returns the keys of a notice in any state: those it has, had until it ended, or will have once it is published. */
 export function audienceKeysOfNotice(notice: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select r.kind, r.target from notice_reach r where r.notice_id = ${notice}
@@ -61,7 +60,7 @@ export function audienceKeysOfNotice(notice: RawBuilder<unknown>): RawBuilder<un
       where exists (select from notice n where n.id = ${notice} and n.sequence is null)`
 }
 
-/** The keys of one user, given by columns of a row around this, as rows of `kind` and `target`. Some may come twice. */
+/** Returns the keys of one user, given by columns of an outer row, as rows of `kind` and `target`. May contain duplicates. */
 export function audienceKeysOfUser(user: RawBuilder<unknown>, organisation: RawBuilder<unknown>): RawBuilder<unknown> {
   const roles = sql`from person_role r where r.person_id = ${user}`
   const places = sql`from person_role r join person_role_place p on p.person_role_id = r.id`

@@ -4,16 +4,16 @@ import { errors } from '../../platform/http/api-error.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { AUDIENCE_KEY_KINDS, audienceKeysOfNotice } from './audience-keys.ts'
 
-/** The author: of one organisation, or of the platform. */
+/** The author: an organisation or the platform. */
 export interface Author {
-  /** None where the notice is the platform's. */
+  /** Null for a notice of the platform. */
   readonly organisationId: string | null
   readonly platform: boolean
 }
 
 type NamedAudience = Exclude<AudienceEntry['to'], 'everybody'>
 
-/** Only what belongs to the notice's organisation can be named. Objects of another one count as unknown. */
+/** Rejects entries that do not belong to the notice's organisation. They are treated as not existing. */
 export async function assertOwnAudience(
   tx: Tx,
   { organisationId, platform }: Author,
@@ -49,7 +49,7 @@ async function readKnown(
   return new Set(rows.map(({ known }) => known))
 }
 
-/** In place of whom it named before. */
+/** Replaces the audience. */
 export async function writeAudience(tx: Tx, noticeId: string, audience: readonly AudienceEntry[]): Promise<void> {
   await tx.deleteFrom('notice_audience').where('notice_id', '=', noticeId).execute()
   const entries = new Map(audience.map((entry) => [JSON.stringify(entry).toLowerCase(), entry]))
@@ -67,8 +67,8 @@ export async function writeAudience(tx: Tx, noticeId: string, audience: readonly
 }
 
 /**
- * The users in the audience of a notice at present, as rows of `id` and `since`, the sequence from which they are in it. Some come
- * twice. They are the users whom the audience keys find (audience-keys.ts), but read key by key, not user by user.
+ * Returns the users in the current audience of a notice as rows of `id` and `since`, the sequence from which they belong to it. May
+ * contain duplicates. Finds the same users as the audience keys (audience-keys.ts), but reads key by key instead of user by user.
  */
 export function usersOf(noticeId: string): RawBuilder<unknown> {
   const usersWhere = (kind: keyof typeof AUDIENCE_KEY_KINDS, where: RawBuilder<unknown>) =>

@@ -3,17 +3,17 @@ import { cachedPerPrincipal, type Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
 import { readersAndKeys } from './readers.ts'
 
-/** The fields of a reader that change only with their user, roles and places. */
+/** The fields of a reader that change only with the user, roles or places. */
 interface CachedReader {
   readonly language: string | null
-  /** Where their inbox begins as long as it has no row of its own. */
+  /** Where the inbox begins while it has no row of its own. */
   readonly begun: number
-  /** Their keys: each kind and the target at the same place. */
+  /** The keys: kinds and targets at the same index. */
   readonly kinds: readonly number[]
   readonly targets: readonly string[]
 }
 
-/** The parts `reader` and `key`, as `readersAndKeys` makes them, of a principal; what seldom changes is read once. */
+/** Returns the parts `reader` and `key` of `readersAndKeys` for a principal. Data that rarely changes is cached. */
 export async function cachedReader(db: Database, principal: Principal): Promise<RawBuilder<unknown>> {
   return readerQueryParts(principal, await knownOf(db, principal))
 }

@@ -13,7 +13,7 @@ import { usersOf } from './audience.ts'
 type Calls = typeof publishingEndpoints
 const LIST = 'admin.readers'
 const LIST_OF_STORE = 'admin.readersOfStore'
-/** Of a store's name, in what its place in the list is made of. */
+/** Length of a store's name in its cursor. */
 const NAME_SHOWN = PLACE_NAME_MAX_LENGTH
 
 interface Counts {
@@ -26,8 +26,8 @@ const COUNTS = sql`count(*)::int as people, count(*) filter (where read)::int as
   count(*) filter (where acknowledged_at is not null)::int as acknowledged`
 
 /**
- * For each user in the audience at present: have they read the notice, alone or with all others? A notice that is older than the
- * user's inbox, or than their grant, may count as read there without having been read.
+ * Returns for each user in the current audience whether the user read the notice, alone or with all others. A notice that is
+ * older than the user's inbox or grant may count as read without having been read.
  */
 function audienceOf(noticeId: string): RawBuilder<unknown> {
   return sql`select who.id as person_id, r.read_at, r.acknowledged_at,
@@ -39,12 +39,12 @@ function audienceOf(noticeId: string): RawBuilder<unknown> {
     left join inbox i on i.person_id = who.id`
 }
 
-/** The stores in which the `audience` works, by the places of their grants. Users with all places count in no store. */
+/** Returns the stores in which the `audience` works, by the places of their grants. Users with all places count in no store. */
 const WORKPLACES = sql`select distinct coalesce(g.store_id, s.id) as store_id, a.*
     from audience a join person_role r on r.person_id = a.person_id join person_role_place g on g.person_role_id = r.id
     left join store s on s.customer_id = g.customer_id`
 
-/** Those with the smallest share of readers first. */
+/** Returns the stores with the smallest share of readers first. */
 export function readers({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['readers'], Principal>) => {
     await readNotice(db, principal, input.id)
@@ -84,7 +84,7 @@ interface ReaderRow {
   key: string
 }
 
-/** Those first who have not read it. */
+/** Returns users who have not read the notice first. */
 export function readersOfStore({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['readersOfStore'], Principal>) => {
     const { organisation } = await readNotice(db, principal, input.id)

@@ -3,7 +3,7 @@ import { audienceKeysOfUser } from './audience-keys.ts'
 
 /**
  * Two parts of a `with`: `reader`, a row for each of these users who is not disabled, and `key`, a row for each of their keys.
- * The inbox of a user without a row in `inbox` begins where they were created: earlier notices count as read.
+ * The inbox of a user without a row in `inbox` begins at the user's creation: earlier notices count as read.
  */
 export function readersAndKeys(users: string | readonly string[]): RawBuilder<unknown> {
   /* One user is no list of one: the database would expect several, and plan again for every request. */
@@ -22,7 +22,7 @@ export function readersAndKeys(users: string | readonly string[]): RawBuilder<un
     )`
 }
 
-/** Where the inbox of a user created at this instant begins, as a row with `at`. */
+/** Returns where the inbox of a user created at this instant begins, as a row with `at`. */
 export function inboxStart(created: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select coalesce((
       select n.sequence from notice n where n.sequence is not null and n.publish_at < ${created}
@@ -31,7 +31,7 @@ export function inboxStart(created: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * Whether a notice has not ended.
+ * Returns the condition that a notice has not ended.
  * @param reach alias of the `notice_reach` row
  */
 export function isActive(row: string, now: Date): RawBuilder<boolean> {
@@ -40,7 +40,7 @@ export function isActive(row: string, now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Whether the reader with this key has not read the notice.
+ * Returns the condition that the reader with this key has not read the notice.
  * @param reach alias of the `notice_reach` row
  * @param key alias of the row of `key` that leads to it
  */
@@ -50,7 +50,7 @@ export function isUnread(row: string, key: string): RawBuilder<boolean> {
     select from notice_read d where d.person_id = ${sql.id(key, 'person_id')} and d.sequence = ${sequence}))`
 }
 
-/** Whether one of the rows of `key` leads to this notice. Needs the parts of `readersAndKeys`. */
+/** Returns the condition that one of the rows of `key` leads to this notice. Needs the parts of `readersAndKeys`. */
 export function isAddressedTo(notice: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   return sql`exists (
     select from notice_reach r join key on key.kind = r.kind and key.target = r.target

@@ -8,20 +8,20 @@ import type { Tx } from '../../tables.ts'
 import type { Deps } from './deps.ts'
 import { lockNotice, readNotice } from './notice-queries.ts'
 
-/** A call that changes one notice. */
+/** A request that changes one notice. */
 export interface NoticeRequest extends Pick<PrincipalWrite, 'principal' | 'access'> {
   readonly input: { readonly id: string; readonly version?: number | undefined }
   readonly request: RequestInfo
 }
 
-/** What was done, for the audit log; nothing where nothing had to be. */
+/** The event for the audit log; undefined if nothing changed. */
 export interface AuditAction {
   readonly action: string
   readonly details?: Readonly<Record<string, unknown>>
   readonly changes?: readonly Change[]
 }
 
-/** Changes one notice, one change after the other, and records it in the audit log. Returns the changed notice. */
+/** Changes one notice in a transaction, sequentially with other changes of it, and records the event. Returns the changed notice. */
 export async function changeNotice(
   deps: Deps,
   { input, principal, request, access }: NoticeRequest,
@@ -42,13 +42,13 @@ export async function changeNotice(
   })
 }
 
-/** Only what no one has seen yet is changed, and only in the version that the client knows. */
+/** Rejects changes of a published notice and of an outdated version. */
 export function assertOpenForChanges({ state, version }: Notice, known: number | undefined): void {
   if (state !== 'draft' && state !== 'scheduled') throw errors.notPossible('NOTICE_OUT')
   assertVersion(known, version)
 }
 
-/** As an administrator would name it. */
+/** Name of the notice in the audit log. */
 export function titleOf({ texts }: Pick<Notice, 'texts'>): string {
   return (texts.find(({ language }) => language === 'en') ?? texts[0])?.title ?? ''
 }

@@ -44,7 +44,7 @@ export function draft(deps: Deps) {
   }
 }
 
-/** Two changes of the same version change it once: the second gets the error that it was changed. */
+/** Of two concurrent changes of the same version one succeeds; the other gets a version conflict. */
 export function change(deps: Deps) {
   return async (context: RequestContext<Calls['change'], Principal>): Promise<Notice> => {
     const { input, principal } = context
@@ -88,7 +88,7 @@ async function writeChange(
     .execute()
 }
 
-/** Throws a draft away, with its files. */
+/** Deletes a draft with its files. */
 export function remove(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['remove'], Principal>) => {
     return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {

@@ -8,7 +8,7 @@ import { attachment } from './files/download.ts'
 import { notices, preview } from './list-notices.ts'
 import { publish, withdraw } from './publish.ts'
 
-/** What answers the calls of those who write notices, and the readers' about files. */
+/** Returns the handlers for authors, and those for the files that readers get. */
 export function publishingHandlers(deps: Deps) {
   return {
     'inbox.attachment': attachment(deps),

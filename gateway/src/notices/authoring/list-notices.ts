@@ -15,7 +15,7 @@ import { readNotice } from './notice-queries.ts'
 
 type Calls = typeof publishingEndpoints
 const LIST = 'admin.notices'
-/** As this list writes it. JavaScript's own reading takes years that the database has no days in. */
+/** Accepts only the cursor's own format: JavaScript parses years that PostgreSQL rejects. */
 const WhenWritten = z.iso.datetime({ precision: 3 })
 
 interface Row {
@@ -29,7 +29,7 @@ interface Row {
   titles: { language: Language; title: string }[]
 }
 
-/** Newest first, by when they were written. */
+/** Returns notices by creation time, newest first. */
 export function notices({ db }: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['notices'], Principal>) => {
     const { organisation, state, keyword } = input
@@ -69,7 +69,7 @@ function listed({ titles, ...row }: Row, language: Language) {
   }
 }
 
-/** As a reader of a language will have it. */
+/** Returns the title in the closest available language. */
 export function preview({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['preview'], Principal>) => {
     const { texts } = await readNotice(db, principal, input.id)

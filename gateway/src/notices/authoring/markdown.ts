@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it'
 
-/** All that a notice may consist of, besides paragraphs and text. What is not named is text: pictures, tables and HTML above all. */
+/** Allowed Markdown besides paragraphs and text. Everything else stays text, in particular images, tables and HTML. */
 const RULES = [
   'heading',
   'list',
@@ -14,16 +14,16 @@ const RULES = [
   'newline',
 ]
 const ADDRESS = /^(?:https?:\/\/|mailto:)[^\s]/i
-/** Marks that turn the reading direction of the text behind them, and characters that no text needs. */
+/** Marks that change the text direction, and characters that no text needs. */
 const TURNING_OR_CONTROL = /[\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/gu
-/** Levels of headings: the page that shows a notice has its own first and second. */
+/** Allowed heading levels. The page that shows a notice has its own first and second level. */
 const [FIRST_HEADING, LAST_HEADING] = [3, 4]
 
 let renderer: Promise<MarkdownIt> | undefined
 
 /**
- * A small Markdown as HTML that is safe to show: paragraphs, line breaks, headings, lists, quotations, emphasis, code, and links
- * to http, https and mailto. Whatever else is written stays text.
+ * Renders a subset of Markdown as safe HTML: paragraphs, line breaks, headings, lists, quotations, emphasis, code, and links to
+ * http, https and mailto. Everything else stays text.
  */
 export async function renderMarkdown(content: string): Promise<string> {
   /* Few gateways ever see a draft, and all of them count their memory. */
@@ -53,7 +53,7 @@ function headingOf(tag: string): number {
   return Math.min(LAST_HEADING, FIRST_HEADING - 1 + Number(tag.slice(1)))
 }
 
-/** Opens beside the inbox, and tells the other site neither where it was linked nor which window that is. */
+/** Opens a new window and sends the other site neither a referrer nor a window reference. */
 function linkOf(address: string | number | null): [string, string][] {
   return [
     ['href', String(address ?? '')],

@@ -3,7 +3,7 @@ import { errors } from '../../platform/http/api-error.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 
-/** The owner of a new notice: the principal's own organisation, unless a super administrator names another one, or none. */
+/** Returns the owner of a new notice: the principal's organisation by default. A super administrator may choose another one or the platform. */
 export function organisationForNotice(principal: Principal, named: string | null | undefined): string | null {
   if (named === undefined) return principal.organisationId
   if (named !== principal.organisationId && principal.administers !== 'platform') throw errors.accessDenied()
@@ -18,8 +18,8 @@ export async function assertOrganisationExists(tx: Tx, id: string | null): Promi
 }
 
 /**
- * Whether the principal administers a notice. Notices of other organisations, and those that the platform writes to one user,
- * are unknown to them.
+ * Returns the condition that the principal administers a notice. Notices of other organisations, and those that the platform
+ * writes to one user, are treated as not existing.
  * @param notice alias of the `notice` row
  */
 export function isAdministeredBy(notice: string, principal: Principal): RawBuilder<boolean> {
@@ -29,13 +29,13 @@ export function isAdministeredBy(notice: string, principal: Principal): RawBuild
   return sql`false`
 }
 
-/** Throws unless a notice ends after it arrives. */
+/** Throws unless a notice ends after its publication. */
 export function assertEndsAfterArrival(endTime: Date | string | null | undefined, arrival: Date): void {
   if (endTime && new Date(endTime).getTime() <= arrival.getTime())
     throw errors.invalidField('endTime', 'must be after the notice arrives')
 }
 
-/** Throws if that day is over everywhere when the notice arrives. In the farthest west it ends twelve hours after Greenwich's. */
+/** Throws if that day is over everywhere at publication. In the westernmost time zone it ends twelve hours after UTC. */
 export function assertDeadlineAhead(acknowledgeBy: string | null, arrival: Date): void {
   const farthestWest = new Date(arrival.getTime() - HALF_A_DAY).toISOString()
   if (acknowledgeBy !== null && acknowledgeBy < farthestWest.slice(0, 'YYYY-MM-DD'.length))

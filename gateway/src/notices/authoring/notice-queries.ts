@@ -14,12 +14,12 @@ interface Row extends Omit<Notice, 'createdAt' | 'publishAt' | 'withdrawnAt' | '
   audience: { to: AudienceEntry['to']; id: string | null }[]
 }
 
-/** One notice that the principal may administer. */
+/** Returns one notice that the principal may administer. */
 export async function readNotice(db: Database | Tx, principal: Principal, id: string): Promise<Notice> {
   return await readWhere(db, sql`n.id = ${id}::uuid and ${isAdministeredBy('n', principal)}`)
 }
 
-/** The same, locked until the transaction ends: other changes of it wait. */
+/** The same, locked until the end of the transaction. */
 export async function lockNotice(tx: Tx, principal: Principal, id: string): Promise<Notice> {
   await sql`select from notice n where n.id = ${id}::uuid and ${isAdministeredBy('n', principal)} for update`.execute(
     tx,

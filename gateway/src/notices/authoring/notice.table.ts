@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 
 declare module '../../platform/changes/change.table.ts' {
   interface ChangeKinds {
-    /** A notice was published, withdrawn or is over. */
+    /** A notice was published or withdrawn, or has ended. */
     notice: 'notice id'
   }
 }
@@ -15,16 +15,16 @@ export interface NoticeTable {
   organisation_id: string | null
   state: NoticeState
   type: NoticeType
-  /** Given at publication, and never changed. */
+  /** Set at publication, never changed. */
   sequence: number | null
   created_by: string | null
   application_key: string | null
   /** Name of the user or application at that time. */
   creator_name: string
-  /** Written by the platform to one user; no administrator sees it. */
+  /** True for a notice of the platform to one user. No administrator sees it. */
   automatic: Generated<boolean>
   created_at: Date
-  /** When it is to arrive; later, when it did. */
+  /** Planned time of publication; afterwards the actual one. */
   publish_at: Date | null
   end_at: Date | null
   /** A calendar date. */
@@ -32,13 +32,13 @@ export interface NoticeTable {
   withdrawn_at: Date | null
   version: Generated<number>
   idempotency_key: string | null
-  /** Digest of the request with that key. */
+  /** Digest of the request with the idempotency key. */
   idempotency_digest: Buffer | null
-  /** Its audience keys as `kind:target`, once it is over; until then they are in notice_reach. */
+  /** The audience keys as `kind:target` after the end; until then they are in notice_reach. */
   reached: Generated<string[] | null>
 }
 
-/** The last sequence, in one row: a publication locks it until the end of its transaction. */
+/** The last sequence, one row. A publication locks it until the end of its transaction. */
 export interface NoticeSequenceTable {
   only_one: Generated<boolean>
   last: number
@@ -48,11 +48,11 @@ export interface NoticeTextTable {
   notice_id: string
   language: string
   title: string
-  /** As it was written. */
+  /** Markdown source. */
   content: string
-  /** The content, sanitised. */
+  /** Sanitised HTML. */
   html: string
-  /** Made by `searchText` from title and content. */
+  /** Created by `searchText` from title and content. */
   search_text: string
 }
 

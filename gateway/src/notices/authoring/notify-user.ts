@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
 import { publishNotice } from './publish-notice.ts'
 import { insertNotice, type RenderedText, rendered } from './write-notice.ts'
 
-/** What a notice says in each language: plain text, whatever it holds. */
+/** Content of a notice in each language, as plain text. */
 type TextIn = (language: Language) => { readonly title: string; readonly paragraphs: readonly string[] }
 
 export interface UserNotice {
@@ -16,14 +16,14 @@ export interface UserNotice {
   readonly textIn: TextIn
 }
 
-/** A notice of the platform itself to one user, about their own account. No administrator can read it. */
+/** A notice of the platform to one user about their own account. No administrator can read it. */
 export async function notifyUser(deps: Deps, { userId, type, textIn }: UserNotice): Promise<void> {
   const texts = await renderUserNotice(textIn)
   const change = await write(deps, (tx) => notifyUsers(deps, tx, { userIds: [userId], type, texts }))
   if (change) deps.changes.apply([change])
 }
 
-/** Before the transaction that writes it begins, which would have to wait for it. */
+/** Renders the notice. Call it before the transaction, which would otherwise wait. */
 export async function renderUserNotice(textIn: TextIn): Promise<RenderedText[]> {
   return await rendered(
     LANGUAGES.map((language) => {
@@ -34,7 +34,7 @@ export async function renderUserNotice(textIn: TextIn): Promise<RenderedText[]> 
 }
 
 /**
- * Writes a notice of the platform itself to a few users, and publishes it. The number of notices is locked from here on (decision 18).
+ * Writes and publishes a notice of the platform to a few users. Locks the sequence of notices until the end (decision 18).
  * @returns the change to be applied after the commit
  */
 export async function notifyUsers(
@@ -57,7 +57,7 @@ export async function notifyUsers(
   return await publishNotice(tx, id, now)
 }
 
-/** Every character with a meaning in Markdown is escaped. */
+/** Escapes every character with a meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
 }

@@ -6,10 +6,10 @@ import { audienceKeysOf } from '../audience/audience-keys.ts'
 
 /**
  * Publishes a draft or a scheduled notice: writes its sequence and the keys of its audience, a few rows however many users it has.
- * Returns the change to be applied here after the commit; undefined where the draft no longer exists.
+ * Returns the change to apply here after the commit; undefined if the draft no longer exists.
  *
- * Notices are published one after the other, over all gateways: the row of the sequence is locked until this transaction ends, so
- * this is the last statement of it.
+ * Notices are published one at a time over all gateways: the row of the sequence is locked until the end of the transaction.
+ * So call this last in a transaction.
  */
 export async function publishNotice(tx: Tx, id: string, now: Date): Promise<Change | undefined> {
   /* First the notice and then the number, in this order everywhere: so no two wait for each other. */
@@ -38,8 +38,8 @@ export async function publishNotice(tx: Tx, id: string, now: Date): Promise<Chan
 }
 
 /**
- * Removes notices that have ended or are withdrawn from every inbox. Who has read them is still stored. Returns the changes to be
- * applied here after the commit, one for each notice that this ended.
+ * Removes ended and withdrawn notices from every inbox. The marks of who read them remain. Returns the changes to
+ * apply here after the commit, one for each notice.
  */
 export async function endNotices(
   tx: Tx,

@@ -7,12 +7,12 @@ import type { Tx } from '../../tables.ts'
 import type { Deps } from './deps.ts'
 import { endNotices, publishNotice } from './publish-notice.ts'
 
-/** Notices of which the time is over that one transaction ends. */
+/** Maximum number of notices that one transaction ends. */
 const END_BATCH = 100
 
 /**
- * Publishes what is due and ends what is over. Each notice is taken by one gateway, whichever looks first, and done in one
- * transaction: a gateway that dies half-way has done nothing, and the next look of any other finds the notice as it was.
+ * Publishes scheduled notices that are due and ends expired ones. One gateway takes each notice, in one transaction: if it fails
+ * half-way, nothing has changed and another gateway takes the notice.
  */
 export function publishScheduled(deps: Deps): () => Promise<void> {
   let databaseAway = false
@@ -66,7 +66,7 @@ async function claimDueNotice(tx: Tx, now: Date, except: readonly string[]): Pro
   return due?.id
 }
 
-/** It arrives when it really does, which may be later than it should have: what is new is counted from that instant. */
+/** Stores the actual time of publication, because readers get what is new since that instant. */
 async function publishOne(tx: Tx, id: string, now: Date): Promise<Change | undefined> {
   const { title, organisation_id } = await tx
     .selectFrom('notice')

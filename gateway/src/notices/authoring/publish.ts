@@ -11,7 +11,7 @@ import { endNotices, publishNotice } from './publish-notice.ts'
 
 type Calls = typeof publishingEndpoints
 
-/** Now, or at an instant to come. A second press, also one of a colleague at the same moment, gets the notice that went out. */
+/** Publishes a notice now or at a later instant. A repeated or concurrent request returns the published notice. */
 export function publish(deps: Deps) {
   return (context: RequestContext<Calls['publish'], Principal>): Promise<Notice> => {
     const { id, at, version } = context.input
@@ -41,7 +41,7 @@ async function schedule(tx: Tx, id: string, arrival: Date): Promise<AuditAction>
   return { action: 'notice.scheduled', details: { at: arrival.toISOString() } }
 }
 
-/** It is not shown any more; a scheduled one is a draft again. What is over already stays as it is. */
+/** Withdraws a notice: it is no longer shown. A scheduled notice becomes a draft again; an ended one stays unchanged. */
 export function withdraw(deps: Deps) {
   return (context: RequestContext<Calls['withdraw'], Principal>): Promise<Notice> =>
     changeNotice(deps, context, async (tx, before, now) => {

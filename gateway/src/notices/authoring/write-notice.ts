@@ -6,17 +6,17 @@ import type { Tx } from '../../tables.ts'
 import { writeAudience } from '../audience/audience.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** A text with what readers are shown of it. */
+/** A text with its rendered content. */
 export interface RenderedText extends NoticeText {
   readonly html: string
 }
 
-/** Before a transaction begins, which would have to wait for it. */
+/** Renders the texts. Call it before the transaction, which would otherwise wait. */
 export async function rendered(texts: readonly NoticeText[]): Promise<RenderedText[]> {
   return await Promise.all(texts.map(async (text) => ({ ...text, html: await renderMarkdown(text.content) })))
 }
 
-/** A key under which the same is asked for once, and what that is. */
+/** An idempotency key and the digest of its request. */
 export interface Idempotency {
   readonly key: string
   readonly digest: Buffer
@@ -29,12 +29,12 @@ export interface NewNotice {
   readonly audience: readonly AudienceEntry[]
   readonly endTime: string | null
   readonly acknowledgeBy: string | null
-  /** A user's id, or an application's key, and the name that readers see; neither where the platform itself writes. */
+  /** A user's id or an application's key, and the name that readers see. Both ids are undefined for the platform. */
   readonly creator: { readonly userId?: string; readonly applicationKey?: string; readonly name: string }
   readonly idempotency?: Idempotency | undefined
 }
 
-/** Writes a draft. Check its audience before. */
+/** Writes a draft. Check its audience first. */
 export async function insertNotice(tx: Tx, notice: NewNotice, now: Date): Promise<string> {
   const id = uuid()
   await tx
@@ -63,7 +63,7 @@ export async function insertNotice(tx: Tx, notice: NewNotice, now: Date): Promis
   return id
 }
 
-/** In place of those it had before. */
+/** Replaces the texts. */
 export async function writeTexts(tx: Tx, noticeId: string, texts: readonly RenderedText[]): Promise<void> {
   await tx.deleteFrom('notice_text').where('notice_id', '=', noticeId).execute()
   await tx

@@ -10,10 +10,10 @@ declare module '../../platform/changes/change.table.ts' {
   }
 }
 
-/** Whose open sockets receive a push. */
+/** The users whose open sockets receive a push. */
 export type Audience = { readonly user: string } | { readonly organisation: string } | { readonly allUsers: true }
 
-/** What can be pushed without a notice: the count of unread messages is added where it is sent. */
+/** A push without a notice. The unread count is added when it is sent. */
 export type ControlPush =
   | { readonly type: 'PERMISSION_CHANGED'; readonly reason: PermissionReason }
   | {
@@ -41,7 +41,7 @@ export async function announcePush(
   return await announce(db, { kind: 'push', subject: '', data })
 }
 
-/** @returns the push of a change of kind `push`. Undefined for one of a former version, which stored a text instead. */
+/** @returns the push of a change of kind `push`; undefined for the format of a former version, a text */
 export function announcedPush({ data }: Change): AnnouncedPush | undefined {
   return (data ?? undefined) as AnnouncedPush | undefined
 }

@@ -6,19 +6,19 @@ import { type OpenSocket, type OpenSockets, sendSummary, sendText } from './open
 import { pushTextsOf } from './push-texts.ts'
 import { type DeliverableNotice, keysOfEnded, noticesAfter } from './undelivered-notices.ts'
 
-/** Users counted in one statement. It takes a few milliseconds, for which a notice may have to wait. */
+/** Users counted in one statement. It takes a few milliseconds, which may delay a notice. */
 const COUNT_BATCH = 200
 /** Sockets written to before other requests are served. */
 const SEND_BATCH = 200
 /** The pause while the feed is stale or the database unavailable, in milliseconds. */
 const RETRY_PAUSE = 100
-/** One change of a place concerns few users: all of the organisation are counted once for the changes of this time, in milliseconds. */
+/** Changes of places within this time, in milliseconds, lead to one count of all readers of the organisation. */
 const ORGANISATION_DELAY = 5_000
 
 /**
- * Pushes notices and counts to the sockets that are open here, one after the other: so a count never overtakes a notice, nor the
- * other way round. A socket gets each notice once: in the count it opens with, or as a push. Notices are read by sequence, so a
- * lost or reordered notification loses nothing.
+ * Pushes notices and counts to the open sockets of this gateway, one at a time, so that a count never overtakes a notice or the
+ * other way round. A socket gets each notice once: in its first count or as a push. Notices are read by sequence, so that a
+ * lost or reordered notification has no effect.
  */
 export class Delivery {
   readonly #deps: Deps
@@ -30,7 +30,7 @@ export class Delivery {
   #changed = new Set<string>()
   /** Users to count again. */
   #uncounted = new Set<string>()
-  /** Users whose audience keys may have changed as well: they are counted before any push. */
+  /** Users whose audience keys may have changed as well. They are counted before any push. */
   #keysChanged = new Set<string>()
   /** Organisations whose places changed. */
   #changedOrganisations = new Set<string>()
@@ -59,7 +59,7 @@ export class Delivery {
     } else if (kind === 'organisation') this.#countOrganisationLater(subject)
   }
 
-  /** Anything may have happened: new notices are delivered, and all users are counted. */
+  /** Delivers new notices and counts all users again, because any change may have been missed. */
   onGap(): void {
     this.#noticesPending = true
     this.#count(this.#open.users())
@@ -108,7 +108,7 @@ export class Delivery {
     this.#running = false
   }
 
-  /** One step. Returns false if nothing can be done at the moment. */
+  /** Runs one step. Returns false if it has to wait. */
   async #deliver(): Promise<boolean> {
     if (this.#keysChanged.size > 0) await this.#countBatch(this.#keysChanged)
     else if (this.#noticesPending && this.#deps.changes.fresh) {
@@ -149,7 +149,7 @@ export class Delivery {
     }
   }
 
-  /** After too many missed notices: clients fetch them after a new count. */
+  /** Called after too many missed notices: sends new counts, so that clients fetch the notices. */
   #restart(last: number): void {
     this.#deliveredUpTo = last
     for (const connection of this.#open) connection.sentUpTo = undefined
@@ -217,7 +217,7 @@ export class Delivery {
   }
 }
 
-/** Lets requests that arrived meanwhile be served. */
+/** Yields to requests that arrived meanwhile. */
 function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -6,7 +6,7 @@ import type { SettingsStore } from '../../settings/index.ts'
 import type { Database } from '../../tables.ts'
 import type { PortalAddress } from './portal-origin.ts'
 
-/** What pushing notices uses of the gateway. */
+/** Dependencies of delivery. */
 export interface Deps {
   readonly db: Database
   readonly clock: Clock
@@ -15,6 +15,6 @@ export interface Deps {
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
   readonly sessions: Sessions
-  /** Empty where no portal is served. */
+  /** Empty if no portal is served. */
   readonly portalBuild: string
 }

@@ -17,16 +17,16 @@ import { isPortalOrigin } from './portal-origin.ts'
 import { consumeTicket } from './ticket.ts'
 
 const PATH = '/v2/notice/'
-/** The heartbeat writes to the sockets in batches, so that no other request waits for ten thousand. */
+/** The heartbeat writes to the sockets in batches, so that requests do not wait for ten thousand sockets. */
 const BATCH_SECONDS = 0.1
 const BATCHES = SOCKET_HEARTBEAT / 1_000 / BATCH_SECONDS
-/** How often sessions are checked that may have expired, in seconds. */
+/** Interval of the check for expired sessions, in seconds. */
 const REVALIDATION_SECONDS = 15
 const RETRY_PAUSE = 250
-/** A browser responds to pings automatically; one that does not has lost its network. */
+/** Browsers respond to pings automatically. One that does not has lost its connection. */
 const MAX_UNANSWERED_PINGS = 3
 
-/** Before the first count. */
+/** State before the first count. */
 const INITIAL_STATE = {
   unread: 0,
   latest: 0,
@@ -46,16 +46,16 @@ interface SocketClient {
 export const isNoticeSocket = isUpgradeTo(PATH)
 
 /**
- * The notice socket of this gateway (docs/specification/notices.md). It only sends: what users do goes over the HTTP API.
- * Any gateway may end the session of a socket, so it follows the change feed: a session that may have changed is read from the
- * database at once, and while the feed is not up to date nothing is sent.
+ * The notice socket of this gateway (docs/specification/notices.md). It only sends; clients act through the HTTP API.
+ * Any gateway may end the session of a socket, so it follows the change feed: a changed session is read from the database at
+ * once, and nothing is sent while the feed is outdated.
  */
 export class NoticeSockets implements ChangeFollower {
   readonly #deps: Deps
   readonly #open = new OpenSockets()
   readonly #delivery: Delivery
   readonly #jobs: Job[]
-  /** Sessions to be checked; each check takes them all. */
+  /** Sessions to revalidate; each check takes all of them. */
   #toRevalidate = new Set<string>()
   #revalidating = false
   #closed = false
@@ -149,7 +149,7 @@ export class NoticeSockets implements ChangeFollower {
     this.#delivery.onConnection(connection)
   }
 
-  /** Writes to one batch of sockets; each socket is in one batch of a heartbeat. Disconnects those that no longer respond. */
+  /** Writes to one batch of sockets and disconnects those that no longer respond. Each socket is in one batch of a heartbeat. */
   async #heartbeat(): Promise<void> {
     const batch = ++this.#batch % BATCHES
     if (!this.#deps.changes.fresh) return
@@ -176,7 +176,7 @@ export class NoticeSockets implements ChangeFollower {
     void this.#runRevalidation()
   }
 
-  /** Checks until no session is left to revalidate; where the database is away, again and again. */
+  /** Repeats the check until no session is left, also while the database is unavailable. */
   async #runRevalidation(): Promise<void> {
     while (this.#toRevalidate.size > 0 && !this.#closed) {
       const ids = [...this.#toRevalidate]
@@ -193,7 +193,7 @@ export class NoticeSockets implements ChangeFollower {
     this.#revalidating = false
   }
 
-  /** The user is notified, unless they signed out themselves or left: then the socket just closes. */
+  /** The client is notified unless the user signed out. */
   #disconnect(sessionId: string, how: SessionEnd): void {
     for (const connection of [...this.#open.ofSession(sessionId)]) {
       if (how === 'signed-in-elsewhere') sendTo(connection, { type: 'REMOTE_LOGIN' })

@@ -17,11 +17,11 @@ export type PushWithoutCount = Push extends infer One ? (One extends Push ? Omit
 export interface OpenSocket {
   readonly principal: Principal
   readonly socket: WebSocket
-  /** The unread count that was last sent to its reader. */
+  /** The last unread count sent to the reader. */
   unread: number
-  /** The greatest sequence among the reader's notices that was last sent. */
+  /** The greatest sequence among the reader's notices that was sent. */
   latest: number
-  /** Notices up to this sequence are in `unread`. */
+  /** Notices up to this sequence are included in `unread`. */
   countedUpTo: number
   /** Notices up to this sequence were sent with the first count; undefined before it. */
   sentUpTo: number | undefined
@@ -29,15 +29,15 @@ export interface OpenSocket {
   /** For users who have not chosen a language. */
   readonly browserLanguage: string
   silenceNormal: boolean
-  /** The reader's audience keys, without those of all users and of this user alone. */
+  /** The reader's audience keys, except those of all users and of this user alone. */
   keys: readonly string[]
-  /** The batch of the heartbeat that it belongs to. */
+  /** Index of its heartbeat batch. */
   readonly batch: number
   /** Consecutive pings without a pong. */
   unanswered: number
 }
 
-/** A client that does not close its end in this time is disconnected, in milliseconds. */
+/** Time for a client to close its end, in milliseconds. Then it is disconnected. */
 const CLOSE_TIMEOUT = 2_000
 const ONE_USER = `${AUDIENCE_KEY_KINDS.user}:`
 const EVERY_USER = `${AUDIENCE_KEY_KINDS.allUsers}:`
@@ -54,13 +54,13 @@ export class OpenSockets {
     return this.#all.size
   }
 
-  /** Sockets closed since the start because their session opened too many. */
+  /** Number of sockets closed since the start because their session opened too many. */
   get evicted(): number {
     return this.#evicted
   }
 
   /**
-   * Adds a connection. Where its session has too many the oldest is closed: it may be half open after a change of network.
+   * Adds a connection. If its session has too many, the oldest one is closed, which may be half open after a network change.
    */
   add(connection: OpenSocket): void {
     this.#all.add(connection)
@@ -79,7 +79,7 @@ export class OpenSockets {
     for (const key of connection.keys) removeFrom(this.#byKey, key, connection)
   }
 
-  /** Replaces the keys under which it is found. */
+  /** Replaces the keys of a connection. */
   indexByAudienceKey(connection: OpenSocket, keys: readonly string[]): void {
     if (!this.#all.has(connection)) return
     for (const key of connection.keys) removeFrom(this.#byKey, key, connection)
@@ -87,7 +87,7 @@ export class OpenSockets {
     for (const key of connection.keys) addTo(this.#byKey, key, connection)
   }
 
-  /** Connections with one of these keys, each once. */
+  /** Returns the connections with one of these keys, without duplicates. */
   findByAudienceKeys(keys: readonly string[]): Set<OpenSocket> {
     if (keys.some((key) => key.startsWith(EVERY_USER))) return new Set(this.#all)
     const found = new Set<OpenSocket>()
@@ -100,7 +100,7 @@ export class OpenSockets {
     return this.#byKey.get(key) ?? []
   }
 
-  /** Sends nothing more to it, and closes it. A client that ignores the close frame holds its connection no longer than `CLOSE_TIMEOUT`. */
+  /** Sends nothing more to a connection and closes it. A client that ignores the close frame is disconnected after `CLOSE_TIMEOUT`. */
   end(connection: OpenSocket, code: number, reason?: string): void {
     this.remove(connection)
     connection.socket.close(code, reason)
@@ -146,22 +146,22 @@ export class OpenSockets {
   }
 }
 
-/** Why the gateway closes a socket. Codes from 4000 on are the application's own (RFC 6455, 7.4.2). */
+/** Why the gateway closes a socket. Codes from 4000 on are for applications (RFC 6455, 7.4.2). */
 export const CLOSE_CODES = {
   /** The session has ended: its token is no longer accepted. */
   sessionOver: CLOSE_CODE_SESSION_ENDED,
   /** The session has opened too many sockets. */
   tooMany: CLOSE_CODE_TOO_MANY_SOCKETS,
-  /** This gateway stops; the client reconnects to another one or to its successor. */
+  /** This gateway stops. The client reconnects to another one. */
   restart: 1012,
 } as const
 
-/** Sends a push with the reader's own count. A client whose backlog is too large is disconnected. */
+/** Sends a push with the reader's own count. Disconnects a client with too many unsent bytes. */
 export function sendTo(connection: OpenSocket, push: PushWithoutCount): void {
   sendText(connection, textOf(push, connection.unread))
 }
 
-/** A push as JSON. Readers with the same count get the same bytes. */
+/** Returns a push as JSON. Readers with the same count share the text. */
 export function textOf(push: PushWithoutCount, count: number): Buffer {
   return Buffer.from(JSON.stringify({ ...push, count }))
 }

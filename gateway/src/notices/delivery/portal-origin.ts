@@ -5,8 +5,8 @@ export interface PortalAddress extends Pick<HttpEnvironment, 'publicUrl'> {
 }
 
 /**
- * Whether a socket comes from the portal's own pages. In production they have one address, the public one. Elsewhere a gateway
- * is opened under any name and port, so that the host of the request counts as well.
+ * Returns true if a socket comes from the portal's own pages. In production, the origin must be the public address. Otherwise,
+ * the host of the request is accepted as well, because the gateway has no fixed address.
  */
 export function isPortalOrigin(
   origin: string | undefined,

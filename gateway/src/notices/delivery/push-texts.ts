@@ -2,7 +2,7 @@ import { type OpenSocket, textOf } from './open-sockets.ts'
 import { type DeliverableNotice, titleIn } from './undelivered-notices.ts'
 
 /**
- * Writes the push of a notice, once for all sockets with the same language, count and preference.
+ * Returns a function that writes the push of a notice, once for all sockets with the same language, count and preference.
  * @returns the text for a socket; `announce`: whether the portal shows a toast
  */
 export function pushTextsOf(notice: DeliverableNotice): (socket: OpenSocket, announce: boolean) => Buffer {

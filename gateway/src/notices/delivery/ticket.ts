@@ -23,7 +23,7 @@ export function ticket({ db, clock, portalBuild }: Deps) {
   }
 }
 
-/** Takes a ticket out: the session it was made for, once. Nothing where it is unknown, used or too old. */
+/** Consumes a ticket and returns its session; undefined if it is unknown, used or expired. */
 export async function consumeTicket(db: Database, shown: string, now: Date): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('socket_ticket')

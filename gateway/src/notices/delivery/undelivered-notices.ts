@@ -9,11 +9,11 @@ export interface DeliverableNotice {
   readonly sequence: number
   readonly type: NoticeType
   readonly titles: Readonly<Record<string, string>>
-  /** As `keyText` writes them; empty if the notice is over. */
+  /** As `keyText` writes them; empty if the notice has ended. */
   readonly keys: readonly string[]
 }
 
-/** @returns the notices after a sequence, in order and at most `most`, and the last sequence of all */
+/** @returns at most `most` notices after a sequence, in order, and the last sequence of all */
 export async function noticesAfter(
   db: Database,
   sequence: number,
@@ -31,14 +31,14 @@ export async function noticesAfter(
   return { notices: rows[0]?.notices ?? [], last: rows[0]?.last ?? 0 }
 }
 
-/** @returns the former audience keys of those notices that are over */
+/** @returns the former audience keys of those notices that have ended */
 export async function keysOfEnded(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select distinct key from notice n cross join unnest(n.reached) as key where n.id = any (${ids}::uuid[])`.execute(db)
   return rows.map(({ key }) => key)
 }
 
-/** @returns the title nearest to the reader's language, with its language */
+/** @returns the title in the available language closest to the reader's, with its language */
 export function titleIn(
   { titles }: DeliverableNotice,
   reads: string,

@@ -2,12 +2,12 @@ import { errors } from '../../platform/http/api-error.ts'
 
 const WRITTEN = /^[1-9]\d{0,14}$/
 
-/** Where a page ended, as clients hand it back. */
+/** The end of a page, as a cursor for clients. */
 export function cursorOf(sequence: number): string {
   return Buffer.from(String(sequence)).toString('base64url')
 }
 
-/** A forged one only begins elsewhere in what the user may see anyway. */
+/** A forged cursor only starts elsewhere in the user's own notices. */
 export function sequenceOf(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined
   const text = Buffer.from(cursor, 'base64url').toString()

@@ -5,7 +5,7 @@ import type { SettingsStore } from '../../settings/index.ts'
 import type { Database } from '../../tables.ts'
 import type { InboxSummaryCache } from './inbox-summary-cache.ts'
 
-/** What the inbox uses of the gateway. */
+/** Dependencies of the inbox. */
 export interface Deps {
   readonly db: Database
   readonly clock: Clock

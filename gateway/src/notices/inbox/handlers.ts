@@ -3,7 +3,7 @@ import { list, listNew } from './list.ts'
 import { message } from './message.ts'
 import { acknowledge, changePreferences, read, readAll } from './read.ts'
 
-/** The handlers of the principal's own inbox. */
+/** Returns the handlers of the principal's own inbox. */
 export function inboxHandlers(deps: Deps) {
   return {
     'inbox.list': list(deps),

@@ -7,19 +7,19 @@ import type { Database } from '../../tables.ts'
 import { cachedReader } from '../audience/cached-reader.ts'
 import { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
 
-/** Users whose summary is cached. */
+/** Maximum number of users whose summary is cached. */
 const MAX_CACHED_SUMMARIES = 20_000
 
 /**
- * The summaries of users' inboxes, cached while the change feed is up to date: read with every work-bench and every list, and
- * changed only when something is published, when they read something, or when a notice of theirs ends.
+ * Summaries of users' inboxes, cached while the change feed is up to date. Every work-bench and every list needs one; they
+ * change only when something is published, read or ended.
  */
 export class InboxSummaryCache implements ChangeFollower {
   readonly #db: Database
   readonly #clock: Clock
   readonly #changes: ChangeFeed
   readonly #cache = new LRUCache<string, InboxSummary>({ max: MAX_CACHED_SUMMARIES })
-  /** Grows with everything that may change one. */
+  /** Increases with every change that may affect a summary. */
   #changed = 0
 
   constructor(options: { db: Database; clock: Clock; changes: ChangeFeed }) {
@@ -29,13 +29,13 @@ export class InboxSummaryCache implements ChangeFollower {
     options.changes.follow(this)
   }
 
-  /** Without the database; undefined where it is not cached or no longer valid. */
+  /** Returns the summary without the database; undefined if it is not cached or outdated. */
   cached({ userId }: Principal): InboxSummary | undefined {
     const known = this.#changes.fresh ? this.#cache.get(userId) : undefined
     return known && (known.until === null || this.#clock.now() < known.until) ? known : undefined
   }
 
-  /** Whatever is read after this knows all that is counted here. */
+  /** Summaries read after this include the change. */
   async of(principal: Principal): Promise<InboxSummary> {
     const known = this.cached(principal)
     if (known) return known

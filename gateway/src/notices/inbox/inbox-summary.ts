@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../tables.ts'
 import { isActive, isUnread, readersAndKeys } from '../audience/readers.ts'
 
-/** The state of a user's inbox, all of it at one moment. */
+/** The state of a user's inbox at one instant. */
 export interface InboxSummary {
   /** Counted up to `UNREAD_COUNT_MAX`. */
   readonly unread: number
@@ -12,13 +12,13 @@ export interface InboxSummary {
   readonly lowest: number | null
   /** The greatest sequence of all their notices; 0 without any. */
   readonly latest: number
-  /** When it changes without a write, since a notice ends. */
+  /** When the summary changes because a notice ends. */
   readonly until: Date | null
 }
 
-/** The same, with what finds this reader for later notices. */
+/** The same, with the keys that match the reader with later notices. */
 export interface ReaderSummary extends InboxSummary {
-  /** The last sequence of any notice: this and all before it are counted here. */
+  /** The last sequence of any notice. All notices up to it are counted here. */
   readonly upTo: number
   /** As `keyText` writes them. */
   readonly keys: readonly string[]
@@ -26,13 +26,13 @@ export interface ReaderSummary extends InboxSummary {
   readonly silenceNormal: boolean
 }
 
-/** An audience key as one text. */
+/** Returns an audience key as a text. */
 export function keyText(kind: number, target: string): string {
   return `${kind}:${target}`
 }
 
 /**
- * Another part, `standing`: for each reader the unread count, the lowest unread sequence, the greatest sequence of all their
+ * The part `standing` of a `with`: for each reader the unread count, the lowest unread sequence, the greatest sequence of all their
  * notices, and when the first of these ends. Needs the parts of `readersAndKeys`.
  */
 function inboxSummaries(now: Date): RawBuilder<unknown> {
@@ -54,14 +54,14 @@ function inboxSummaries(now: Date): RawBuilder<unknown> {
     )`
 }
 
-/** How many notices a reader has not read, and what else there is to know of it. Disabled users have none. */
+/** Returns the inbox summary of a reader; undefined for a disabled user. */
 export async function inboxSummaryOf(db: Database | Tx, reader: RawBuilder<unknown>, now: Date): Promise<InboxSummary> {
   const { rows } = await sql<InboxSummary>`with ${reader}, ${inboxSummaries(now)}
     select unread, lowest, latest, until from standing`.execute(db)
   return rows[0] ?? { unread: 0, lowest: null, latest: 0, until: null }
 }
 
-/** The same of many users, in one statement, without those who are disabled or gone. */
+/** The same for many users, in one statement, without disabled or removed ones. */
 export async function inboxSummariesOf(
   db: Database,
   users: readonly string[],

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 declare module '../../platform/changes/change.table.ts' {
   interface ChangeKinds {
-    /** A user read something, or changed the settings of their inbox. */
+    /** A user read a notice or changed the settings of the inbox. */
     inbox: 'user id'
   }
 }
@@ -10,14 +10,14 @@ declare module '../../platform/changes/change.table.ts' {
 /** Written when a user first reads something. */
 export interface InboxTable {
   person_id: string
-  /** What was published up to here is older than the inbox, and was not read by this user. */
+  /** Notices up to this sequence are older than the inbox and were not read by this user. */
   joined_at: number
-  /** All up to here is read. */
+  /** All notices up to this sequence are read. */
   read_up_to: number
   silence_normal: Generated<boolean>
 }
 
-/** One notice that one user read. */
+/** Marks one notice as read by one user. */
 export interface NoticeReadTable {
   person_id: string
   sequence: number

@@ -21,10 +21,10 @@ import {
 
 type Calls = typeof inboxEndpoints
 
-/** Notices that one page of a search reads. A page may be empty although the next one is not. */
+/** Notices that one page of a search reads. A page may be empty although more pages follow. */
 const SEARCH_BATCH = 20_000
 
-/** The notices of the principal, the newest first. */
+/** Returns the notices of the principal, newest first. */
 export function list({ db, clock, inboxSummaries }: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['list'], Principal>) => {
     const { type, read, size, keyword = '' } = input
@@ -52,7 +52,7 @@ export function list({ db, clock, inboxSummaries }: Deps) {
   }
 }
 
-/** The notices of the principal after a number, the oldest first. */
+/** Returns the notices of the principal after a sequence, oldest first. */
 export function listNew({ db, clock, inboxSummaries }: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['listNew'], Principal>) => {
     const { unread, latest } = await inboxSummaries.of(principal)
@@ -74,7 +74,7 @@ export function listNew({ db, clock, inboxSummaries }: Deps) {
   }
 }
 
-/** Which of a user's notices; a missing field does not matter. */
+/** Filter of a user's notices. Missing fields are ignored. */
 interface InboxFilter {
   readonly before: number | undefined
   readonly after: number | undefined
@@ -86,18 +86,18 @@ interface InboxQuery {
   readonly now: Date
   readonly language: RawBuilder<unknown>
   readonly most: number
-  /** How many to look through where a keyword decides; else all that come are wanted. */
+  /** Number of notices to read: more than a page for a keyword search. */
   readonly searched: number | undefined
   readonly keyword: string
   readonly among: InboxFilter
 }
 
-/** The fields of the reader, in every row, and a message: none in the only row where there is none. */
+/** The fields of the reader in every row, and a notice; null in the only row if there is none. */
 type Row = { silenceNormal: boolean; wentDownTo: number | null } & (MessageRow | { id: null })
 
 /*
- * Each key gives its next few from its index, in order; together they hold the next few of all, some of them twice. So the
- * deepest page costs what the first one does.
+ * Reads the next few notices of each key from its index, in order. Together they contain the next few of all, with duplicates. So
+ * the last page costs as much as the first one.
  */
 function inboxQuery(reader: RawBuilder<unknown>, wanted: InboxQuery): RawBuilder<Row> {
   const { now, language, most, searched, keyword, among } = wanted
@@ -123,12 +123,12 @@ function inboxQuery(reader: RawBuilder<unknown>, wanted: InboxQuery): RawBuilder
     order by message.sequence ${order}`
 }
 
-/** A number that the database does not plan by: a new plan for each would take longer than the page itself. */
+/** A number that is not a parameter for the planner: planning for each value would take longer than the query. */
 function inconsistentResult(number: number): RawBuilder<unknown> {
   return sql`(select ${number}::bigint)`
 }
 
-/** A condition on a row `r` of `notice_reach`, with the `key` that leads to it. */
+/** A condition on a row `r` of `notice_reach` and the `key` that leads to it. */
 function matchesFilter({ before, after, type, read }: InboxFilter): RawBuilder<unknown> {
   const conditions = [
     before === undefined ? undefined : sql`r.sequence < ${inconsistentResult(before)}`,
@@ -139,7 +139,7 @@ function matchesFilter({ before, after, type, read }: InboxFilter): RawBuilder<u
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** Searches the text that the reader would see, in one language only. */
+/** Searches the text in the language that the reader sees. */
 function matching(keyword: string, language: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`cross join reader join lateral (${nearestText(sql`c.notice_id`, language)}) text on ${containsWords(sql`text.search_text`, keyword)}`
 }

@@ -8,7 +8,7 @@ import { isAddressedTo } from '../audience/readers.ts'
 import type { Deps } from './deps.ts'
 import { joinTextAndMark, type MessageRow, messageColumns, messageOf, readingLanguage } from './messages.ts'
 
-/** One notice of the principal with its content. It counts as read only after a request that says so. */
+/** Returns one notice of the principal with its content. Does not mark it as read. */
 export function message({ db, clock, settings }: Deps) {
   return async ({ input, principal, request }: RequestContext<typeof inboxEndpoints.message, Principal>) => {
     const language = readingLanguage('reader', input.language, request)

@@ -5,7 +5,7 @@ import type { NoticeType } from '@foyer/contract/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 
-/** One notice of a reader as `messageColumns` reads it. */
+/** One notice of a reader, as `messageColumns` reads it. */
 export interface MessageRow {
   readonly id: string
   readonly sequence: number
@@ -22,7 +22,7 @@ export interface MessageRow {
 }
 
 /**
- * The columns of a `MessageRow`. Needs the joins of `joinTextAndMark`.
+ * Returns the columns of a `MessageRow`. Needs the joins of `joinTextAndMark`.
  * @param notice alias of the `notice` row
  * @param reader alias of the row of `reader`
  */
@@ -47,7 +47,7 @@ export function joinTextAndMark(notice: string, reader: string, language: RawBui
     left join notice_read mark on mark.person_id = ${sql.id(reader, 'id')} and mark.sequence = ${sql.id(notice, 'sequence')}`
 }
 
-/** The text of a notice that is nearest to a language, by the rule of `nearestLanguage`. */
+/** Joins the text of the notice in the closest available language, by the rule of `nearestLanguage`. */
 export function nearestText(notice: RawBuilder<unknown>, language: RawBuilder<unknown>): RawBuilder<unknown> {
   const standIns = sql.join([FALLBACK_LANGUAGE, ...LANGUAGES].map((code) => sql.lit(code)))
   return sql`select t.title, t.html, t.language, t.search_text from notice_text t where t.notice_id = ${notice}
@@ -55,7 +55,7 @@ export function nearestText(notice: RawBuilder<unknown>, language: RawBuilder<un
 }
 
 /**
- * The language that a reader reads: the requested one, else their own, else that of their browser.
+ * Returns the language of a reader: the requested one, the user's own, or that of the browser.
  * @param reader alias of the row of `reader`
  */
 export function readingLanguage(

@@ -12,8 +12,8 @@ import { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
 export type Inbox = Selectable<InboxTable>
 
 /**
- * Changes the inbox of the principal, one change of it after the other, and notifies their other screens. `act` says whether it
- * changed anything; the response has the state of the inbox afterwards.
+ * Changes the inbox of the principal, sequentially with other changes of it, and notifies the user's other screens. `act` returns
+ * whether it changed anything. The response contains the new state of the inbox.
  */
 export async function changeInbox<Result extends { readonly changed: boolean }>(
   { db, clock, changes, log }: Deps,
@@ -36,7 +36,7 @@ export async function changeInbox<Result extends { readonly changed: boolean }>(
   return done as Result & { unread: number }
 }
 
-/** Held until the end of the transaction; made where there is none yet. */
+/** Locks the inbox until the end of the transaction; creates it if it does not exist. */
 async function lockInbox(tx: Tx, user: string): Promise<Inbox> {
   const take = () => tx.selectFrom('inbox').selectAll().where('person_id', '=', user).forUpdate().executeTakeFirst()
   const known = await take()
@@ -47,7 +47,7 @@ async function lockInbox(tx: Tx, user: string): Promise<Inbox> {
   return (await take()) as Inbox
 }
 
-/** Where nothing is left unread below, one number says so in place of many rows. It only grows. */
+/** Replaces read marks by one sequence if nothing below is unread. The sequence only increases. */
 async function advanceReadUpTo(tx: Tx, { person_id }: Inbox, { lowest, latest }: InboxSummary): Promise<void> {
   const upTo = lowest === null ? latest : lowest - 1
   await tx

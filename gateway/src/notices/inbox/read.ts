@@ -27,7 +27,7 @@ export function read(deps: Deps) {
   }
 }
 
-/** Marks as read whatever has arrived, or that up to a number. What is just being published stays unread. */
+/** Marks all notices as read, or those up to a sequence. A notice that is being published stays unread. */
 export function readAll(deps: Deps) {
   return async ({ input, principal }: RequestContext<Calls['readAll'], Principal>) => {
     const { unread } = await changeInbox(deps, principal, async (tx, inbox, now) => {
@@ -41,7 +41,7 @@ export function readAll(deps: Deps) {
   }
 }
 
-/** Stores when a user first acknowledged it. */
+/** Stores the time of the first acknowledgement. */
 export function acknowledge(deps: Deps) {
   return async ({ input, principal }: RequestContext<Calls['acknowledge'], Principal>) => {
     const { unread, acknowledgedAt } = await changeInbox(deps, principal, async (tx, _inbox, now) => {
@@ -63,7 +63,7 @@ export function acknowledge(deps: Deps) {
   }
 }
 
-/** Whether normal notices are announced when they arrive. */
+/** Sets whether normal notices are announced when they arrive. */
 export function changePreferences(deps: Deps) {
   return async ({ input: { silenceNormal }, principal }: RequestContext<Calls['prefer'], Principal>) => {
     await changeInbox(deps, principal, async (tx, { person_id, silence_normal }) => {

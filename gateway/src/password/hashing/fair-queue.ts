@@ -1,10 +1,10 @@
-/** Work that has found no place, or lost it to a source with less work: the client tries again later. */
+/** No place is free, or a source with less waiting work took it. The client tries again later. */
 export class QueueFull extends Error {}
 
 export interface FairQueueOptions {
-  /** Works that run at once. */
+  /** Number of tasks that run concurrently. */
   readonly atOnce: number
-  /** Works that wait at most, of all sources together. */
+  /** Maximum number of waiting tasks of all sources together. */
   readonly waiting: number
 }
 
@@ -14,27 +14,26 @@ interface QueuedWork {
 }
 
 /**
- * Runs work from many sources, a bounded number at once. Sources take turns, so one that sends much waits for itself and not others
- * for it. Where all places are taken, a source with less waiting work takes the place of the newest work of the source with most;
- * a source alone may have all places.
+ * Runs tasks of many sources with limited concurrency. Sources alternate, so that a busy source delays only itself. If all places
+ * are taken, a source with less waiting work replaces the newest task of the source with most. A single source may use all places.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions
   #running = 0
   #length = 0
-  /** In the order of their turns; a source is here only while it has work waiting. */
+  /** In the order of their turns. Contains only sources with waiting tasks. */
   readonly #sources = new Map<string, QueuedWork[]>()
 
   constructor(options: FairQueueOptions) {
     this.#options = options
   }
 
-  /** Works that wait. */
+  /** Number of waiting tasks. */
   get length(): number {
     return this.#length
   }
 
-  /** Rejects with `QueueFull` where there is no place, or another source takes it. */
+  /** Rejects with `QueueFull` if there is no place, or if another source takes it later. */
   run<Result>(source: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#options.atOnce) return this.#start(work)
     if (this.#length >= this.#options.waiting && !this.#makeRoom(source)) return Promise.reject(new QueueFull())
@@ -75,7 +74,7 @@ export class FairQueue {
     next.start()
   }
 
-  /** Rejects the newest work of the source with most, where that has at least two more than this one. */
+  /** Rejects the newest task of the source with most, if it has at least two more than this one. */
   #makeRoom(source: string): boolean {
     let most: QueuedWork[] = []
     for (const waiting of this.#sources.values()) if (waiting.length > most.length) most = waiting

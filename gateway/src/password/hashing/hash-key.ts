@@ -1,8 +1,8 @@
 import { KEY_ID_BYTES, type PlatformSecret, type SecretKey } from '../../platform/secrets/secrets.ts'
 
 /*
- * A stored hash names the key that its password was peppered with, in the place that the format of Argon2 has for it
- * ($argon2id$v=19$m=…,t=…,p=…,keyid=…$salt$hash). Hashes older than that name none: the first key made them.
+ * A stored hash contains the id of the key that its password was peppered with, in the field that the Argon2 format has for it
+ * ($argon2id$v=19$m=…,t=…,p=…,keyid=…$salt$hash). Older hashes have none: they were made with the first key.
  */
 
 const BASE64_LENGTH = Math.ceil((KEY_ID_BYTES * 4) / 3)
@@ -14,7 +14,7 @@ export function withKeyId(hash: string, { id }: SecretKey): string {
   return ['', algorithm, version, `${parameters},keyid=${keyIdText(id)}`, ...rest].join('$')
 }
 
-/** The hash as the library takes it, and the key that made it; nothing where this gateway does not hold that key. */
+/** Returns the hash in the library's format and the key that made it; undefined if this gateway does not have the key. */
 export function keyOfHash(secret: PlatformSecret, stored: string): { hash: string; key: SecretKey } | undefined {
   const [, parameters, id, rest] = WITH_KEY.exec(stored) ?? []
   const key = id === undefined ? secret.first : secret.keyById(Buffer.from(id, 'base64'))
@@ -22,12 +22,12 @@ export function keyOfHash(secret: PlatformSecret, stored: string): { hash: strin
   return { hash: id === undefined ? stored : `${parameters}${rest}`, key }
 }
 
-/** @returns the parameters of Argon2 as the hash has them: `m=19456,t=2,p=1`. Undefined if it is no such hash. */
+/** @returns the Argon2 parameters of the hash: `m=19456,t=2,p=1`. Undefined if it is no such hash. */
 export function parametersOfHash(stored: string): string | undefined {
   return PARAMETERS.exec(stored)?.[1]
 }
 
-/** As a hash holds it, for a search in the database. */
+/** Returns the key id in the format of a hash, for a search in the database. */
 export function keyIdText(id: Buffer): string {
   return id.toString('base64').replaceAll('=', '')
 }

@@ -14,28 +14,28 @@ const ARGON2ID = 2
 export const ARGON2 = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 export type Argon2Parameters = Readonly<Record<keyof typeof ARGON2, number>>
 
-/** A hash takes about ten milliseconds of a core, so a full queue is answered within a second. */
+/** A hash takes about 10 ms of a core, so a full queue is processed within a second. */
 const WAITING_PER_CORE = 50
 const RETRY_SECONDS = 1
-/** Sign-ins begun at the same time: there is always one to hash while others wait for the database. */
+/** Concurrent sign-ins: enough to hash one while others wait for the database. */
 const BEGUN_PER_CORE = 8
 
-/** Of whatever is hashed for signed-in users and the gateway itself. */
+/** Limit for hashes of signed-in users and of the gateway itself. */
 const NO_SOURCE = ''
 
 /**
- * Hashes passwords, as many at once as there are cores, since more would only wait for each other. Bounded queues stand before it, in
- * which sources (address prefixes) take turns; what finds no place is answered 429.
+ * Hashes passwords, with as many concurrent hashes as there are cores. Bounded queues limit the waiting work; sources (address
+ * prefixes) alternate in them. Work without a place gets 429.
  */
 export class PasswordHashing {
   readonly #secret: PlatformSecret
   readonly #parameters: Argon2Parameters
   readonly #hashes: FairQueue
-  /** Sign-ins. Those that wait have cost nothing yet but their place, not even a look into the database. */
+  /** Sign-ins. Waiting ones have not used the database yet. */
   readonly #signIns: FairQueue
-  /** The source for whom the running call hashes. */
+  /** The source of the current request. */
   readonly #source = new AsyncLocalStorage<string>()
-  /** Compared against where there is no such user or no password, so that both take the same time. */
+  /** Compared against if there is no such user or password, so that both take the same time. */
   readonly #decoyHash: Promise<string>
 
   constructor(
@@ -60,26 +60,26 @@ export class PasswordHashing {
   }
 
   /**
-   * Does a whole sign-in in a place of its own. While all are taken, it is refused before anything was read or used up for
-   * it, so that a flood costs next to nothing.
+   * Runs a whole sign-in in a place of its own queue. If all places are taken, it is rejected before anything was read or
+   * consumed, so that a flood costs next to nothing.
    */
   async runSignIn<Result>(address: string, signIn: () => Promise<Result>): Promise<Result> {
     const source = sourceOf(address)
     return await this.#signIns.run(source, () => this.#source.run(source, signIn)).catch(rethrowQueueFull)
   }
 
-  /** Whatever `call` hashes waits among what the same address prefix has hashed, and holds up no other. */
+  /** Runs `call`. Its hashes wait with those of the same address prefix and delay no other. */
   from<Result>(address: string, call: () => Result): Result {
     return this.#source.run(sourceOf(address), call)
   }
 
-  /** What is stored for a digest. It names the key it was made with. */
+  /** Returns the stored hash of a digest. It contains the id of its key. */
   async hash(digest: string): Promise<string> {
     const key = this.#secret.active
     return withKeyId((await this.#inTurn(() => hash(peppered(key, digest), this.#parameters))) as string, key)
   }
 
-  /** Does the hash match the digest? Without a hash, or with one of a key that is not set: no, after the same time. */
+  /** Returns true if the hash matches the digest. Without a hash, or for an unknown key, returns false after the same time. */
   async verify(stored: string | null | undefined, digest: string): Promise<boolean> {
     const made = typeof stored === 'string' ? keyOfHash(this.#secret, stored) : undefined
     const right = (await this.#inTurn(async () =>
@@ -88,7 +88,7 @@ export class PasswordHashing {
     return right && made !== undefined
   }
 
-  /** Was it made with the active key and the present parameters? If not, a sign-in hashes the password again. */
+  /** Returns true if the hash uses the active key and the current parameters. Otherwise a sign-in hashes the password again. */
   isCurrent(stored: string): boolean {
     const { memoryCost, timeCost, parallelism } = this.#parameters
     const isOfActiveKey = keyOfHash(this.#secret, stored)?.key === this.#secret.active
@@ -100,7 +100,7 @@ export class PasswordHashing {
   }
 }
 
-/** A handler whose hashing waits among what the same address prefix has hashed. */
+/** Wraps a handler, so that its hashes wait with those of the same address prefix. */
 export function queueHashingBySource<Context extends { readonly request: { readonly address: string } }, Result>(
   { hashing }: { readonly hashing: PasswordHashing },
   handler: (context: Context) => Result,

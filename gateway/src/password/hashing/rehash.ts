@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 
 /**
- * Hashes a password that has just proved right again, with the active key. A sign-in goes on without it where that does not
- * work now: the next one tries again.
+ * Hashes a verified password again with the active key. If that fails, the sign-in continues, and the next one
+ * tries again.
  */
 export async function rehash(
   { db, hashing, log }: Pick<Deps, 'db' | 'hashing' | 'log'>,
@@ -26,9 +26,9 @@ export async function rehash(
 }
 
 /**
- * Whether a parallel sign-in has hashed the same password again.
+ * Returns the condition that a concurrent sign-in has hashed the same password again.
  * @param user alias of the `person` row
- * @param hash of the password before that
+ * @param hash former hash of the password
  */
 export function rehashedFrom(user: string, hash: string): RawBuilder<boolean> {
   const link = sql`sha256(convert_to(${hash}::text || ${sql.id(user, 'password_hash')}, 'UTF8'))`

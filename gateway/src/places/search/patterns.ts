@@ -2,7 +2,7 @@ import { SEARCH_WORDS_MAX } from '@foyer/contract/limits'
 import { searchKey, searchWords } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
 
-/** True where every typed word is in the column, in any order. Neither has case or marks. */
+/** Returns the condition that every word is in the column, in any order. Both are without case and marks. */
 export function containsWords(column: RawBuilder<unknown>, keyword = ''): RawBuilder<boolean> {
   return every(
     column,
@@ -10,7 +10,7 @@ export function containsWords(column: RawBuilder<unknown>, keyword = ''): RawBui
   )
 }
 
-/** True where every word begins a word. */
+/** Returns the condition that every word begins a word of the column. */
 export function matchesWordStarts(column: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
   return every(
     column,
@@ -18,7 +18,7 @@ export function matchesWordStarts(column: RawBuilder<unknown>, keyword: string):
   )
 }
 
-/** What begins with the whole of it. */
+/** Returns the condition that the column begins with the whole text. */
 export function beginning(keyword: string): string {
   return `${escapeLike(searchKey(keyword))}%`
 }
@@ -36,7 +36,7 @@ function wordsIn(keyword: string): string[] {
   return searchWords(keyword, SEARCH_WORDS_MAX).map(escapeLike)
 }
 
-/** A text as a pattern that means nothing but itself. */
+/** Escapes a text for a pattern. */
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }

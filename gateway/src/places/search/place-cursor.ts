@@ -2,10 +2,10 @@ import { PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
 import { z } from 'zod'
 import { errors } from '../../platform/http/api-error.ts'
 
-/** Some letters become two when they are made small. */
+/** Some letters become two in lower case. */
 const KEY_MAX_LENGTH = 2 * PLACE_NAME_MAX_LENGTH
 
-/** Where a page of a list ended: how well it matched, what it is ordered by, and the id that decides between equals. */
+/** The end of a page: rank of the match, sort key, and the id for equal keys. */
 const Position = z.tuple([
   z.string().max(20),
   z.int().min(0).max(9),
@@ -18,19 +18,19 @@ export interface Position {
   readonly id: string
 }
 
-/** Opaque to clients. `list` is which list it belongs to: another one refuses it. */
+/** Returns an opaque cursor. `list` identifies the list; other lists reject the cursor. */
 function cursorOf(list: string, { rank, key, id }: Position): string {
   return Buffer.from(JSON.stringify([list, rank, key, id])).toString('base64url')
 }
 
-/** One row more than the page was read: then there is a next one, and this is where it begins. */
+/** Reads one row more than the page. If it exists, there is a next page. */
 export function pageFrom<Row>(list: string, rows: readonly Row[], size: number, positionOfRow: (row: Row) => Position) {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return { shown, nextCursor: rows.length > size && last ? cursorOf(list, positionOfRow(last)) : null }
 }
 
-/** The position of a cursor. A forged one only begins elsewhere in what the user may see anyway. */
+/** Returns the position of a cursor. A forged one only starts elsewhere in the user's own places. */
 export function positionOf(list: string, cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const result = Position.safeParse(parsed(cursor))
@@ -47,7 +47,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** The database takes neither NUL nor half a surrogate pair. */
+/** PostgreSQL rejects NUL and unpaired surrogates. */
 function isKeepable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

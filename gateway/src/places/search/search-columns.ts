@@ -1,7 +1,7 @@
 import { PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
 import { compactKey, searchKey, searchText } from '@foyer/contract/places'
 
-/** How a customer is found: to be written whenever the name is, and the stores' with it. */
+/** Search columns of a customer. Write them whenever the name changes, together with those of its stores. */
 export function customerKeys({ name }: { readonly name: string }) {
   return { search_name: orderKey(name), search_text: searchText(name) }
 }
@@ -9,11 +9,11 @@ export function customerKeys({ name }: { readonly name: string }) {
 interface NamedStore {
   readonly name: string
   readonly code: string
-  /** The customer's name, by which stores are found too. */
+  /** The customer's name, which also finds its stores. */
   readonly customer: string
 }
 
-/** How a store is found: to be written whenever one of these is. */
+/** Search columns of a store. Write them whenever one of these fields changes. */
 export function storeKeys({ name, code, customer }: NamedStore) {
   return {
     search_code: searchKey(code),
@@ -22,7 +22,7 @@ export function storeKeys({ name, code, customer }: NamedStore) {
   }
 }
 
-/** Some characters become eighteen: a cursor must not grow with them. */
+/** Limits the cursor, because some characters expand to eighteen. */
 function orderKey(name: string): string {
   return searchKey(name).slice(0, PLACE_NAME_MAX_LENGTH).toWellFormed()
 }

@@ -10,7 +10,7 @@ import { pageFrom, positionOf } from './place-cursor.ts'
 
 const LIST = 'customers'
 
-/** The user's customers by name. */
+/** Returns the user's customers by name. */
 export function customers({ db }: Deps) {
   return async ({ input, principal }: RequestContext<typeof placeEndpoints.customers, Principal>) => {
     const after = positionOf(LIST, input.cursor)
@@ -26,7 +26,7 @@ export function customers({ db }: Deps) {
   }
 }
 
-/** One customer of the user, or nothing where they have nothing there. */
+/** Returns one customer, or undefined if it is not the user's. */
 export async function findCustomer(db: Database, principal: Principal, id: string): Promise<FoundCustomer | undefined> {
   const [found] = await readCustomers(db, principal, sql`c.id = ${id}`)
   return found

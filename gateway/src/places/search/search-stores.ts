@@ -23,7 +23,7 @@ interface Row {
   total: number | null
 }
 
-/** The user's stores that match what was typed, best first. */
+/** Returns the user's stores that match the search, best matches first. */
 export function stores({ db }: Deps) {
   return async ({ input, principal }: Context) => {
     const list = input.among
@@ -39,8 +39,8 @@ export function stores({ db }: Deps) {
 }
 
 /*
- * Matches are counted and ranked as three narrow columns; only a page of them is read whole. Where everything matches an index
- * has it in order, and knows the count.
+ * Matches are counted and ranked in three narrow columns; only one page is read completely. Without a search, an index has the
+ * order and the count.
  */
 function searchQuery(
   { userId }: Principal,
@@ -78,7 +78,7 @@ function matches({ keyword, customer }: StoreSearch) {
 
 const SEARCHED = sql`s.search_text`
 
-/** 0: this very code; 1: name or code begin with it; 2: each word begins a word; 3: it is anywhere. */
+/** 0: exactly this code. 1: name or code begin with it. 2: each word begins a word. 3: anywhere. */
 function rankOf({ keyword = '', among }: StoreSearch) {
   if (among === 'recent' || searchKey(keyword) === '') return sql<number>`0`
   const begins = beginning(keyword)
@@ -87,13 +87,13 @@ function rankOf({ keyword = '', among }: StoreSearch) {
     when ${matchesWordStarts(SEARCHED, keyword)} then 2 else 3 end`
 }
 
-/** What equally good matches are ordered by: recent ones by time, the newest first, written so that it can be compared as text. */
+/** Sort key of equal matches: recent ones by time, newest first, as comparable text. */
 function keyOf({ among }: StoreSearch) {
   if (among !== 'recent') return sql<string>`s.search_name`
   return sql<string>`lpad((9999999999999 - floor(extract(epoch from m.used_at) * 1000))::bigint::text, 13, '0') collate "C"`
 }
 
-/** One store of the user, or nothing where it is not theirs. */
+/** Returns one store, or undefined if it is not the user's. */
 export async function findStore(db: Deps['db'], principal: Principal, id: string): Promise<FoundStore | undefined> {
   const { hasStore } = await jurisdictionOf(db, principal)
   const { rows } = await sql<Row>`

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 
 type Calls = typeof publishingEndpoints
 
-/** Replaces the former token. Only the hash is stored, so the token is shown once. */
+/** Replaces the former token. Only its hash is stored, so it is returned only once. */
 export function createToken(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['makeToken'], Principal>) => {
     const token = randomToken()
@@ -37,7 +37,7 @@ export function createToken(deps: Deps) {
   }
 }
 
-/** Succeeds without a token as well; only the application must exist. */
+/** Also succeeds without a token. Only the application must exist. */
 export function removeToken(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['removeToken'], Principal>) => {
     await writeAs(deps, { principal, access }, async ({ tx, now }) => {
@@ -58,13 +58,13 @@ export function removeToken(deps: Deps) {
   }
 }
 
-/** An application that sends a request with its own token. */
+/** An application authenticated by its token. */
 export interface ApplicationPrincipal {
   readonly applicationKey: string
   readonly name: string
 }
 
-/** @returns the application with this token. Reads the database for each request, so that a removed token ends at once. */
+/** Returns the application of a token. Reads the database for each request, so that a removed token ends at once. */
 export async function authenticateApplication(
   { db }: Pick<Deps, 'db'>,
   request: FastifyRequest,

@@ -18,7 +18,7 @@ import type { ApplicationPrincipal } from './application-tokens.ts'
 
 type Context = RequestContext<typeof publishingEndpoints.send, ApplicationPrincipal>
 
-/** Publishes at once, under the application's own name. Its notices come one after the other, so that they can be counted. */
+/** Publishes a notice under the application's name. Notices of one application are published sequentially, so that they can be counted. */
 export function send(deps: Deps) {
   const { clock, changes } = deps
   const turns = new KeyedQueue()
@@ -41,7 +41,7 @@ export function send(deps: Deps) {
   }
 }
 
-/** The same fields in the same order, however they were written. */
+/** Normalises the order of fields, so that equal requests have equal digests. */
 function idempotencyOf({ idempotencyKey: key, ...rest }: Context['input']): Idempotency | undefined {
   return key === undefined ? undefined : { key, digest: createHash('sha256').update(JSON.stringify(rest)).digest() }
 }
@@ -70,7 +70,7 @@ async function sendNow(tx: Tx, { input, principal, request }: Context, prepared:
   return { id, change: await publishNotice(tx, id, now) }
 }
 
-/** The token may have been removed since it was checked. */
+/** Checks the token again, because it may have been removed since. */
 async function lockApplication(tx: Tx, { applicationKey }: ApplicationPrincipal): Promise<void> {
   const token = await tx
     .selectFrom('application_token')
@@ -107,7 +107,7 @@ async function readSent(
   return sent?.id
 }
 
-/** Whichever gateways it asked. */
+/** Counts over all gateways. */
 async function assertWithinRate(tx: Tx, { applicationKey }: ApplicationPrincipal, now: Date): Promise<void> {
   const { calls, seconds } = SERVICE_NOTICES
   const first = await tx

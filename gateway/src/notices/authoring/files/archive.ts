@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The end of a ZIP archive's directory (APPNOTE 4.3.16), one entry in it (4.3.12), and the header before a file (4.3.7). */
+/** Record sizes and signatures of a ZIP archive: end of the directory (APPNOTE 4.3.16), its entries (4.3.12), local headers (4.3.7). */
 const END = {
   signature: Buffer.from('PK\x05\x06', 'latin1'),
   length: 22,
@@ -24,7 +24,7 @@ const ENTRY = {
   local: 42,
 }
 const LOCAL = { signature: 0x04034b50, length: 30, flags: 6, method: 8, size: 18, name: 26, extra: 28 }
-/** The same end for archives of more than 4 GiB, which some programs write in any case (4.3.14 and 4.3.15). */
+/** The end of archives of more than 4 GiB, which some programs write in any case (4.3.14 and 4.3.15). */
 const LARGE = { signature: 0x06064b50, length: 56, entries: 32, size: 40, offset: 48, locator: 0x07064b50, all: 76 }
 const LONGEST_COMMENT = 0xffff
 const [ENCRYPTED, SIZE_FOLLOWS] = [1, 8]
@@ -35,20 +35,20 @@ const MAX_ENTRIES = 10_000
 /** A file in an archive. */
 export interface Entry {
   readonly method: number
-  /** Packed, as the directory has it. */
+  /** Compression method, from the directory. */
   readonly size: number
   /** As the directory declares it. */
   readonly unpackedSize: number
-  /** Where its packed content begins. */
+  /** Offset of the compressed content. */
   readonly from: number
 }
 
-/** What an archive's directory lists, by name. */
+/** The files in an archive's directory, by name. */
 export type Archive = ReadonlyMap<string, Entry>
 
 /**
- * The files of an archive that every program reads alike: its directory says just what there is, and nothing else can be taken
- * for one. Nothing is unpacked. Undefined where it is none, is encrypted, or has more files than are looked at.
+ * Returns the files of an archive that every program reads alike: the directory lists exactly its content, and no other data can be
+ * taken for a directory. Unpacks nothing. Undefined if it is no archive, is encrypted, or has too many files.
  */
 export function readArchive(content: Buffer): Archive | undefined {
   const end = endOf(content)
@@ -72,7 +72,7 @@ export function readArchive(content: Buffer): Archive | undefined {
   return at === stop ? files : undefined
 }
 
-/** Unpacks one small file; undefined where it cannot be read, or is larger than `most`. */
+/** Unpacks one small file. Returns undefined if it is unreadable or larger than `most`. */
 export function unpack(content: Buffer, { method, size, from }: Entry, most: number): Buffer | undefined {
   if (method === STORED) return size <= most ? content.subarray(from, from + size) : undefined
   if (method !== DEFLATED) return undefined
@@ -83,7 +83,7 @@ export function unpack(content: Buffer, { method, size, from }: Entry, most: num
   }
 }
 
-/** Some look for the end from behind and some from the front: both must find the same one. */
+/** Programs search the end from either side. Both searches must find the same one. */
 function endOf(content: Buffer): number | undefined {
   const last = content.lastIndexOf(END.signature)
   let first = content.indexOf(END.signature, Math.max(0, content.length - END.length - LONGEST_COMMENT))
@@ -91,13 +91,13 @@ function endOf(content: Buffer): number | undefined {
   return first === last && closes(content, last) ? last : undefined
 }
 
-/** Does an end at this place reach to the end of the file, with its comment? */
+/** Returns true if an end record at this offset, with its comment, extends to the end of the file. */
 function closes(content: Buffer, at: number): boolean {
   if (at < 0 || at + END.length > content.length) return false
   return at + END.length + content.readUInt16LE(at + END.comment) === content.length
 }
 
-/** Is there nothing between the directory and its end, but the same end for large archives? */
+/** Returns true if only the end record for large archives is between the directory and its end. */
 function endsAt(content: Buffer, stop: number, end: number): boolean {
   if (stop === end) return true
   if (stop !== end - LARGE.all || content.readUInt32LE(stop) !== LARGE.signature) return false
@@ -111,7 +111,7 @@ function endsAt(content: Buffer, stop: number, end: number): boolean {
   )
 }
 
-/** The entry that begins at a place of the directory, if it is one and the file itself says the same. */
+/** Returns the entry at an offset of the directory, if it is valid and the file's own header agrees. */
 function entryAt(content: Buffer, at: number, stop: number): (Entry & { name: string; next: number }) | undefined {
   if (at + ENTRY.length > stop || content.readUInt32LE(at) !== ENTRY.signature) return undefined
   const nameEnd = at + ENTRY.length + content.readUInt16LE(at + ENTRY.name)
@@ -133,7 +133,7 @@ function entryAt(content: Buffer, at: number, stop: number): (Entry & { name: st
   return { name: name.toString('utf8'), next, method, size, unpackedSize, from }
 }
 
-/** What is written in one go has its size behind it, and says so. */
+/** A streamed entry has its size after the content and a flag for it. */
 function isOwnSize(content: Buffer, local: number, size: number): boolean {
   const own = content.readUInt32LE(local + LOCAL.size)
   if (own === size || own === IN_EXTRA) return true

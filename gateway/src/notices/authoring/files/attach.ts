@@ -15,7 +15,7 @@ import { cleanFileName } from './file-name.ts'
 
 type Calls = typeof publishingEndpoints
 
-/** Adds a file to a draft, under the name it came with as far as that is one. */
+/** Adds a file to a draft, under its cleaned-up name. */
 export function attach(deps: Deps) {
   return async (context: RequestContext<Calls['attach'], Principal>): Promise<Attachment> => {
     const { principal, input } = context
@@ -63,7 +63,7 @@ async function insertFile(tx: Tx, noticeId: string, file: Attachment, content: B
   await incrementVersion(tx, noticeId)
 }
 
-/** Files in drafts are of no use yet: without a bound it could fill the disk unseen. One at a time, so that it is exact. */
+/** Limits the bytes of files in drafts, which could fill the disk unnoticed. Uploads are counted one at a time. */
 async function assertWithinQuota(tx: Tx, { organisation }: Notice, bytes: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`draft files of ${organisation}`}, 0))`.execute(tx)
   const { rows } = await sql<{ used: number }>`

@@ -10,7 +10,7 @@ import { isAddressedTo } from '../../audience/readers.ts'
 import type { Deps } from '../deps.ts'
 import { isAdministeredBy } from '../notice-owner.ts'
 
-/** As much of a file as is in memory at once. */
+/** Size of a chunk in memory, in bytes. */
 const PIECE_BYTES = 512 * 1024
 
 interface StoredFile {
@@ -20,7 +20,7 @@ interface StoredFile {
   readonly bytes: number
 }
 
-/** A file of a notice that the principal can read, or administers. Any other one counts as unknown. */
+/** Returns a file of a notice that the principal can read or administers. Other files are treated as not existing. */
 export function attachment({ db, clock }: Deps) {
   return async ({
     input,
@@ -48,7 +48,7 @@ async function findFile(
   return rows[0]
 }
 
-/** The first was read before the answer began, so that what fails at once is refused like anything else. */
+/** The first chunk is read before the response starts, so that an early failure becomes an error response. */
 async function* pieces(db: Database, { id, bytes }: StoredFile, first: Buffer): AsyncGenerator<Buffer> {
   yield first
   for (let from = first.length; from < bytes; from += PIECE_BYTES) yield await readPiece(db, id, from)

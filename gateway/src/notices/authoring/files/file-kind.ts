@@ -18,7 +18,7 @@ const beginsText =
 const jpeg: FileKind = { mediaType: 'image/jpeg', holds: begins(0xff, 0xd8, 0xff) }
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
-/** What can be added to a notice: by extension, with what its content must look like. */
+/** Accepted file types by extension, with a check of the content. */
 const KINDS: Readonly<Record<string, FileKind>> = {
   pdf: { mediaType: 'application/pdf', holds: beginsText('%PDF-') },
   png: { mediaType: 'image/png', holds: begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
@@ -46,14 +46,14 @@ export type FileCheck =
   | { readonly kind: 'unknownExtension' }
   | { readonly kind: 'otherContent' }
 
-/** Do a file's extension and its content say the same, and something that may be added? Archives are unpacked within bounds. */
+/** Returns true if extension and content match an accepted type. Archives are unpacked within limits. */
 export async function checkFile(extension: string, content: Buffer): Promise<FileCheck> {
   const known = Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined
   if (!known) return { kind: 'unknownExtension' }
   return (await known.holds(content)) ? { kind: 'good', mediaType: known.mediaType } : { kind: 'otherContent' }
 }
 
-/** No program and no picture: UTF-8 without control characters, but for those that part lines and columns. */
+/** Returns true for UTF-8 text without control characters except tabs and line breaks, so no program and no image. */
 function isText(content: Buffer): boolean {
   return content.length > 0 && isUtf8(content) && !content.some((byte) => byte < 32 && !PARTING.has(byte))
 }

@@ -1,16 +1,16 @@
 import { FILE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
 
-/** Control characters, line breaks of all kinds, and marks that turn the reading direction: `gpj.exe` could look like `exe.jpg`. */
+/** Control characters, line breaks, and marks that change the text direction: `gpj.exe` could look like `exe.jpg`. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const LONGEST_EXTENSION = 10
 
 export interface FileName {
   readonly name: string
-  /** In small letters; empty where there is none. */
+  /** Returns the extension in lower case; empty if there is none. */
   readonly extension: string
 }
 
-/** A file's name as it is stored: without a path, on one line, and cut before its extension where it is too long. */
+/** Returns the stored form of a file name: without a path, on one line, and shortened before its extension. */
 export function cleanFileName(sent: string): FileName {
   const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   /* Windows drops dots and blanks at the end, and with them what the extension seemed to be. */
@@ -29,7 +29,7 @@ export function cleanFileName(sent: string): FileName {
   }
 }
 
-/** Never in the middle of a character. */
+/** Does not split a character. */
 function cut(text: string, length: number): string {
   const start = text.slice(0, length)
   return start.isWellFormed() ? start : text.slice(0, length - 1)

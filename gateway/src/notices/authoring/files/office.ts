@@ -2,15 +2,15 @@ import { isUtf8 } from 'node:buffer'
 import { type Archive, readArchive, unpack } from './archive.ts'
 import { unpacksWithinBounds } from './unpacked-size.ts'
 
-/** Which part of a document is of which type (ECMA-376 part 2, Open Packaging Conventions). */
+/** Content types of the parts of a document (ECMA-376 part 2, Open Packaging Conventions). */
 const TYPES = '[Content_Types].xml'
 const TYPES_MAX_BYTES = 1024 * 1024
-/** Macros are declared as such, whatever their part is called: projects, their data, and documents and sheets for them. */
+/** Content types of macros, whatever their parts are called: projects, their data, and documents and sheets for them. */
 const DECLARES_MACRO = /\bContentType\s*=\s*(?:"[^"]*(?:vba|macro)|'[^']*(?:vba|macro))/i
-/** Other ways to write the same: character references, entity declarations, and encodings other than UTF-8. */
+/** Encodings that could hide these types: character references, entity declarations, and encodings other than UTF-8. */
 const UNUSUAL_ENCODING = /&#|<!(?!--)|\0|^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i
 
-/** Is this an Office document with such a part, without a program in it, and of a bounded size once it is unpacked? */
+/** Returns true for an Office document with such a part, without macros, and of a limited unpacked size. */
 export async function isOfficeDocument(content: Buffer, main: string): Promise<boolean> {
   const archive = readArchive(content)
   return !!archive && declaresDocument(content, archive, main) && (await unpacksWithinBounds(content, archive))

@@ -1,26 +1,26 @@
 import { createInflateRaw } from 'node:zlib'
 import { type Archive, DEFLATED, type Entry, readArchive, STORED } from './archive.ts'
 
-/** What a program unpacks that opens the file, in bytes; archives within it count too. */
+/** Maximum unpacked size in bytes, including nested archives. */
 export const UNPACKED_MAX_BYTES = 128 * 1024 * 1024
-/** Entries of the archive and of those within it. */
+/** Maximum number of entries, including those of nested archives. */
 const ENTRIES_MAX = 10_000
-/** An entry larger than this unpacks to at most so many times its packed size. Sheets reach 60. */
+/** Maximum compression ratio of an entry larger than this. Sheets reach 60. */
 const RATIO_FROM_BYTES = 1024 * 1024
 const RATIO_MAX = 100
-/** A document may embed another one, such as the sheet of a chart, of this size at most; that one embeds none. */
+/** Maximum size of an embedded document, such as the sheet of a chart. It must not embed another one. */
 const EMBEDDED_MAX_BYTES = 16 * 1024 * 1024
 const ARCHIVE_START = Buffer.from('PK\x03\x04', 'latin1')
 
-/** What may still be unpacked. */
+/** Remaining budget. */
 interface Budget {
   bytes: number
   entries: number
 }
 
 /**
- * Does an archive unpack to no more than is bounded, and to just what it declares? It is unpacked in pieces that are dropped, off
- * the event loop, and no further than declared: who lies about sizes gains nothing.
+ * Returns true if an archive unpacks within the limits and to exactly the declared sizes. It is unpacked off the event loop, in
+ * chunks that are discarded, and only up to the declared size, so a false size gains nothing.
  */
 export async function unpacksWithinBounds(content: Buffer, archive: Archive): Promise<boolean> {
   return await isWithin(content, archive, { bytes: UNPACKED_MAX_BYTES, entries: ENTRIES_MAX }, 'whole')
@@ -47,7 +47,7 @@ function exceedsUnpackedSize({ unpackedSize, size }: Entry): boolean {
 
 interface Unpacked {
   readonly asDeclared: boolean
-  /** Its content, where that is an archive. */
+  /** The content of the entry if it is an archive. */
   readonly embedded?: Buffer
 }
 const NOT_AS_DECLARED: Unpacked = { asDeclared: false }
