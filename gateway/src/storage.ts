@@ -9,24 +9,24 @@ import { openSecret } from './platform/secrets/data-secret.ts'
 
 export const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
 
-/** An import changes many rows of these tables, and analyzes them. */
+/** An import changes many rows of these tables and then analyzes them. */
 const ANALYZED_TABLES = ['store', 'customer']
 
-/** Makes the role that the gateway runs as, or brings it up to date. Returns the address of the database for that role. */
+/** Creates or updates the role of the gateway. Returns the address of the database for that role. */
 export function createGatewayRole(ownerUrl: string, password: string): Promise<string> {
   return ensureGatewayRole(ownerUrl, password, ANALYZED_TABLES)
 }
 
 export interface Storage {
-  /** For the role that the gateway runs as. */
+  /** Address for the role of the gateway. */
   readonly databaseUrl: string
   readonly secret: string
   readonly previousSecrets: readonly string[]
-  /** Stops the database if it is the gateway's own. */
+  /** Stops the database if the gateway started it. */
   stop(): Promise<void>
 }
 
-/** The database of this start, migrated, and the secret that belongs to it. */
+/** The migrated database and its secret. */
 export async function openStorage(environment: Environment, log: Logger): Promise<Storage> {
   const own = environment.databaseUrl ? undefined : await startEmbeddedPostgres({ folder: environment.dataFolder, log })
   const ownerUrl = own?.url ?? environment.migrationUrl ?? (environment.databaseUrl as string)
@@ -42,7 +42,7 @@ export async function openStorage(environment: Environment, log: Logger): Promis
     await own?.stop()
     if (!isDatabaseUnavailable(error)) throw error
     throw new StartFault(
-      `The database of DATABASE_URL does not answer (${(error as Error).message}).`,
+      `The database of DATABASE_URL does not respond (${(error as Error).message}).`,
       'Start it, or correct host, port, name and password in DATABASE_URL.',
       { cause: error },
     )

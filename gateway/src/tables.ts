@@ -36,7 +36,7 @@ import type { SessionTable } from './session/session.table.ts'
 import type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings/settings.table.ts'
 import type { RoleTable, UserRolePlaceTable, UserRoleTable, UserTable } from './user/user.table.ts'
 
-/** Every table of the database. Each is described beside the code that writes it. */
+/** Every table of the database. Each is defined next to the code that writes it. */
 export interface Tables {
   organisation: OrganisationTable
   customer: CustomerTable

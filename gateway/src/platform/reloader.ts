@@ -1,8 +1,8 @@
-/** Before a failed reload is repeated, in milliseconds. */
+/** Delay before a failed reload is retried, in milliseconds. */
 const RETRY_AFTER = 250
 
 export interface ReloaderOptions {
-  /** What is reloaded, for the log. */
+  /** Name of the data, for the log. */
   readonly name: string
   readonly reload: () => Promise<void>
   readonly log: { warn(facts: object, text: string): void }
@@ -10,12 +10,12 @@ export interface ReloaderOptions {
 }
 
 /**
- * Keeps something in memory up to date with its source. Reloads run one at a time, so an older result never replaces a newer one.
- * A failed reload is repeated until one succeeds: a change is never lost.
+ * Keeps data in memory up to date with its source. Reloads run one at a time, so that an older result never replaces a newer one.
+ * A failed reload is retried until one succeeds, so that no change is lost.
  */
 export class Reloader {
   readonly #options: ReloaderOptions
-  /** Changes reported so far, and how many of them the last successful reload has seen. */
+  /** Number of reported changes, and how many of them the last successful reload includes. */
   #changes = 0
   #seen = 0
   #last: Promise<void> = Promise.resolve()
@@ -27,7 +27,7 @@ export class Reloader {
     this.#options = options
   }
 
-  /** True while a change was reported that no successful reload has seen. */
+  /** True while a reported change is not loaded. */
   get stale(): boolean {
     return this.#seen < this.#changes
   }
@@ -39,7 +39,7 @@ export class Reloader {
     )
   }
 
-  /** Resolves once a reload has succeeded that began after this call. Rejects when that one fails; it is then retried. */
+  /** Resolves after a successful reload that started after this call. Rejects if that one fails; it is then retried. */
   reload(): Promise<void> {
     this.#changes++
     if (this.#next) return this.#next
@@ -52,7 +52,7 @@ export class Reloader {
     return next
   }
 
-  /** Ends the retries, and waits for the reload that is running. */
+  /** Stops the retries and waits for the running reload. */
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#retry)

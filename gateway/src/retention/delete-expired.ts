@@ -3,26 +3,26 @@ import { isDatabaseUnavailable } from '../platform/database/database-is-away.ts'
 import type { Database } from '../tables.ts'
 import type { ExpiredRows } from './expired-rows.ts'
 
-/** Rows that one statement deletes: some ten milliseconds. */
+/** Rows deleted by one statement, which takes about 10 ms. */
 const BATCH = 1_000
 const SMALLEST_BATCH = 10
-/** Batches of one table in one run. The rest waits for the next run, so no table waits for another for long. */
+/** Batches of one table in one run. The rest is left to the next run, so that no table waits long for another. */
 const BATCHES_PER_RUN = 100
 const STATEMENT_TIMEOUT = '57014'
 
 export interface DeleteExpiredDeps {
   readonly db: Database
   readonly log: { warn(facts: object, text: string): void }
-  /** Counts what was deleted, and the tables that failed. */
+  /** Counts deleted rows and failed tables. */
   readonly metrics: { expiredRowsDeleted(table: string, rows: number): void; expiredRowsFailed(table: string): void }
-  /** Stops after the batch that is running. */
+  /** Stops after the current batch. */
   readonly signal?: AbortSignal
   readonly batch?: number
 }
 
 /**
- * Deletes expired rows in batches. Each table is on its own: one that fails is logged and counted, and holds up no other. Any number
- * of gateways may do it at the same time. Throws only where the database is away.
+ * Deletes expired rows in batches. A failing table is logged and counted, and does not affect the others. Several gateways may do
+ * this concurrently. Throws only if the database is unavailable.
  */
 export async function deleteExpired(deps: DeleteExpiredDeps, tables: readonly ExpiredRows[]): Promise<void> {
   for (const expired of tables) {

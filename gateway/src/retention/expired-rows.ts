@@ -4,38 +4,38 @@ import { addSeconds } from '../platform/time/clock.ts'
 import type { Tables } from '../tables.ts'
 
 const DAY = 86_400
-/** An ended session stays this long, so that the user can still learn why it ended. */
+/** An ended session stays this long, so that its user can learn why it ended. */
 const ENDED_SESSION_SECONDS = 30 * DAY
 const USED_LINK_SECONDS = 7 * DAY
-/** After it was decided on or expired: administrators read it in the list. The audit log has it for longer. */
+/** A decided or expired request stays in the administrators' list this long. The audit log has it longer. */
 const OLD_REQUEST_SECONDS = 30 * DAY
 const UNUSED_DEVICE_SECONDS = 400 * DAY
-/** Clients without cookies leave a device behind at every sign-in, which is never used again. */
+/** Clients without cookies create a device at every sign-in that is never used again. */
 const ONCE_USED_DEVICE_SECONDS = 30 * DAY
-/** Every session ends long before: no older tab is open. */
+/** Every session ends long before, so no open tab is older. */
 const FORMER_BUILD_SECONDS = 30 * DAY
-/** Well beyond what gateways look back for changes. */
+/** Well beyond the period that gateways read when polling. */
 const CHANGE_SECONDS = 120
-/** Files, texts and audience of a notice go with it, by cascade. */
+/** Deletes files, texts and audience of a notice by cascade. */
 const NOTICES_PER_BATCH = 50
 
-/** How long things are stored, from the settings. */
+/** Retention periods from the settings. */
 export interface RetentionPeriods {
   readonly sessionAbsoluteSeconds: number
   readonly auditDays: number
   readonly noticeDays: number
 }
 
-/** Rows of one table that are to be deleted. */
+/** Expired rows of one table. */
 export interface ExpiredRows {
   readonly table: keyof Tables
-  /** Rows that one statement deletes; fewer than usual where much hangs on each. */
+  /** Rows deleted by one statement; fewer than usual if each has many dependent rows. */
   readonly batch?: number
-  /** Selects the `ctid` of a batch of expired rows and locks them, skipping those that are locked. */
+  /** Selects the `ctid` of a batch of expired rows and locks them, skipping locked ones. */
   readonly select: (limit: number) => RawBuilder<unknown>
 }
 
-/** Everything whose time is over at `now`, table by table. */
+/** Returns everything that is expired at `now`, table by table. */
 export function expiredRows(now: Date, periods: RetentionPeriods): readonly ExpiredRows[] {
   const { sessionAbsoluteSeconds, auditDays, noticeDays } = periods
   const ago = (seconds: number) => sql`${addSeconds(now, -seconds)}`
@@ -63,7 +63,7 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
   ]
 }
 
-/** Rows whose column lies before an instant. The order makes the planner use the index of that column, whatever it estimates. */
+/** Selects rows whose column is before an instant. The order makes the planner use the index of that column. */
 function oldest(
   table: keyof Tables,
   column: string,
@@ -78,7 +78,7 @@ function oldest(
   }
 }
 
-/** Ids are in the order of time: the oldest rows are the first of the primary key, and no index of the time is needed. */
+/** Ids increase with time, so the oldest rows are first in the primary key and the time needs no index. */
 function oldestAuditEvents(before: RawBuilder<unknown>): ExpiredRows {
   return {
     table: 'audit_event',
@@ -88,7 +88,7 @@ function oldestAuditEvents(before: RawBuilder<unknown>): ExpiredRows {
   }
 }
 
-/** Notices that ended or were withdrawn; their readings first, of which one notice may have very many. */
+/** Notices that ended or were withdrawn. Their read marks are deleted first, because one notice may have very many. */
 function oldestNotices(before: RawBuilder<unknown>): ExpiredRows[] {
   const over = sql`n.state in ('ended', 'withdrawn') and coalesce(n.withdrawn_at, n.end_at) < ${before}`
   return [

@@ -16,7 +16,7 @@ export interface CompletedStep {
 
 /**
  * Moves a session to a stage and replaces its token. Of several concurrent requests one succeeds; the token of the others is
- * invalid by then. A passed step is fresh proof. Lock the user before (`revalidatePrincipal`).
+ * then invalid. A passed step is a proof of identity. Lock the user first (`revalidatePrincipal`).
  * @throws sessionExpired if the token was replaced or the session has ended
  */
 export async function completeStep(

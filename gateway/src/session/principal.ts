@@ -1,6 +1,6 @@
 import type { Stage } from '@foyer/contract/wire'
 
-/** Who makes a call: a live session, its user, and what they administer. */
+/** The authenticated user of a request: a live session, its user, and what the user administers. */
 export interface Principal {
   readonly sessionId: string
   readonly stage: Stage
@@ -8,7 +8,7 @@ export interface Principal {
   readonly userId: string
   readonly username: string
   readonly organisationId: string
-  /** The session was opened, or its code step passed, with a passkey. */
+  /** True if a passkey opened the session or passed its code step. */
   readonly passkeyVerified: boolean
   readonly administers: 'nothing' | 'organisation' | 'platform'
 }

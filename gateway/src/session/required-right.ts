@@ -2,7 +2,7 @@ import type { ErrorName } from '@foyer/contract/errors'
 import type { Access } from '@foyer/contract/wire'
 import type { Principal } from './principal.ts'
 
-/** The policy is in force, and the principal administers something in a session that no passkey vouches for. */
+/** True if the policy requires a passkey, and the principal is an administrator in a session without one. */
 export function isPasskeyMissing(
   { administers, passkeyVerified }: Pick<Principal, 'administers' | 'passkeyVerified'>,
   policy: { readonly administratorPasskey: boolean },
@@ -10,12 +10,12 @@ export function isPasskeyMissing(
   return policy.administratorPasskey && administers !== 'nothing' && !passkeyVerified
 }
 
-/** True for endpoints that only administrators may call. */
+/** Returns true for endpoints that only administrators may use. */
 export function isAdministration(access: Access): boolean {
   return access === 'super-administrator' || access === 'organisation-administrator'
 }
 
-/** The error where the principal does not administer what the endpoint's access requires. */
+/** Returns the error if the principal does not administer what the endpoint's access requires. */
 export function missingPermission(
   { administers }: Pick<Principal, 'administers'>,
   access: Access,

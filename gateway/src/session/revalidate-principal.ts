@@ -10,11 +10,11 @@ import { checkSession, type SessionLimits } from './session-check.ts'
 import { administrationScopeOf, isPasskeyVerified } from './session-queries.ts'
 
 /**
- * Locks the users and then the session of the principal until the transaction ends, and checks session and rights again.
+ * Locks the users and then the session of the principal until the end of the transaction, and checks session and rights again.
  * Call it first in the transaction of a security change (`writeAs` does). Only locks on organisations may precede it.
  *
  * Order of locks: organisations, users by id, the session, then everything else (decision 18). Whatever ends a session or
- * revokes a right locks the user first, so it either waits for this transaction or is seen here.
+ * revokes a right locks the user first, so it either waits for this transaction or is visible here.
  * @param access of the endpoint
  * @param users further users that the transaction changes
  * @returns the principal with its current rights
@@ -48,17 +48,17 @@ export async function revalidatePrincipal(
   return confirmed
 }
 
-/** A principal as the transaction found it, and the policy that holds for administrators at this moment. */
+/** A principal as the transaction read it, and the current policy for administrators. */
 export interface ConfirmedPrincipal extends Principal {
   readonly administratorPasskey: boolean
 }
 
-/** Refuses an administrator whose session no passkey vouches for while the policy requires one. */
+/** Rejects an administrator whose session has no passkey if the policy requires one. */
 export function assertPasskey(principal: ConfirmedPrincipal): void {
   if (isPasskeyMissing(principal, principal)) throw new StalePrincipalError('accessDenied', { needs: 'PASSKEY' })
 }
 
-/** Locks the rows of users, always in the order of their ids. */
+/** Locks the rows of users in the order of their ids. */
 export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .selectFrom('person')

@@ -1,7 +1,7 @@
 import type { Database } from '../tables.ts'
 import { writeActivity } from './session-queries.ts'
 
-/** Activity of sessions that is not written down yet, by session id, in milliseconds. */
+/** Activity of sessions that is not written yet, by session id, in milliseconds. */
 export class SessionActivity {
   readonly #db: Database
   readonly #pending = new Map<string, number>()
@@ -14,12 +14,12 @@ export class SessionActivity {
     this.#pending.set(sessionId, at)
   }
 
-  /** The later of what was read from the database and what is not written yet. */
+  /** Returns the later of the stored activity and the one not written yet. */
   latest(sessionId: string, written: number): number {
     return Math.max(written, this.#pending.get(sessionId) ?? 0)
   }
 
-  /** Writes it down. What could not be written is written the next time. */
+  /** Writes the activity. A failed write is repeated the next time. */
   async write(): Promise<void> {
     if (this.#pending.size === 0) return
     const active = [...this.#pending]

@@ -1,15 +1,15 @@
 import type { ErrorName } from '@foyer/contract/errors'
 import { type Access, type Stage, stagesAllowedBy } from '@foyer/contract/wire'
 
-/** What is known of a session when a call arrives with its token. Instants in milliseconds. */
+/** Facts about a session when a request arrives with its token. Instants in milliseconds. */
 export interface SessionSnapshot {
   readonly stage: Stage
   readonly createdAt: number
   readonly lastActiveAt: number
   readonly endedAt: number | undefined
-  /** Ended by a decision of the gateway, and the user has not been notified yet. */
+  /** Ended by the gateway, and the user has not been notified yet. */
   readonly endIsReported: boolean
-  /** The cookie the session is bound to is missing or another one. */
+  /** The cookie that the session is bound to is missing or wrong. */
   readonly bindingBroken: boolean
 }
 
@@ -19,9 +19,9 @@ export interface SessionLimits {
 }
 
 /**
- * May this session make a call of this access now? Nothing means yes.
- * `sessionEnded`: ended by the gateway while in use, reported once. `sessionExpired`: unknown, ended, idle or too old.
- * `authenticationRequired`: the stage does not allow it.
+ * Returns why the session may not use an access now, or undefined if it may.
+ * `sessionEnded`: ended by the gateway while in use; reported once. `sessionExpired`: unknown, ended, idle or too old.
+ * `authenticationRequired`: not allowed at the session's stage.
  */
 export function checkSession(
   session: SessionSnapshot | undefined,

@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables.ts'
 import type { Principal } from './principal.ts'
 
-/** A session from the database: the facts to check it by, and its principal. */
+/** A session from the database: the facts to check, and its principal. */
 export interface SessionRow {
   readonly principal: Principal
   readonly facts: {
@@ -19,7 +19,7 @@ export interface SessionRow {
   readonly bindingHash: Buffer | undefined
 }
 
-/** Reads a session by the hash of its token, or by its id where something else than the token vouches for it. */
+/** Reads a session by the hash of its token, or by its id if it is authenticated by other means. */
 export async function readSession(
   db: Database,
   by: { readonly tokenHash: Buffer } | { readonly id: string },
@@ -81,7 +81,7 @@ function sessionRowOf(row: SessionColumns): SessionRow {
 }
 
 /**
- * Whether a passkey opened the session or passed its code step, and its user still has one.
+ * Returns the condition that a passkey opened the session or passed its code step, and that its user still has one.
  * @param session alias of the `session` row
  */
 export function isPasskeyVerified(session: string): RawBuilder<boolean> {
@@ -89,7 +89,7 @@ export function isPasskeyVerified(session: string): RawBuilder<boolean> {
     and exists (select from passkey where passkey.person_id = ${sql.id(session, 'person_id')}))`
 }
 
-/** What a user administers; null without a role. In alphabetical order each scope includes the one before. */
+/** Returns what a user administers; null without a role. In alphabetical order each scope includes the previous one. */
 export function administrationScopeOf(userId: Expression<string>): RawBuilder<Principal['administers'] | null> {
   return sql`(
     select max(role.administers) from person_role join role on role.id = person_role.role_id
@@ -97,7 +97,7 @@ export function administrationScopeOf(userId: Expression<string>): RawBuilder<Pr
   )`
 }
 
-/** Claims the right to notify the user that their session was ended: true for one request only. */
+/** Claims the notification that the session was ended. Returns true for one request only. */
 export async function claimEndNotification(db: Database, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -109,8 +109,8 @@ export async function claimEndNotification(db: Database, sessionId: string): Pro
 }
 
 /**
- * Moves the last activity of sessions forward, never back. A session that is just being ended is passed over, so that
- * neither waits for the other.
+ * Moves the last activity of sessions forward, never back. Skips a session that is locked because it is ending, so that neither
+ * waits for the other.
  */
 export async function writeActivity(
   db: Database,

@@ -3,9 +3,9 @@ import type { Generated } from 'kysely'
 
 declare module '../platform/changes/change.table.ts' {
   interface ChangeKinds {
-    /** The session ended, or passed to its next stage. */
+    /** The session ended or changed its stage. */
     session: 'session id'
-    /** Something of a user, or of their sessions, changed. */
+    /** A user or their sessions changed. */
     person: 'user id'
   }
 }
@@ -17,28 +17,28 @@ export interface SessionTable {
   stage: Stage
   created_at: Date
   last_active_at: Date
-  /** Hash of the cookie that must come along with the token, where the sign-in came from a browser over TLS. */
+  /** Hash of the cookie that is required with the token, for a sign-in by a browser over TLS. */
   binding_hash: Buffer | null
   device_hash: Buffer | null
   address: string
   user_agent: string
   ended_at: Date | null
   end_reason: EndReason | null
-  /** The user has not been notified yet that a decision of the gateway ended the session. */
+  /** True while the user has not been notified that the gateway ended the session. */
   end_to_be_told: boolean
-  /** When who sits there last showed a password, code or passkey. */
+  /** When the user last proved their identity with a password, code or passkey. */
   proved_at: Date
-  /** The last administration that succeeded: it renews the proof for administration. */
+  /** The last successful administration, which renews the proof for administration. */
   proof_renewed_at: Generated<Date | null>
-  /** The last proof was a recovery code, which is none for changing factors. */
+  /** True if the last proof was a recovery code, which is no proof for changing factors. */
   proved_by_recovery_code: Generated<boolean>
-  /** It was opened, or its code step passed, with a passkey. */
+  /** True if a passkey opened it or passed its code step. */
   passkey_proved: Generated<boolean>
-  /** Wrong codes and proofs in this session since the last right one. */
+  /** Wrong codes and proofs in this session since the last correct one. */
   wrong_codes: number
 }
 
-/** Why a session ended. After `signed-out` no notification is needed. */
+/** Why a session ended. `signed-out` needs no notification. */
 export type EndReason =
   | 'signed-out'
   | 'revoked'

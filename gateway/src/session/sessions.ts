@@ -21,15 +21,15 @@ import { SessionActivity } from './session-activity.ts'
 import { checkSession, type SessionLimits } from './session-check.ts'
 import { claimEndNotification, readSession } from './session-queries.ts'
 
-/** Activity is written down at most this often for a session, so the idle limit is exact to this and never late. */
+/** Minimum interval of writing the activity of a session. The idle limit is exact to this and never late. */
 const ACTIVITY_PRECISION = 15_000
 
-/** The settings that decide on sessions. */
+/** The settings that apply to sessions. */
 export type SessionPolicy = SessionLimits & { readonly administratorPasskey: boolean }
 
 /**
- * Knows whose token a request carries, and whether that session may make the call.
- * Sessions are cached while the change feed is up to date; otherwise each call reads the database.
+ * Authenticates requests by their token and checks what the session may do.
+ * Sessions are cached while the change feed is up to date; otherwise each request reads the database.
  */
 export class Sessions {
   readonly #db: Database
@@ -55,7 +55,7 @@ export class Sessions {
     this.#feed = options.feed
   }
 
-  /** Returns the principal of a request, or throws the error for it. Synchronous where the session is cached. */
+  /** Returns the principal of a request, or throws the error for it. Synchronous if the session is cached. */
   authenticate(request: FastifyRequest, call: Endpoint): Principal | Promise<Principal> {
     const token = bearerOf(request)
     if (!token) throw errors.authenticationRequired()
@@ -97,8 +97,8 @@ export class Sessions {
   }
 
   /**
-   * The principal of a session that something else than a request authenticates: a ticket, or the token in a socket's path. What that
-   * opens is no activity.
+   * Returns the principal of a session that is authenticated without a request: by a ticket, or by the token in a socket's path.
+   * This does not count as activity.
    */
   async authorize(
     by: { readonly tokenHash: Buffer } | { readonly id: string },
@@ -116,7 +116,7 @@ export class Sessions {
     return row.principal
   }
 
-  /** A user tries what their role does not allow (ASVS 16.3.2). */
+  /** Records that a user tried what their role does not allow (ASVS 16.3.2). */
   async #recordDenial(principal: Principal, request: FastifyRequest, call: Endpoint, now: number): Promise<void> {
     await this.#denials.record(principal.userId, {
       action: 'access.denied',
@@ -125,7 +125,7 @@ export class Sessions {
     })
   }
 
-  /** Writes how many denials have no row: of the windows that ended, or of all. Called every few seconds and at the end. */
+  /** Writes the number of denials without a row: for ended windows, or for all. Called every few seconds and at the end. */
   async flushDenialSummaries(which: 'ended' | 'all' = 'ended'): Promise<void> {
     await this.#denials.writeOmitted(which === 'all' ? undefined : this.#clock.now().getTime())
   }
@@ -154,7 +154,7 @@ export class Sessions {
     return entry.row.principal
   }
 
-  /** An administration of this principal succeeded: its proof counts from now on again. */
+  /** Renews the proof of this principal after a successful administration. */
   async renewProof(principal: Principal): Promise<void> {
     const now = this.#clock.now()
     await renewProof(this.#db, principal, now)
@@ -162,17 +162,17 @@ export class Sessions {
     if (facts) facts.proofRenewedAt = now.getTime()
   }
 
-  /** A response made for this principal, cached until a change concerns their user or organisation. */
+  /** A response prepared for this principal, cached until a change concerns their user or organisation. */
   cachedResponse(principal: Principal, name: string): PreparedResponse | undefined {
     return this.#feed().fresh ? this.#memory.response(principal, name) : undefined
   }
 
-  /** `generation` is the feed's from before the response's facts were read. */
+  /** `generation`: that of the feed before the facts of the response were read. */
   cacheResponse(principal: Principal, name: string, response: PreparedResponse, generation: number): void {
     if (this.#feed().generation === generation) this.#memory.cacheResponse(principal, name, response)
   }
 
-  /** Deletes what a change may have outdated. */
+  /** Deletes what a change outdates. */
   deleteOutdated(change: Change): void {
     this.#memory.deleteOutdated(change)
   }
@@ -181,7 +181,7 @@ export class Sessions {
     this.#memory.deleteAll()
   }
 
-  /** Writes activity down; called every few seconds and at the end. */
+  /** Writes the activity of sessions. Called every few seconds and at the end. */
   async writeActivity(): Promise<void> {
     await this.#activity.write()
   }

@@ -7,10 +7,10 @@ import type { Deps } from './deps.ts'
 import type { Principal } from './principal.ts'
 import { type ConfirmedPrincipal, revalidatePrincipal } from './revalidate-principal.ts'
 
-/** The principal of a write, and what is locked before anything is read. */
+/** The principal of a write, and what to lock first. */
 export interface PrincipalWrite {
   readonly principal: Principal
-  /** Of the endpoint: the `access` of its request context. */
+  /** Access of the endpoint, from its request context. */
   readonly access: Access
   /** The organisation whose places, roles or grants the write changes. */
   readonly organisationId?: string | undefined
@@ -21,15 +21,15 @@ export interface PrincipalWrite {
 export interface WriteContext {
   readonly tx: Tx
   readonly now: Date
-  /** With the rights of this moment. */
+  /** The principal with its current rights. */
   readonly principal: ConfirmedPrincipal
-  /** Changes that are announced already, to be applied in this gateway after the commit. */
+  /** Announced changes, to be applied in this gateway after the commit. */
   apply(...changes: readonly Change[]): void
 }
 
 /**
  * Runs a write transaction as a principal, whose session and rights are checked again inside it. `act` may run twice (`write`).
- * Throws the error of `authenticate` where the session has ended or the right was removed.
+ * Throws the error of `authenticate` if the session has ended or the right was removed.
  */
 export async function writeAs<Result>(
   deps: Pick<Deps, 'db' | 'log' | 'clock' | 'changes'>,

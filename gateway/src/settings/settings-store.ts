@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import { Reloader } from '../platform/reloader.ts'
 import type { Database, Tx } from '../tables.ts'
 
-/** The settings in force. Read into memory once and again whenever any gateway changes one. */
+/** The current settings, cached in memory. Reloaded when any gateway changes one. */
 export class SettingsStore {
   #now: Settings = Settings.parse({})
-  /** Grows with every change of a setting: what was made from them is then made again. */
+  /** Increases with every change of a setting, so that derived data can be rebuilt. */
   version = 0
   readonly #db: Database
   readonly #log: Logger
@@ -23,17 +23,17 @@ export class SettingsStore {
     return this.#now
   }
 
-  /** True while a change is known that was not read yet. */
+  /** True while a reported change has not been read. */
   get stale(): boolean {
     return this.#reloader.stale
   }
 
-  /** Reads every setting. Rejects where that fails; it is then retried in the background. */
+  /** Reads every setting. Rejects on failure; it is then retried in the background. */
   load(): Promise<void> {
     return this.#reloader.reload()
   }
 
-  /** Settings were changed, by any gateway: they are read again until that succeeds. */
+  /** Called when any gateway changed the settings: reads them again until that succeeds. */
   markStale(): void {
     this.#reloader.markStale()
   }
@@ -51,7 +51,7 @@ export class SettingsStore {
   }
 }
 
-/** The settings as they are stored, and the names of those that no longer fit their schema and give way to the default. */
+/** Returns the stored settings, and the names of those that no longer match their schema and use the default. */
 export async function readSettings(
   db: Database | Tx,
 ): Promise<{ readonly values: Settings; readonly invalid: readonly string[] }> {
@@ -66,7 +66,7 @@ export async function readSettings(
   return { values: Settings.parse(values), invalid }
 }
 
-/** Stores the settings that are named. */
+/** Stores the given settings. */
 export async function storeSettings(tx: Tx | Database, change: Partial<Settings>, now: Date): Promise<void> {
   const named = Object.entries(change).filter(([, value]) => value !== undefined)
   if (named.length === 0) return

@@ -4,7 +4,7 @@ import type { SettingsVersionTable } from './settings.table.ts'
 
 type Area = SettingsVersionTable['area']
 
-/** The version of the settings of an area. */
+/** Returns the version of the settings of an area. */
 export async function readSettingsVersion(db: Database | Tx, area: Area): Promise<number> {
   const { version } = await db
     .selectFrom('settings_version')
@@ -15,8 +15,8 @@ export async function readSettingsVersion(db: Database | Tx, area: Area): Promis
 }
 
 /**
- * Locks the settings of an area until the transaction ends and counts their version up. Throws A0442 where it is another one than
- * the client read; a client that replaces nothing it has read names none.
+ * Locks the settings of an area until the end of the transaction and increments their version. Throws A0442 if the client read
+ * another version. A client that has read nothing sends none.
  * @returns the new version
  */
 export async function incrementSettingsVersion(tx: Tx, area: Area, known?: number): Promise<number> {

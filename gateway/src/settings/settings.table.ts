@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 declare module '../platform/changes/change.table.ts' {
   interface ChangeKinds {
-    /** Settings changed, or another secret became the active one. */
+    /** Settings or the active secret changed. */
     settings: ''
   }
 }
@@ -14,14 +14,14 @@ export interface SettingTable {
   changed_at: Date
 }
 
-/** What must be the same for all gateways on one database. */
+/** Values that must be the same for all gateways on one database. */
 export interface PlatformFactTable {
-  /** `first-…`: the key of whatever names no key, because it is older than key ids. */
+  /** `first-…`: the key of values without a key id. */
   name: 'secret-fingerprint' | 'first-secret-fingerprint'
   value: string
 }
 
-/** One row for each area: a change of its settings locks it and counts it up. */
+/** One row for each area. A change of its settings locks and increments it. */
 export interface SettingsVersionTable {
   area: 'platform' | 'mail'
   version: Generated<number>

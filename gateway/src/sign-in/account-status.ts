@@ -1,20 +1,20 @@
 import type { NoPermissionReason } from '@foyer/contract/errors'
 import type { GoogleType } from '@foyer/contract/sign-in'
 
-/** What decides whether a user with the right password may sign in at all. */
+/** Facts that decide whether a user with the correct password may sign in. */
 export interface AccountStatus {
   readonly disabled: boolean
-  /** Roles held, of any kind. */
+  /** Number of roles, of any kind. */
   readonly roles: number
-  /** A role over the whole organisation, as administrators have it. */
+  /** True with a role in the whole organisation, as administrators have it. */
   readonly everywhere: boolean
-  /** Customers and stores that the roles list. */
+  /** Number of customers and stores that the roles list. */
   readonly places: number
-  /** Those of them whose customer is still there and not closed. */
+  /** Number of those that still exist and whose customer is not closed. */
   readonly openPlaces: number
 }
 
-/** Why a user is rejected, or nothing. Evaluated only after the right password, so that others learn nothing. */
+/** Returns why a user is rejected, or undefined. Evaluated only after the correct password, so that others learn nothing. */
 export function noPermissionReason(accountStatus: AccountStatus): NoPermissionReason | undefined {
   if (accountStatus.disabled) return 'DISABLED'
   if (accountStatus.roles === 0) return 'PERMISSION'
@@ -26,15 +26,15 @@ export function noPermissionReason(accountStatus: AccountStatus): NoPermissionRe
 
 export interface MultiFactorStatus {
   readonly bound: boolean
-  /** By the organisation, or for this user. */
+  /** Required by the organisation or for this user. */
   readonly required: boolean
-  /** The device was trusted after a code, that holds still, and the organisation allows it. */
+  /** The device was trusted after a code, the trust has not expired, and the organisation allows it. */
   readonly deviceTrusted: boolean
-  /** The organisation lets users trust devices. */
+  /** The organisation allows users to trust devices. */
   readonly trustOffered: boolean
 }
 
-/** googleType of a sign-in: 0 not used, 1 bound by choice, 2 bound and demanded, 3 demanded and not bound, 4 bound, on a trusted device. */
+/** googleType of a sign-in. 0: not used. 1: bound by choice. 2: bound and required. 3: required, not bound. 4: bound, on a trusted device. */
 export function googleTypeOf({ bound, required, deviceTrusted }: Omit<MultiFactorStatus, 'trustOffered'>): GoogleType {
   if (!bound) return required ? 3 : 0
   if (deviceTrusted) return 4

@@ -8,7 +8,7 @@ import { tokenHash } from '../platform/secrets/secrets.ts'
 import { deviceOf } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 
-/** The sign-in page configuration as the settings have it. */
+/** Returns the sign-in page configuration from the settings. */
 export function loginConfiguration(settings: Settings): LoginConfiguration {
   return {
     wechatSwitch: settings.wechatSwitch,
@@ -26,8 +26,8 @@ export function loginConfiguration(settings: Settings): LoginConfiguration {
 }
 
 /**
- * The configuration for this client: for an address with too many failures, or one that tries many usernames, it says that a captcha
- * is always needed, since it is, whatever the settings say. For a device on which a user signed in before, the latter does not count.
+ * Returns the configuration for this client. For an address with too many failures or many usernames, a captcha is always needed,
+ * whatever the settings are. On a device on which a user signed in before, the number of usernames does not count.
  */
 export function configuration(deps: Deps) {
   const { db, clock, settings } = deps

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
 
-/** What this capability uses of the gateway. */
+/** Dependencies of this capability. */
 export interface Deps {
   readonly db: Database
   readonly clock: Clock

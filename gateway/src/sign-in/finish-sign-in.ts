@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { notifyOfFailures } from './notify-of-failures.ts'
 import type { StartedSession } from './start-session.ts'
 
-/** What follows once a session is open: notifications, the end of other sessions, cookies. Returns the response. */
+/** Runs what follows an opened session: notifications, the end of other sessions, cookies. Returns the response. */
 export async function finishSignIn(
   deps: Deps,
   { request, setCookie }: Pick<RequestContext<{ access: 'public' }>, 'request' | 'setCookie'>,

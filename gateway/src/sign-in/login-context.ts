@@ -17,12 +17,12 @@ import { deviceOf } from '../session/index.ts'
 import type { AccountStatus, MultiFactorStatus } from './account-status.ts'
 import type { Deps } from './deps.ts'
 
-/** All that is known before a password is checked, whether the username exists or not. */
+/** All facts needed before a password is checked, whether or not the username exists. */
 export interface LoginContext {
   readonly user: LoginUser | undefined
-  /** The user signed in on this device before. */
+  /** True if the user signed in on this device before. */
   readonly deviceKnown: boolean
-  /** Hash of the device's cookie, as it was presented. */
+  /** Hash of the device's cookie, as sent. */
   readonly deviceToken: Buffer | undefined
   /** Failures of the username, or of its known device. */
   readonly subjectKey: string
@@ -30,7 +30,7 @@ export interface LoginContext {
   readonly lockedUntil: Date | null
   readonly addressFailedAt: readonly Date[] | null
   readonly source: SourceStatistics
-  /** What was tried from where. */
+  /** The attempt and its source. */
   readonly tried: { readonly source: string; readonly name: string }
 }
 
@@ -45,12 +45,12 @@ interface LoginUser {
   readonly accountStatus: AccountStatus
 }
 
-/** A user who has proved their identity. The hash is the one that the password was checked against. */
+/** An authenticated user. The hash is the one that the password was checked against. */
 export type AuthenticatedLogin = LoginContext & {
   readonly user: LoginUser & { readonly passwordHash: string }
 }
 
-/** Undefined where the user has no password, or another one than was checked. */
+/** Undefined if the user has no password, or another one than was checked. */
 export function authenticatedLogin(
   loginContext: LoginContext,
   checkedHash = loginContext.user?.passwordHash,
@@ -91,7 +91,7 @@ interface Row {
   succeeded: number
 }
 
-/** What is known of who signs in with this username, from the device that asks. */
+/** Returns the facts about a username for a sign-in from this device. */
 export function loginContextFor(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'secret'>,
   request: RequestInfo,
@@ -116,7 +116,7 @@ interface LoginContextQuery {
 
 const NO_DEVICE = Buffer.alloc(0)
 
-/** Reads it in one statement: sign-ins are the gateway's heaviest load. */
+/** Reads everything in one statement, because sign-ins are the gateway's heaviest load. */
 async function readLoginContext(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   query: LoginContextQuery,

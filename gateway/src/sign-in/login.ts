@@ -29,7 +29,7 @@ import { startSession } from './start-session.ts'
 type Login = typeof signInEndpoints.login
 type Context = RequestContext<Login, Principal>
 
-/** Password sign-in. Whatever is wrong with username or password, the response is the same after the same time. */
+/** Password sign-in. A wrong username and a wrong password get the same response after the same time. */
 export function login(deps: Deps) {
   return (context: Context) => deps.hashing.runSignIn(context.request.address, () => signIn(deps, context))
 }
@@ -55,8 +55,8 @@ async function signIn(deps: Deps, context: Context): Promise<LoginResponse> {
 }
 
 /**
- * The browser's own count can only make this stricter. A busy address needs one whatever the settings say, and so does one that
- * tries many usernames, but for users on devices they know.
+ * Checks the captcha. The browser's own count can only make it stricter. A busy address needs one whatever the settings are, and so
+ * does one that tries many usernames, except for users on devices they know.
  */
 function captchaIsNeeded({ settings }: Deps, loginContext: LoginContext, input: RequestOf<Login>, now: Date): boolean {
   const limits = settings.now

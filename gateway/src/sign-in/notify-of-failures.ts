@@ -7,8 +7,8 @@ import type { Deps } from './deps.ts'
 import type { LoginContext } from './login-context.ts'
 
 /**
- * Notifies a user, by inbox and mail, of a sign-in to their account after several wrong passwords: someone else may have
- * guessed (ASVS 6.3.5). They are in already, so that nothing of this may keep them out.
+ * Notifies a user, by inbox and mail, of a sign-in after several wrong passwords, because someone else may have guessed the
+ * password (ASVS 6.3.5). The sign-in has already succeeded, so failures here are only logged.
  */
 export async function notifyOfFailures(
   deps: Deps,

@@ -10,37 +10,37 @@ export interface OpeningSession {
   readonly userId: string
   readonly organisationId: string
   readonly username: string
-  /** The one that the password was checked against. */
+  /** The hash that the password was checked against. */
   readonly passwordHash: string
-  /** Of the user when the pending steps of the sign-in were decided. */
+  /** The user's version when the pending steps of the sign-in were decided. */
   readonly securityVersion: number
   readonly multiFactor: MultiFactorStatus
-  /** The passkey that was shown. */
+  /** The passkey that was used. */
   readonly passkeyId: string | undefined
   readonly stage: Stage
   readonly tokenHash: Buffer
   readonly bindingHash: Buffer | undefined
-  /** Hash of the device's cookie that came along, if any. A device known by it stays the same device. */
+  /** Hash of the device's cookie in the request, if any. A known device stays the same device. */
   readonly presentedDevice: Buffer | undefined
   /** Hash of the cookie that is valid from now on. */
   readonly deviceToken: Buffer
   readonly subjectKey: string
   readonly tried: { readonly source: string; readonly name: string }
-  /** When the success of this username from this source counts no more. */
+  /** When the success of this username from this source expires. */
   readonly triedExpiresAt: Date
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
-  /** How the user proved their identity, for the audit log. A passkey counts for two factors. */
+  /** Method of authentication, for the audit log. A passkey counts for two factors. */
   readonly factor: 'password' | 'passkey'
 }
 
 /**
- * Opens the session, stores the device once the sign-in is complete, deletes the failures and writes the audit log: all or nothing, in one statement.
- * The device gets another cookie each time: a value that the browser merely presents names no device, and one that we issued dies here.
- * Nothing where the subject was locked while the password was being checked: then a right one does not count either,
- * so that parallel guesses are worth no more than guesses one after the other. Nothing either where the user was disabled, got
- * another password or factor, or other pending steps meanwhile: the row is locked against these, so that what ends every session
+ * Opens the session, stores the device of a complete sign-in, deletes the failures and writes the audit log, in one statement. The
+ * device gets a new cookie each time, so that a copied cookie becomes invalid.
+ * Returns undefined if the subject was locked while the password was checked: concurrent guesses must have no advantage over
+ * sequential ones. Also if the user was disabled or got another password, factor or pending step meanwhile: the row is locked, so
+ * that whatever ends every session finds this one. Also if the trust of the device ended meanwhile: its row is locked after the user's.
  * finds this one. Nor where the trust of the device ended meanwhile: its row is locked after the user's.
  */
 export async function openSession(

@@ -18,16 +18,16 @@ import {
 } from './login-context.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 
-/** How a user proved their identity. */
+/** How the user authenticated. */
 export interface Proof {
   readonly factor: 'password' | 'passkey'
-  /** The passkey that was shown. */
+  /** The passkey that was used. */
   readonly passkeyId?: string | undefined
 }
 
 export interface StartedSession {
   readonly outcome: 'started'
-  /** As it was when the session was opened. */
+  /** The state when the session was opened. */
   readonly login: AuthenticatedLogin
   readonly session: OpenedSession
   readonly stage: Stage
@@ -42,12 +42,12 @@ export interface OutdatedProof {
   readonly loginContext: LoginContext
 }
 
-/** How often a sign-in begins again because its pending steps changed meanwhile. */
+/** Maximum number of restarts because the pending steps changed concurrently. */
 const ATTEMPTS = 5
 
 /**
- * Opens the session of a user who has proved their identity. Throws where they may not sign in at all. Where the account changed
- * in the moment the proof was checked, it is read again: locked or with another password, the result is as if it had been so before.
+ * Opens the session of an authenticated user. Throws if the user may not sign in. If the account changed while the proof was
+ * checked, it is read again: a lock or another password then gives the same result as if it had come first.
  */
 export async function startSession(
   deps: Deps,
@@ -92,7 +92,7 @@ async function assertPermitted(
   throw errors.noPermission({ reason })
 }
 
-/** Undefined where the account changed meanwhile. */
+/** Undefined if the account changed concurrently. */
 async function tryToStart(
   deps: Deps,
   request: RequestInfo,
@@ -151,7 +151,7 @@ function responseTo({ username, multiFactor, passwordDue }: AuthenticatedLogin['
   }
 }
 
-/** True for a proof without a passkey too. */
+/** Also true for a proof without a passkey. */
 async function isPasskeyRegistered({ db }: Deps, { passkeyId }: Proof): Promise<boolean> {
   if (passkeyId === undefined) return true
   const row = await db.selectFrom('passkey').select('id').where('id', '=', passkeyId).executeTakeFirst()

@@ -19,8 +19,8 @@ interface Deps {
 const NAME = 'workBench'
 
 /**
- * Serialised once for a session and cached until the user or the organisation changes. The unread count
- * changes far more often, so that only this number is written each time.
+ * Returns the work-bench. It is serialised once for a session and cached until the user or the organisation changes. The unread
+ * count changes far more often, so only this number is written each time.
  */
 export function workBench({ db, sessions, changes, inboxSummaries }: Deps) {
   const make = async (principal: Principal): Promise<PreparedResponse> => {
@@ -45,7 +45,7 @@ export function workBench({ db, sessions, changes, inboxSummaries }: Deps) {
   }
 }
 
-/** The count is the last of the contract's fields, so that a response ends with it. */
+/** The count is the last field of the contract, so that a response ends with it. */
 function addsUnread({ text }: PreparedResponse, unread: number): boolean {
   return text.endsWith(`"unread":${unread}}}`)
 }

@@ -7,39 +7,39 @@ import { CHANGE_CHANNEL, readNotification } from './notification.ts'
 
 export type { ChangeFollower } from './followers.ts'
 
-/** In milliseconds, as all times below without a unit. */
+/** In milliseconds, like all times below without a unit. */
 const POLL_INTERVAL = 250
-/** How long cached data may be used after the last successful poll was sent. */
+/** Time for which cached data may be used after the last successful poll was sent. */
 const LEASE = 750
-/** Longer than any transaction may take, so that a change committed late is still seen. */
+/** Longer than any transaction, so that a change committed late is still seen. */
 const LOOK_BACK_SECONDS = 30
-/** The same for frequent kinds, of which hundreds a second are committed, each at once. */
+/** The same for frequent kinds: hundreds a second are committed, each without delay. */
 const FREQUENT_LOOK_BACK_SECONDS = 5
-/** After a longer silence of this process itself, a frequent change may have left the look back unseen. */
+/** After a longer pause of this process, a poll may miss a frequent change. */
 const SILENCE = 2_500
 const RECONNECT_PAUSE = 250
 const CONNECT_TIMEOUT = 2_000
 
 export interface ChangeFeed {
-  /** May cached data be used at this moment? */
+  /** True if cached data may be used now. */
   readonly fresh: boolean
-  /** How long cached data has not been valid, in milliseconds; 0 while it is. */
+  /** Time since cached data became invalid, in milliseconds; 0 while it is valid. */
   readonly staleFor: number
-  /** Grows with every change received: compare it before and after reading something to cache. */
+  /** Increases with every received change: compare it before and after reading data to cache. */
   readonly generation: number
-  /** From here on this follower receives every change. */
+  /** Registers a follower, which receives every change from now on. */
   follow(follower: ChangeFollower): void
-  /** Changes made by this gateway itself: applied at once. */
+  /** Applies changes that this gateway itself made. */
   apply(changes: readonly Change[]): void
   close(): Promise<void>
-  /** For tests: cuts the connection as a network failure would. */
+  /** For tests: cuts the connection like a network failure. */
   sever(): void
 }
 
 export interface ChangeFeedOptions {
   readonly url: string
   readonly log: Logger
-  /** Kinds with very many changes in short transactions: they are looked back for less. */
+  /** Kinds with very many changes in short transactions. Polls read a shorter period of them. */
   readonly frequentKinds?: readonly ChangeKind[]
 }
 
@@ -50,12 +50,12 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
 }
 
 /**
- * Reports to this gateway what other gateways changed, and whether its cached data may be used.
+ * Receives the changes of other gateways and decides whether this gateway's cached data may be used.
  *
- * A notification (LISTEN) makes it quick; polling makes it certain. Every poll reads the changes of the last seconds over the same
- * connection; receiving a change twice does no harm. While polls succeed, cached data is valid for `LEASE`. When the connection is
- * lost the lease runs out: from then on everything is read from the database, until the feed has caught up. So a revocation takes
- * effect within a second, whatever breaks.
+ * Notifications (LISTEN) are fast; polling is reliable. Every poll reads the changes of the last seconds over the same connection;
+ * receiving a change twice has no effect. While polls succeed, cached data is valid for `LEASE`. If the connection is lost, the
+ * lease expires: then everything is read from the database until the feed has caught up. So a revocation takes effect within a
+ * second under any failure.
  */
 class PostgresChangeFeed implements ChangeFeed {
   generation = 0
@@ -67,7 +67,7 @@ class PostgresChangeFeed implements ChangeFeed {
   #polledAt = Number.POSITIVE_INFINITY
   #closed = false
   #running: Promise<void> = Promise.resolve()
-  /** When each change was seen, by its id: a poll neither clears caches again and again, nor pushes anything twice. */
+  /** When each change was seen, by its id, so that a poll applies no change twice. */
   readonly #seenAt = new Map<number, number>()
 
   constructor(options: ChangeFeedOptions) {
@@ -76,8 +76,8 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   /**
-   * By two clocks: the steady one stands still while the machine sleeps, and the other one may be set. Where either says that
-   * the lease is over, it is. Nor is cached data valid while a follower has not applied a change.
+   * Uses two clocks: the steady one stops while the machine sleeps, and the other one may be set. The lease has expired if either
+   * clock says so. Cached data is also invalid while a follower has not applied a change.
    */
   get fresh(): boolean {
     return !this.#followers.behind && performance.now() < this.#trustedUntil && Date.now() < this.#trustedUntilDate

@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely'
 
-/** The change log: what gateways on one database notify each other of. Rows live for a minute. */
+/** The change log, with which gateways on one database notify each other. Rows are deleted after a minute. */
 export interface ChangeTable {
   id: Generated<number>
-  /** The database's clock, one for all gateways. */
+  /** Time of the database, the same for all gateways. */
   at: Generated<Date>
   kind: ChangeKind
   subject: string
-  /** Null for kinds that their subject describes. */
+  /** Null for kinds that need only a subject. */
   data: unknown
 }
 
 /**
- * The kinds of changes, with their subjects. A capability adds its own beside the table that changes:
+ * The kinds of changes with their subjects. A capability adds its own next to the table that changes:
  *
  *     declare module '../platform/changes/change.table.ts' {
  *       interface ChangeKinds {
@@ -20,7 +20,7 @@ export interface ChangeTable {
  *       }
  *     }
  */
-// biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities extend it
 export interface ChangeKinds {}
 
 export type ChangeKind = keyof ChangeKinds
@@ -30,6 +30,6 @@ export interface Change {
   readonly subject: string
   /** As JSON, for kinds that need more than a subject. */
   readonly data?: unknown
-  /** Its number in the log, once it is written. */
+  /** Number in the log, once it is written. */
   readonly id?: number | undefined
 }

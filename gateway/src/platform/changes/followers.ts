@@ -4,18 +4,18 @@ import type { Change } from './change.table.ts'
 /** A cache that changes invalidate. */
 export interface ChangeFollower {
   onChange(change: Change): void
-  /** After a gap anything may have changed. */
+  /** Called after a gap, when any change may have been missed. */
   onGap(): void
 }
 
 /**
- * Passes changes to every follower. One that fails affects neither the others nor the author of the change: it is called again,
+ * Passes changes to every follower. A failing follower affects neither the others nor the author of the change. It is called again,
  * to clear everything, until that succeeds.
  */
 export class Followers {
   readonly #log: Pick<Logger, 'error'>
   readonly #all: ChangeFollower[] = []
-  /** Those that failed, and may have outdated data. */
+  /** Followers that failed and may have outdated data. */
   readonly #behind = new Set<ChangeFollower>()
   #behindSince = 0
 
@@ -23,12 +23,12 @@ export class Followers {
     this.#log = log
   }
 
-  /** True while one has failed and not succeeded since. */
+  /** True while a follower has failed and not succeeded since. */
   get behind(): boolean {
     return this.#behind.size > 0
   }
 
-  /** How long one has been behind, in milliseconds; 0 while none is. */
+  /** Time since the first follower failed, in milliseconds; 0 if none has. */
   get behindFor(): number {
     return this.behind ? performance.now() - this.#behindSince : 0
   }
@@ -45,7 +45,7 @@ export class Followers {
     for (const follower of this.#all) this.#reportGap(follower)
   }
 
-  /** Tries the failed followers again. Returns true where one succeeded. */
+  /** Calls the failed followers again. Returns true if one succeeded. */
   catchUp(): boolean {
     const before = this.#behind.size
     for (const follower of [...this.#behind]) this.#reportGap(follower)

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Health } from '../operations/health.ts'
 
-/** A write is tested this often at most, in milliseconds: readiness is public. */
+/** Minimum interval of write tests, in milliseconds, because the readiness endpoint is public. */
 const WRITE_TEST_INTERVAL = 10_000
-/** While writes fail, so that the end of it is seen soon. */
+/** The interval while writes fail, so that recovery is noticed soon. */
 const WRITE_TEST_WHILE_FAILING = 1_000
 
 /**
- * Looks whether the database answers and takes writes. However many ask at once, one look is under way.
- * A small update would still succeed on a full disk, where space is left in a page, so that the write test also sorts some text
- * with too little memory: PostgreSQL then needs about a megabyte of its disk for a moment.
+ * Checks whether the database responds and accepts writes. Concurrent calls share one check.
+ * A small update can succeed on a full disk, because a page has free space. So the write test also sorts some text with too little
+ * memory, for which PostgreSQL temporarily needs about a megabyte of disk.
  */
 export class DatabaseCheck {
-  // biome-ignore lint/suspicious/noExplicitAny: looks at the database itself, whatever tables it has
+  // biome-ignore lint/suspicious/noExplicitAny: checks the database itself, whatever tables it has
   readonly #db: Kysely<any>
   readonly #health: Health
   #looking: Promise<void> | undefined
@@ -33,7 +33,7 @@ export class DatabaseCheck {
     return this.#looking
   }
 
-  /** Call it when a request has failed over the database: the next check tests a write too. */
+  /** Call it when a request failed because of the database: the next check then tests a write. */
   scheduleCheck(): void {
     this.#requestFailed = true
   }

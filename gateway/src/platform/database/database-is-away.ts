@@ -3,16 +3,16 @@ const networkCodes = new Set([
   ...['ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-/** Ended by an administrator or a crash, starting or stopping; sessions ended from outside; too many connections. */
+/** Ended by an administrator or a crash, starting or stopping, sessions ended from outside, too many connections. */
 const serverCodes = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300'])
 
 /**
- * The database answers and cannot do it now: no room, no memory, another write in the way, too slow, or it only reads since
- * another server took over. The same request may succeed soon.
+ * The database responds but cannot execute the statement now: no space, no memory, a conflicting write, a time-out, or read-only
+ * after a failover. The same request may succeed soon.
  */
 const passingCodes = new Set(['53100', '53200', '53400', '57014', '55P03', '40001', '40P01', '25006', '58030'])
 
-/** These come from pg itself and carry no code. */
+/** Errors of pg itself, which have no code. */
 const pgMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -24,8 +24,8 @@ const pgMessages = [
 ]
 
 /**
- * Is this failure the database being out of reach, and so worth another try soon (503), rather than a fault of ours?
- * A wrong password or a missing database is no such thing: waiting heals neither.
+ * Returns true if a failure means that the database is temporarily unavailable (503) instead of a bug.
+ * A wrong password or a missing database is not temporary.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -35,7 +35,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return pgMessages.some((message) => error.message.startsWith(message)) || isDatabaseUnavailable(error.cause)
 }
 
-/** Away, or unable for now: another try soon may succeed (503). */
+/** Returns true if the database is unreachable or temporarily unable, so that a retry may succeed (503). */
 export function isTemporaryDatabaseError(error: unknown): boolean {
   if (isDatabaseUnavailable(error)) return true
   if (!(error instanceof Error)) return false

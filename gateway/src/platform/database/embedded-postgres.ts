@@ -12,11 +12,11 @@ const SETTINGS: embedded.SettingNames = { folder: 'FOYER_DATA', server: 'DATABAS
 type Options = Pick<embedded.EmbeddedPostgresOptions, 'folder' | 'log' | 'fsync'>
 
 export interface EmbeddedPostgres extends embedded.EmbeddedPostgres {
-  /** The password of the role that the gateway runs as. */
+  /** Password of the gateway's role. */
   readonly gatewayPassword: string
 }
 
-/** Starts the gateway's own PostgreSQL in the data folder. */
+/** Starts the embedded PostgreSQL in the data folder. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const postgres = await startWithFaults(options)
   try {
@@ -27,7 +27,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** The address of the database that a gateway runs in this folder, for the operator's commands; claims nothing. */
+/** Returns the address of the running database in this folder, for operator commands. Does not lock the folder. */
 export function findEmbeddedPostgres(folder: string, as: 'owner' | 'gateway' = 'owner'): string | undefined {
   const url = embedded.findEmbeddedPostgres(folder, DATABASE)
   const file = gatewayPasswordFile(folder)
@@ -44,7 +44,7 @@ async function startWithFaults(options: Options): Promise<embedded.EmbeddedPostg
   }
 }
 
-/** Created if it is missing: the owner can set it again. */
+/** Created if it is missing, because the owner can set it again. */
 function gatewayPassword(folder: string): string {
   const file = gatewayPasswordFile(folder)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

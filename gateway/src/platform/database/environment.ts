@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EnvironmentFault, ValuesOf } from '../environment/setting.ts'
 
-/** Where the database is. */
+/** Location of the database. */
 export const databaseSettings = {
   FOYER_DATA: {
     describes: 'The folder of the embedded PostgreSQL and of the generated secret.',
@@ -58,7 +58,7 @@ export function databaseEnvironment(values: Values): DatabaseEnvironment {
   }
 }
 
-/** Faults of these settings in combination. */
+/** Returns the faults of combinations of these settings. */
 export function databaseFaults(values: Values): EnvironmentFault[] {
   if (!values.FOYER_MIGRATION_URL || values.DATABASE_URL) return []
   const { remedy } = databaseSettings.FOYER_MIGRATION_URL

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** What the gateway runs as: it reads and writes rows, and changes nothing about the tables themselves. */
+/** The role of the gateway. It reads and writes rows, but cannot change tables. */
 export const GATEWAY_ROLE = 'foyer_gateway'
-/** From here on a role may be allowed to ANALYZE a table that is not its own. */
+/** First version in which a role may be granted ANALYZE on a table of another owner. */
 const WITH_MAINTAIN = 170_000
 
 /**
- * Makes the gateway's role, or brings it up to date, with rights on the rows of this database only. Runs as the owner after each
- * migration, so that databases from before there was such a role get it too.
+ * Creates or updates the gateway's role, with rights on the rows of this database only. Runs as the owner after each migration,
+ * so that older databases get the role too.
  * @param analyzed tables that the role may analyze, from PostgreSQL 17
  * @returns the address of the same database for that role
  */
@@ -52,7 +52,7 @@ function statements(client: pg.Client, database: string, password: string, analy
   ]
 }
 
-/** The address of the same database for the gateway's role. */
+/** Returns the address of the same database for the gateway's role. */
 export function urlFor(ownerUrl: string, password: string): string {
   const url = new URL(ownerUrl)
   url.username = GATEWAY_ROLE

@@ -14,23 +14,23 @@ const fileName = /^\d{4}-[a-z0-9-]+\.ts$/
 const undefinedTable = '42P01'
 
 export type MigrateOptions = {
-  /** An open database of the same address; spares a connection of its own where there is nothing to do. */
+  /** An open database of the same address. It saves a connection if there is nothing to migrate. */
   db?: QueryExecutorProvider
   log?: Pick<BaseLogger, 'info'>
-  /** How long a statement of a migration waits for a lock, in milliseconds, and how often all of them are tried. */
+  /** Lock time-out of a migration's statements, in milliseconds, and the number of attempts. */
   lockWait?: { readonly timeout: number; readonly tries: number; readonly pause: number }
 }
 
 const lockNotAvailable = '55P03'
 /**
- * While a migration waits for a table, every statement that comes after it waits too: so it gives up soon, and tries again when what
- * held the table may have ended.
+ * A migration that waits for a lock blocks all later statements on that table. So it gives up soon and retries when the lock may be
+ * free.
  */
 const LOCK_WAIT = { timeout: 3_000, tries: 20, pause: 2_000 }
 
 /**
- * Brings the database to the state that this code expects. Any number of processes may do so at once: one works, the
- * others wait for it. Answers the names of what was applied here. With nothing to do it is a single query, no lock.
+ * Migrates the database to the state that this code expects. Concurrent processes are safe: one migrates, the others wait.
+ * Returns the names of the applied migrations. If there is nothing to do, it is a single query without a lock.
  */
 export async function migrate(url: string, folder: string, options: MigrateOptions = {}): Promise<string[]> {
   const names = await migrationNames(folder)
@@ -46,7 +46,7 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
   }
 }
 
-/** No time limit on statements: building an index takes what it takes. */
+/** No statement time-out, because building an index may take long. */
 function openForMigration(url: string): Kysely<unknown> {
   const pool = new pg.Pool({ connectionString: url, application_name: 'foyer migration', max: 2, keepAlive: true })
   survive(pool, () => undefined)
@@ -61,14 +61,14 @@ async function migrationNames(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Refuses a database that is ahead: old code would misread it, and might write what the new code cannot read. */
+/** Rejects a database that is newer than this code, which would misread or damage its data. */
 async function isUpToDate(db: QueryExecutorProvider, names: readonly string[]): Promise<boolean> {
   const recorded = await recordedNames(db)
   const unknown = recorded.filter((name) => !names.includes(name))
   if (unknown.length > 0) {
     throw new StartFault(
       `The database is newer than this gateway: it has had ${unknown.join(', ')}, which this version does not know.`,
-      'Start the version that the database was last used with, or a later one; or restore a backup from before it.',
+      'Start the version that last used the database, or a later one. Or restore a backup from before the upgrade.',
     )
   }
   return names.every((name) => recorded.includes(name))
@@ -84,7 +84,7 @@ async function recordedNames(db: QueryExecutorProvider): Promise<string[]> {
   }
 }
 
-/** Again where a table was locked: a try that failed was rolled back. */
+/** Retries if a table was locked. A failed attempt is rolled back. */
 async function applyWithLockRetry(
   db: Kysely<unknown>,
   folder: string,
@@ -128,7 +128,7 @@ async function applyAll(
   return results.map((result) => result.migrationName)
 }
 
-/** The time limit begins with the first migration: before it, one process waits for another that migrates as long as that takes. */
+/** The time limit starts with the first migration, because one process may have to wait for the migrations of another. */
 async function loadAll(
   folder: string,
   names: readonly string[],

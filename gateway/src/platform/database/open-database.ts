@@ -9,19 +9,19 @@ export { isDatabaseUnavailable }
 const milliseconds = {
   connecting: 2_000,
   statement: 5_000,
-  /** For a server that does not even say that it has given up. */
+  /** For a server that stops responding without closing the connection. */
   answer: 8_000,
   idleInTransaction: 10_000,
   idleConnection: 60_000,
   closing: 5_000,
 }
-/** Also bounds what a connection gathers in prepared statements. */
+/** Also limits the prepared statements that accumulate in a connection. */
 const connectionLifeSeconds = 3_600
-/** These stay open when idle, so that the first request after a quiet hour does not wait for one. */
+/** Number of idle connections that stay open, so that the first request after a pause does not wait for one. */
 const MIN_CONNECTIONS = 2
 
 export type OpenDatabaseOptions = {
-  /** The most connections at once. */
+  /** Maximum number of connections. */
   pool: number
   log: Pick<BaseLogger, 'warn'>
   /** Shown in pg_stat_activity. */
@@ -30,11 +30,11 @@ export type OpenDatabaseOptions = {
 
 export type OpenDatabase<Tables> = {
   db: Kysely<Tables>
-  /** Waits for what is under way, for five seconds at most. */
+  /** Waits up to five seconds for running statements. */
   close(): Promise<void>
 }
 
-/** Opens a pool on a PostgreSQL. Connects nothing yet: a database that is away shows at the first query. */
+/** Creates a connection pool. It does not connect yet: an unavailable database fails the first query. */
 export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions): OpenDatabase<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -51,7 +51,7 @@ export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions):
     types: columnTypes,
   })
   survive(pool, (error) => {
-    // While closing, the server's own end is no loss.
+    // A closing pool loses its connections as expected.
     if (pool.ending) return
     const { code } = error as NodeJS.ErrnoException
     options.log.warn({ reason: error.message, code }, 'lost a database connection')
@@ -61,8 +61,8 @@ export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions):
 }
 
 /**
- * An error event without a listener would end the gateway. The pool listens to a connection only while it is idle:
- * one that breaks between two statements of a transaction needs a listener of its own.
+ * An error event without a listener would end the gateway. The pool listens to a connection only while it is idle, so that a
+ * connection that fails inside a transaction needs its own listener.
  */
 export function survive(pool: pg.Pool, noticed: (error: Error) => void): void {
   pool.on('error', noticed)
@@ -82,17 +82,17 @@ async function close(db: { destroy(): Promise<void> }, pool: pg.Pool): Promise<v
 
 const oids = { int8: 20, date: 1082 }
 
-/** How columns arrive, where pg's own choice does not suit; timestamptz is a Date as ever. */
+/** Parsers for types that pg parses differently. timestamptz remains a Date. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary' && oid === oids.int8) return parseInt8
-    // A calendar date has no time zone, which a Date would give it.
+    // A calendar date has no time zone, unlike a Date.
     if (format !== 'binary' && oid === oids.date) return (text: string) => text
     return pg.types.getTypeParser(oid, format)
   },
 }
 
-/** A count is a number; what a number cannot hold exactly stays text. */
+/** Counts become numbers. Values beyond the safe range remain text. */
 function parseInt8(text: string): number | string {
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : text

@@ -4,18 +4,18 @@ import { LRUCache } from 'lru-cache'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 
 const limits = {
-  /** Texts whose uses are counted, per pool. */
+  /** Number of statement texts whose uses are counted, per pool. */
   texts: 1_000,
-  /** Statements that one connection keeps prepared; a busy gateway has some hundred. */
+  /** Prepared statements of one connection. A busy gateway has some hundred. */
   perConnection: 300,
-  /** A longer text is a report or a script, and not asked often. */
+  /** Longer texts are reports or scripts, which are rarely repeated. */
   textLength: 8_000,
 }
 const repeatable = /^\s*(select|insert|update|delete|with|merge)\b/i
 
 /**
- * A pool whose connections keep statements prepared by name: PostgreSQL then parses and plans a statement once in a
- * connection, not at every call. A statement gets a name when it is used again. Their number in one connection is limited.
+ * A pool whose connections prepare statements by name, so that PostgreSQL parses and plans a statement once in a connection.
+ * A statement is prepared from its second use on. The number of prepared statements in a connection is limited.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const naming = statementNaming()
@@ -34,7 +34,7 @@ export function preparingPool(pool: Pool): PostgresPool {
   }
 }
 
-/** Gives a statement its name, from its second use on; the same text has the same name everywhere. */
+/** Names a statement from its second use on. The same text always has the same name. */
 export function statementNaming(): (text: string, values: readonly unknown[]) => string | undefined {
   const seen = new LRUCache<string, { name?: string }>({ max: limits.texts })
   return (text, values) => {
@@ -43,7 +43,7 @@ export function statementNaming(): (text: string, values: readonly unknown[]) =>
       entry.name ??= `foyer_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
       return entry.name
     }
-    // Several statements in one text can only be sent without values, and never be prepared.
+    // Several statements in one text cannot have parameters and cannot be prepared.
     const single = values.length > 0 || !text.includes(';')
     if (single && text.length <= limits.textLength && repeatable.test(text)) seen.set(text, {})
     return undefined
@@ -64,7 +64,7 @@ function preparingClient(client: PoolClient, naming: ReturnType<typeof statement
       noteTimeout(error)
       if (!isStale(error)) throw error
       broken = true
-      // Not within a transaction: the error has ended it, and only the code that began it can run it again.
+      // Not within a transaction: the error aborted it, and only its author can run it again.
       if (client.getTransactionStatus() !== 'I') throw error
       return plain(text, values)
     }
@@ -79,19 +79,19 @@ function preparingClient(client: PoolClient, naming: ReturnType<typeof statement
     }
   }
 
-  /** The late answer is still to come on this connection, and the next question would wait behind it. */
+  /** The late response is still pending on this connection and would block the next query. */
   function noteTimeout(error: unknown): void {
     if (error instanceof Error && error.message === 'Query read timeout') broken = true
   }
 
   return {
-    // Kysely's type also knows cursors, which it uses only where it is given a class for them.
+    // Kysely's type includes cursors, which it uses only with a cursor class.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy || broken),
   }
 }
 
-/** A migration has changed the columns under a prepared statement, or a pooler has changed the server under us. */
+/** A migration changed the columns of a prepared statement, or a pooler switched the server. */
 function isStale(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
   return code === '26000' || code === '42P05' || (code === '0A000' && message.startsWith('cached plan'))

@@ -1,4 +1,4 @@
-/** The gateway cannot start, and an operator can mend it: `problem` says why, `remedy` says how. */
+/** The gateway cannot start. `problem` is the cause, `remedy` what the operator can do. */
 export class StartFault extends Error {
   override readonly name = 'StartFault'
   readonly problem: string

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505'
 
-/** Which unique index stood in the way of a statement, or nothing where something else did. */
+/** Returns the unique index that a statement violated, or undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return code === UNIQUE_VIOLATION && typeof constraint === 'string' ? constraint : undefined

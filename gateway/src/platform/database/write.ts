@@ -6,12 +6,12 @@ export interface WriteDeps<Tables> {
   readonly log: Pick<BaseLogger, 'warn'>
 }
 
-/** Serialization failure and deadlock: PostgreSQL took the whole transaction back, and it may succeed when it is run again. */
+/** Serialization failure and deadlock: PostgreSQL rolled the transaction back, and a retry may succeed. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /**
- * Runs a write transaction, and once more where PostgreSQL took it back because of another one. So `act` may run twice: it changes
- * nothing outside the transaction. Changes that other gateways need are announced inside, and applied here after the commit.
+ * Runs a write transaction, and once more after a serialization failure or deadlock. So `act` may run twice: it must not change
+ * anything outside the transaction. Changes for other gateways are announced inside and applied here after the commit.
  *
  * Locks are taken in one order everywhere (decision 18): organisations, users, sessions, what belongs to a user (factors, links, codes,
  * devices, grants), the platform's administrators, places, applications, notices, settings; rows of one kind by id.

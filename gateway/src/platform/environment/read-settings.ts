@@ -2,7 +2,7 @@ import type { EnvironmentFault, EnvironmentSetting, EnvironmentSettings, ValuesO
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
-/** Reads all settings and returns every fault at once, so that one correction is enough. */
+/** Reads all settings. Returns all faults together, so that the operator can correct them at once. */
 export function readSettings<Settings extends EnvironmentSettings>(
   settings: Settings,
   env: EnvironmentVariables,
@@ -13,7 +13,7 @@ export function readSettings<Settings extends EnvironmentSettings>(
     const text = textOf(env, name)
     if (text === undefined) continue
     const reading = reads.safeParse(text)
-    // The value is not repeated: it may be a secret, and faults are logged.
+    // The value is omitted: it may be a secret, and faults are logged.
     if (reading.success) values[name] = reading.data
     else faults.push({ name, problem: `${name} ${reading.error.issues[0]?.message}.`, remedy })
   }
@@ -21,7 +21,7 @@ export function readSettings<Settings extends EnvironmentSettings>(
   return { values: values as ValuesOf<Settings>, faults: all }
 }
 
-/** An empty value counts as not set: container files leave a setting out this way. */
+/** An empty value counts as not set, because container files write unset variables this way. */
 function textOf(env: EnvironmentVariables, name: string): string | undefined {
   return env[name]?.trim() || undefined
 }
@@ -57,7 +57,7 @@ function nearest(name: string, known: readonly string[]): string {
   return byDistance[0] ?? ''
 }
 
-/** Edit distance: how many letters to insert, delete or replace to turn one word into the other. */
+/** Returns the edit distance of two words. */
 function distance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [row, letter] of [...from].entries()) {

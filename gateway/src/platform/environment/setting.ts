@@ -2,13 +2,13 @@ import { accessSync, constants } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
-/** One setting of the environment: defined once, for the start and for the generated reference. */
+/** An environment setting. The start and the generated reference use the same definition. */
 export interface EnvironmentSetting {
   readonly describes: string
-  /** As the reference shows it. */
+  /** As shown in the reference. */
   readonly default: string
   readonly example: string
-  /** In production: must be set, or must not be '1'. */
+  /** In production: the setting is required, or must not be '1'. */
   readonly production?: 'required' | 'refused'
   readonly remedy: string
   readonly reads: z.ZodType<unknown, string>
@@ -16,12 +16,12 @@ export interface EnvironmentSetting {
 
 export type EnvironmentSettings = Readonly<Record<string, EnvironmentSetting>>
 
-/** The values of some settings by name. A setting that is not set has none. */
+/** The values of some settings by name; undefined if not set. */
 export type ValuesOf<Settings extends EnvironmentSettings> = {
   [Name in keyof Settings]?: z.output<Settings[Name]['reads']>
 }
 
-/** An invalid setting that the operator has to correct, and how. */
+/** An invalid setting and its remedy for the operator. */
 export interface EnvironmentFault {
   readonly name: string
   readonly problem: string
@@ -74,7 +74,7 @@ function isHostName(text: string): boolean {
   return /^(?!-)[a-z0-9.-]{1,253}$/i.test(text) && !/^[\d.]+$/.test(text)
 }
 
-/** Accepts what node:net takes, since its BlockList compares later. */
+/** Accepts what node:net accepts, because its BlockList uses the values. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)

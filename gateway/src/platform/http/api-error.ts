@@ -1,10 +1,10 @@
 import { type DetailsOf, ERRORS, type ErrorName, entryOf, type ParameterErrorReason } from '@foyer/contract/errors'
 
-/** A request that is refused with an error of the catalogue. It becomes the failure envelope; anything else thrown is a `systemError`. */
+/** Rejects a request with an error of the catalogue. Any other thrown error becomes a `systemError`. */
 export class ApiError extends Error {
   readonly error: ErrorName
   readonly details: object | undefined
-  /** HTTP status; another than the catalogue's for 404, 405 and 413. */
+  /** HTTP status, if it differs from the catalogue's: for 404, 405 and 413. */
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
 
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A principal lost the session or a right after the request was authenticated. The HTTP layer then checks the request again. */
+/** A principal lost the session or a right after authentication. The HTTP layer then checks the request again. */
 export class StalePrincipalError extends ApiError {}
 
 type CatalogueErrors = {
@@ -34,14 +34,14 @@ const catalogueErrors = Object.fromEntries(
   (Object.keys(ERRORS) as ErrorName[]).map((name) => [name, (details?: object) => new ApiError(name, details)]),
 ) as unknown as CatalogueErrors
 
-/** In seconds: when a client should try again while the database is unavailable. */
+/** In seconds: when a client should retry while the database is unavailable. */
 const UNAVAILABLE_RETRY = 2
 
 /** Every error by its name: `throw errors.noPermission({ reason: 'CUSTOMER' })`. The catalogue types the details. */
 export const errors = {
   ...catalogueErrors,
 
-  /** One input is missing or ill-formed although its schema accepted it. */
+  /** An input is missing or invalid although its schema accepted it. */
   invalidField: (path: string, problem: string) => errors.invalidInput({ fields: [{ path, problem }] }),
 
   /** A path or an object that does not exist for this principal. */
@@ -53,7 +53,7 @@ export const errors = {
 
   /**
    * The request is well-formed, but not possible.
-   * @param users how many of them prevent it
+   * @param users number of users who prevent it
    */
   notPossible: (reason: ParameterErrorReason, users?: number) =>
     errors.parameterError(users === undefined ? { reason } : { reason, people: users }),
@@ -66,7 +66,7 @@ export const errors = {
     new ApiError('serviceUnavailable', undefined, { headers: { 'retry-after': String(UNAVAILABLE_RETRY) } }),
 }
 
-/** Refuses a write that is based on an older version than the present one. */
+/** Rejects a write that is based on an outdated version. */
 export function assertVersion(known: number | undefined, present: number): void {
   if (known !== undefined && known !== present) throw errors.versionConflict()
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { errors } from './api-error.ts'
 
-/** Path, query and body as one object, validated by the contract's schema. */
+/** Returns path, query and body as one object, validated by the contract's schema. */
 export function checkPayload(call: Endpoint, request: FastifyRequest): object {
   if (!call.request) return {}
   const payload = payloadOf(call, request)
@@ -16,14 +16,14 @@ export function checkPayload(call: Endpoint, request: FastifyRequest): object {
   return result.data
 }
 
-/** A text or a file is the whole body, so that all other fields are in the query. */
+/** A text or a file is the whole body, so all other fields are in the query. */
 function payloadOf(call: Endpoint, request: FastifyRequest): unknown {
   if (call.payload === 'query' || call.payload === 'file') return request.query
   if (call.payload === 'text') return { ...(request.query as object), text: request.body }
   return request.body ?? {}
 }
 
-/** The path of a NUL or half a surrogate pair: schemas let them pass, and the database rejects them. */
+/** Returns the path of a NUL or an unpaired surrogate, which schemas accept and PostgreSQL rejects. */
 function pathOfUnkeepable(value: unknown): string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined

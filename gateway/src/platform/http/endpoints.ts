@@ -10,18 +10,18 @@ import { requestInfo } from './request-info.ts'
 import { sendResponse } from './responses/send-response.ts'
 import { registerMultipartScope, Uploads } from './uploaded-file.ts'
 
-/** What the endpoints use of the gateway. */
+/** Dependencies of the endpoints. */
 export interface EndpointDeps<P extends Principals> {
   /** Returns the principal of a request to an endpoint that is not public, or throws the error. */
   authenticate(request: FastifyRequest, call: Endpoint): Promise<P[keyof Principals]> | P[keyof Principals]
   /** Called after a successful request to an endpoint that renews its proof. */
   renewProof(principal: P['user']): Promise<void>
-  /** How large an uploaded file may be just now. */
+  /** The current size limit of an uploaded file, in bytes. */
   maxFileSize(): number
   readonly countShared: CountAcrossGateways
 }
 
-/** Registers every endpoint of the contract: access, rate limit, validation, handler and response. */
+/** Registers every endpoint of the contract with access, rate limit, validation, handler and response. */
 export function registerEndpoints<P extends Principals>(
   app: FastifyInstance,
   handlers: Handlers<P>,
@@ -56,13 +56,13 @@ interface Route {
   readonly call: Endpoint
   readonly handler: AnyHandler
   readonly limiter: RateLimiter | undefined
-  /** Paths that this one covers too, and that have other methods. */
+  /** Paths of other endpoints that this one also matches and that have other methods. */
   readonly others: ReadonlySet<string>
   readonly uploads: Uploads | undefined
   readonly authenticate: EndpointDeps<Principals>['authenticate']
 }
 
-/** Renews the proof after a successful request, where the endpoint says so. */
+/** Renews the proof after a successful request, if the endpoint requires it. */
 function renewingProof<P extends Principals>(
   call: Endpoint,
   handler: AnyHandler,
@@ -104,7 +104,7 @@ function onRequest(route: Route, request: WithPrincipal, done: (error?: Error) =
   else continueRequest(principal)
 }
 
-/** A cached response for a cached session waits for no promise: that is half the time of the response. */
+/** Synchronous for a cached response of a cached session: a promise would double the response time. */
 function onBody(route: Route, request: WithPrincipal, reply: FastifyReply) {
   if (!request[BODY_PENDING] || route.uploads) return respond(route, request, reply, request[PRINCIPAL])
   /* While the body arrived the session may have ended, or lost a right. */
@@ -145,26 +145,26 @@ function respond(route: Route, request: FastifyRequest, reply: FastifyReply, pri
   )
 }
 
-/** A principal that was outdated inside of a transaction is checked once more: that gives the exact error, and records it. */
+/** Authenticates again if a transaction found the principal outdated, to return and record the exact error. */
 async function revalidateAfterBody(error: unknown, authenticate: () => unknown): Promise<never> {
   if (error instanceof StalePrincipalError) await authenticate()
   throw error
 }
 
-/** Is a part of the body still to come? Fastify reads it before the handler, whatever the method, except for GET. */
+/** Returns true if a part of the body is still missing. Fastify reads it before the handler for all methods except GET. */
 function isBodyPending({ method, headers, raw }: FastifyRequest): boolean {
   if (method === 'GET' || raw.complete) return false
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Asked for by a method that this path knows and that one does not. */
+/** Rejects a method that other endpoints on this path support, but this one does not. */
 function assertMethodAllowed(others: ReadonlySet<string>, { url }: FastifyRequest): void {
   const path = url.split('?')[0] as string
   if (others.has(path)) throw errors.methodNotAllowed(methodsOf(path))
 }
 
 const PRINCIPAL = Symbol('principal')
-/** The body was not complete when the principal was checked. */
+/** The body was incomplete when the principal was authenticated. */
 const BODY_PENDING = Symbol('body pending')
 type WithPrincipal = FastifyRequest & { [PRINCIPAL]?: unknown; [BODY_PENDING]?: boolean }
 

@@ -9,7 +9,7 @@ import {
   type ValuesOf,
 } from '../environment/setting.ts'
 
-/** The addresses and ports of the gateway, and who may stand before it. */
+/** Addresses and ports of the gateway, and its proxies. */
 export const httpSettings = {
   FOYER_PORT: {
     describes: 'The port that the gateway listens on; 0 takes any free one.',
@@ -81,12 +81,12 @@ export interface HttpEnvironment {
   /** 0: any free port. */
   port: number
   host: string
-  /** An origin, without a slash at the end. With port 0 and no setting its port is 0 too, until the gateway listens. */
+  /** An origin without a trailing slash. With port 0 and no setting, its port is 0 until the gateway listens. */
   publicUrl: string
   trustedProxies: string[]
   /** Paths of PEM files. */
   tls?: { cert: string; key: string }
-  /** Without it the pages of the operator are on the main port. */
+  /** Without it, the operations pages are on the main port. */
   operationsPort?: number
   operationsHost: string
   allowPlainHttp: boolean
@@ -109,7 +109,7 @@ export function httpEnvironment(values: Values, production: boolean): HttpEnviro
   }
 }
 
-/** Faults of these settings in combination. */
+/** Returns the faults of combinations of these settings. */
 export function httpFaults(values: Values, production: boolean): EnvironmentFault[] {
   return [...incompleteTls(values), ...(production ? plainHttp(values) : []), ...samePort(values, production)]
 }

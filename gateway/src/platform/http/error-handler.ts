@@ -7,7 +7,7 @@ import { isTemporaryDatabaseError } from '../database/database-is-away.ts'
 import { ApiError, errors } from './api-error.ts'
 import { languageOf } from './request-info.ts'
 
-/** Turns whatever was thrown into an error of the catalogue. What is unforeseen becomes a `systemError`. */
+/** Converts any thrown error into an error of the catalogue. An unexpected one becomes a `systemError`. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isTemporaryDatabaseError(error)) return errors.serviceUnavailable()
@@ -29,7 +29,7 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError('systemError')
 }
 
-/** The failure envelope, in the language the request asks for. A code of digits is a number on the wire. */
+/** Returns the failure envelope in the language of the request. A numeric code is a number on the wire. */
 export function failureEnvelope(failure: ApiError, language: Language, requestId: string, now: Date): object {
   const { code } = entryOf(failure.error)
   const number = Number(code)
@@ -41,7 +41,7 @@ export function failureEnvelope(failure: ApiError, language: Language, requestId
   }
 }
 
-/** Responds to a request that failed. What is unforeseen is logged with its stack and never shown. */
+/** Responds to a failed request. Unexpected errors are logged with their stack and never shown. */
 export function errorHandler(now: () => Date) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const failure = asApiError(thrown)
@@ -65,7 +65,7 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, failure:
 
 const errorsSent = new WeakMap<FastifyReply, ErrorName>()
 
-/** The error that a reply was sent with, for the log and the metrics. */
+/** The error of a reply, for the log and the metrics. */
 export function errorOfReply(reply: FastifyReply): ErrorName | undefined {
   return errorsSent.get(reply)
 }

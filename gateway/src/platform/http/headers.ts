@@ -1,6 +1,6 @@
 /**
- * Headers of every response, errors and assets too (ASVS 3.4). A fixed table and no middleware, since they never vary.
- * HSTS is sent on plain http as well, where browsers ignore it: a proxy in front may speak https.
+ * Headers of every response, including errors and assets (ASVS 3.4). A fixed table without middleware, because they never vary.
+ * HSTS is sent over plain HTTP as well, where browsers ignore it, because a proxy in front may use HTTPS.
  */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -12,10 +12,10 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** What an answer that is no page may do in a browser: nothing. */
+/** The content security policy of responses that are no pages: nothing is allowed. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** What every answer begins with; a page and an asset put their own policy and caching in place of these. */
+/** Default headers of every response. Pages and assets replace policy and caching. */
 export const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'content-security-policy': API_POLICY,

@@ -4,11 +4,11 @@ import type { HttpEnvironment } from './environment.ts'
 
 export interface Servers {
   readonly app: FastifyInstance
-  /** On a port of its own, where there is one. */
+  /** On its own port, if configured. */
   readonly operations: FastifyInstance | undefined
 }
 
-/** Opens the ports. One that is taken is named with its remedy. */
+/** Opens the ports. Reports a port in use with a remedy. */
 export async function listen(gateway: Servers, environment: HttpEnvironment): Promise<void> {
   await open(gateway.app, environment.host, environment.port, 'FOYER_PORT')
   if (gateway.operations)
@@ -34,8 +34,8 @@ async function open(
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       throw new StartFault(
-        `Port ${port} is taken by another program.`,
-        `Stop that one, or set ${setting} to a free port.`,
+        `Port ${port} is in use by another program.`,
+        `Stop that program, or set ${setting} to a free port.`,
       )
     if (code === 'EACCES')
       throw new StartFault(`This user may not listen on port ${port}.`, `Set ${setting} to a port above 1023.`)

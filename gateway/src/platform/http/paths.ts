@@ -3,14 +3,14 @@ import type { Endpoint } from '@foyer/contract/wire'
 
 const all: readonly Endpoint[] = Object.values(endpoints).flatMap((group) => Object.values(group) as Endpoint[])
 
-/** Which methods a path of the wire knows; nothing for a path that is not on the wire. A literal path is no id. */
+/** Returns the methods of a path, or undefined for an unknown one. A literal path takes precedence over a parameter. */
 export function methodsOf(path: string): string[] {
   const literal = all.filter((call) => call.path === path)
   const known = literal.length > 0 ? literal : all.filter((call) => patternOf(call).test(path))
   return known.map(({ method }) => method)
 }
 
-/** Paths of other endpoints that also match this one's pattern: `/files/new` for `/files/:id`. */
+/** Returns paths of other endpoints that this pattern also matches: `/files/new` for `/files/:id`. */
 export function overlappingPaths(call: Endpoint): ReadonlySet<string> {
   const pattern = patternOf(call)
   return new Set(

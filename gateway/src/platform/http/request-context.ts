@@ -6,7 +6,7 @@ import type { PreparedResponse } from './responses/prepared-response.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /**
- * What a handler gets besides its dependencies: the validated payload, the principal and facts of the request.
+ * What a handler gets in addition to its dependencies: the validated payload, the principal and the request.
  * @typeParam C the endpoint
  * @typeParam Principal who may send requests to it
  */
@@ -14,18 +14,18 @@ export interface RequestContext<C, Principal = unknown> {
   readonly input: RequestOf<C>
   readonly principal: PrincipalOf<C, Principal>
   readonly request: RequestInfo
-  /** What the endpoint demands of the principal, to be checked again inside a write. */
+  /** Access and proof that the endpoint requires, to be checked again inside a write. */
   readonly access: Access
   /**
-   * Reads the file that is sent, once, for a sender by whom the files under way are counted. Nothing of it is read before: so a
-   * handler first rejects principals without the right to. `principal` is checked again after the last byte, and is then another object.
+   * Reads the uploaded file, once; nothing of it is read before, so that a handler can first reject principals without the right.
+   * Concurrent uploads are limited by sender. `principal` is authenticated again after the last byte and is then another object.
    */
   readonly file: C extends { readonly payload: 'file' } ? (sender: string) => Promise<UploadedFile> : undefined
   /** Adds a Set-Cookie header. */
   setCookie(cookie: string): void
 }
 
-/** An endpoint that also takes a link authenticates only without one: no link fails because of an old token. */
+/** An endpoint that also accepts a link authenticates only without one, so that an old token does not make a link fail. */
 type PrincipalOf<C, Principal> = C extends { readonly access: 'public' }
   ? undefined
   : C extends { readonly access: 'link-or-signed-in' }
@@ -37,7 +37,7 @@ export type Handler<Name extends EndpointName, Principal> = (
 ) => Promise<HandlerResult<EndpointNamed<Name>>> | HandlerResult<EndpointNamed<Name>>
 type HandlerResult<C> = C extends { readonly respondsWithFile: true } ? FileResponse : ResponseOf<C> | PreparedResponse
 
-/** Who sends requests: a signed-in user, or a program with a token of its own. */
+/** Senders of requests: a signed-in user, or a program with its own token. */
 export interface Principals {
   readonly user: unknown
   readonly application: unknown

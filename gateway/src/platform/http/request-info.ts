@@ -3,17 +3,17 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
-/** What a handler may know of the request beyond its payload. */
+/** Facts about the request for handlers, besides its payload. */
 export interface RequestInfo {
   readonly id: string
-  /** Of the client: a forwarding header counts only from a trusted proxy. */
+  /** Address of the client. A forwarding header counts only from a trusted proxy. */
   readonly address: string
   readonly userAgent: string
-  /** Nearest language of Accept-Language, English where none fits. */
+  /** The closest available language of Accept-Language; English if none matches. */
   readonly language: Language
-  /** Came over TLS, here or at a trusted proxy. */
+  /** True if the request came over TLS, here or at a trusted proxy. */
   readonly secure: boolean
-  /** Sent by a browser (Fetch Metadata, which scripts cannot forge or leave out). */
+  /** True if a browser sent it (Fetch Metadata, which scripts can neither forge nor omit). */
   readonly fromBrowser: boolean
   cookie(name: string): string | undefined
 }
@@ -24,7 +24,7 @@ export function requestInfo(request: FastifyRequest): RequestInfo {
   return new RequestInfoSource(request)
 }
 
-/** Each is looked up when it is asked for: most calls ask for none or few. */
+/** Each is computed on first use, because most requests need few of them. */
 class RequestInfoSource implements RequestInfo {
   readonly #request: FastifyRequest
   #cookies: Record<string, string | undefined> | undefined

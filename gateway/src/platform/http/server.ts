@@ -24,13 +24,13 @@ import { methodsOf } from './paths.ts'
 export interface ServerOptions {
   readonly log: Logger
   readonly clock: Clock
-  /** Addresses and networks whose forwarding headers count. */
+  /** Proxies whose forwarding headers are trusted: addresses and networks. */
   readonly trustedProxies: readonly string[]
   readonly tls?: CertificatePair | undefined
-  /** Which requests to become something else are listened to; all others are answered as what they are. */
+  /** Which upgrade requests are accepted. All others are handled as ordinary requests. */
   readonly upgrades?: (request: IncomingMessage) => boolean
   readonly patience?: RequestTimeouts
-  /** Called with each finished request: route pattern, method, status, seconds, and the code if it was refused. */
+  /** Called after each request: route pattern, method, status, seconds, and the error code if it failed. */
   readonly observe?: (
     route: string,
     method: string,
@@ -40,10 +40,10 @@ export interface ServerOptions {
   ) => void
 }
 
-/** Paths below these belong to the wire, or to the operator, and never fall through to a page. */
+/** Path prefixes of the API and the operations endpoints. They never fall through to a page. */
 const API_PREFIXES = ['/user/', '/v2/', '/v3/', '/azure/', '/proxy/', '/docs/', '/metrics/']
 
-/** Looks at the address as the router does, which reads percent signs: `/%76%32/…` is `/v2/…`. */
+/** Decodes the path as the router does: `/%76%32/…` is `/v2/…`. */
 export function isApiPath(url: string): boolean {
   const path = decodedPath(url.split('?')[0] as string)
   return API_PREFIXES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1))
@@ -58,12 +58,12 @@ function decodedPath(path: string): string {
 }
 
 const KEEP_ALIVE_TIMEOUT = 72_000
-/** How often Node looks for requests that take too long, in milliseconds; as shipped 30 s, so that a head might take a minute. */
+/** Interval at which Node.js checks for slow requests, in milliseconds. Its default of 30 s would double the limit of a request head. */
 const LOOK_FOR_SLOW = 5_000
 /** A TLS handshake takes a few round trips. */
 const HANDSHAKE_TIMEOUT = 10_000
 
-/** The HTTP server with what holds for every request: ids, headers, limits, errors, one log line each. */
+/** Creates the HTTP server with what applies to every request: ids, headers, limits, errors, one log line each. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { patience = REQUEST_TIMEOUTS as RequestTimeouts } = options
   const app = fastify(fastifyOptions(options, patience) as object) as FastifyInstance
@@ -122,15 +122,15 @@ function addHooks(app: FastifyInstance, { observe }: ServerOptions, patience: Re
   app.addHook('onResponse', closingHook(observe, leave))
 }
 
-/** A request without a host is refused by us and not by Node, whose answer would be bare. */
+/** Rejects a request without a host here, because the response of Node.js would have no envelope. */
 const HEADER_RULES = { requireHostHeader: false }
 
-/** Some clients put the whole address where the path belongs. */
+/** Some clients send an absolute URL as the request target. */
 function withoutOrigin({ url = '/' }: { url?: string }): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
 }
 
-/** While the server closes, what is under way is finished and what comes on open connections is sent elsewhere. */
+/** While the server closes, running requests are completed and new requests on open connections get 503. */
 function closingState(app: FastifyInstance): () => boolean {
   let closing = false
   app.addHook('preClose', (done) => {
@@ -147,7 +147,7 @@ function openingHook(closing: () => boolean) {
   }
 }
 
-/** What is rejected before the route is known. */
+/** Rejects requests before the route is known. */
 function earlyError(request: FastifyRequest, closing: boolean): ApiError | undefined {
   if (closing) return errors.serviceUnavailable()
   const problem = hostProblem(request.raw)
@@ -161,7 +161,7 @@ function open(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(DEFAULT_HEADERS).header('x-request-id', request.id)
 }
 
-/** An address that cannot be read reaches no hook, so that its answer has to be opened here. */
+/** An invalid URL reaches no hook, so its response has to be prepared here. */
 function malformedUrl(clock: Clock) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     open(request, reply)
@@ -170,8 +170,8 @@ function malformedUrl(clock: Clock) {
 }
 
 /**
- * One line a request, by route pattern: neither query nor body nor token is in it. `leave` lets go of the connection where
- * the server closes meanwhile, which looks for idle connections only once.
+ * Logs one line for each request by route pattern, without query, body and token. `leave` closes the connection if the server
+ * is closing, because Node.js checks for idle connections only once.
  */
 function closingHook(observe: ServerOptions['observe'], leave: () => void) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

@@ -3,33 +3,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, errors } from './api-error.ts'
 import { waitForFile } from './connections/slow-bodies.ts'
 
-/** A file as a client sent it: its name is whatever the client says. */
+/** A file as a client sent it. The name is not trusted. */
 export interface UploadedFile {
   readonly name: string
   readonly content: Buffer
 }
 
-/** The one part that is read. */
+/** Name of the only part that is read. */
 const PART = 'file'
 const FIELDS = 10
 const FIELD_BYTES = 1_024
-/** Boundaries, headers of parts, and ignored fields together, in bytes. The parser cuts long headers off silently; this refuses them. */
+/** Limit for boundaries, part headers and ignored fields, in bytes. The parser would cut long headers silently. */
 const AROUND_THE_FILE = 16 * 1_024
-/** Files that are read at once, so that however many come, the memory they take is bounded. */
+/** Concurrent uploads, to limit the memory they use. */
 const MAX_CONCURRENT_READS = 8
-/** Of them, those of one sender: a slow or malicious one leaves the others their places. */
+/** Concurrent uploads of one sender, so that a slow or malicious one leaves room for others. */
 const MAX_READS_PER_SENDER = 2
 
-/** Within this scope bodies are multipart and nothing else; everywhere else they are not taken at all. */
+/** Within this scope, only multipart bodies are accepted; elsewhere they are rejected. */
 export async function registerMultipartScope(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()
   await scope.register(multipart)
 }
 
-/** Reads the one file of a request, or refuses it as soon as it is too large. */
+/** Reads the one file of a request, or rejects it as soon as it is too large. */
 export class Uploads {
   readonly #maxBytes: () => number
-  /** Who sends how many just now. */
+  /** Running uploads by sender. */
   readonly #underWay = new Map<string, number>()
 
   constructor(maxBytes: () => number) {
@@ -37,8 +37,8 @@ export class Uploads {
   }
 
   /**
-   * Gives what reads the file of a request; until that is called nothing of it is read. The places that a file takes are counted
-   * by `sender`. A request whose head already tells that it is unfit is refused at once.
+   * Returns a function that reads the file of a request; nothing is read before it is called. Concurrent uploads are counted by
+   * `sender`. A request whose headers are invalid is rejected at once.
    */
   of(request: FastifyRequest): (sender: string) => Promise<UploadedFile> {
     const maxBytes = this.#maxBytes()
@@ -75,7 +75,7 @@ export class Uploads {
   }
 }
 
-/** Counts what arrives, and refuses as soon as it is more than the largest file with what may surround it. */
+/** Counts the received bytes and rejects the request above the largest file plus overhead. */
 async function readWithin(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   let received = 0
   const exceeded = Promise.withResolvers<never>()
@@ -108,7 +108,7 @@ async function readOne(request: FastifyRequest, maxBytes: number): Promise<Uploa
   return found
 }
 
-/** Browsers write these three so in a form, where they would end the name (HTML, multipart form data). */
+/** Browsers encode these three characters in a form field's name (HTML, multipart form data). */
 function nameOf(sent: string): string {
   return sent.replaceAll(/%(?:22|0D|0A)/gi, (written) => decodeURIComponent(written))
 }

@@ -3,6 +3,6 @@ export interface SharedCountTable {
   /** What is counted, and for whom. */
   key: string
   used: number
-  /** When the window is over; the row may be deleted from then on. */
+  /** End of the window. The row may be deleted from then on. */
   ends_at: Date
 }

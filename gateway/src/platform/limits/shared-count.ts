@@ -6,13 +6,13 @@ type Db = Kysely<{ shared_count: SharedCountTable }>
 
 export interface CountLimit {
   readonly calls: number
-  /** The window begins with the first call. */
+  /** The window begins with the first use. */
   readonly seconds: number
 }
 
 /**
- * Counts one use, over all gateways, in one statement, so that parallel uses are counted one after the other. Returns when the
- * window ends if this use is beyond the limit. Inside a transaction the count is committed or rolled back with it.
+ * Counts one use over all gateways in a single statement, so that concurrent uses are counted one after the other. Returns when
+ * the window ends if this use exceeds the limit. Inside a transaction, the count is committed or rolled back with it.
  */
 export async function countSharedUse<T extends { shared_count: SharedCountTable }>(
   db: Kysely<T>,
@@ -35,7 +35,7 @@ export async function countSharedUse<T extends { shared_count: SharedCountTable 
   return full?.ends_at ?? now
 }
 
-/** Takes one use back that did not count after all. */
+/** Takes one use back. */
 export async function undoSharedUse<T extends { shared_count: SharedCountTable }>(
   db: Kysely<T>,
   keys: readonly string[],

@@ -3,7 +3,7 @@ import type { ValuesOf } from '../environment/setting.ts'
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
-/** How much is logged. */
+/** Log level. */
 export const logSettings = {
   FOYER_LOG_LEVEL: {
     describes: `What is logged, from least to most: ${LOG_LEVELS.join(', ')}.`,

@@ -1,9 +1,9 @@
 import type { DestinationStream } from 'pino'
 import type { LogTarget } from './log-targets.ts'
 
-/** What waits to be written at most, in characters: some five thousand lines. */
+/** Maximum size of the buffer, in characters: about five thousand lines. */
 const MAX_BUFFERED = 1024 * 1024
-/** A busy gateway does not write once per request. */
+/** Delay of writes, so that a busy gateway does not write once per request. */
 const WRITE_THRESHOLD = 8 * 1024
 const WRITE_INTERVAL = 250
 const LOOK_AGAIN = 20
@@ -14,21 +14,21 @@ export interface LogFault {
 }
 
 /**
- * Writes lines without ever making anyone wait: at most one write is under way, what waits is bounded, and a line that cannot be
- * written is dropped and counted. The first line after a loss says how many are missing.
+ * Writes lines without blocking: at most one write is running, the buffer is limited, and a line that cannot be written is
+ * dropped and counted. The first line after a loss contains the number of lost lines.
  */
 export class LineWriter implements DestinationStream {
   readonly #target: LogTarget
   readonly #writeFrom: number
   #lines: string[] = []
   #buffered = 0
-  /** Being written; the rest of it once a part was taken. */
+  /** The chunk being written, without the part that was accepted. */
   #chunk: Buffer | undefined
   #writing: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
-  /** The target takes nothing just now: only the timer tries again. */
+  /** The target accepts nothing at present. Only the timer retries. */
   #stuck = false
-  /** The last write broke off inside a line. */
+  /** The last write stopped within a line. */
   #endsMidLine = false
   #dropped = 0
   #unreported = 0
@@ -40,12 +40,12 @@ export class LineWriter implements DestinationStream {
     this.#writeFrom = writeFrom
   }
 
-  /** Lines lost since the start. */
+  /** Number of lines lost since the start. */
   get dropped(): number {
     return this.#dropped
   }
 
-  /** Set from the first line lost until lines are written again. */
+  /** Since when lines are lost; undefined while lines are written. */
   get fault(): LogFault | undefined {
     return this.#lostSince === undefined ? undefined : { since: this.#lostSince }
   }
@@ -58,14 +58,14 @@ export class LineWriter implements DestinationStream {
     else this.#schedule()
   }
 
-  /** Closes the file and opens it by its name again, after a log rotation has moved it away. */
+  /** Reopens the file by its name, after a log rotation has moved it. */
   async reopen(): Promise<void> {
     await this.#writing
     this.#target.reopen()
     this.#begin()
   }
 
-  /** Writes what is left; waits no longer than `patience` milliseconds for a target that takes nothing. */
+  /** Writes the buffer. Waits up to `patience` milliseconds for a target that accepts nothing. */
   async end(patience = 1_000): Promise<void> {
     const until = performance.now() + patience
     while ((this.#chunk || this.#lines.length > 0) && performance.now() < until) {
@@ -74,7 +74,7 @@ export class LineWriter implements DestinationStream {
     }
   }
 
-  /** For a process that ends at once. What a write has under way is left to it. */
+  /** Writes the buffer synchronously, for a process that ends at once. A running write is left alone. */
   flushSync(): void {
     if (this.#writing) return
     try {
@@ -118,7 +118,7 @@ export class LineWriter implements DestinationStream {
     }
   }
 
-  /** Makes a chunk of what is buffered, unless one is still to be finished. */
+  /** Turns the buffer into a chunk, unless a chunk is incomplete. */
   #take(): void {
     if (this.#chunk || (this.#lines.length === 0 && this.#unreported === 0)) return
     this.#reporting = this.#unreported

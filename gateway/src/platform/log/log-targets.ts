@@ -3,11 +3,11 @@ import { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where lines go. It throws where they are lost, and returns 0 where it takes nothing at present. */
+/** A log target. Throws if lines are lost; returns 0 if it accepts nothing at present. */
 export interface LogTarget {
   /** Returns how many bytes were written. */
   write(bytes: Buffer): Promise<number>
-  /** The same without waiting, for a process that ends. */
+  /** The same synchronously, for a process that ends. */
   writeNow(bytes: Buffer): number
   reopen(): void
 }
@@ -15,7 +15,7 @@ export interface LogTarget {
 const STDOUT = 1
 const writeBytes = promisify(writeFd)
 
-/** A file of ours, for its owner alone. Where it cannot be opened, that is tried again with each write. */
+/** A log file readable only by its owner. If it cannot be opened, each write retries. */
 export function fileTarget(path: string): LogTarget {
   let fd: number | undefined
   const opened = () => {
@@ -50,7 +50,7 @@ function openLogFile(path: string): number {
   return fd
 }
 
-/** Standard output, whatever it is: a file, a pipe, the socket of a service manager, a terminal. */
+/** Standard output of any kind: a file, a pipe, the socket of a service manager, a terminal. */
 export function stdoutTarget(): LogTarget {
   const kind = fstatSync(STDOUT)
   if (kind.isFIFO() || kind.isSocket()) return pipeTarget()
@@ -62,7 +62,7 @@ export function stdoutTarget(): LogTarget {
   }
 }
 
-/** A terminal that is stopped (Ctrl-S) would hold up a thread, and the end of the process. */
+/** A stopped terminal (Ctrl-S) would block a thread and the end of the process. */
 function openedWithoutWaiting(): number {
   try {
     return openSync('/proc/self/fd/1', constants.O_WRONLY | constants.O_NONBLOCK)
@@ -80,7 +80,7 @@ function ignoreEagain(error: NodeJS.ErrnoException): number {
   throw error
 }
 
-/** The reader may stop reading: then the write goes on when it reads again. Once the reader is gone, every line is lost. */
+/** A reader that pauses delays the write until it continues. Without a reader, every line is lost. */
 function pipeTarget(): LogTarget {
   const stream = new Socket({ fd: STDOUT, readable: false, writable: true })
   stream.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Never in a log, at whatever depth they stand: the second line of defence, since no call logs its payload at all. */
+/** Removed from log lines at any depth, as a second safeguard: no code logs payloads. */
 const SECRETS = new Set([
   'password',
   'newPassword',
@@ -16,7 +16,7 @@ const SECRETS = new Set([
 const CENSORED = '[not logged]'
 const DEEPEST = 8
 
-/** Structured logs, one JSON object a line, so that no value can break out of its line. */
+/** Structured logs: one JSON object a line, so that no value can add lines. */
 export function createLog(level: string, destination: DestinationStream): Logger {
   return pino(
     {
@@ -33,7 +33,7 @@ export function createLog(level: string, destination: DestinationStream): Logger
   )
 }
 
-/** The time as pino wants it, written out once a millisecond: a busy gateway logs many lines in one. */
+/** The time in pino's format, cached for a millisecond, because a busy gateway logs many lines in one. */
 function timestamps(): () => string {
   let at = 0
   let text = ''
@@ -46,8 +46,8 @@ function timestamps(): () => string {
 }
 
 /**
- * The same value where it holds no secret, which is nearly always. pino's own redaction by paths makes a copy of every line
- * to look at, and took longer than the whole rest of an answer from memory.
+ * Returns the same value if it contains no secret, which is nearly always. pino's redaction by paths copies every line, which
+ * took longer than a whole response from memory.
  */
 function withoutSecrets(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error) return value

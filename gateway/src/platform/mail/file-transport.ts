@@ -5,8 +5,8 @@ import type { Mail, MailTransport } from './mail.ts'
 import { messageOf } from './message.ts'
 
 /**
- * Writes mails into a folder, for a machine without a mail server. They hold links into accounts: only the owner may read them.
- * The name is ours alone: no typed text becomes part of a path.
+ * Writes mails into a folder, for a machine without a mail server. They contain links into accounts, so only the owner can read
+ * them. File names are generated, so that no typed text becomes part of a path.
  */
 export function fileTransport(folder: string, written: (path: string) => void = () => undefined): MailTransport {
   const home = resolve(folder)

@@ -1,7 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses at which no mail server is: this network, link-local (cloud metadata among it), groups, reserved. */
+/** Addresses that cannot be a mail server: this network, link-local (includes cloud metadata), multicast, reserved. */
 const SPECIAL: readonly string[] = [
   '0.0.0.0/8',
   '169.254.0.0/16',
@@ -14,7 +14,7 @@ const SPECIAL: readonly string[] = [
   'ff00::/8',
 ]
 
-/** The name has no address, or only such as mails are not sent to. Says the same whatever is behind it. */
+/** The name has no address, or only rejected ones. The message is the same in both cases, so that it discloses nothing. */
 export class NoMailServer extends Error {
   override readonly name = 'NoMailServer'
   readonly code = 'EDNS'
@@ -25,12 +25,12 @@ export class NoMailServer extends Error {
 }
 
 export interface MailHosts {
-  /** Returns an address of the host. Throws where there is none that mails may be sent to, or when the signal aborts. */
+  /** Returns an address of the host. Throws if there is no allowed one, or when the signal aborts. */
   addressOf(host: string, signal: AbortSignal): Promise<string>
 }
 
 export interface MailHostOptions {
-  /** Addresses and networks to which mails may go although they are special. */
+  /** Addresses and networks to which mails may be sent although they are special. */
   readonly allowed?: readonly string[]
   readonly resolver?: {
     resolve4(name: string): Promise<string[]>
@@ -64,8 +64,8 @@ function newResolver(): Resolver {
 }
 
 /**
- * Asks the name servers without a thread of the pool: a resolver that hangs would else hold up the hashing of passwords. Names
- * that only this machine knows are looked up as every program does, one at a time.
+ * Queries name servers without the thread pool, because a hanging resolver would otherwise block password hashing. Names that only
+ * this machine knows use the system's lookup, one at a time.
  */
 async function addressesOf(name: string, resolver: NonNullable<MailHostOptions['resolver']>): Promise<string[]> {
   const results = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])

@@ -1,4 +1,4 @@
-/** An address with the name it is shown by. */
+/** An address with a display name. */
 export interface MailAddress {
   readonly name: string
   readonly address: string
@@ -11,22 +11,22 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** BCP 47, for who reads it aloud. */
+  /** BCP 47, for screen readers. */
   readonly language: string
   readonly date: Date
 }
 
 export interface MailTransport {
-  /** Hands a mail over and returns the server's response; throws where it was not accepted. Waits no longer than the signal. */
+  /** Sends a mail and returns the server's response. Throws if it was not accepted or the signal aborts. */
   send(mail: Mail, signal: AbortSignal): Promise<string>
 }
 
-/** No mail can be made of this, now or later. */
+/** The mail cannot be composed, now or later. */
 export class UnsendableMail extends Error {}
 
 /**
- * One recipient, and nothing that ends a line, a header or an SMTP command, or begins a second recipient. What addresses are
- * may be checked less strictly elsewhere; here it is about what could be mistaken for an SMTP command (ASVS 1.3.11).
+ * Accepts one recipient, without line ends and anything that could add a header, an SMTP command or a second recipient. Other
+ * checks of addresses may be less strict; this one prevents injection (ASVS 1.3.11).
  */
 const ONE_ADDRESS = /^[^\p{C}\s<>()[\]\\,:;"@]+@[^\p{C}\s<>()[\]\\,:;"@]+$/u
 
@@ -35,7 +35,7 @@ export function checkedAddress(address: string): string {
   return address
 }
 
-/** The text of a header stays in its line, whatever was typed. */
+/** Keeps the text of a header on one line. */
 export function assertSingleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer/lib/mailer'
 import { assertSingleLine, checkedAddress, type Mail, type MailAddress } from './mail.ts'
 
 /**
- * A mail as the composer takes it. The envelope is given apart, so that no address is ever read out of a header, and no
- * content of the mail can make the composer fetch a file or an address.
+ * Returns a mail for the composer. The envelope is separate, so that no address is parsed from a header. The content cannot make
+ * the composer fetch a file or an address.
  */
 export function messageOf({ from, to, subject, text, html, language, date }: Mail): SendMailOptions {
   return {

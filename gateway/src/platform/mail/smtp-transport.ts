@@ -6,7 +6,7 @@ import { messageOf } from './message.ts'
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** `none`: in the clear; `starttls`: encrypted before anything is said, or not at all; `tls`: from the first byte. */
+  /** `none`: no encryption. `starttls`: upgrades the connection or fails. `tls`: encrypted from the start. */
   readonly security: 'none' | 'starttls' | 'tls'
   readonly username?: string | undefined
   readonly password?: string | undefined
@@ -15,7 +15,7 @@ export interface SmtpServer {
 const milliseconds = { connecting: 10_000, greeting: 30_000, silence: 60_000 }
 const LONGEST_RESPONSE = 64 * 1024
 
-/** One connection for each mail: they are few, and a server that ends idle ones does no harm. Writes nothing to any log. */
+/** Opens one connection for each mail: mails are few, and servers may close idle connections. Logs nothing. */
 export function smtpTransport(
   { host, port, security, username, password }: SmtpServer,
   hosts: MailHosts = mailHosts(),

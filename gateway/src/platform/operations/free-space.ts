@@ -2,15 +2,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Between two attempts of a start that found no room, in milliseconds. */
+/** Interval of start attempts while there is no free space, in milliseconds. */
 const RETRY_INTERVAL = 1_000
-/** A start needs more; but less than this is none. */
+/** Below this, a volume counts as full. A start needs more. */
 const PROBE = Buffer.alloc(1024 * 1024)
 
 const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const NO_ROOM_WORDS = /No space left on device|Disk quota exceeded|disk full/i
 
-/** Did this fail because a volume is full, ours or that of the database? */
+/** Returns true if an error means that a volume is full, here or at the database. */
 export function isOutOfSpaceError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, stderr, output } = error as { code?: string; stderr?: string; output?: string }
@@ -20,7 +20,7 @@ export function isOutOfSpaceError(error: unknown): boolean {
   )
 }
 
-/** Can the folder take a file? A program that found no room may not have had room to say so. */
+/** Returns true if the folder accepts a file, because a program without space may fail without a clear error. */
 export function hasFreeSpace(folder: string): boolean {
   const file = join(folder, `.room.${process.pid}`)
   try {
@@ -35,13 +35,13 @@ export function hasFreeSpace(folder: string): boolean {
 
 export interface FreeSpaceDeps {
   readonly folder: string
-  /** Called once, with the error, when the start has to wait for room. */
+  /** Called once with the error when the start has to wait for space. */
   onWaiting(error: Error): void
-  /** Called once when the start succeeds after it has waited. */
+  /** Called once when the start succeeds after waiting. */
   onContinue(): void
 }
 
-/** Runs a start, again and again while it fails for want of room. Any other failure is thrown. */
+/** Repeats a start while it fails for lack of space. Throws any other failure. */
 export async function retryUntilSpace<Result>(
   { folder, onWaiting, onContinue }: FreeSpaceDeps,
   start: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../time/clock.ts'
 
-/** The components that can fail while the gateway runs, each with its public text. The failure itself is not disclosed. */
+/** Components that can fail at runtime, with their public texts. The failure itself is not disclosed. */
 const COMPONENTS = {
   database: 'the database does not answer',
   'database-writes': 'the database takes no writes',
@@ -14,7 +14,7 @@ const COMPONENTS = {
 
 export type HealthComponent = keyof typeof COMPONENTS
 
-/** Without these no user can sign in: `/readyz` fails, so a load balancer uses another gateway. */
+/** Components without which no user can sign in: `/readyz` fails, so that a load balancer uses another gateway. */
 const CRITICAL: ReadonlySet<HealthComponent> = new Set(['database', 'database-writes'])
 
 export interface HealthFault {
@@ -28,7 +28,7 @@ export interface HealthReport {
   readonly faults?: readonly HealthFault[]
 }
 
-/** Returns the instant since when a component fails, in milliseconds; undefined while it works. */
+/** Returns since when a component fails, in milliseconds; undefined while it works. */
 export type FaultSource = () => { readonly since: number } | undefined
 
 /** Which components of this gateway fail at present, and since when. */
@@ -43,12 +43,12 @@ export class Health {
     this.#log = log
   }
 
-  /** Adds a component that can be asked whether it fails. */
+  /** Adds a component with a function that reports its failure. */
   watch(part: HealthComponent, source: FaultSource): void {
     this.#sources.set(part, source)
   }
 
-  /** `reason` is for the log alone. */
+  /** `reason` is only logged. */
   markFailed(part: HealthComponent, reason: string): void {
     if (this.#reported.has(part)) return
     this.#reported.set(part, this.#clock.now().getTime())
@@ -69,7 +69,7 @@ export class Health {
     return { status: faults.some(({ part }) => CRITICAL.has(part)) ? 'not ready' : 'degraded', faults }
   }
 
-  /** Every component, and whether it fails. */
+  /** Returns every component and whether it fails. */
   state(): readonly { readonly part: HealthComponent; readonly fails: boolean }[] {
     const failing = new Set(this.#faults().map(({ part }) => part))
     return (Object.keys(COMPONENTS) as HealthComponent[]).map((part) => ({ part, fails: failing.has(part) }))

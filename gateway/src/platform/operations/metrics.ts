@@ -3,10 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** A value of a metric, or a value for each of its labels. */
+/** The value of a metric, or one value for each label. */
 export type Reading = number | readonly (readonly [label: string, value: number])[]
 
-/** What Prometheus reads: the process, requests by route, deleted rows, and what the gateway adds. */
+/** Prometheus metrics: the process, requests by route, deleted rows, and those that the gateway adds. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Histogram<'route' | 'method' | 'status'>
@@ -45,9 +45,9 @@ export class Metrics {
   }
 
   /**
-   * Adds a value that goes up and down.
+   * Adds a gauge.
    * @param read called at each collection
-   * @param label name of the label, if the reading has several values
+   * @param label name of the label, if `read` returns several values
    */
   addGauge(name: string, help: string, read: () => Reading, label?: string): void {
     new Gauge({
@@ -63,7 +63,7 @@ export class Metrics {
     })
   }
 
-  /** Adds a count that something else keeps, and that only grows. */
+  /** Adds a counter whose value is maintained elsewhere. */
   addCounter(name: string, help: string, read: () => number): void {
     new Counter({
       name,

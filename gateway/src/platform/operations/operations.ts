@@ -12,7 +12,7 @@ export interface Operations {
   readonly databaseCheck: DatabaseCheck
 }
 
-/** For the operator: is it alive, is it ready (both on the main port), how does it do, what can it do. */
+/** Endpoints for operators: liveness and readiness (both on the main port), metrics and reference. */
 export function registerOperations(
   app: FastifyInstance,
   operations: FastifyInstance,

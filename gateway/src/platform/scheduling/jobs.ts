@@ -4,7 +4,7 @@ export interface Job {
   stop(): Promise<void>
 }
 
-/** Does something again and again, one run after the other. A run that fails is logged and tried again in its turn. A long run stops at the signal. */
+/** Runs a job regularly, one run after the other. A failed run is logged and repeated at the next interval. A long run stops at the signal. */
 export function startPeriodicJob(seconds: number, log: Logger, work: (signal: AbortSignal) => Promise<void>): Job {
   let running: Promise<void> = Promise.resolve()
   const stopping = new AbortController()

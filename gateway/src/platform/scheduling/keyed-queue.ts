@@ -1,11 +1,11 @@
 /**
- * Runs what belongs to one key one after the other, in the order of arrival. Work that would wait for the same row lock waits here
- * instead, where it holds no database connection.
+ * Runs tasks with the same key sequentially, in the order of arrival. Tasks that would wait for the same row lock wait here
+ * instead, without a database connection.
  */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 
-  /** Runs `act` when all that came before under `key` has ended, however it ended. */
+  /** Runs `act` after all earlier tasks of `key` have settled. */
   run<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(key) ?? Promise.resolve()
     const own = before.then(act, act)
@@ -17,7 +17,7 @@ export class KeyedQueue {
     return own
   }
 
-  /** How many keys have work under way. */
+  /** Number of keys with running or waiting tasks. */
   get size(): number {
     return this.#last.size
   }

@@ -1,29 +1,29 @@
-/** How long one stretch of long work may occupy the event loop, in milliseconds. */
+/** Maximum time for which long work blocks the event loop, in milliseconds. */
 const SLICE = 2
 
-/** Cuts long work into slices: between two of them other calls have their turn. */
+/** Divides long work into slices, between which other requests run. */
 export class TimeSlices {
   readonly #now: () => number
   #began: number
 
-  /** @param now The time in milliseconds, from a clock that only goes forward. */
+  /** @param now the time in milliseconds of a monotonic clock */
   constructor(now = () => performance.now()) {
     this.#now = now
     this.#began = now()
   }
 
-  /** Has the slice lasted long enough? Then `await next()`. */
+  /** Returns true if the slice is used up. Then `await next()`. */
   get over(): boolean {
     return this.#now() - this.#began >= SLICE
   }
 
-  /** Lets everything that waits have its turn, and begins another slice. */
+  /** Yields to the event loop and begins another slice. */
   async next(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
     this.#began = this.#now()
   }
 
-  /** Does something with each item, slice by slice. */
+  /** Calls a function for each item, slice by slice. */
   async forEach<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
     for (const item of items) {
       work(item)

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** Higher is more yielding; raising it needs no right. */
+/** A higher value means a lower priority; raising it needs no privilege. */
 const YIELDING = 10
 const TASKS = '/proc/self/task'
 
 /**
- * Lets the threads that hash passwords give way to the one that answers, and to the database: they share the cores, and one hash
- * keeps a core for milliseconds. What they get done altogether stays the same. Only on Linux, where threads have priorities of their own.
+ * Lowers the priority of the password hashing threads below the main thread and the database, which share the cores: one hash
+ * occupies a core for milliseconds. The throughput stays the same. Only on Linux, where threads have their own priorities.
  */
 export function lowerWorkerPriority(): number {
   let yielding = 0
@@ -18,7 +18,7 @@ export function lowerWorkerPriority(): number {
       yielding++
     }
   } catch {
-    // A system without them, or one that does not let us: it is then as it would have been.
+    // Without support or permission, the priorities stay as they are.
   }
   return yielding
 }

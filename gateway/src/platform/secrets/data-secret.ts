@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeDataFolder } from '@foyer/embedded-postgres'
 import { randomToken } from './secrets.ts'
 
-/** The secret of a start without FOYER_SECRET: generated once, stored in the data folder for the gateways that use it. */
+/** The secret of a start without FOYER_SECRET: generated once and stored in the data folder. */
 export function openSecret(dataFolder: string): string {
   const file = join(makeDataFolder(dataFolder), 'secret')
   try {

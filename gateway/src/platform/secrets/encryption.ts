@@ -4,18 +4,18 @@ import { KEY_ID_BYTES, type PlatformSecret, type SecretKey } from './secrets.ts'
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** The first byte of an encrypted value that names its key. Older values begin with their nonce. */
+/** First byte of an encrypted value with a key id. Older values begin with their nonce. */
 const FORMAT = 0xf1
 const HEADER_BYTES = 1 + KEY_ID_BYTES
 
-/** What an encrypted value belongs to. It can be decrypted for the same purpose and owner only. */
+/** What an encrypted value is bound to. It can only be decrypted for the same purpose and owner. */
 export interface EncryptionBinding {
   readonly purpose: string
-  /** Such as the id of the user or row: a value copied to another one does not open there. */
+  /** Such as the id of the user or row. A value copied to another owner cannot be decrypted. */
   readonly owner: string
 }
 
-/** Encrypts for the database with the active key. Layout: format, key id, nonce, ciphertext, tag. */
+/** Encrypts a value for the database with the active key. Layout: format, key id, nonce, ciphertext, tag. */
 export function encrypt(secret: PlatformSecret, binding: EncryptionBinding, text: string): Buffer {
   const { id, encryptionKey } = secret.active
   const header = headerOf(id)
@@ -26,7 +26,7 @@ export function encrypt(secret: PlatformSecret, binding: EncryptionBinding, text
   return Buffer.concat([header, nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws where it was changed, encrypted for something else, or with a secret that this gateway does not have. */
+/** Throws if the value was changed, is bound to another owner, or needs a secret that this gateway does not have. */
 export function decrypt(secret: PlatformSecret, binding: EncryptionBinding, encrypted: Buffer): string {
   const key = encrypted[0] === FORMAT ? secret.keyById(encrypted.subarray(1, HEADER_BYTES)) : undefined
   if (!key) return decryptFormerFormat(secret, binding, encrypted)
@@ -34,12 +34,12 @@ export function decrypt(secret: PlatformSecret, binding: EncryptionBinding, encr
   return decryptWith(key, boundData(header, binding), encrypted.subarray(HEADER_BYTES))
 }
 
-/** The header of every value encrypted with the active key; values with another header have to be re-encrypted. */
+/** Header of values encrypted with the active key. Values with another header must be re-encrypted. */
 export function activeHeader(secret: PlatformSecret): Buffer {
   return headerOf(secret.active.id)
 }
 
-/** Is it in the current form: encrypted with the active key, bound to its owner? */
+/** Returns true for the current format: encrypted with the active key and bound to its owner. */
 export function isEncryptedWithActiveKey(secret: PlatformSecret, encrypted: Buffer): boolean {
   return encrypted.subarray(0, HEADER_BYTES).equals(activeHeader(secret))
 }
@@ -52,7 +52,7 @@ function boundData(header: Buffer, { purpose, owner }: EncryptionBinding): Buffe
   return Buffer.concat([header, Buffer.from(`${purpose}\0${owner}`)])
 }
 
-/** Values older than key ids: bound to their purpose alone, by whichever key was in use. */
+/** Decrypts values without key ids, which are bound to their purpose only, by trying each key. */
 function decryptFormerFormat(secret: PlatformSecret, { purpose }: EncryptionBinding, encrypted: Buffer): string {
   let problem: unknown
   for (const key of secret.keys) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EnvironmentFault, ValuesOf } from '../environment/setting.ts'
 import { weaknessOf } from './secret-strength.ts'
 
-/** The platform secret and the ones before it. */
+/** The platform secret and former ones. */
 export const secretSettings = {
   FOYER_SECRET: {
     describes:
@@ -32,7 +32,7 @@ export const secretSettings = {
 export interface SecretEnvironment {
   /** Without it the secret is generated into the data folder. In production it is always set. */
   secret?: string
-  /** Secrets used before `secret`: they still open and verify. */
+  /** Former secrets. They still decrypt and verify. */
   previousSecrets: string[]
 }
 
@@ -45,7 +45,7 @@ export function secretEnvironment(values: Values): SecretEnvironment {
   }
 }
 
-/** A weak secret in production. Former secrets may be weak: a weak one is a reason to replace it. */
+/** Rejects a weak secret in production. Former secrets may be weak, because that is a reason to replace them. */
 export function secretFaults({ FOYER_SECRET: secret }: Values, production: boolean): EnvironmentFault[] {
   const weakness = production && secret !== undefined ? weaknessOf(secret) : undefined
   if (weakness === undefined) return []
@@ -55,7 +55,7 @@ export function secretFaults({ FOYER_SECRET: secret }: Values, production: boole
   return [{ name: 'FOYER_SECRET', problem: `FOYER_SECRET ${weakness}.`, remedy }]
 }
 
-/** Text that begins like an array but is none becomes undefined, which the schema then rejects. */
+/** Text that looks like an array but is invalid becomes undefined, which the schema rejects. */
 function listOfSecrets(text: string): unknown {
   if (!text.startsWith('[')) return [text]
   try {

@@ -1,4 +1,4 @@
-/** Words of sample files, and what operators type when they need any text. */
+/** Words from sample files and common placeholder texts. */
 export const OBVIOUS_WORDS: readonly string[] = (
   'password passwort passphrase secret changeme change replace placeholder default example production development ' +
   'staging foyer gateway portal admin administrator root letmein iloveyou welcome sample please ' +

@@ -6,8 +6,8 @@ type FactName = 'secret-fingerprint' | 'first-secret-fingerprint'
 type WithFacts = { platform_fact: { name: FactName; value: string } }
 
 /**
- * Follows the database: the key whose fingerprint it holds is the active one. The first gateway writes that of its own down; one
- * that does not hold the active key could check no password and refuses to start.
+ * Activates the key whose fingerprint is in the database. The first gateway writes its own fingerprint. A gateway without the
+ * active key refuses to start, because it could not verify passwords.
  */
 export async function verifySecretFingerprint<T extends WithFacts>(
   db: Kysely<T>,
@@ -25,7 +25,7 @@ export async function verifySecretFingerprint<T extends WithFacts>(
   )
 }
 
-/** Reads which key is active. False where this gateway does not hold it: then nothing is changed. */
+/** Reads which key is active. Returns false and changes nothing if this gateway does not have it. */
 export async function followDatabase<T extends WithFacts>(db: Kysely<T>, secret: PlatformSecret): Promise<boolean> {
   const rows = await (db as unknown as Kysely<WithFacts>)
     .selectFrom('platform_fact')
@@ -41,15 +41,15 @@ export async function followDatabase<T extends WithFacts>(db: Kysely<T>, secret:
 }
 
 const NAME = 'foyer gateway'
-/** How much of a fingerprint a connection shows. */
+/** Length of the fingerprint in a connection name. */
 const SHOWN = 8
 
-/** The name of a gateway's connections. It shows which secrets the gateway holds, so that none is rotated away from it. */
+/** Returns the name of a gateway's connections. It shows which secrets the gateway has, so that a rotation can check them. */
 export function gatewayName({ keys }: PlatformSecret): string {
   return `${NAME} ${keys.map(({ fingerprint }) => fingerprint.slice(0, SHOWN)).join(' ')}`
 }
 
-/** How many gateways are connected that do not hold the configured secret. */
+/** Returns how many connected gateways do not have the configured secret. */
 export async function connectionsWithout<T>(db: Kysely<T>, { configured }: PlatformSecret): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -1,19 +1,19 @@
 import { OBVIOUS_WORDS } from './obvious-words.ts'
 
-/** Text of this many estimated bits or more is accepted. 16 random bytes in hexadecimal are estimated at 100 to 115. */
+/** Minimum estimate in bits. 16 random bytes in hexadecimal are estimated at 100 to 115. */
 const LEAST_BITS = 88
 const LEAST_DISTINCT = 8
-/** Above this share of characters that equal the one a fixed distance before, the text repeats itself. */
+/** Above this share of characters equal to the one at a fixed distance before, the text is a repetition. */
 const REPEATED_SHARE = 0.6
-/** Above this share of characters that follow the one before in an alphabet or on a keyboard, the text is a sequence. */
+/** Above this share of characters that follow the previous one in an alphabet or on a keyboard, the text is a sequence. */
 const SEQUENCE_SHARE = 0.5
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop']
 
 const LONGEST_FIRST = OBVIOUS_WORDS.toSorted((a, b) => b.length - a.length)
 
 /**
- * Why a text is too easy to guess for the secret of a platform, as the end of a sentence ('FOYER_SECRET …'); nothing where it is
- * good enough. An estimate: it finds typed texts, and never rejects what a random generator prints.
+ * Returns why a text is too weak as a platform secret, as the end of a sentence ('FOYER_SECRET …'), or undefined if it is strong
+ * enough. The estimate detects typed texts and never rejects the output of a random generator.
  */
 export function weaknessOf(secret: string): string | undefined {
   const text = secret.normalize('NFKC')
@@ -45,7 +45,7 @@ function isSequence(text: string): boolean {
   return following / (text.length - 1) > SEQUENCE_SHARE
 }
 
-/** Random text holds short words by chance, so words count only where they are much of it. */
+/** Random text contains short words by chance, so words count only if they make up much of it. */
 function withoutObviousWords(text: string): string {
   const plain = undoLeetspeak(text.toLowerCase())
   let rest = plain
@@ -61,7 +61,7 @@ function undoLeetspeak(text: string): string {
   return [...text].map((character) => LEET[character] ?? character).join('')
 }
 
-/** Shannon's entropy of the characters' frequencies, times their number. */
+/** Returns Shannon's entropy of the character frequencies, times their number. */
 function estimatedBits(text: string): number {
   const counts = new Map<string, number>()
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)

@@ -1,16 +1,16 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 
-/** 256 random bits for tokens, links and cookies, as they travel. */
+/** Returns 256 random bits as text, for tokens, links and cookies. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a token. The token has 256 random bits, so a plain hash cannot be reversed by trying. */
+/** Returns the stored form of a token. A plain hash is enough, because a token has 256 random bits. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** How many bytes of a fingerprint name the key that encrypted a value or hashed a password. */
+/** Length of the fingerprint that identifies the key of an encrypted value or password hash, in bytes. */
 export const KEY_ID_BYTES = 8
 
 /** Keys for one purpose each, derived from one secret. */
@@ -19,21 +19,21 @@ export interface SecretKey {
   readonly id: Buffer
   /** Mixed into every password before it is hashed. */
   readonly pepper: Buffer
-  /** Encrypts what must be read again: authenticator secrets, mails that wait, the mail server's password. */
+  /** Encrypts what must be readable again: authenticator secrets, queued mails, the password of the mail server. */
   readonly encryptionKey: Buffer
-  /** Hashes names that must not be stored as they were typed. */
+  /** Hashes names that must not be stored as typed. */
   readonly naming: Buffer
-  /** Tells whether two gateways hold the same secret, without giving it away. */
+  /** Shows whether two gateways have the same secret without disclosing it. */
   readonly fingerprint: string
 }
 
 /**
- * The secrets that this gateway holds: the one of its setting and those used before. One is active: it encrypts and hashes,
- * the others decrypt and verify. The database decides which is active, so that gateways with different settings agree
+ * The secrets of this gateway: the configured one and former ones. The active one encrypts and hashes, the others decrypt and
+ * verify. The database decides which one is active, so that gateways with different settings agree
  * (docs/decisions/0021).
  */
 export class PlatformSecret {
-  /** Of FOYER_SECRET: active once the secret has been rotated to it. */
+  /** The key of FOYER_SECRET. It becomes active when the secret is rotated to it. */
   readonly configured: SecretKey
   readonly #keys: readonly SecretKey[]
   #active: SecretKey
@@ -46,7 +46,7 @@ export class PlatformSecret {
     this.#first = this.configured
   }
 
-  /** Encrypts and hashes from now on. */
+  /** The key that encrypts and hashes. */
   get active(): SecretKey {
     return this.#active
   }
@@ -55,7 +55,7 @@ export class PlatformSecret {
     return this.#keys
   }
 
-  /** The key of whatever names none, because it is older than key ids; nothing where this gateway does not hold it. */
+  /** The key of values without a key id; undefined if this gateway does not have it. */
   get first(): SecretKey | undefined {
     return this.#first
   }
@@ -68,7 +68,7 @@ export class PlatformSecret {
     return this.#keys.find((key) => key.id.equals(id))
   }
 
-  /** Follows the database: which key is active, and which one made what names no key. */
+  /** Sets the active key and the key of values without a key id, as read from the database. */
   follow(active: SecretKey, first: SecretKey | undefined): void {
     this.#active = active
     this.#first = first

@@ -14,31 +14,31 @@ import { DEFAULT_HEADERS } from '../http/headers.ts'
 import { languageOf } from '../http/request-info.ts'
 import type { Clock } from '../time/clock.ts'
 
-/** What is known of a request that wants to become a socket. */
+/** Facts about an upgrade request. */
 export interface UpgradeRequest {
-  /** The last part of the path, as it was sent. It may be a secret: it is never logged. */
+  /** The last part of the path. It may be a secret and is never logged. */
   readonly key: string
   readonly origin: string | undefined
   readonly host: string | undefined
-  /** Nearest language of Accept-Language, English where none fits. */
+  /** The closest available language of Accept-Language; English if none matches. */
   readonly language: Language
   cookie(name: string): string | undefined
 }
 
 export interface WebSocketEndpoint<Guest> {
-  /** The path in front of the key, with its last slash. */
+  /** The path before the key, with its trailing slash. */
   readonly path: `/${string}/`
-  /** Returns the client; throws the error of a client that must not connect. */
+  /** Returns the client, or throws the error for a client that must not connect. */
   authorize(facts: UpgradeRequest): Promise<Guest>
   onConnection(guest: Guest, socket: WebSocket): void
-  /** Frames from clients that are longer end their socket, in bytes. */
+  /** Maximum size of frames from clients, in bytes. A larger frame closes the socket. */
   readonly maxPayload: number
 }
 
-/** Upgrades that may wait for authorization at the same time; more get 503. */
+/** Maximum number of concurrent upgrades that wait for authorization; more get 503. */
 const MAX_PENDING_UPGRADES = 1_000
 
-/** Is this a request that the door behind `path` looks at? Every other one is an ordinary request, whatever it asks to become. */
+/** Returns true for an upgrade request to `path`. All others are ordinary requests. */
 export function isUpgradeTo(path: string) {
   return ({ method, url = '', headers }: IncomingMessage): boolean =>
     method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && keyOf(url, path) !== undefined
@@ -54,7 +54,7 @@ interface EndpointDeps {
   readonly log: Logger
 }
 
-/** Accepts WebSocket upgrades on the HTTP server. An error is answered as that of any call: envelope, status, headers. */
+/** Accepts WebSocket upgrades. An error gets the same response as any endpoint: envelope, status, headers. */
 export function openWebSocketEndpoint<Guest>(
   app: FastifyInstance,
   deps: EndpointDeps,

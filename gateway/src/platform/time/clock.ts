@@ -1,11 +1,11 @@
-/** The time is a parameter: the tests step it. */
+/** The clock is a parameter, so that tests can step it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** `seconds` later; negative for earlier. */
+/** Returns the instant `seconds` later; earlier for a negative value. */
 export function addSeconds(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1_000)
 }

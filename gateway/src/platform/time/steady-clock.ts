@@ -1,17 +1,17 @@
 import { uptime } from 'node:os'
 import type { Clock } from './clock.ts'
 
-/** Smaller differences are the system clock being corrected bit by bit, and are followed at once. In milliseconds. */
+/** Smaller differences are gradual corrections of the system clock and are followed at once. In milliseconds. */
 const STEP_FROM = 2_000
-/** A step that is undone within this time has no effect at all. */
+/** A jump that is undone within this time has no effect. */
 const BELIEVED_AFTER = 300_000
 
 export interface ClockSources {
-  /** The time of day of this machine, which may be set. */
+  /** Wall clock of this machine, which may be set. */
   wallClock(): number
-  /** Never set; stands still while the machine sleeps. */
+  /** Monotonic; stops while the machine sleeps. */
   steady(): number
-  /** Never set, and goes on while the machine sleeps. Asked only where the two above disagree. */
+  /** Monotonic; continues while the machine sleeps. Read only if the other two disagree. */
   sinceBoot(): number
 }
 
@@ -22,8 +22,8 @@ const SYSTEM: ClockSources = {
 }
 
 /**
- * The time, without its jumps: sessions, locks and codes must not end, or live again, because the clock was set. A step is
- * followed once it has lasted five minutes; that of a machine that slept at once, since that time did pass.
+ * The time without jumps of the system clock, so that setting the clock neither ends nor prolongs sessions, locks and codes. A jump
+ * is followed after five minutes. The jump of a machine that slept is followed at once, because that time did pass.
  */
 export class StepResistantClock implements Clock {
   readonly #sources: ClockSources
@@ -46,7 +46,7 @@ export class StepResistantClock implements Clock {
     return new Date(at + this.#offset)
   }
 
-  /** Set while the clock of the machine is another one than this. */
+  /** Set while the system clock differs from this one. */
   get fault(): { readonly since: number } | undefined {
     this.now()
     if (this.#steppedAt === undefined) return undefined

@@ -11,7 +11,7 @@ export interface CertificateFiles {
   readonly key: string
 }
 
-/** PEM texts that belong together. */
+/** A matching pair of PEM texts. */
 export interface CertificatePair {
   readonly cert: string
   readonly key: string
@@ -24,7 +24,7 @@ interface Needs {
 
 export const OLDEST_TLS = 'TLSv1.2'
 
-/** Reads the pair of this start. One that cannot be used is named with its remedy. */
+/** Reads the pair at the start. Throws a start fault if it is unusable. */
 export async function loadCertificate(files: CertificateFiles, needs: Needs): Promise<Certificate> {
   try {
     return new Certificate(files, usable(await read(files)), needs)
@@ -37,7 +37,7 @@ export async function loadCertificate(files: CertificateFiles, needs: Needs): Pr
   }
 }
 
-/** The certificate in use. Files that were replaced are taken up; a pair that cannot be used leaves the former one in use. */
+/** The certificate in use. Reloads replaced files; an unusable pair leaves the former one in use. */
 export class Certificate {
   readonly #files: CertificateFiles
   readonly #needs: Needs
@@ -54,17 +54,17 @@ export class Certificate {
     return this.#pair
   }
 
-  /** The instant after which browsers refuse it, in seconds since 1970. */
+  /** Expiry of the certificate, in seconds since 1970. */
   get expiresAt(): number {
     return Date.parse(new X509Certificate(this.#pair.cert).validTo) / 1_000
   }
 
-  /** From here on new connections of this server get the certificate in use. */
+  /** New connections of this server get the certificate in use from now on. */
   serve(server: Server): void {
     this.#servers.push(server)
   }
 
-  /** Looks whether the files were replaced. */
+  /** Reloads the files if they were replaced. */
   async check(): Promise<void> {
     const { health, log } = this.#needs
     try {
@@ -84,7 +84,7 @@ async function read({ cert, key }: CertificateFiles): Promise<CertificatePair> {
   return { cert: await readFile(cert, 'utf8'), key: await readFile(key, 'utf8') }
 }
 
-/** Throws where the two do not belong together, or are none at all. */
+/** Throws if the two do not match or are invalid. */
 function usable(pair: CertificatePair): CertificatePair {
   /* A context is created without an error from an empty key, and from a key of another type; its handshakes fail. */
   if (!new X509Certificate(pair.cert).checkPrivateKey(createPrivateKey(pair.key)))

@@ -2,8 +2,8 @@ import type { Database } from '../../tables.ts'
 import type { Principal } from '../principal.ts'
 
 /**
- * Reads something once for a principal. A principal is one object for as long as its session is cached, and dropped with every
- * change that concerns the user or the organisation: so data cached for it is exactly as fresh as its other rights. A failed read
+ * Reads data once for a principal. A principal is one object while its session is cached, and is dropped with every change of the
+ * user or the organisation. So the cached data is exactly as fresh as the principal's rights. A failed read
  * is repeated.
  */
 export function cachedPerPrincipal<Value>(read: (db: Database, principal: Principal) => Promise<Value>): typeof read {

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { PreparedResponse } from '../../platform/http/responses/prepared-response.ts'
 
-/** Prepared responses in the memory of one gateway, in bytes. */
+/** Default memory for prepared responses of one gateway, in bytes. */
 export const RESPONSE_CACHE_BYTES = 24 * 1024 * 1024
 
 type Sized = Pick<PreparedResponse, 'weight'>
 
-/** Responses prepared for an owner, by name. Beyond the budget the owner whose responses were used least recently loses them. */
+/** Prepared responses of an owner, by name. Above the limit, the least recently used owner loses its responses. */
 export class ResponseCache<Owner extends object, Entry extends Sized = PreparedResponse> {
   readonly #byOwner: LRUCache<Owner, ReadonlyMap<string, Entry>>
 
@@ -14,7 +14,7 @@ export class ResponseCache<Owner extends object, Entry extends Sized = PreparedR
     this.#byOwner = new LRUCache<Owner, ReadonlyMap<string, Entry>>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   }
 
-  /** The size of what is cached at present. */
+  /** Size of the cached responses, in bytes. */
   get bytes(): number {
     return this.#byOwner.calculatedSize
   }
@@ -23,7 +23,7 @@ export class ResponseCache<Owner extends object, Entry extends Sized = PreparedR
     return this.#byOwner.get(owner)?.get(name)
   }
 
-  /** An entry larger than the whole budget is not cached. */
+  /** A response larger than the limit is not cached. */
   set(owner: Owner, name: string, entry: Entry): void {
     /* Another map: the cache does not weigh the same one again. */
     this.#byOwner.set(owner, new Map([...(this.#byOwner.get(owner) ?? []), [name, entry]]))

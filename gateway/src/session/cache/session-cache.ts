@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Principal } from '../principal.ts'
 
-/** What a change may concern. */
+/** Subjects that a change may concern. */
 export type ChangeSubject = 'session' | 'person' | 'organisation'
 
 interface CachedSession {
   readonly row: { readonly principal: Pick<Principal, 'sessionId' | 'userId' | 'organisationId'> }
 }
 
-/** Sessions in memory by token, indexed by the subjects of changes: a deletion visits the sessions concerned and no other. */
+/** Sessions in memory by token, indexed by the subjects of changes, so that a change visits only the sessions concerned. */
 export class SessionCache<Session extends CachedSession> {
   readonly #byToken: LRUCache<string, Session>
   readonly #tokens: Readonly<Record<ChangeSubject, Map<string, Set<string>>>> = {
@@ -31,7 +31,7 @@ export class SessionCache<Session extends CachedSession> {
     return this.#byToken.size
   }
 
-  /** How many subjects the index holds. */
+  /** Number of subjects in the index. */
   get indexed(): number {
     return this.#tokens.session.size + this.#tokens.person.size + this.#tokens.organisation.size
   }
@@ -49,7 +49,7 @@ export class SessionCache<Session extends CachedSession> {
     }
   }
 
-  /** Returns how many sessions it deleted. */
+  /** Deletes sessions and returns their number. */
   deleteBySubject(kind: ChangeSubject, subject: string): number {
     const tokens = [...(this.#tokens[kind].get(subject) ?? [])]
     for (const token of tokens) this.#byToken.delete(token)

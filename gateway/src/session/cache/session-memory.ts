@@ -5,20 +5,20 @@ import type { SessionRow } from '../session-queries.ts'
 import { ResponseCache } from './response-cache.ts'
 import { SessionCache } from './session-cache.ts'
 
-/** Sessions cached in memory: enough for a large store. Others are read from the database. */
+/** Number of cached sessions: enough for a large store. Others are read from the database. */
 const MAX_CACHED_SESSIONS = 20_000
 
 export interface SessionEntry {
   readonly row: SessionRow
-  /** Milliseconds; runs ahead of the row. */
+  /** Last activity in milliseconds; newer than the row. */
   activeAt: number
   writtenAt: number
 }
 
-/** Sessions and their prepared responses in the memory of one gateway. Any change of the user or the organisation deletes both. */
+/** Cached sessions and their prepared responses. A change of the user or the organisation deletes both. */
 export class SessionMemory {
   readonly #sessions = new SessionCache<SessionEntry>(MAX_CACHED_SESSIONS, (entry) => this.#clear(entry))
-  /** Least recently used go first. */
+  /** Least recently used sessions are evicted first. */
   readonly #responses: ResponseCache<SessionEntry>
   readonly #byPrincipal = new WeakMap<Principal, SessionEntry>()
 
@@ -49,7 +49,7 @@ export class SessionMemory {
     if (entry) this.#responses.set(entry, name, response)
   }
 
-  /** Deletes what a change may have outdated. */
+  /** Deletes what a change outdates. */
   deleteOutdated(change: Change): void {
     if (!isSessionChange(change)) return
     if (change.kind === 'applications') this.deleteAll()
@@ -68,7 +68,7 @@ export class SessionMemory {
 
 type SessionChange = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }
 
-/** Reads and writes in inboxes change no rights: the cached data of a session stays. */
+/** Changes of inboxes do not affect rights, so the session stays cached. */
 function isSessionChange(change: Change): change is SessionChange {
   return !['settings', 'push', 'notice', 'inbox'].includes(change.kind)
 }

@@ -2,13 +2,13 @@ import { stringifySetCookie } from 'cookie'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 
 /**
- * The cookie that a browser's session is bound to over TLS: a stolen token alone opens nothing.
- * The `__Host-` prefix makes browsers refuse it from any other host or path.
+ * The cookie that a browser's session is bound to over TLS, so that a stolen token alone is useless.
+ * Browsers reject the `__Host-` prefix from any other host or path.
  */
 const BINDING_COOKIE = '__Host-foyer-session'
 /**
  * Marks a device on which a user has signed in, so that failures from elsewhere do not lock its owner out. Over TLS only the
- * name with the prefix counts: no other host and no plain connection can set it.
+ * prefixed name counts, which no other host and no plain connection can set.
  */
 const DEVICE_COOKIE = 'foyer-device'
 const DEVICE_COOKIE_OVER_TLS = `__Host-${DEVICE_COOKIE}`
@@ -29,7 +29,7 @@ export function bindingCookie(value: string): string {
   })
 }
 
-/** Only a browser over TLS is bound; other clients keep no cookies, and without TLS the prefix is not allowed. */
+/** Only a browser over TLS is bound: other clients store no cookies, and without TLS the prefix is not allowed. */
 export function isCookieBound(request: RequestInfo): boolean {
   return request.secure && request.fromBrowser
 }

@@ -11,7 +11,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 const NO_BINDING = Buffer.alloc(32)
 
-/** True where the session is bound to a cookie that the request does not carry. */
+/** Returns true if the session is bound to a cookie that the request lacks. */
 export function isBindingBroken(bindingHash: Buffer | undefined, request: () => Pick<RequestInfo, 'cookie'>): boolean {
   if (bindingHash === undefined) return false
   const binding = bindingOf(request())

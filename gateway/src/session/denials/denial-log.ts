@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../audit/index.ts'
 import { countDenial, type DenialWindow, hasEnded } from './denial-window.ts'
 
-/** Users whose denials are counted at the same time. Beyond that, the window that began first ends early. */
+/** Users whose denials are counted at the same time. Above that, the oldest window ends early. */
 const MAX_USERS = 10_000
 
 interface UserDenials {
@@ -11,13 +11,13 @@ interface UserDenials {
 }
 
 /**
- * Writes forbidden calls to the audit log (ASVS 16.3.2), a bounded number per user and window. Every row is a real denial;
- * `details.omitted` states how many denials of this user before it have no row.
+ * Writes forbidden requests to the audit log (ASVS 16.3.2), a limited number per user and window. Every row is a real denial;
+ * `details.omitted` is the number of earlier denials of this user without a row.
  */
 export class DenialLog {
   readonly #write: (event: AuditEvent) => Promise<void>
   readonly #maxUsers: number
-  /** By user id; the window that began first comes first. */
+  /** By user id, in the order in which windows began. */
   readonly #users = new Map<string, UserDenials>()
 
   constructor(write: (event: AuditEvent) => Promise<void>, maxUsers = MAX_USERS) {
@@ -29,7 +29,7 @@ export class DenialLog {
     return this.#users.size
   }
 
-  /** `id` is that of the user who was denied. */
+  /** `id` is the id of the denied user. */
   async record(id: string, event: AuditEvent): Promise<void> {
     const known = this.#users.get(id)
     const { window, write, omitted } = countDenial(known?.window, event.at.getTime())
@@ -47,7 +47,7 @@ export class DenialLog {
     }
   }
 
-  /** Writes one row for each user who has denials without a row: of windows that ended by `now`, or of all. */
+  /** Writes one row for each user with denials without a row: for windows that ended by `now`, or for all. */
   async writeOmitted(now: number = Number.POSITIVE_INFINITY): Promise<void> {
     for (const [id, user] of [...this.#users]) {
       if (!hasEnded(user.window, now)) continue
@@ -67,7 +67,7 @@ export class DenialLog {
     if (lastOmitted) await this.#writeRow(id, lastOmitted, window.omitted - 1)
   }
 
-  /** A row that fails leaves its denials counted, so that a later row states them. */
+  /** If a row fails, its denials stay counted for a later row. */
   async #writeRow(id: string, event: AuditEvent, omitted: number): Promise<void> {
     try {
       await this.#write(omitted > 0 ? { ...event, details: { omitted } } : event)

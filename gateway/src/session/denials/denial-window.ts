@@ -1,4 +1,4 @@
-/** How many denials of one user are written in a window; the rest is counted. */
+/** Denials of one user that are written in a window; the rest is counted. */
 export const DENIALS_WRITTEN = 20
 /** In milliseconds. */
 export const DENIAL_WINDOW = 60_000
@@ -12,9 +12,9 @@ export interface DenialWindow {
 
 export interface CountedDenial {
   readonly window: DenialWindow
-  /** Whether this denial gets a row. */
+  /** True if this denial gets a row. */
   readonly write: boolean
-  /** Earlier denials without a row, which this row has to state. */
+  /** Earlier denials without a row, to be stated in this row. */
   readonly omitted: number
 }
 
@@ -22,7 +22,7 @@ export function hasEnded(window: DenialWindow, now: number): boolean {
   return now - window.startedAt >= DENIAL_WINDOW
 }
 
-/** Counts one more denial at `now` (milliseconds): a user who repeats forbidden calls must not fill the audit log. */
+/** Counts one more denial at `now` (milliseconds), so that repeated forbidden requests do not fill the audit log. */
 export function countDenial(window: DenialWindow | undefined, now: number): CountedDenial {
   if (!window || hasEnded(window, now)) {
     return { window: { startedAt: now, written: 1, omitted: 0 }, write: true, omitted: window?.omitted ?? 0 }

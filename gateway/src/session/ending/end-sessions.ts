@@ -5,16 +5,16 @@ import type { Tables } from '../../tables.ts'
 import type { EndReason } from '../session.table.ts'
 
 /**
- * Ends every live session of a user, on every gateway within a second. Returns the changes to apply here once committed.
- * A client that uses such a session learns once that a decision ended it. Sign-ins under way begin again with what holds now:
- * the user stays locked until the commit, and then has another security version.
+ * Ends every live session of a user on every gateway within a second. Returns the changes to apply here after the commit.
+ * Each ended session is reported once to its client. Running sign-ins start again with the new data, because the user stays locked
+ * until the commit and then has another security version.
  */
 export async function endSessionsOf(
   tx: Transaction<Tables>,
   userId: string,
   reason: EndReason,
   now: Date,
-  /** This one goes on. */
+  /** The session that continues. */
   exceptId?: string,
 ): Promise<Change[]> {
   await invalidatePendingSignIns(tx, userId)
@@ -29,14 +29,14 @@ export async function endSessionsOf(
   return [change]
 }
 
-/** Sign-ins of the user that are under way are checked again before they open a session. */
+/** Running sign-ins of the user are checked again before they open a session. */
 export async function invalidatePendingSignIns(tx: Transaction<Tables>, userId: string): Promise<void> {
   await tx.updateTable('person').set({ security_version: sql`security_version + 1` }).where('id', '=', userId).execute()
 }
 
 /**
- * Ends one session of a user from another one, whose user is notified. Returns the change to apply once committed; undefined where the
- * session is another user's, or over already.
+ * Ends one session of a user from another one and notifies its client. Returns the change to apply after the commit; undefined if
+ * the session is another user's or has already ended.
  */
 export async function endSession(
   tx: Transaction<Tables>,
@@ -54,7 +54,7 @@ export async function endSession(
   return numUpdatedRows > 0n ? await announce(tx, { kind: 'session', subject: sessionId }) : undefined
 }
 
-/** Ends one session at the request of its user, who needs no notification. */
+/** Ends one session at the request of its user, without a notification. */
 export async function endOwnSession(tx: Transaction<Tables>, sessionId: string, now: Date): Promise<Change[]> {
   await tx
     .updateTable('session')

@@ -3,13 +3,13 @@ import type { Database } from '../../tables.ts'
 import type { EndReason } from '../session.table.ts'
 import type { SessionLimits } from '../session-check.ts'
 
-/** How a session ended: for a reason, or because it was idle or too old. */
+/** How a session ended: for a reason, because it was idle, or because it reached its maximum age. */
 export type SessionEnd = EndReason | 'expired'
 
-/** Last activity reaches the database late by up to this, in milliseconds: that alone ends no session. */
+/** Maximum delay of writing the last activity, in milliseconds. It must not end a session. */
 const ACTIVITY_WRITE_DELAY = 30_000
 
-/** Which of these sessions are over, and how. Those not named go on. */
+/** Returns which of these sessions have ended, and how. */
 export async function findEndedSessions(
   db: Database,
   ids: readonly string[],

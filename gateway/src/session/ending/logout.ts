@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { endOwnSession } from './end-sessions.ts'
 
-/** Ends the session of the request, from every stage. */
+/** Ends the session of the request, at any stage. */
 export function logout(deps: Deps) {
   const { clock, changes, settings } = deps
   return async ({ principal }: RequestContext<{ access: 'any-stage' }, Principal>) => {

@@ -3,8 +3,8 @@ import type { Change } from '../../platform/changes/change.table.ts'
 import type { Tx } from '../../tables.ts'
 
 /**
- * A sign-in is complete. Where the organisation allows its users one session at a time, every other one of the user ends, with a
- * notification there. Of two that become complete at the same moment the later one stays.
+ * Called after a complete sign-in. If the organisation allows one session at a time, ends and notifies all others of the user.
+ * Of two concurrent sign-ins, the later one stays.
  */
 export async function endSessionsExcept(tx: Tx, userId: string, sessionId: string, now: Date): Promise<Change[]> {
   /* One after the other: the update below then sees what the one before did. */

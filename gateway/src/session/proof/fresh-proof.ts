@@ -1,18 +1,18 @@
 import { ADMINISTRATION_PROOF_AGE, ADMINISTRATION_PROOF_MAX_AGE, FRESH_PROOF_AGE } from '@foyer/contract/limits'
 import type { FreshProof, Stage } from '@foyer/contract/wire'
 
-/** What a session knows of the last proof. Instants in milliseconds. */
+/** The last proof of a session. Instants in milliseconds. */
 export interface ProofState {
   readonly stage: Stage
   readonly verifiedAt: number
   readonly verifiedByRecoveryCode: boolean
-  /** The last administration that succeeded; undefined where there was none. */
+  /** The last successful administration; undefined if there was none. */
   readonly proofRenewedAt: number | undefined
 }
 
 /**
- * May the session make a call that requires this proof? For a session with a pending step, that step decides. A recovery code
- * replaces a lost factor, so it is no proof for changing the factors. Administration renews its proof, but not for ever.
+ * Returns true if the session has the required proof. For a session with a pending step, that step decides. A recovery code
+ * replaces a lost factor, so it is no proof for changing factors. Administration renews its proof, with a limit.
  */
 export function isProofFresh(required: FreshProof | undefined, proof: ProofState, now: number): boolean {
   if (required === undefined || proof.stage !== 'full') return true

@@ -7,10 +7,10 @@ import { errors } from '../../platform/http/api-error.ts'
 import type { Database, Tables, Tx } from '../../tables.ts'
 import type { Principal } from '../principal.ts'
 
-/** What proved who is there, where that makes a difference. */
+/** The method of the proof, if it makes a difference. */
 export type ProofMethod = 'totp' | 'recovery-code' | 'passkey' | 'password'
 
-/** The proof was right: it counts from now on, and what was wrong before counts no more. */
+/** Stores a successful proof and deletes earlier wrong tries. */
 export async function recordProof(db: Database | Tx, principal: Principal, now: Date, by: ProofMethod): Promise<Date> {
   await db
     .updateTable('session')
@@ -21,7 +21,7 @@ export async function recordProof(db: Database | Tx, principal: Principal, now: 
   return new Date(now.getTime() + FRESH_PROOF_AGE)
 }
 
-/** An administration succeeded: its proof counts from now on again. */
+/** Renews the proof after a successful administration. */
 export async function renewProof(db: Database, principal: Principal, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -32,8 +32,8 @@ export async function renewProof(db: Database, principal: Principal, now: Date):
 }
 
 /**
- * The old password was right. Wrong ones before count no more; with a second factor bound only this try is given back, because
- * the others may have been guesses of its code.
+ * Called after a correct old password: deletes earlier wrong tries. With a second factor bound, only this try is given back,
+ * because the others may have been guesses of its code.
  */
 export async function resetTries(db: Database, principal: Principal): Promise<void> {
   await db
@@ -47,8 +47,8 @@ export async function resetTries(db: Database, principal: Principal): Promise<vo
 }
 
 /**
- * Takes one of the tries a session has before anything is compared, so that guesses made at once are worth no more than guesses
- * one after the other. Gives how many are left after this one.
+ * Takes a try of a session before comparing, so that concurrent guesses have no advantage over sequential ones.
+ * Returns the number of remaining tries.
  */
 export async function countTry(db: Database, principal: Principal): Promise<number> {
   const taken = await db
@@ -64,7 +64,7 @@ export async function countTry(db: Database, principal: Principal): Promise<numb
   return WRONG_CODES_PER_SESSION - taken.wrong_codes
 }
 
-/** The last try was wrong: the session ends. The response to that try says so; the next call with the old token says it once more. */
+/** Ends the session after the last wrong try. The response reports it; the next request with the old token reports it again. */
 export async function endAfterWrongCodes(deps: WriteDeps<Tables>, principal: Principal, now: Date): Promise<Change[]> {
   return await write(deps, async (tx) => {
     await tx
@@ -81,7 +81,7 @@ export async function endAfterWrongCodes(deps: WriteDeps<Tables>, principal: Pri
   })
 }
 
-/** A passkey vouches for the session from now on. */
+/** Marks the session as opened with a passkey. */
 export async function recordPasskey(tx: Tx, principal: Principal): Promise<void> {
   await tx.updateTable('session').set({ passkey_proved: true }).where('id', '=', principal.sessionId).execute()
 }

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets no client delay a server that closes. Requests that have arrived whole are answered. Connections that are still sending one,
- * or have sent nothing, are cut after `patience` milliseconds.
+ * Prevents clients from delaying the shutdown. Complete requests get a response. Connections with an incomplete request or none
+ * are closed after `patience` milliseconds.
  */
 export function closeUnfinishedRequests(app: FastifyInstance, patience: number): void {
   const sockets = new Set<Socket>()
@@ -27,7 +27,7 @@ export function closeUnfinishedRequests(app: FastifyInstance, patience: number):
   })
 }
 
-/** Names a connection: over TLS a request knows another socket than the server accepted. */
+/** Identifies a connection: over TLS, a request has another socket than the one that the server accepted. */
 function peerOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress} ${remotePort}`
 }

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** File descriptors for everything else: database, log, files, other ports, and what a library opens. */
+/** File descriptors reserved for everything else: database, log, files, other ports, libraries. */
 const RESERVED = 200
-/** Where the limit of the process is not known. */
+/** Used if the limit of the process is unknown. */
 const USUAL_LIMIT = 4_096
-/** More would cost memory without serving anyone: sockets of shells come on top of calls. */
+/** More connections would cost memory without a benefit. */
 const MAX_CONNECTIONS = 60_000
 
 export interface ConnectionCounts {
-  /** Open without a request under way: silent, half a request head, or idle after a response. */
+  /** Connections without a running request: silent, with an incomplete request head, or idle after a response. */
   readonly waiting: number
-  /** With a request whose body or answer is under way, or upgraded to a socket. */
+  /** Connections with a request or response in progress, or upgraded to a socket. */
   readonly busy: number
-  /** Closed early since the start, because others needed the room. */
+  /** Number of connections closed early since the start, to make room for others. */
   readonly evicted: number
 }
 
-/** How many connections this process can hold, from its limit of file descriptors. */
+/** Returns how many connections this process can hold, from its limit of file descriptors. */
 export function maxConnections(): number {
   let limit = USUAL_LIMIT
   try {
@@ -30,15 +30,15 @@ export function maxConnections(): number {
   return Math.min(MAX_CONNECTIONS, Math.max(50, limit - RESERVED))
 }
 
-/** In milliseconds: how long a connection may wait before it makes room for others ahead of a slow request. */
+/** In milliseconds: a connection that has been idle longer is closed before a slow request. */
 const GRACE = 2_000
 
 /**
- * Which connection makes room for a new one: the one that has waited longest without a request. Where that one began to wait
- * less than two seconds ago it may be about to send, so a request that has waited longer for its client goes in its place.
+ * Returns the connection to close for a new one: the one that has been idle longest. If that is less than two seconds, it may be
+ * about to send, so a request that has waited longer for its client is closed instead.
  *
- * @param waiting since when each waits, in milliseconds, the longest first
- * @param waitingForClient requests whose body the client has not sent, or whose response it has not read, since when, the longest first
+ * @param waiting idle connections and since when, in milliseconds, the longest first
+ * @param waitingForClient requests with an incomplete body or an unread response and since when, the longest first
  */
 export function chooseEviction<C>(
   waiting: Iterable<readonly [C, number]>,
@@ -52,19 +52,19 @@ export function chooseEviction<C>(
 }
 
 /**
- * Keeps room for those who send whole requests. Where all places are taken, a new connection takes the place of the one that
- * `chooseEviction` names. No client that holds connections open can keep others out, or use up the file descriptors.
+ * Limits the connections. If the limit is reached, a new connection replaces the one that `chooseEviction` returns. So no client
+ * can lock others out by holding connections open, or use up the file descriptors.
  */
 export class ConnectionLimit {
   readonly #max: number
   readonly #now: () => number
-  /** Since when they wait, in milliseconds and in that order. */
+  /** Since when they are idle, in milliseconds and in that order. */
   readonly #waiting = new Map<Socket, number>()
-  /** Since when their request is under way, in milliseconds and in that order. */
+  /** Since when their request is running, in milliseconds and in that order. */
   readonly #underWay = new Map<Socket, number>()
-  /** Those whose request has a body that is not complete. */
+  /** Connections whose request has an incomplete body. */
   readonly #sending = new Set<Socket>()
-  /** What the answer is written to: over TLS another socket than the connection. */
+  /** The stream of the response: over TLS another socket than the connection. */
   readonly #written = new WeakMap<Socket, Socket>()
   readonly #all = new Set<Socket>()
   /** The raw connection below TLS, by the addresses of its ends. */
@@ -121,12 +121,12 @@ export class ConnectionLimit {
     if (socket) this.#waiting.delete(socket)
   }
 
-  /** The socket of a request over TLS is another object than the connection below it. */
+  /** Over TLS, the socket of a request is another object than the connection below it. */
   #connectionOf(socket: Socket): Socket | undefined {
     return this.#all.has(socket) ? socket : this.#below.get(connectionKey(socket))
   }
 
-  /** Requests that wait for their client, and not for the gateway. */
+  /** Requests that wait for their client instead of the gateway. */
   *#waitingForClient(): Generator<readonly [Socket, number]> {
     for (const one of this.#underWay) {
       const [socket] = one

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const HOST = 'host'
 
 /**
- * What is wrong with the Host header of a request (RFC 9112, 3.2). Node ignores all but the first one, and a proxy may have used
- * another, so the raw headers count.
+ * Returns the problem of a request's Host header (RFC 9112, 3.2). Node.js ignores all but the first one, and a proxy may have
+ * used another one, so this reads the raw headers.
  */
 export function hostProblem({ rawHeaders, httpVersion }: IncomingMessage): string | undefined {
   let count = 0

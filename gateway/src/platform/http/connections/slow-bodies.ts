@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** How long a client may take to send a request, in milliseconds: slower ones are cut off. */
+/** Time limits for clients to send a request, in milliseconds. Slower ones are disconnected. */
 export interface RequestTimeouts {
-  /** The body of a call. */
+  /** The body of an API request. */
   readonly call: number
-  /** A file of a user who may send one: a shop's line takes minutes for what the limit of its size allows. */
+  /** A file of an authorized user. A slow line may need minutes for the largest file. */
   readonly file: number
   /** The rest of a request while the server closes. */
   readonly closing?: number
@@ -14,7 +14,7 @@ export const REQUEST_TIMEOUTS = { call: 30_000, file: 600_000, closing: 3_000 } 
 
 const watched = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Node knows one limit for all requests, which is that of files. All others get the shorter one here. */
+/** Node.js has one limit for all requests, which is that of files. All other requests get the shorter one here. */
 export function watchBody(server: Server, request: IncomingMessage, milliseconds: number): void {
   const { headers, socket } = request
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return
@@ -27,7 +27,7 @@ export function watchBody(server: Server, request: IncomingMessage, milliseconds
   watched.set(request, timer)
 }
 
-/** The sender of this one is known, and may send a file. */
+/** Extends the limit: the sender is authenticated and may send a file. */
 export function waitForFile(request: IncomingMessage): void {
   clearTimeout(watched.get(request))
 }

@@ -9,8 +9,8 @@ import { DEFAULT_HEADERS } from '../headers.ts'
 const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /**
- * What came over a connection and is no HTTP: no request exists, so the answer is written by hand. It looks like every other
- * error, and the connection ends, since the begin of the next request in it is unknown.
+ * Responds to data that is not HTTP. No request object exists, so the response is written by hand, in the format of every error.
+ * The connection is closed, because the start of the next request is unknown.
  */
 export function respondToMalformedRequest(now: () => Date) {
   return (error: NodeJS.ErrnoException, socket: Duplex & { destroySoon?(): void }): void => {

@@ -2,13 +2,13 @@ import type { Endpoint, RateLimit } from '@foyer/contract/wire'
 import { RequestCounts } from './request-counts.ts'
 import { sourceOf } from './source-of.ts'
 
-/** Counts calls of one source over all gateways. Returns how long the source has to wait, in milliseconds, where it has none left. */
+/** Counts requests of one source over all gateways. Returns how long the source has to wait, in milliseconds; undefined if it is within the limit. */
 export type CountAcrossGateways = (key: string, limit: RateLimit) => Promise<number | undefined>
 
-/** Counts one call of an address. Returns how long it has to wait, in milliseconds, where it has no call left. */
+/** Counts one request of an address. Returns how long it has to wait, in milliseconds; undefined if it is within the limit. */
 export type RateLimiter = (address: string) => Promise<number | undefined> | number | undefined
 
-/** Counts the calls of each source (an address, or an IPv6 /64): in this process, or over all gateways where they spend mail or money. */
+/** Counts the requests of each source (an address, or an IPv6 /64): in this process, or over all gateways for endpoints that send mail or cost money. */
 export function rateLimiter(
   { method, path, limit }: Endpoint,
   countShared: CountAcrossGateways,

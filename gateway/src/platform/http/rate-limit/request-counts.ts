@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
-/** Sources whose calls are counted at the same time. */
+/** Maximum number of sources that are counted at the same time. */
 const MAX_SOURCES = 50_000
 
 /**
- * Counts the calls of each source in fixed windows. Memory is bounded: beyond `maxSources` the source that was idle longest is
- * deleted, and its count starts again.
+ * Counts the requests of each source in fixed windows. Memory is limited: above `maxSources`, the source that was idle longest is
+ * deleted and its count starts again.
  *
- * This lets no one call more often for free: to reset one count takes a call each from `maxSources` other sources within the
- * window, and one who has them may make far more calls without it. The alternative, to refuse sources beyond the bound, would let
- * the same attacker lock everyone out. Where a guess must be counted without loss (sign-in, codes), the database counts it.
+ * An attacker gains nothing by this: resetting one count takes a request from each of `maxSources` other sources within the window,
+ * and that many sources may send far more requests anyway. Rejecting further sources instead would let the same attacker lock
+ * everyone out. Guesses that must be counted exactly (sign-in, codes) are counted in the database.
  */
 export class RequestCounts {
   readonly #calls: number
@@ -21,12 +21,12 @@ export class RequestCounts {
     this.#counts = new LRUCache({ maxSize: maxSources, sizeCalculation: () => 1, ttl: seconds * 1_000 })
   }
 
-  /** Sources in memory. */
+  /** Number of sources in memory. */
   get size(): number {
     return this.#counts.size
   }
 
-  /** Counts one call. Returns how long the source has to wait, in milliseconds, where it has no call left. */
+  /** Counts one request. Returns how long the source has to wait, in milliseconds; undefined if it is within the limit. */
   count(source: string): number | undefined {
     const known = this.#counts.get(source)
     if (!known) {

@@ -2,13 +2,13 @@ import { isIPv6 } from 'node:net'
 
 const PREFIX_GROUPS = 4
 const ADDRESS_GROUPS = 8
-/** Some proxies forward an address with its port, which is another one for each connection. */
+/** Some proxies forward an address with its port, which differs for each connection. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?)$/
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What counts as one source of requests: an IPv4 address, or the /64 of an IPv6 address, since one customer of a provider has all
- * addresses of a /64. An IPv4 address that is written as IPv6 is the IPv4 address.
+ * Returns the source of a request: an IPv4 address, or the /64 of an IPv6 address, because one customer of a provider has all
+ * addresses of a /64. An IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function sourceOf(address: string): string {
   const [, ipv4, ipv6] = WITH_PORT.exec(address) ?? []

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { encodeExtended } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 
-/** A response that is a file to be saved, without envelope. */
+/** A file to save, without envelope. */
 export class FileResponse {
   readonly name: string
   readonly mediaType: string
-  /** Its size. */
+  /** Size in bytes. */
   readonly bytes: number
   readonly content: AsyncIterable<Buffer> | Iterable<Buffer>
 
@@ -18,7 +18,7 @@ export class FileResponse {
   }
 }
 
-/** Sends it in chunks, so that a slow client occupies the memory of one chunk. */
+/** Sends the file in chunks, so that a slow client uses the memory of one chunk. */
 export function sendFile(reply: FastifyReply, file: FileResponse): FastifyReply {
   return reply
     .header('content-type', file.mediaType)
@@ -27,7 +27,7 @@ export function sendFile(reply: FastifyReply, file: FileResponse): FastifyReply 
     .send(Readable.from(file.content, { objectMode: false }))
 }
 
-/** A file is saved and never shown, under its name, and for old clients under a name in ASCII (RFC 6266, RFC 8187). */
+/** An attachment header with the file name, and an ASCII name for old clients (RFC 6266, RFC 8187). */
 export function dispositionOf(name: string): string {
   return `attachment; filename="${asciiFallback(name)}"; filename*=${encodeExtended(name)}`
 }

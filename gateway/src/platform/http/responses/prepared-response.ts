@@ -3,15 +3,15 @@ import type { Endpoint, ResponseOf } from '@foyer/contract/wire'
 import { SUCCESS } from '@foyer/contract/wire'
 
 /**
- * An envelope that was checked and written out before, sent as it is. With an ETag where the browser revalidates.
- * As text, because Node sends headers and text as one piece, and headers and bytes as two.
+ * A validated and serialised envelope, with an ETag if the browser revalidates it.
+ * It is text, because Node.js sends headers and text in one write, but headers and bytes in two.
  */
 export class PreparedResponse {
   readonly text: string
-  /** In bytes, as it is sent. */
+  /** Size in bytes, as sent. */
   readonly length: number
   readonly etag: string | undefined
-  /** The same packed, where it is long enough to be worth it. One that browsers revalidate has one form only, as its ETag has. */
+  /** Compressed text if it is long enough. A response with an ETag has only one form. */
   readonly packed: Buffer | undefined
   constructor(text: string, etag?: string) {
     this.text = text
@@ -20,21 +20,21 @@ export class PreparedResponse {
     this.packed = etag === undefined && this.length >= PACKED_FROM_BYTES ? gzipSync(text) : undefined
   }
 
-  /** In memory, in bytes. */
+  /** Size in memory, in bytes. */
   get weight(): number {
     return this.length + (this.packed?.length ?? 0)
   }
 }
 
-/** What fits into a few packets arrives no sooner for being packed. */
+/** A response of a few packets does not arrive sooner if it is compressed. */
 const PACKED_FROM_BYTES = 8 * 1024
 
-/** Writes out the success envelope, keeping only what the contract lists. */
+/** Serialises the success envelope without unlisted fields. */
 export function prepareResponse<C extends Endpoint>(call: C, data: ResponseOf<C>, etag?: string): PreparedResponse {
   return new PreparedResponse(envelopeOf(call, data), etag)
 }
 
-/** The success envelope as JSON. Fields that the contract does not list are removed. */
+/** Returns the success envelope as JSON. Fields that the contract does not list are removed. */
 export function envelopeOf(call: Endpoint, data: unknown): string {
   return JSON.stringify({ resultCode: SUCCESS, data: call.response.parse(data) })
 }

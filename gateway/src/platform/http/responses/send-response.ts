@@ -6,7 +6,7 @@ import { envelopeOf, PreparedResponse } from './prepared-response.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Returns the reply where it is still being sent. */
+/** Returns the reply if it is still being sent. */
 export function sendResponse(
   reply: FastifyReply,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export function sendResponse(
   return void reply.header('content-length', result.length).send(result.text)
 }
 
-/** The header may list several, and a proxy that compresses a response marks its ETag as weak, though the text is the same. */
+/** The header may contain several ETags, and a compressing proxy marks them as weak although the text is the same. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
