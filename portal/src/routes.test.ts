@@ -15,6 +15,12 @@ describe('the table of routes', () => {
     }
   })
 
+  it('has no page of the sign-in in the shell', () => {
+    expect(
+      ROUTE_NAMES.filter((name) => isShellRoute(name) && ['public', 'step'].includes(routes[name].access)),
+    ).toEqual([])
+  })
+
   it('needs no sign-in for the pages that GUARD-20 names, and for no other', () => {
     const open = ROUTE_NAMES.filter((name) => routes[name].access === 'public').map((name) => routes[name].path)
     expect(open.toSorted()).toEqual(

@@ -14,6 +14,7 @@ describe('text of an error', () => {
     ['accessDenied', { needs: 'APPROVAL' }, 'approval.required'],
     ['accessDenied', { reason: 'NO_CHANGE' }, 'error.accessDenied'],
     ['accessDenied', undefined, 'error.accessDenied'],
+    ['accountDisabled', { reason: 'NO_CHANGE' }, 'error.accountDisabled'],
     ['parameterError', { reason: 'SECOND_ADMINISTRATOR_MISSING' }, 'approval.secondAdministratorMissing'],
     ['parameterError', { reason: 'APPROVAL_NOT_REQUIRED' }, 'approval.notRequired'],
     ['parameterError', { reason: 'NO_CHANGE' }, 'approval.noChange'],

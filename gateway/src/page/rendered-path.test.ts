@@ -58,4 +58,5 @@ it('ASVS 15.2.2 any requests lead to a limited number of rendered pages', () => 
 it('a page contains the messages that the portal requires for it', () => {
   expect(renderedPage('/forgetPassword', variants, pages).messages).toBe('password')
   expect(renderedPage('/inbox', variants, pages).messages).toBe('entry')
+  expect(renderedPage('/nowhere', variants, pages).messages).toBe('entry')
 })

@@ -42,3 +42,11 @@ it.each<Row>([
   const { currentCustomer, currentStore } = currentPlace(chosen, customers)
   expect([currentCustomer?.id ?? null, currentStore?.id ?? null]).toEqual([customer, chosenStore])
 })
+
+it('SHELL-05 a user without places has neither a customer nor a store', () => {
+  expect(currentPlace(undefined, [])).toStrictEqual({ currentCustomer: null, currentStore: null })
+})
+
+it('SHELL-05 a chosen customer stands for all its stores', () => {
+  expect(currentPlace({ customer: 'ib', store: 'all' }, [france, iberia]).currentStore).toBeNull()
+})

@@ -14,6 +14,7 @@ it('each region is listed once with its zones, in alphabetical order', () => {
   expect(regions).toEqual(regions.toSorted((a, b) => a.localeCompare(b)))
   expect(new Set(regions).size).toBe(regions.length)
   expect(Object.fromEntries(list).Mars).toEqual(['Mars/Olympus_Mons'])
+  expect(Object.fromEntries(list).UTC).toEqual(['UTC'])
   expect(Object.fromEntries(list).Europe).toContain('Europe/Paris')
 })
 

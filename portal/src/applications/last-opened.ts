@@ -10,7 +10,7 @@ export function lastOpened({ t, dates }: Translator, openedAt: string | null, no
   const passed = now - Date.parse(openedAt)
   // A device whose clock is slow must not show a future time.
   if (passed < MINUTE) return t('applications.justNow')
-  const relative = new Intl.RelativeTimeFormat(dates, { numeric: 'auto' })
+  const relative = new Intl.RelativeTimeFormat(dates)
   if (passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), 'minute')
   if (passed < DAY) return relative.format(-Math.floor(passed / HOUR), 'hour')
   return new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone }).format(new Date(openedAt))

@@ -30,6 +30,7 @@ const headersOf = (call: number) => fetched.mock.calls[call]?.[1].headers as Rec
 describe('early requests', () => {
   it.each([
     ['without a session', {}],
+    ['without a token', { flag: 'full' }],
     ['while a code is due', { ...COMPLETE, flag: 'code' }],
     ['while a password is due', { ...COMPLETE, due: '{}' }],
   ])('are not sent %s', (_when, stored) => {
@@ -46,6 +47,18 @@ describe('early requests', () => {
       Authorization: 'Bearer abc',
     })
     expect(headersOf(1)).not.toHaveProperty('Authorization')
+  })
+
+  it('send the cookies of the portal, and ask the gateway whether a cached response still holds', () => {
+    send(COMPLETE)
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', cache: 'no-cache' })
+  })
+
+  it('fail for the code that takes them', async () => {
+    fetched.mockRejectedValueOnce(new Error('offline'))
+    send(COMPLETE)
+    await new Promise((resolve) => setTimeout(resolve))
+    await expect(takeEarlyRequest('/own', 'Bearer abc')?.response).rejects.toThrow('offline')
   })
 
   it('are returned once, and not to another session', () => {

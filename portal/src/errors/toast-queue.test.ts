@@ -14,6 +14,12 @@ describe('message boxes', () => {
     expect(textsOf(toasts)).toEqual(['A', 'C', 'D'])
   })
 
+  it('a message without a tone is an error', () => {
+    const toasts = createToastQueue()
+    toasts.notify({ text: 'A' })
+    expect(toasts.current[0]?.tone).toBe('error')
+  })
+
   it('the same message is not shown twice at a time', () => {
     const toasts = createToastQueue()
     toasts.notify({ key: 'error.serviceUnavailable' })

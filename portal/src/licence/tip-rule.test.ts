@@ -18,6 +18,11 @@ describe('the licence tip after a sign-in', () => {
     expect(licenceTip(term, mayUpload, rests)?.explains).toBe(explains)
   })
 
+  it('the title says whether the licence is over', () => {
+    expect(licenceTip(warning, false, false)?.title).toBe('licence.tip.ends')
+    expect(licenceTip(expired, false, false)?.title).toBe('licence.tip.over')
+  })
+
   it('only a warning can be asked to rest', () => {
     expect(licenceTip(warning, false, false)?.mayRest).toBe(true)
     expect(licenceTip(expired, false, false)?.mayRest).toBe(false)

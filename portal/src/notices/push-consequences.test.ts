@@ -1,4 +1,5 @@
 import type { Push } from '@foyer/contract/notices'
+import type { Permission } from '@foyer/contract/work-bench'
 import { expect, it } from 'vitest'
 import { afterPush, afterRenewal, type Consequence } from './push-consequences.ts'
 
@@ -34,11 +35,16 @@ it.each<[string, Push, Consequence]>([
   ['a type that a later gateway may know changes nothing', { type: 'TEA' } as unknown as Push, nothing],
 ])('%s', (_sentence, push, consequence) => expect(afterPush(push)).toEqual(consequence))
 
-const LABELS = [{ key: 'labels', type: 'app' as const, children: [] }]
-it.each<[string, 'ROLE' | 'PLUGIN_REMOVED', string | undefined, typeof LABELS, Consequence]>([
+const LABEL: Permission = { key: 'labels', type: 'app', children: [] }
+const MAP: Permission = { key: 'map', type: 'app', children: [] }
+const NEWS: Permission = { key: 'news', type: 'view', children: [] }
+const LABELS = [LABEL]
+it.each<[string, 'ROLE' | 'PLUGIN_REMOVED', string | undefined, Permission[], Consequence]>([
   ['SOCKET-20 who is in the hall works on undisturbed', 'ROLE', undefined, [], nothing],
   ['SOCKET-20 who is in a view that stays works on undisturbed', 'ROLE', 'labels', LABELS, nothing],
   ['SOCKET-20 who is in a view that was taken away is told', 'ROLE', 'signage', LABELS, notify('roleTaken')],
+  ['SOCKET-20 who has other applications too works on undisturbed', 'ROLE', 'labels', [LABEL, MAP], nothing],
+  ['SOCKET-20 a view of that name is no application', 'ROLE', 'news', [NEWS], notify('roleTaken')],
   ['SOCKET-22 of a removed application too', 'PLUGIN_REMOVED', 'signage', LABELS, notify('pluginTaken')],
 ])('%s', (_sentence, reason, application, tree, consequence) => {
   expect(afterRenewal(reason, application, tree)).toEqual(consequence)

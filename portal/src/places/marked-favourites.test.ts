@@ -30,6 +30,11 @@ describe('the stars of the store chooser', () => {
     expect(ids(favouritesNow(stores, withFavourite(marked, store('b', true), false)))).toEqual(['a', 'y', 'x'])
   })
 
+  it('those marked since stand in the order in which they were marked last', () => {
+    const marked = [store('x'), store('y'), store('x')].reduce((all, one) => withFavourite(all, one, true), NONE)
+    expect(ids(favouritesNow([], marked))).toEqual(['y', 'x'])
+  })
+
   it('one that is unmarked and marked again stays where it was among them', () => {
     const marked = withFavourite(withFavourite(NONE, store('a', true), false), store('a'), true)
     expect(ids(favouritesNow([store('a', true), store('b', true)], marked))).toEqual(['a', 'b'])

@@ -45,6 +45,10 @@ describe('the list of stores to choose from', () => {
     expect(keysOf(more)).toEqual(keys)
   })
 
+  it('holds a row for the customer and one for each store', () => {
+    expect(rowsOf(source({ customer })).map(({ type }) => type)).toEqual(['customer', 'store', 'store'])
+  })
+
   const many = Array.from({ length: 30 }, (_, index) => store(String(index)))
 
   it('shows every favourite, but of those used last only so many that the others are not far', () => {

@@ -11,6 +11,7 @@ describe('a one-time code that is typed in', () => {
 
   it.each([
     ['abc', 'ABC'],
+    ['ab-', 'AB'],
     ['abcd', 'ABCD'],
     ['abcd-', 'ABCD-'],
     ['abcd ', 'ABCD-'],

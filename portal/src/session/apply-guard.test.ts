@@ -96,6 +96,13 @@ describe('applyGuard', () => {
     })
   })
 
+  it('a page outside of the shell is not the one to return to', () => {
+    const { go, tab } = built({ accessToken: 't', 'as-username': 'ann' })
+    expect(go('/inbox')).toBeUndefined()
+    expect(go('/soc/cloud/normal')).toBeUndefined()
+    expect(tab.read('foyer-previous-home')).toBe('/inbox')
+  })
+
   it('within the shell a visit goes to the very address', () => {
     const managers = built({ accessToken: 't', 'as-username': 'manager' })
     managers.go('/inbox?message=n1')

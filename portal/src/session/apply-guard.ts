@@ -54,9 +54,9 @@ export function storeReturnAddress(
   storeLastPage(tab, { address: address ?? null, of: username })
 }
 
-/** Stores an opened page of the shell as the last one. */
+/** Stores an opened page of the shell as the last one. The guard opens one only for a session. */
 function onShellPage(visit: Visit, { store, tab, origin }: GuardDeps): void {
-  if (!store.current.accessToken || ownAddress(visit.address, origin) === undefined) return
+  if (ownAddress(visit.address, origin) === undefined) return
   tab.write(TAB_KEYS.returnTo, null)
   storeLastPage(tab, { address: visit.address, of: store.current.username })
 }

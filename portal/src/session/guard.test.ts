@@ -178,8 +178,8 @@ describe('sessionStatusOf', () => {
   })
 
   it('GUARD-23 the login flag means that a code or a binding is pending', () => {
-    expect(sessionStatusOf({ ...state, loginFlag: 'code' }, undefined).type).toBe('codeDue')
-    expect(sessionStatusOf({ ...state, loginFlag: 'bind' }, undefined).type).toBe('bindDue')
+    expect(sessionStatusOf({ ...state, loginFlag: 'code' }, undefined)).toEqual({ type: 'codeDue', username: 'ann' })
+    expect(sessionStatusOf({ ...state, loginFlag: 'bind' }, undefined)).toEqual({ type: 'bindDue', username: 'ann' })
   })
 
   it.each(['code', 'bind'] as const)('a pending %s comes before a due password', (loginFlag) => {
@@ -194,6 +194,19 @@ describe('sessionStatusOf', () => {
     expect(sessionStatusOf({ ...state, passwordFlag: { userFirstLogin, passwordModifyExpires } }, undefined)).toEqual(
       overdue,
     )
+  })
+
+  it.each(['code', 'bind'] as const)('a pending %s of a session without a username has an empty one', (loginFlag) => {
+    expect(sessionStatusOf({ ...state, username: null, loginFlag }, undefined)).toMatchObject({ username: '' })
+  })
+
+  it('without token and password flag there is no stale flag', () => {
+    expect(sessionStatusOf({ ...state, accessToken: null }, undefined)).toEqual(signedOut)
+  })
+
+  it('a password flag without a reason is not due', () => {
+    const passwordFlag = { userFirstLogin: false, passwordModifyExpires: false }
+    expect(sessionStatusOf({ ...state, passwordFlag }, undefined).type).toBe('full')
   })
 
   it('a complete session returns to its last page', () => {

@@ -8,6 +8,7 @@ type PendingSteps = Pick<LoginResponse, 'username' | 'googleType' | 'userFirstLo
 /** The address after a sign-in: the pending step, else the interrupted page, else Home. */
 export function addressAfterSignIn(response: PendingSteps, returnTo: string | undefined): string {
   for (const step of stepsAfterSignIn(response)) {
+    // The licence tip is no page. It is shown on the next page, once the licence is loaded.
     switch (step) {
       case 'googleLogin':
         return pathTo('googleLogin')
@@ -17,9 +18,6 @@ export function addressAfterSignIn(response: PendingSteps, returnTo: string | un
         return pathTo('forcePwdChange')
       case 'home':
         return returnTo ?? pathTo('home')
-      case 'licenceTip':
-        // The licence tip is no page. It is shown on the next page, once the licence is loaded.
-        continue
     }
   }
   return pathTo('home')

@@ -13,7 +13,8 @@ const tree: Permission[] = [
       view('labels.stock', view('labels.stock.history')),
     ],
   },
-  { key: 'map', type: 'app', children: [view('map.overview')] },
+  { key: 'map', type: 'app', children: [view('map.overview'), view('stock.list')] },
+  view('news'),
 ]
 const written = (source: Partial<MenuSource>): string[] =>
   menuOf({ tree, application: undefined, administers: 'nothing', ...source }).flatMap(({ title, entries }) => [
@@ -38,8 +39,24 @@ describe('the menu', () => {
       ['workspace:', '/home', 'application:', '/a/labels/overview', '/a/labels/stock', ' /a/labels/stock/history'],
     ],
     ['holds the pages of the shell where the application is not one’s own', { application: 'assets' }, SHELL],
+    [
+      'SHELL-02 holds a view whose key names another application below the open one',
+      { application: 'map' },
+      ['workspace:', '/home', 'application:', '/a/map/overview', '/a/map/stock/list'],
+    ],
+    ['does not take a view of the organisation for an application', { application: 'news' }, SHELL],
     ['does not take a view for an application', { application: 'labels.overview' }, SHELL],
   ] as const)('%s', (_sentence, source, menu) => {
     expect(written(source as Partial<MenuSource>)).toEqual(menu)
+  })
+})
+
+describe('an entry of the menu', () => {
+  it.each([
+    ['page', undefined],
+    ['view', 'labels'],
+  ])('is a %s where the open application is %s', (type, application) => {
+    const entries = menuOf({ tree, application, administers: 'nothing' }).at(-1)?.entries
+    expect(new Set(entries?.map((entry) => entry.type))).toEqual(new Set([type]))
   })
 })

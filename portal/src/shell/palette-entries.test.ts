@@ -44,6 +44,14 @@ describe('the palette', () => {
     ['offers the stores alone where only they match', 'zzz', ['store-9', 'store-1']],
   ])('%s', (_sentence, typed, found) => expect(ids(typed)).toEqual(found))
 
+  it('offers no store before anything but blanks is typed', () => {
+    expect(destinationsFor(' ', source).filter(({ type }) => type === 'store')).toEqual([])
+  })
+
+  it('leads to the address of an application', () => {
+    expect(destinationsFor('map', source)[0]).toMatchObject({ id: 'application-map', address: '/a/map' })
+  })
+
   it.each([
     ['application', 6],
     ['page', 6],

@@ -38,7 +38,15 @@ describe('what goes over the wire', () => {
   it('other calls send JSON, and one sends plain text', () => {
     const login = buildRequest(callOf('signIn.login'), { username: 'a', password: 'b' }, anonymous)
     const link = buildRequest(callOf('password.acquire'), { text: 'token' }, anonymous)
-    expect(login.init).toMatchObject({ method: 'POST', body: '{"username":"a","password":"b"}' })
+    expect(login.init).toEqual({
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': 'de',
+        'Content-Type': 'application/json; charset=utf-8',
+      },
+      body: '{"username":"a","password":"b"}',
+    })
     expect(link.init).toMatchObject({ body: 'token', headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   })
 

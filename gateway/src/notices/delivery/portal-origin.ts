@@ -13,7 +13,6 @@ export function isPortalOrigin(
   host: string | undefined,
   { publicUrl, production }: PortalAddress,
 ): boolean {
-  if (origin === undefined) return false
   if (origin === publicUrl) return true
   return !production && host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }

@@ -55,6 +55,13 @@ describe('FairQueue', () => {
       'a1 a2 b1 a3 b2',
       'a4 a5 b3',
     ],
+    [
+      'takes the place of the source whose turn is next where two are the fullest',
+      { atOnce: 1, waiting: 4 },
+      'a1 a2 a3 b1 b2 c1',
+      'a1 a2 b1 c1 b2',
+      'a3',
+    ],
     ['takes no place from a source with an equal share', { atOnce: 1, waiting: 2 }, 'a1 b1 c1 d1', 'a1 b1 c1', 'd1'],
   ])('%s', async (_what, { atOnce, waiting }, added, started, rejected) => {
     const run = controlled(atOnce, waiting)
@@ -62,6 +69,7 @@ describe('FairQueue', () => {
     await run.finishAll()
     expect(run.started.join(' ')).toBe(started)
     expect(run.rejected.sort().join(' ')).toBe(rejected)
+    expect(run.queue.length).toBe(0)
   })
 
   it('releases the place of failed work', async () => {

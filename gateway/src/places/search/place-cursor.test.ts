@@ -17,6 +17,11 @@ describe('pageFrom', () => {
     expect(page.nextCursor && positionOf('stores', page.nextCursor)).toEqual(last ? position(last) : null)
   })
 
+  it('goes on after the last row of a longer page', () => {
+    const { nextCursor } = pageFrom('stores', ['a', 'b', 'c', 'd'], 3, position)
+    expect(positionOf('stores', nextCursor ?? undefined)).toEqual(position('c'))
+  })
+
   it('has no next page where a page shows nothing', () => {
     expect(pageFrom('stores', ['a'], 0, position)).toEqual({ shown: [], nextCursor: null })
   })

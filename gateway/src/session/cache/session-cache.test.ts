@@ -38,6 +38,11 @@ describe('SessionCache', () => {
     expect(cache.indexed).toBe(0)
   })
 
+  it('returns the session of a token, and nothing for an unknown one', () => {
+    expect(cache.get('t7')).toEqual(session(7))
+    expect(cache.get('unknown')).toBeUndefined()
+  })
+
   it('keeps the index of a session whose entry is replaced', () => {
     cache.set('t7', session(7))
     expect(cache.deleteBySubject('session', 's7')).toBe(1)

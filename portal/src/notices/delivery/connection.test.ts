@@ -50,6 +50,15 @@ const rows: Row[] = [
   ['SOCKET-18 stays stopped, however long it takes', givenUp, 'tick', T * 2, givenUp],
   ['stops when its session has too many sockets', open(), 'tooMany', T, { at: 'givenUp', tooMany: true }],
   [
+    'stops while it connects when its session has too many sockets',
+    connecting(1),
+    'tooMany',
+    T,
+    { at: 'givenUp', tooMany: true },
+  ],
+  ['waits on where another socket was too many', waiting(T + 9, 1), 'tooMany', T, waiting(T + 9, 1)],
+  ['stays off where another socket was too many', OFF, 'tooMany', T, OFF],
+  [
     'is not tried again by time where there are too many',
     { at: 'givenUp', tooMany: true },
     'tick',
@@ -116,6 +125,7 @@ describe('whatever happens', () => {
 it.each([
   ['a first attempt', connecting(), false],
   ['an open one', open(), false],
+  ['one that opened after retries', open(2), false],
   ['none at all', OFF, false],
   ['one that waits to be tried again', waiting(T), true],
   ['one that is tried again', connecting(1), true],

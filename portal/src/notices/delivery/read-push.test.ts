@@ -31,6 +31,12 @@ describe('a push', () => {
     )
   })
 
+  it('is read from the text of a message', () => {
+    expect(readPushText('{"type":"UNREAD","count":1,"latest":4}')).toEqual({ type: 'UNREAD', count: 1, latest: 4 })
+  })
+
+  it.each([undefined, null, 'UNREAD', 7])('is not %j', (value) => expect(readPush(value)).toBeUndefined())
+
   it('that is no JSON is passed over', () => {
     for (const text of ['', '{', 'null', '[]', '"UNREAD"', undefined, new Blob()])
       expect(readPushText(text)).toBeUndefined()

@@ -31,12 +31,24 @@ describe('a connection that another tab reads', () => {
   })
 })
 
+describe('a connection for other tabs', () => {
+  it('has no time to a retry unless it waits', () => {
+    const shared = connectionToShare({ at: 'open', receivedAt: 900, retries: 0 }, HERE)
+    expect(shared).toEqual({ of: 'connection', at: 'open', retries: 0, retryIn: 0, tooMany: false })
+  })
+})
+
 describe('a message of another tab', () => {
   const push = { type: 'UNREAD', count: 3, latest: 7 }
   it.each([
     ['that asks for the state', { of: 'hello', more: 1 }, { of: 'hello' }],
     ['that wants a reconnect', { of: 'tryNow' }, { of: 'tryNow' }],
     ['with a push', { of: 'push', push }, { of: 'push', push }],
+    [
+      'whose connection is off after too many sockets',
+      { of: 'connection', at: 'off', retries: 0, retryIn: 0, tooMany: true },
+      { of: 'connection', connection: { at: 'off' } },
+    ],
   ])('%s is read', (_what, message, read) => {
     expect(readShared(message, THERE)).toEqual(read)
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_INBOX, type NoticeRow } from '../state/inbox-state.ts'
 import {
   type Beyond,
+  EMPTY_QUERY,
   type InboxQuery,
   liesBeyond,
   listOf,
@@ -88,6 +89,10 @@ it.each<[string, InboxQuery, object]>([
   ['one type by a word', { filter: 'important', keyword: ' cold ' }, { type: 'IMPORTANT_NOTICE', keyword: 'cold' }],
 ])('asks for %s', (_sentence, query, params) => expect(paramsFor(query)).toStrictEqual(params))
 
+it('asks for all at first', () => expect(paramsFor(EMPTY_QUERY)).toStrictEqual({}))
+
+it('a list without pages is empty', () => expect(listOf([])).toEqual({ items: [], asOf: 0 }))
+
 const read = { read: true }
 it.each<[string, NoticeRow, string | undefined]>([
   ['the next below', row(5), 'n2'],
@@ -111,6 +116,13 @@ it.each<[string, NoticeRow[], NoticeRow, Beyond, boolean]>([
     true,
   ],
   ['where the next one loaded stands above', [row(5), row(4, read)], row(4), { unread: 2, more: true }, true],
+  [
+    'where fewer unread ones are loaded than there are, however many are read',
+    [row(5), row(4, read), row(3, read)],
+    row(3),
+    { unread: 2, more: true },
+    true,
+  ],
   ['not where the next one below is loaded', [row(5, read), row(4)], row(5), { unread: 2, more: true }, false],
   ['not where the count knows of no more', [row(5), row(4, read)], row(4), { unread: 1, more: true }, false],
   ['not where all are loaded', [row(5, read)], row(5), { unread: 3, more: false }, false],

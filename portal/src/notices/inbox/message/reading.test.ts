@@ -90,6 +90,13 @@ it.each<[string, Reading, ReadingEvent, Reading]>([
     { type: 'acknowledged', id: 'a', at: 'now' },
     { type: 'open', id: 'a', message: message('a', 'now') },
   ],
+  [
+    'an acknowledgement does not open one that is loading',
+    reading('a'),
+    { type: 'acknowledged', id: 'a', at: 'now' },
+    reading('a'),
+  ],
+  ['an open one stays open where a second response fails', open, { type: 'failed', id: 'a', why: 'gone' }, open],
   ['and in no other', open, { type: 'acknowledged', id: 'b', at: 'now' }, open],
 ])('%s', (_sentence, before, event, after) => expect(afterReading(before, event)).toEqual(after))
 
@@ -110,8 +117,9 @@ it.each<[string, Parameters<typeof noticeNamedIn>[0], string | undefined]>([
   ['names none where it is blank', { message: ' ' }, undefined],
 ])('an address %s', (_sentence, search, id) => expect(noticeNamedIn(search)).toBe(id))
 
-it.each(['x', '\0', '<script>', 'read/all', 'news', '.', `${ID}0`, `${ID}/read`])('no notice is called %j', (id) =>
-  expect(isNoticeId(id)).toBe(false),
+it.each(['x', '\0', '<script>', 'read/all', 'news', '.', `${ID}0`, `x${ID}`, `${ID}/read`])(
+  'no notice is called %j',
+  (id) => expect(isNoticeId(id)).toBe(false),
 )
 it('a notice is called by its id', () => expect(isNoticeId(ID)).toBe(true))
 

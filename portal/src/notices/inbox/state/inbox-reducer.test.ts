@@ -183,3 +183,8 @@ it.each<[string, InboxEvent[], boolean | undefined]>([
 function normalPush(sequence: number, announced: boolean): InboxEvent {
   return pushed(sequence, 4, { type: 'NORMAL_NOTICE', announce: announced } as Partial<Push>)
 }
+
+it('a response without new notices leaves what arrived as it is', () => {
+  const { state } = after(unread(7, 3), pushed(9, 4))
+  expect(inboxReducer(state, fetched(9, [], 9, 4)).state.arrived).toBe(state.arrived)
+})
