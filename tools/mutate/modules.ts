@@ -16,6 +16,7 @@ export const NOT_MUTATED: Readonly<Record<string, string>> = {
   'gateway/src/password/common-passwords.ts': 'a list of words',
   'gateway/src/platform/database/migrate.ts': 'works on the database',
   'gateway/src/platform/database/open-database.ts': 'works on the database',
+  'gateway/src/platform/http/connections/slow-bodies.ts': 'works on timers and sockets; its test sends to a server',
   'portal/src/rotation/rotation.ts':
     'works on locks, storage and timers of the browser; its rules are in lost-response.ts',
   'portal/src/shell/router/history.ts':

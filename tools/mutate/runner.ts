@@ -16,14 +16,14 @@ interface VitestRunner extends TestRunner {
 
 const [vitest] = vitestPlugins
 if (!vitest) throw new Error('The Vitest runner of Stryker declares no plugin.')
-const createRunner = vitest.factory as (injector: object) => VitestRunner
+const createRunner = vitest.factory as (injector: object) => TestRunner
 
 /**
  * The Vitest runner, with the tests of the mutated module's folder and a shorter time limit for each test.
  * Why: Stryker runs all tests for a mutant of a constant, since only loading the module evaluates it.
  */
 function createNearRunner(injector: object): TestRunner {
-  const runner = createRunner(injector)
+  const runner = createRunner(injector) as VitestRunner
   const root = process.cwd()
   const tests = quickTests(root)
   const dryRun = runner.dryRun.bind(runner)

@@ -47,6 +47,6 @@ it('SHELL-05 a user without places has neither a customer nor a store', () => {
   expect(currentPlace(undefined, [])).toStrictEqual({ currentCustomer: null, currentStore: null })
 })
 
-it('SHELL-05 a chosen customer stands for all its stores', () => {
+it('SHELL-05 a chosen customer has no chosen store', () => {
   expect(currentPlace({ customer: 'ib', store: 'all' }, [france, iberia]).currentStore).toBeNull()
 })

@@ -35,6 +35,10 @@ describe('messageInForm', () => {
 })
 
 describe('handlingInForm', () => {
+  it('ends a session that is over, without saving or repeating the request', () => {
+    expect(handlingInForm(apiError('sessionExpired', 401)).act).toBe('reloadBase')
+  })
+
   it('requests the configuration again if a captcha is required', () => {
     expect(handlingInForm(apiError('captchaRequired', 400)).act).toBe('refreshConfiguration')
   })

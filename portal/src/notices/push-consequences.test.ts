@@ -37,14 +37,14 @@ it.each<[string, Push, Consequence]>([
 
 const LABEL: Permission = { key: 'labels', type: 'app', children: [] }
 const MAP: Permission = { key: 'map', type: 'app', children: [] }
-const NEWS: Permission = { key: 'news', type: 'view', children: [] }
+const SIGNS: Permission = { key: 'signs', type: 'view', children: [] }
 const LABELS = [LABEL]
 it.each<[string, 'ROLE' | 'PLUGIN_REMOVED', string | undefined, Permission[], Consequence]>([
   ['SOCKET-20 who is in the hall works on undisturbed', 'ROLE', undefined, [], nothing],
   ['SOCKET-20 who is in a view that stays works on undisturbed', 'ROLE', 'labels', LABELS, nothing],
   ['SOCKET-20 who is in a view that was taken away is told', 'ROLE', 'signage', LABELS, notify('roleTaken')],
   ['SOCKET-20 who has other applications too works on undisturbed', 'ROLE', 'labels', [LABEL, MAP], nothing],
-  ['SOCKET-20 a view of that name is no application', 'ROLE', 'news', [NEWS], notify('roleTaken')],
+  ['SOCKET-20 a view of that name is no application', 'ROLE', 'signs', [SIGNS], notify('roleTaken')],
   ['SOCKET-22 of a removed application too', 'PLUGIN_REMOVED', 'signage', LABELS, notify('pluginTaken')],
 ])('%s', (_sentence, reason, application, tree, consequence) => {
   expect(afterRenewal(reason, application, tree)).toEqual(consequence)

@@ -55,6 +55,11 @@ describe('the settings of a session', () => {
   })
 })
 
+it('a new session has no applications, no plugins and no updates', () => {
+  expect(stateOf({})).toMatchObject({ apps: [], manageApps: [], plugins: [] })
+  expect(stateOf({})).toMatchObject({ licenceUpdate: false, languageUpdate: false })
+})
+
 describe('keysOf', () => {
   it.each([
     ['app', ['labels']],

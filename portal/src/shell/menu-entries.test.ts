@@ -14,7 +14,7 @@ const tree: Permission[] = [
     ],
   },
   { key: 'map', type: 'app', children: [view('map.overview'), view('stock.list')] },
-  view('news'),
+  view('signs'),
 ]
 const written = (source: Partial<MenuSource>): string[] =>
   menuOf({ tree, application: undefined, administers: 'nothing', ...source }).flatMap(({ title, entries }) => [
@@ -44,7 +44,7 @@ describe('the menu', () => {
       { application: 'map' },
       ['workspace:', '/home', 'application:', '/a/map/overview', '/a/map/stock/list'],
     ],
-    ['does not take a view of the organisation for an application', { application: 'news' }, SHELL],
+    ['does not take a view of the organisation for an application', { application: 'signs' }, SHELL],
     ['does not take a view for an application', { application: 'labels.overview' }, SHELL],
   ] as const)('%s', (_sentence, source, menu) => {
     expect(written(source as Partial<MenuSource>)).toEqual(menu)

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchEnvelope, REQUEST_TIMEOUT } from './fetch-envelope.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { fetchEnvelope, REQUEST_TIMEOUT, setEarlyFetch } from './fetch-envelope.ts'
 import { abortReads } from './page-leaving.ts'
 
 const INIT = { method: 'GET', headers: {} }
@@ -28,6 +28,33 @@ describe('fetchEnvelope', () => {
   it.each(['<html>Bad gateway</html>', '', '"text"', 'null'])('returns no envelope for the body %j', async (text) => {
     networkWith(() => new Response(text, { status: 502 }))
     expect((await fetchEnvelope('/', INIT, {})).body).toBeUndefined()
+  })
+
+  it('sends the cookies of the portal, and asks whether a cached response still holds', async () => {
+    const fetched = vi.fn(async () => Response.json({}))
+    vi.stubGlobal('fetch', fetched)
+    await fetchEnvelope('/x', INIT, { early: true })
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      '/x',
+      expect.objectContaining({ ...INIT, credentials: 'same-origin', cache: 'no-cache' }),
+    )
+  })
+
+  it('fetches early requests as it is told, and no others', async () => {
+    networkWith(() => Response.json({ from: 'network' }))
+    setEarlyFetch(async () => Response.json({ from: 'early' }))
+    onTestFinished(() => setEarlyFetch((url, init) => fetch(url, init)))
+    expect((await fetchEnvelope('/', INIT, { early: true })).body).toEqual({ from: 'early' })
+    expect((await fetchEnvelope('/', INIT, {})).body).toEqual({ from: 'network' })
+  })
+
+  it('leaves neither a timer nor a listener', async () => {
+    networkWith(() => Response.json({}))
+    const { signal } = new AbortController()
+    const remove = vi.spyOn(signal, 'removeEventListener')
+    await fetchEnvelope('/', INIT, { signal })
+    expect(vi.getTimerCount()).toBe(0)
+    expect(remove).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function))
   })
 
   it('rejects as unreachable if the network fails', async () => {

@@ -23,12 +23,20 @@ it.each([
   ['the connection broke earlier', failure('Client has encountered a connection error and is not queryable')],
   ['the gateway is stopping', failure('Cannot use a pool after calling end on the pool')],
   ['every address failed', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
+  ['one of several addresses failed', new AggregateError([coded('28P01'), coded('ECONNREFUSED')])],
   ['the error is wrapped', failure('could not load the session', { cause: coded('ECONNREFUSED') })],
 ])('isDatabaseUnavailable is true when %s', (_sentence, error) => expect(isDatabaseUnavailable(error)).toBe(true))
 
 it.each([
+  ...['ECONNABORTED', 'EPIPE', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EAI_AGAIN'],
+  ...['57P05', '25P03'],
+])('isDatabaseUnavailable is true for the code %s', (code) => expect(isDatabaseUnavailable(coded(code))).toBe(true))
+
+it.each([
   ['a key exists already', coded('23505')],
   ['the SQL is wrong', coded('42601')],
+  ['a code only ends like that of a failed connection', coded('X08006')],
+  ['a code only begins like that of a failed connection', coded('08006X')],
   ['a statement took too long', coded('57014')],
   ['the password is wrong', coded('28P01')],
   ['the database does not exist', coded('3D000')],
@@ -46,6 +54,8 @@ it.each([
   ['a statement took too long', coded('57014')],
   ['the server is starting', coded('57P03')],
   ['a lock is not free', coded('55P03')],
+  ['the configured limit of the server is reached', coded('53400')],
+  ['the server could not read its disk', coded('58030')],
   ['two transactions conflict', coded('40001')],
   ['two transactions deadlock', coded('40P01')],
   ['the server is read-only after a failover', coded('25006')],

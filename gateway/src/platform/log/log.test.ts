@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
@@ -26,6 +26,34 @@ describe('log', () => {
     const line = logged((log) => log.info(fields, 'said'))
     expect(JSON.stringify(line)).not.toContain('x1')
     expect(JSON.stringify(line)).toContain('[not logged]')
+  })
+
+  it.each([
+    ...['password', 'newPassword', 'oldPassword', 'oldPwd', 'access_token', 'token', 'authorization', 'cookie'],
+    ...['validateCode', 'code_verifier'],
+  ])('ASVS 16.2.5 omits the field %s', (name) => {
+    expect(logged((log) => log.info({ [name]: 'x1', other: null }, 'said'))).toMatchObject({
+      [name]: '[not logged]',
+      other: null,
+    })
+  })
+
+  it('writes what lies at most eight levels deep', () => {
+    const nested = (levels: number): object => (levels === 0 ? { text: 'seen' } : { inner: nested(levels - 1) })
+    expect(JSON.stringify(logged((log) => log.info(nested(8), 'said')))).toContain('seen')
+    expect(JSON.stringify(logged((log) => log.info(nested(9), 'said')))).not.toContain('seen')
+  })
+
+  it('gives each line its own time', () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line: string) => void lines.push(line) })
+    const times = ['2026-11-22T10:00:00.000Z', '2026-11-22T10:00:00.000Z', '2026-11-22T10:00:00.001Z']
+    onTestFinished(() => void vi.useRealTimers())
+    for (const time of times) {
+      vi.setSystemTime(new Date(time))
+      log.info('said')
+    }
+    expect(lines.map((line) => JSON.parse(line).time)).toEqual(times)
   })
 
   it('ASVS 16.2.5 omits a secret in an error, but no other field', () => {

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { mailHosts, NoMailServer } from './mail-host.ts'
 
 const soon = () => AbortSignal.timeout(5_000)
@@ -29,6 +29,7 @@ describe('address of a mail server', () => {
     ['multicast', '224.0.0.1'],
     ['multicast', 'ff02::1'],
     ['reserved', '255.255.255.255'],
+    ['reserved', '192.0.0.8'],
     ['of cloud metadata', 'fd00:ec2::254'],
   ])('ASVS 1.3.6 an address is rejected if it is %s: %s', async (_kind, address) => {
     await expect(mailHosts().addressOf(address, soon())).rejects.toThrow(NoMailServer)
@@ -58,6 +59,38 @@ describe('address of a mail server', () => {
     expect(await hosts.addressOf('169.254.10.9', soon())).toBe('169.254.10.9')
     expect(await hosts.addressOf('fe80::5', soon())).toBe('fe80::5')
     await expect(hosts.addressOf('169.254.11.9', soon())).rejects.toThrow(NoMailServer)
+  })
+
+  it.each(['x[10.0.0.25]', '[10.0.0.25]x'])('the brackets of %s are part of its name', async (host) => {
+    const resolve = vi.fn(async () => ['10.0.0.26'])
+    await mailHosts({ resolver: { resolve4: resolve, resolve6: resolve } }).addressOf(host, soon())
+    expect(resolve).toHaveBeenCalledWith(host)
+  })
+
+  it('a name that only this machine knows is looked up, one at a time', async () => {
+    const hosts = mailHosts({ resolver: answering([]) })
+    const both = await Promise.allSettled(['localhost', 'localhost'].map((host) => hosts.addressOf(host, soon())))
+    expect(both).toMatchObject([
+      { status: 'fulfilled', value: '127.0.0.1' },
+      { status: 'rejected', reason: { name: 'NoMailServer', code: 'EDNS' } },
+    ])
+    expect(await hosts.addressOf('localhost', soon())).toBe('127.0.0.1')
+  })
+
+  it('a name that nothing knows is rejected with the cause', async () => {
+    await expect(mailHosts({ resolver: answering([]) }).addressOf('mail.invalid', soon())).rejects.toMatchObject({
+      message: 'no mail server could be reached at this address',
+      cause: expect.any(Error),
+    })
+  })
+
+  it('no name is resolved after the signal, and the signal is left alone afterwards', async () => {
+    const resolver = answering(['10.0.0.25'])
+    await expect(mailHosts({ resolver }).addressOf('mail.example', AbortSignal.abort())).rejects.toThrow(/abort/)
+    const { signal } = new AbortController()
+    const remove = vi.spyOn(signal, 'removeEventListener')
+    await mailHosts({ resolver }).addressOf('mail.example', signal)
+    expect(remove).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function))
   })
 
   it('a name without an address is rejected', async () => {

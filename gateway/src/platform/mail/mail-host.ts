@@ -59,6 +59,7 @@ export function mailHosts({ allowed = [], resolver = newResolver() }: MailHostOp
   }
 }
 
+// Stryker disable next-line all: how long the name servers of this machine are asked.
 function newResolver(): Resolver {
   return new Resolver({ timeout: RESOLVE_TIMEOUT, tries: TRIES })
 }

@@ -36,6 +36,22 @@ describe('KeyedQueue', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
   })
 
+  it('lets a later task wait although an earlier one has ended', async () => {
+    const turns = new KeyedQueue()
+    const { begun, act, end } = work()
+    turns.run('labels', act('a'))
+    turns.run('labels', act('b'))
+    await settled()
+    end('a')
+    await settled()
+    turns.run('labels', act('c'))
+    await settled()
+    expect(begun).toEqual(['a', 'b'])
+    end('b')
+    await settled()
+    expect(begun).toEqual(['a', 'b', 'c'])
+  })
+
   it('runs tasks of another key without waiting', async () => {
     const turns = new KeyedQueue()
     const { begun, act } = work()

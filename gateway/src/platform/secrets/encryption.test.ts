@@ -8,8 +8,12 @@ const NEW = 'the secret of this year, quite long'
 const mine = { purpose: 'authenticator', owner: 'user 1' }
 
 /** The format of encrypted values before they named their key and owner. */
-function encryptInFormerFormat({ encryptionKey }: SecretKey, purpose: string, text: string): Buffer {
-  const nonce = randomBytes(12)
+function encryptInFormerFormat(
+  { encryptionKey }: SecretKey,
+  purpose: string,
+  text: string,
+  nonce = randomBytes(12),
+): Buffer {
   const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce, { authTagLength: 16 }).setAAD(Buffer.from(purpose))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
@@ -50,6 +54,12 @@ describe('encrypt', () => {
     const former = encryptInFormerFormat(secret.active, mine.purpose, 'JBSWY3DP')
     expect(decrypt(platformSecret(NEW, [OLD]), mine, former)).toBe('JBSWY3DP')
     expect(isEncryptedWithActiveKey(secret, former)).toBe(false)
-    expect(() => decrypt(platformSecret(NEW), mine, former)).toThrow()
+    expect(() => decrypt(platformSecret(NEW), mine, former)).toThrow(Error)
+  })
+
+  it('a text whose random bytes look like a key id is still one without it', () => {
+    const nonce = Buffer.concat([Buffer.of(0), secret.active.id, Buffer.alloc(3)])
+    const former = encryptInFormerFormat(secret.active, mine.purpose, 'JBSWY3DP', nonce)
+    expect(decrypt(secret, mine, former)).toBe('JBSWY3DP')
   })
 })

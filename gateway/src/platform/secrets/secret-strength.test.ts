@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { OBVIOUS_WORDS } from './obvious-words.ts'
 import { weaknessOf } from './secret-strength.ts'
 
 describe('weaknessOf', () => {
@@ -23,6 +24,12 @@ describe('weaknessOf', () => {
     ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789', SEQUENCE],
     ['the alphabet backwards in capitals', 'ZYXWVUTSRQPONMLKJIHGFEDCBA', SEQUENCE],
     ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm1234567890', SEQUENCE],
+    ['the middle row of the keyboard', 'asdfghjkl', SEQUENCE],
+    ['the lowest row of the keyboard', 'zxcvbnm,', SEQUENCE],
+    ['the row of digits', '1234567890', SEQUENCE],
+    ['neighbours in more than half of its places', 'abklstfgxy', SEQUENCE],
+    ['neighbours in half of its places', 'abklstfgxyc', EASY],
+    ['placeholder words in one piece', 'changemechangethissecretpleasenow', OBVIOUS],
     ['placeholder words', 'change-me-change-this-secret-please-now', OBVIOUS],
     ['the words of a sample file', 'your-foyer-secret-goes-here-in-production', OBVIOUS],
     ['words with digits in place of letters', 'P4ssw0rd-p4ssw0rd-s3cr3t-ch4ngeme-2026', OBVIOUS],
@@ -32,6 +39,14 @@ describe('weaknessOf', () => {
   ])('names the weakness of %s', (_case, secret, weakness) => {
     expect(weaknessOf(secret)).toBe(weakness)
   })
+
+  it.each(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }))(
+    'takes %s for the letter %s',
+    (lookAlike, letter) => {
+      const words = OBVIOUS_WORDS.filter((word) => word.includes(letter)).slice(0, 12)
+      expect(weaknessOf(words.join('-').replaceAll(letter, lookAlike))).toBe(OBVIOUS)
+    },
+  )
 
   it('takes look-alike characters of other widths for the same', () => {
     expect(weaknessOf('ｃｈａｎｇｅ-ｍｅ-ｃｈａｎｇｅ-this-secret-please-now')).toBe(OBVIOUS)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { StepResistantClock } from './steady-clock.ts'
 
 const START = Date.parse('2026-11-22T10:00:00Z')
@@ -46,6 +46,46 @@ describe('StepResistantClock', () => {
     state.set = 0
     expect(passed()).toBe(4 * MINUTE)
     expect(clock.fault).toBeUndefined()
+  })
+
+  it.each([
+    ['follows a correction below two seconds', 1_999, 1_999],
+    ['ignores a step of two seconds', 2_000, 0],
+  ])('%s', (_what, set, expected) => {
+    const { state, passed } = machine()
+    state.set = set
+    expect(passed()).toBe(expected)
+  })
+
+  it('does not take a step for a sleep that was two seconds shorter', () => {
+    const { state, passed } = machine()
+    state.slept = 10 * MINUTE
+    state.set = 2_000
+    expect(passed()).toBe(0)
+  })
+
+  it('ignores a step for five minutes, however long it has run before', () => {
+    const { state, passed } = machine()
+    state.steady += 60 * MINUTE
+    state.set = 90_000
+    expect(passed()).toBe(60 * MINUTE)
+    state.steady += 4 * MINUTE
+    expect(passed()).toBe(64 * MINUTE)
+  })
+
+  it('reports a step that no one has asked the time since', () => {
+    const { state, clock } = machine()
+    state.set = 90_000
+    expect(clock.fault).toEqual({ since: START })
+  })
+
+  it('of this machine ignores that its time is set', () => {
+    const clock = new StepResistantClock()
+    const before = clock.now().getTime()
+    expect(Math.abs(before - Date.now())).toBeLessThan(MINUTE)
+    vi.setSystemTime(before + 60 * MINUTE)
+    onTestFinished(() => void vi.useRealTimers())
+    expect(clock.now().getTime() - before).toBeLessThan(MINUTE)
   })
 
   it('follows a step that lasts', () => {

@@ -19,10 +19,9 @@ export function sourceOf(address: string): string {
   const [head = '', tail] = bare.split('::')
   const groups = (part: string) => (part === '' ? [] : part.split(':'))
   const [before, after] = [groups(head), groups(tail ?? '')]
-  const last = after.at(-1) ?? before.at(-1) ?? ''
-  /* A dotted end counts as two groups. */
-  const count = before.length + after.length + (last.includes('.') ? 1 : 0)
-  const zeros = tail === undefined ? [] : Array.from({ length: ADDRESS_GROUPS - count }, () => '0')
+  /* A dotted end counts as two groups. Without a gap nothing is missing that counts. */
+  const count = before.length + after.length + (after.at(-1)?.includes('.') ? 1 : 0)
+  const zeros = Array.from({ length: ADDRESS_GROUPS - count }, () => '0')
   const prefix = [...before, ...zeros, ...after].slice(0, PREFIX_GROUPS)
   return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
