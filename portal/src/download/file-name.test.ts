@@ -18,6 +18,7 @@ it.each([
   ['in any spacing of the full one', `attachment; filename* = utf-8''a.txt`, 'a.txt'],
   ['in any spacing of the plain one', 'attachment;filename =  a.txt', 'a.txt'],
   ['a name that begins with a dot', 'attachment; filename=.htaccess', '.htaccess'],
+  ['a name that ends with dots', 'attachment; filename="a..."', 'a...'],
   ['a plain one of blanks and a name', 'attachment; filename="  a.txt "', 'a.txt'],
   ['no empty name', 'attachment; filename="../"', undefined],
   ['no path', 'attachment; filename="../../etc/passwd"', 'passwd'],

@@ -40,7 +40,7 @@ describe('fetchEnvelope', () => {
     )
   })
 
-  it('fetches early requests as it is told, and no others', async () => {
+  it('fetches early requests in the way that was set, and no others', async () => {
     networkWith(() => Response.json({ from: 'network' }))
     setEarlyFetch(async () => Response.json({ from: 'early' }))
     onTestFinished(() => setEarlyFetch((url, init) => fetch(url, init)))

@@ -43,8 +43,8 @@ describe('weaknessOf', () => {
   it.each(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }))(
     'takes %s for the letter %s',
     (lookAlike, letter) => {
-      const words = OBVIOUS_WORDS.filter((word) => word.includes(letter)).slice(0, 12)
-      expect(weaknessOf(words.join('-').replaceAll(letter, lookAlike))).toBe(OBVIOUS)
+      const found = OBVIOUS_WORDS.filter((word) => word.includes(letter)).slice(0, 12)
+      expect(weaknessOf(found.join('-').replaceAll(letter, lookAlike))).toBe(OBVIOUS)
     },
   )
 
