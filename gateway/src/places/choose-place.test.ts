@@ -19,6 +19,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   const stores = Array.from({ length: FAVOURITE_STORES_MAX + 5 }, (_, index) => ({
     name: `Chain ${String(index).padStart(3, '0')}`,
+    code: `CHOOSE-${index}`,
   }))
   chain = await seedCustomer(gateway, await organisationOf(gateway), 'Chain', stores)
 })

@@ -70,7 +70,7 @@ describe('failed start', () => {
     const { code, output } = await failGatewayProcess(folder.path, { FOYER_PORT: String(port) })
     other.close()
     expect(code).toBe(1)
-    expect(output).toMatch(new RegExp(`Port ${port} is taken[\\s\\S]*FOYER_PORT`))
+    expect(output).toMatch(new RegExp(`Port ${port} is in use[\\s\\S]*FOYER_PORT`))
     expect(output).not.toMatch(/\bat .*\.ts/)
     expect(postgresPid(folder.path)).toBeUndefined()
   })
