@@ -1,6 +1,6 @@
 import type {} from './global-setup.ts'
 
-export { Client, type Reply } from './client.ts'
+export { Client, type Reply, type ReplyTo } from './client.ts'
 export { createDatabase, startCluster, TEST_SECRET } from './database/cluster.ts'
 export { type ConnectionLoss, type DatabaseProxy, openDatabaseProxy } from './database/database-proxy.ts'
 export { type LockedTable, lockTable, waitingForRows } from './database/locked-table.ts'
@@ -9,6 +9,7 @@ export { waitForChanges } from './database/wait-for-changes.ts'
 export { eventually } from './eventually.ts'
 export { type GatewayUnderTest, startGateway } from './gateway.ts'
 export { BEHIND_PROXY, BROWSER_OVER_TLS, fromAddress } from './http/addresses.ts'
+export { type CallInput, type DataOf, errorDetails } from './http/calls.ts'
 export { formOf } from './http/uploads.ts'
 export {
   type MailServer,

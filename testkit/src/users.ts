@@ -1,6 +1,8 @@
+import type { EndpointName } from '@foyer/contract'
 import { MAIL_LINK_LIFETIME } from '@foyer/contract/limits'
 import { createLink } from '@foyer/gateway/one-time/index'
 import type { GatewayUnderTest } from './gateway.ts'
+import type { CallInput, DataOf } from './http/calls.ts'
 
 /** Strong enough at the shipped level, and on no list. */
 export const GOOD_PASSWORD = 'quiet rivers over old stones'
@@ -70,13 +72,14 @@ export async function setEmail({ deps: { db } }: Pick<GatewayUnderTest, 'deps'>,
     .execute()
 }
 
-/** Sends a request as the demonstration's super administrator and returns the data. Throws on an error. */
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
-export async function asSuper(gateway: GatewayUnderTest, method: string, path: string, payload?: object): Promise<any> {
+/** Calls an endpoint as the demonstration's super administrator and returns the data. Throws on an error. */
+export async function asSuper<Name extends EndpointName>(
+  gateway: GatewayUnderTest,
+  name: Name,
+  input: CallInput<Name>,
+): Promise<DataOf<Name>> {
   const token = await gateway.newClient().tokenOf('super')
-  const { body } = await gateway.client.send(method, path, { token, body: payload })
-  if (body.resultCode !== 1001) throw new Error(`${method} ${path} was refused with ${JSON.stringify(body)}`)
-  return body.data
+  return await gateway.client.data(name, input, { token })
 }
 
 export async function changeSettings(gateway: GatewayUnderTest, settings: object): Promise<void> {
