@@ -39,7 +39,7 @@ test.describe('signing out', () => {
       await expectSignInPage(page)
       expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(false)
       expect(await stored(page, 'accessToken')).toBeNull()
-      const response = await gateway.client.get('/v2/users/work-bench', { token: token ?? '' })
+      const response = await gateway.client.call('workBench.workBench', {}, { token: token ?? '' })
       expect(response.body.resultCode).not.toBe(1001)
     })
     await test.step('SESSION-25, SESSION-26, SESSION-30, ASVS 14.3.1 name, language and menu width are all that stays', async () => {

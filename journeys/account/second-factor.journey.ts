@@ -76,9 +76,9 @@ test('a bound factor has its codes renewed, moves to another app, and is turned 
     await expect(page.getByText(words('en', 'account.factor.bound'))).toBeVisible()
     gateway.clock.step(30)
     const token = await gateway.client.tokenOf('manager')
-    const { body } = await gateway.client.get('/v2/google', { token, query: { code: codeOf(gateway) } })
+    const { body } = await gateway.client.call('mfa.verify', { code: codeOf(gateway) }, { token })
     expect(String(body.resultCode)).toBe('A0444')
-    const right = await gateway.client.get('/v2/google', { token, query: { code: codeOf(gateway, secret) } })
+    const right = await gateway.client.call('mfa.verify', { code: codeOf(gateway, secret) }, { token })
     expect(right.body.resultCode).toBe(1001)
   })
   await test.step('the second factor is turned off after a question, and sign-ins ask for no code from then on', async () => {
@@ -109,7 +109,7 @@ test('a wrong first code binds nothing, and says how many tries are left', async
 test('where a second factor is demanded it cannot be turned off, and the page says why', async ({ page, gateway }) => {
   await signIn(page, 'manager')
   await bindDemoAuthenticator(gateway, 'manager')
-  await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'required' })
+  await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: 'required' })
   await visitAccount(page)
   const factor = section(page, 'account.factor.title')
   await expect(factor.getByText(words('en', 'account.factor.required'))).toBeVisible()
@@ -117,7 +117,7 @@ test('where a second factor is demanded it cannot be turned off, and the page sa
 })
 
 test('where the organisation offers no second factor the page says so', async ({ page, gateway }) => {
-  await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'off' })
+  await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: 'off' })
   await openAccount(page)
   const factor = section(page, 'account.factor.title')
   await expect(factor.getByText(words('en', 'account.factor.notOffered'))).toBeVisible()

@@ -75,14 +75,14 @@ test('MFA-09 a trusted device is listed with the day its trust ends, and is aske
   page,
   gateway,
 }) => {
-  await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
+  await asSuper(gateway, 'administration.changeSignInPolicy', { trustedDevices: true })
   await signIn(page, 'manager')
   await bindDemoAuthenticator(gateway, 'manager')
   const device = gateway.newClient()
   const login = await device.login('manager')
   device.keepCookies(login)
   const token = login.body.data.access_token
-  const { body } = await device.get('/v2/google', { token, query: { code: codeOf(gateway), trust: 'true' } })
+  const { body } = await device.call('mfa.verify', { code: codeOf(gateway), trust: 'true' }, { token })
   expect(body.data.googleType).toBe(4)
   await visitAccount(page)
   const trust = section(page, 'account.trust.title')

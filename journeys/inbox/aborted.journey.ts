@@ -1,3 +1,4 @@
+import { required } from '@foyer/testkit'
 import { button } from '../stage/account-page.ts'
 import { COLD, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
 import { untilSockets } from '../stage/notice-socket.ts'
@@ -25,7 +26,7 @@ test('INBOX-11 older notices still come after a renewal of the list stopped thei
   const failed = page.waitForEvent('requestfailed', (request) => !request.url().includes('cursor='))
   const client = gateway.newClient()
   const token = await client.tokenOf('manager')
-  await client.get(`/v2/users/inbox/${ids.at(-1)}/read`, { token })
+  await client.call('inbox.read', { id: required(ids.at(-1)) }, { token })
   await failed
   await older.release()
   await expect(notices(page)).toHaveCount(31)

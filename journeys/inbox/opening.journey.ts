@@ -267,5 +267,5 @@ test('a notice that opens in a tab behind others is read once the tab is seen', 
 async function readAs(gateway: GatewayUnderTest, username: string, ids: readonly string[]): Promise<void> {
   const client = gateway.newClient()
   const token = await client.tokenOf(username)
-  for (const id of ids) await client.get(`/v2/users/inbox/${id}/read`, { token })
+  for (const id of ids) await client.call('inbox.read', { id }, { token })
 }

@@ -3,8 +3,6 @@ import { button, dialog } from '../stage/account-page.ts'
 import { untilSockets } from '../stage/notice-socket.ts'
 import { arrived, clusterAndPortal, expect, expectSignInPage, signIn, test, words } from '../story.ts'
 
-const PLUGIN = '/v2/admin/applications/labels/plugin'
-
 test('SOCKET-20 a changed role that takes the open application away signs the user out, also from another gateway', async ({
   page,
   gateway,
@@ -15,7 +13,8 @@ test('SOCKET-20 a changed role that takes the open application away signs the us
   await page.goto('/a/signage')
   await untilSockets(gateway, 1)
   const other = await startGateway({ ...clusterAndPortal(), databaseUrl: gateway.databaseUrl, clock: gateway.clock })
-  await asSuper(other, 'PUT', `/v2/admin/users/${await idOf(gateway, 'manager')}`, {
+  await asSuper(other, 'administration.changeUser', {
+    id: await idOf(gateway, 'manager'),
     grants: [{ role: 'store-staff', everywhere: true }],
   })
   const message = dialog(page, 'notices.roleTaken.title')
@@ -31,20 +30,25 @@ test('SOCKET-21 SOCKET-22 SOCKET-23 new plugins and permissions are offered, and
 }) => {
   await signIn(page, 'manager')
   await untilSockets(gateway, 1)
-  await asSuper(gateway, 'PUT', PLUGIN, { version: '1.0.0', releasedAt: '2026-10-01T00:00:00.000Z' })
+  await asSuper(gateway, 'administration.installPlugin', {
+    key: 'labels',
+    version: '1.0.0',
+    releasedAt: '2026-10-01T00:00:00.000Z',
+  })
   await expect(page.getByText(words('en', 'notices.offer.pluginInstalled'))).toBeVisible()
   await button(page, 'notices.refresh').click()
   await arrived(page)
   await expect(page.getByText(words('en', 'notices.offer.pluginInstalled'))).toBeHidden()
   await untilSockets(gateway, 1)
-  await asSuper(gateway, 'PUT', '/v2/admin/applications/labels/permissions', {
+  await asSuper(gateway, 'administration.registerPermissions', {
+    key: 'labels',
     permissions: [{ key: 'labels.prices', type: 'view', children: [] }],
   })
   await expect(page.getByText(words('en', 'notices.offer.rightsRegistered'))).toBeVisible()
   await button(page, 'notices.later').click()
   await expect(page.getByText(words('en', 'notices.offer.rightsRegistered'))).toBeHidden()
   const renewed = page.waitForResponse('**/v2/users/work-bench')
-  await asSuper(gateway, 'DELETE', PLUGIN)
+  await asSuper(gateway, 'administration.removePlugin', { key: 'labels' })
   await renewed
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -32,7 +32,7 @@ test('SOCKET-01 all tabs of a browser share one socket, and when the tab that ho
   await page.close()
   await (await takenOver).waitForEvent('framereceived')
   await untilSockets(gateway, 1)
-  await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/sign-out`)
+  await asSuper(gateway, 'administration.endSessions', { id: await idOf(gateway, 'manager') })
   for (const tab of [second, third]) await expect(dialog(tab, 'notices.signedOut.title')).toBeVisible()
 })
 
@@ -52,7 +52,7 @@ test('SOCKET-24 SOCKET-11 with a single session allowed, a sign-in elsewhere sig
 }) => {
   // The first call of the ended session is answered 400, any other 401.
   expected.push(failedResponse(400), failedResponse(401))
-  await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { singleSession: true })
+  await asSuper(gateway, 'administration.changeSignInPolicy', { singleSession: true })
   await signIn(page, 'manager')
   await untilSockets(gateway, 1)
   const phone = await otherDevice()
@@ -72,7 +72,7 @@ test('SOCKET-14 over something typed, who was signed out may sign in again on th
   const account = await openAccount(page)
   await untilSockets(gateway, 1)
   await account.name.fill('Maya the Undaunted')
-  await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/sign-out`)
+  await asSuper(gateway, 'administration.endSessions', { id: await idOf(gateway, 'manager') })
   const message = dialog(page, 'notices.signedOut.title')
   await expect(message).toContainText(words('en', 'notices.inputIsPreserved'))
   await button(message, 'notices.signInHere').click()
@@ -94,7 +94,8 @@ test('SOCKET-20 a role changed on another gateway updates the permissions withou
   await untilSockets(gateway, 1)
   const other = await startGateway({ ...clusterAndPortal(), databaseUrl: gateway.databaseUrl, clock: gateway.clock })
   const renewed = page.waitForResponse('**/v2/users/work-bench')
-  await asSuper(other, 'PUT', `/v2/admin/users/${await idOf(gateway, 'clerk')}`, {
+  await asSuper(other, 'administration.changeUser', {
+    id: await idOf(gateway, 'clerk'),
     grants: [{ role: 'store-manager', everywhere: true }],
   })
   expect((await (await renewed).json()).data.customers).toHaveLength(2)
@@ -144,7 +145,7 @@ test('ASVS 7.4.2 a disabled user is signed out on the open page and cannot sign 
   expected.push(failedResponse(400), failedResponse(401))
   await signIn(page, 'clerk')
   await untilSockets(gateway, 1)
-  await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'clerk')}/disable`)
+  await asSuper(gateway, 'administration.disableUser', { id: await idOf(gateway, 'clerk') })
   const message = page.getByRole('dialog', { name: words('fr', 'notices.signedOut.title') })
   await expect(message).toBeVisible()
   await message.getByRole('button', { name: words('fr', 'notices.toSignIn') }).click()

@@ -57,14 +57,14 @@ test('ASVS 3.5.3 a picture or link of another site does not sign the user out', 
   await eventually('the picture was refused', () => rejected().length === 1)
   await foreign.getByRole('link').click()
   await expect(foreign.locator('body')).toContainText('A0302')
-  expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
+  expect((await gateway.client.call('account.information', {}, { token })).status).toBe(200)
   // Nor does one within the portal: a picture brings no token along.
   const own = page.waitForResponse('**/user/logout')
   await page.evaluate(() => {
     document.body.append(Object.assign(new Image(), { src: '/user/logout' }))
   })
   expect((await own).status()).toBe(401)
-  expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
+  expect((await gateway.client.call('account.information', {}, { token })).status).toBe(200)
 })
 
 test('ASVS 3.5.8 another site can embed neither what the portal is built from nor what the gateway answers', async ({

@@ -59,7 +59,7 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
   }) => {
     expected.push(failedResponse(400), failedResponse(401))
     await signIn(page, 'manager')
-    await asSuper(gateway, 'POST', `/v2/admin/users/${await idOf(gateway, 'manager')}/disable`)
+    await asSuper(gateway, 'administration.disableUser', { id: await idOf(gateway, 'manager') })
     await confirmSignedOut(page)
     await submitSignIn(page, 'manager')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.noPermission.disabled'))
@@ -88,7 +88,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
       await expect(page).toHaveURL('/account')
       expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
       const token = (await stored(page, 'accessToken')) ?? ''
-      const { body } = await gateway.client.get('/v2/users/information', { token })
+      const { body } = await gateway.client.call('account.information', {}, { token })
       expect(body.data.displayName).toBe('Maya the Kept')
     })
     await test.step('ERR-12 a wrong password is shown in the dialog, and Escape loses nothing', async () => {
@@ -144,8 +144,8 @@ test.describe('a session that ended elsewhere, over something typed', () => {
     const account = await openAccount(page)
     await account.name.fill('Maya the Kept')
     const id = await idOf(gateway, 'manager')
-    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
-    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
+    await asSuper(gateway, 'administration.disableUser', { id })
+    await asSuper(gateway, 'administration.enableUser', { id })
     await button(dialog(page, 'notices.signedOut.title'), 'notices.signInHere').click()
     await againDialog(page)
     await signInAgain(page, 'Shelf_demo_2026')
@@ -175,7 +175,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
 /** Ends the session of the page as another device of the same user would. */
 async function endElsewhere(page: Page, gateway: GatewayUnderTest): Promise<void> {
   const token = (await stored(page, 'accessToken')) ?? ''
-  expect((await gateway.client.get('/user/logout', { token })).body.resultCode).toBe(1001)
+  expect((await gateway.client.call('session.logout', {}, { token })).body.resultCode).toBe(1001)
 }
 
 async function expectEnded(page: Page): Promise<void> {

@@ -91,7 +91,7 @@ test('ASVS 8.3.1 what one user typed is never sent with the token of another who
   }, token)
   await account.save.click()
   await expect(dialog(page, 'session.again.title')).toBeVisible()
-  const { body } = await gateway.client.get('/v2/users/information', { token })
+  const { body } = await gateway.client.call('account.information', {}, { token })
   expect(body.data.displayName).toBe('Adrien Moreau')
   expect(await stored(page, 'accessToken')).toBe(token)
 })

@@ -32,7 +32,7 @@ test('SESSION-34, ERR-12 the dead token of an old tab clears nothing of the newe
   const other = await context.newPage()
   await other.goto('/soc/cloud/normal')
   await other.evaluate((token) => localStorage.setItem('accessToken', token), newer)
-  await gateway.client.get('/user/logout', { token: dead })
+  await gateway.client.call('session.logout', {}, { token: dead })
   const rejected = page.waitForResponse((response) => response.status() === 401)
   await information.release()
   expect((await (await rejected).json()).resultCode).toBe('C0102')
@@ -76,7 +76,7 @@ test('SESSION-09, SESSION-22 signing out at one gateway ends the tab that talks 
     let sent = since
     await eventually('the other gateway refuses the token', async () => {
       const now = performance.now()
-      const { status } = await second.client.get('/v2/users/information', { token })
+      const { status } = await second.client.call('account.information', {}, { token })
       if (status === 200) sent = now
       return status === 401
     })

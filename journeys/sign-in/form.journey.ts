@@ -76,5 +76,5 @@ test('SIGNIN-47 where the browser stores no token, the notice Failed to get toke
   expect(await stored(page, 'as-loginFlag')).toBeNull()
   const token = (await (await response).json()).data.access_token
   await gone
-  expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(401)
+  expect((await gateway.client.call('account.information', {}, { token })).status).toBe(401)
 })

@@ -68,7 +68,7 @@ test('SIGNIN-42, SIGNIN-43 the sign-in page follows the settings, and leads to t
   page,
   gateway,
 }) => {
-  const { company } = await asSuper(gateway, 'GET', '/v2/admin/settings')
+  const { company } = await asSuper(gateway, 'administration.settings', {})
   const year = gateway.clock.now().getUTCFullYear()
   const link = page.getByRole('button', { name: words('en', 'signIn.forgotPassword') })
   const foot = page.getByRole('contentinfo')

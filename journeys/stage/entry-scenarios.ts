@@ -238,7 +238,7 @@ async function openCodeStep(context: ScenarioContext, username: string, password
 async function openBinding(context: ScenarioContext): Promise<void> {
   const username = `binder${++invited}`
   const { id } = await createUser(context.gateway, { username })
-  await asSuper(context.gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })
+  await asSuper(context.gateway, 'administration.changeUser', { id, multiFactorRequired: true })
   await openCodeStep(context, username, GOOD_PASSWORD)
 }
 

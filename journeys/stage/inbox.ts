@@ -1,4 +1,4 @@
-import { type GatewayUnderTest, organisationOf } from '@foyer/testkit'
+import { type GatewayUnderTest, organisationOf, required } from '@foyer/testkit'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { words } from './messages.ts'
 
@@ -53,16 +53,16 @@ export async function publish(gateway: GatewayUnderTest, { texts, file, ...rest 
 export async function readersIn(gateway: GatewayUnderTest, id: string, store: string): Promise<number> {
   const client = gateway.newClient()
   const token = await client.tokenOf('admin')
-  const { body } = await client.get(`/v2/admin/notices/${id}/readers`, { token, query: { keyword: store } })
-  return body.data.items[0].read
+  const { body } = await client.call('publishing.readers', { id, keyword: store }, { token })
+  return required(body.data.items[0]).read
 }
 
 /** Takes away what the demonstration has published. */
 export async function withdrawAll(gateway: GatewayUnderTest): Promise<void> {
   const client = gateway.newClient()
   const token = await client.tokenOf('super')
-  const { body } = await client.get('/v2/admin/notices', { token, query: { size: '100', state: 'published' } })
-  for (const { id } of body.data.items) await client.post(`/v2/admin/notices/${id}/withdraw`, {}, { token })
+  const { body } = await client.call('publishing.notices', { size: '100', state: 'published' }, { token })
+  for (const { id } of body.data.items) await client.call('publishing.withdraw', { id }, { token })
 }
 
 /** The bell, with how many are unread. */

@@ -110,7 +110,7 @@ export const shellScenarios: readonly Scenario[] = [
     async show(context) {
       await changeName(context)
       const token = await context.page.evaluate(() => localStorage.getItem('accessToken') ?? '')
-      await context.gateway.client.get('/user/logout', { token })
+      await context.gateway.client.call('session.logout', {}, { token })
       await nameField(context.page).press('Enter')
       await expect(context.page.getByRole('dialog', { name: context.text('session.again.title') })).toBeVisible()
     },

@@ -95,7 +95,7 @@ test('ASVS 6.4.3 after a recovery the code is asked for as before', async ({ pag
 test('GUARD-09 a user with an address activates the account by mail and signs in', async ({ page, gateway, mails }) => {
   const grants = [{ role: 'store-staff', everywhere: true }]
   const requested = { username: 'nadia', displayName: 'Nadia Newcomer', email: 'nadia@verte.example', grants }
-  await asSuper(gateway, 'POST', '/v2/admin/users', requested)
+  await asSuper(gateway, 'administration.createUser', requested)
   const mail = await mails.mailTo('nadia@verte.example')
   expect(mail.link).toContain('/activeUser#token=')
   await follow(page, mail)

@@ -30,13 +30,13 @@ async function openCodeForm(page: Page): Promise<CodeForm> {
 
 /** A code as an administrator makes it, to be handed over on paper. */
 async function codeFor(gateway: GatewayUnderTest, username: string): Promise<string> {
-  const { code } = await asSuper(gateway, 'POST', '/v2/users/one-time-code', { username })
+  const { code } = await asSuper(gateway, 'password.makeCode', { username })
   return code as string
 }
 
 async function newUser(gateway: GatewayUnderTest, username: string): Promise<void> {
   const grants = [{ role: 'store-staff', everywhere: true }]
-  await asSuper(gateway, 'POST', '/v2/admin/users', { username, displayName: 'Nadia Newcomer', grants })
+  await asSuper(gateway, 'administration.createUser', { username, displayName: 'Nadia Newcomer', grants })
 }
 
 test('GUARD-09 a user without a mailbox activates the account with a one-time code', async ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reply } from './client.ts'
 import { type GatewayUnderTest, startGateway } from './gateway.ts'
+import type { CallInput } from './http/calls.ts'
 import { openSession } from './sign-in/sessions.ts'
 import { createUser, type InvitedUser } from './users.ts'
 
@@ -82,7 +83,7 @@ export class ApprovalFixture {
     return rows.map(({ id }) => id)
   }
 
-  requestBody(user: User, fields: object = {}): object {
+  requestBody(user: User, fields: object = {}): CallInput<'administration.requestApproval'> {
     return { kind: 'grant', user: user.id, grant: SUPER_GRANT, reason: 'On call', ...fields }
   }
 

@@ -21,6 +21,7 @@ export {
 export { type NoticeSocket, openNoticeSocket, tryNoticeSocket } from './notices/notice-socket.ts'
 export { type NewNotice, type SeededNotice, seedNotice, writeDraft } from './notices/notices.ts'
 export { organisationOf, type SeededCustomer, type SeededStore, seedCustomer, seedOrganisation } from './places.ts'
+export { required } from './required.ts'
 export {
   bindAuthenticator,
   bindDemoAuthenticator,
@@ -38,6 +39,7 @@ export {
   changeSettings,
   createUser,
   GOOD_PASSWORD,
+  type Grants,
   type InvitedUser,
   idOf,
   inviteUser,

@@ -14,19 +14,22 @@ export interface InvitedUser {
   readonly linkToken: string
 }
 
+/** The roles of a user, and where they apply. */
+export type Grants = NonNullable<CallInput<'administration.createUser'>['grants']>
+
 export interface NewUser {
   readonly username: string
   readonly displayName?: string
   readonly email?: string
-  readonly grants?: readonly object[]
+  readonly grants?: Grants
 }
 
-const EVERYWHERE = [{ role: 'store-staff', everywhere: true }]
+const EVERYWHERE: Grants = [{ role: 'store-staff', everywhere: true }]
 
 /** Creates a user through the endpoints of the product. The user has not chosen a password yet. */
 export async function inviteUser(gateway: GatewayUnderTest, newUser: NewUser): Promise<InvitedUser> {
   const body = { displayName: 'Someone New', grants: EVERYWHERE, ...newUser }
-  const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', body)
+  const { user } = await asSuper(gateway, 'administration.createUser', body)
   return { id: user.id, username: user.username, linkToken: await linkFor(gateway, user.id, 'activation') }
 }
 
@@ -37,7 +40,7 @@ export async function createUser(
   password = GOOD_PASSWORD,
 ): Promise<InvitedUser> {
   const invited = await inviteUser(gateway, newUser)
-  const { body } = await gateway.client.put('/v3/users/password', { token: invited.linkToken, newPassword: password })
+  const { body } = await gateway.client.call('password.set', { token: invited.linkToken, newPassword: password })
   if (body.resultCode !== 1001) throw new Error(`the password was refused with ${JSON.stringify(body)}`)
   return invited
 }
@@ -82,8 +85,11 @@ export async function asSuper<Name extends EndpointName>(
   return await gateway.client.data(name, input, { token })
 }
 
-export async function changeSettings(gateway: GatewayUnderTest, settings: object): Promise<void> {
-  await asSuper(gateway, 'PUT', '/v2/admin/settings', settings)
+export async function changeSettings(
+  gateway: GatewayUnderTest,
+  settings: CallInput<'administration.changeSettings'>,
+): Promise<void> {
+  await asSuper(gateway, 'administration.changeSettings', settings)
 }
 
 /** The id of the user with this username. */

@@ -1,7 +1,5 @@
-import { type GatewayUnderTest, idOf, startGateway, tokenWithCode } from '@foyer/testkit'
+import { errorDetails, type GatewayUnderTest, idOf, startGateway, tokenWithCode } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-
-const PATH = '/v2/users/information'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -10,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const informationOf = async (username: string) =>
-  (await gateway.client.get(PATH, { token: await gateway.client.tokenOf(username) })).body.data
-const change = (token: string, fields: object) => gateway.client.put(PATH, fields, { token })
+  (await gateway.client.call('account.information', {}, { token: await gateway.client.tokenOf(username) })).body.data
+const change = (token: string, fields: object) => gateway.client.call('account.changeInformation', fields, { token })
 
 describe('ACCT-03 GET /v2/users/information', () => {
   it('returns exactly the documented account fields', async () => {
@@ -55,14 +53,14 @@ describe('ACCT-03 GET /v2/users/information', () => {
   it('returns whether a second factor is bound', async () => {
     expect((await informationOf('manager')).multiFactor).toBe(false)
     const token = await tokenWithCode(gateway, 'totp')
-    expect((await gateway.client.get(PATH, { token })).body.data.multiFactor).toBe(true)
+    expect((await gateway.client.call('account.information', {}, { token })).body.data.multiFactor).toBe(true)
   })
 })
 
 describe('PUT /v2/users/information', () => {
   it('returns the changed name, language and time zone, and updates the work-bench', async () => {
     const token = await gateway.client.tokenOf('manager')
-    await gateway.client.get('/v2/users/work-bench', { token })
+    await gateway.client.call('workBench.workBench', {}, { token })
     const { body } = await change(token, { displayName: '  Maya L. ', language: 'de', timeZone: 'Europe/Berlin' })
     expect(body.data).toMatchObject({
       username: 'manager',
@@ -70,14 +68,14 @@ describe('PUT /v2/users/information', () => {
       language: 'de',
       timeZone: 'Europe/Berlin',
     })
-    expect((await gateway.client.get(PATH, { token })).body).toEqual(body)
-    const bench = await gateway.client.get('/v2/users/work-bench', { token })
+    expect((await gateway.client.call('account.information', {}, { token })).body).toEqual(body)
+    const bench = await gateway.client.call('workBench.workBench', {}, { token })
     expect(bench.body.data.user).toMatchObject({ displayName: 'Maya L.', language: 'de', timeZone: 'Europe/Berlin' })
   })
 
   it('leaves unnamed fields unchanged, and changes nothing for an empty body', async () => {
     const token = await gateway.client.tokenOf('picker')
-    const before = (await gateway.client.get(PATH, { token })).body
+    const before = (await gateway.client.call('account.information', {}, { token })).body
     const events = () =>
       gateway.deps.db
         .selectFrom('audit_event')
@@ -95,7 +93,7 @@ describe('PUT /v2/users/information', () => {
     const token = await gateway.client.tokenOf('clerk')
     const row = () =>
       gateway.deps.db.selectFrom('person').selectAll().where('username', '=', 'clerk').executeTakeFirst()
-    const [before, information] = [await row(), (await gateway.client.get(PATH, { token })).body]
+    const [before, information] = [await row(), (await gateway.client.call('account.information', {}, { token })).body]
     const wished = {
       ...{
         username: 'super',
@@ -122,7 +120,7 @@ describe('PUT /v2/users/information', () => {
     }
     expect((await change(token, wished)).body).toEqual(information)
     expect(await row()).toEqual(before)
-    expect((await gateway.client.get('/v2/admin/users', { token })).body.resultCode).toBe('A0302')
+    expect((await gateway.client.call('administration.users', {}, { token })).body.resultCode).toBe('A0302')
   })
 
   it.each<[string, object]>([
@@ -138,10 +136,14 @@ describe('PUT /v2/users/information', () => {
     ['a list as a name', { displayName: ['a'] }],
   ])('rejects %s and changes no other field', async (_sentence, faulty) => {
     const token = await gateway.client.tokenOf('admin')
-    const before = (await gateway.client.get(PATH, { token })).body
+    const before = (await gateway.client.call('account.information', {}, { token })).body
     const { status, body } = await change(token, { displayName: 'Changed', ...faulty })
-    expect([status, body.resultCode, body.data.fields[0].path]).toEqual([400, 'A0401', Object.keys(faulty)[0]])
-    expect((await gateway.client.get(PATH, { token })).body).toEqual(before)
+    expect([status, body.resultCode, errorDetails({ body }, 'invalidInput').fields[0]?.path]).toEqual([
+      400,
+      'A0401',
+      Object.keys(faulty)[0],
+    ])
+    expect((await gateway.client.call('account.information', {}, { token })).body).toEqual(before)
   })
 
   it('writes the names of the changed fields, but not their values, to the audit log', async () => {

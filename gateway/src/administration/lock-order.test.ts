@@ -1,4 +1,4 @@
-import { asSuper, createUser, type GatewayUnderTest, linkFor, startGateway } from '@foyer/testkit'
+import { asSuper, createUser, type GatewayUnderTest, type Grants, linkFor, startGateway } from '@foyer/testkit'
 import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -19,14 +19,14 @@ describe('lock order of writes', () => {
   const expectNoRetry = () => expect(gateway.logLines.filter((line) => line.includes('is run once more'))).toEqual([])
   const codes = async (calls: readonly Promise<{ body: { resultCode: unknown } }>[]) =>
     (await Promise.all(calls)).map(({ body }) => body.resultCode)
-  const grant = (grants: object[]) => gateway.client.put(`/v2/admin/users/${id}`, { grants }, { token })
+  const grant = (grants: Grants) => gateway.client.call('administration.changeUser', { id, grants }, { token })
 
   it('changing and granting a role do not deadlock', async () => {
-    const body = { key: 'lock-order', name: 'Lock order', permissions: [], administers: 'organisation' }
-    const role = await asSuper(gateway, 'POST', '/v2/admin/roles', body)
+    const body = { key: 'lock-order', name: 'Lock order', permissions: [], administers: 'organisation' as const }
+    const role = await asSuper(gateway, 'administration.createRole', body)
     for (let round = 0; round < ROUNDS; round++) {
       const administers = round % 2 ? 'organisation' : 'nothing'
-      const change = gateway.client.put(`/v2/admin/roles/${role.id}`, { administers }, { token })
+      const change = gateway.client.call('administration.changeRole', { id: role.id, administers }, { token })
       expect(await codes([change, grant([{ role: 'lock-order', everywhere: true }])])).toEqual([1001, 1001])
     }
     expectNoRetry()
@@ -36,8 +36,8 @@ describe('lock order of writes', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const link = await linkFor(gateway, id)
       const newPassword = `${NEW_PASSWORD} ${round}`
-      const set = gateway.client.put('/v3/users/password', { token: link, newPassword })
-      const revoke = gateway.client.send('DELETE', `/v2/admin/users/${id}/activation`, { token })
+      const set = gateway.client.call('password.set', { token: link, newPassword })
+      const revoke = gateway.client.call('administration.revokeActivation', { id }, { token })
       const [password, revoked] = await codes([set, revoke])
       expect([1001, 'A0943']).toContain(password)
       expect(revoked).toBe(1001)
@@ -51,7 +51,7 @@ describe('lock order of writes', () => {
     for (const [index, store] of stores.entries()) {
       const granted = [{ role: 'store-staff', stores: stores.slice(index) }]
       await grant(granted)
-      const remove = gateway.client.send('DELETE', `/v2/admin/stores/${store}`, { token })
+      const remove = gateway.client.call('administration.removeStore', { id: store }, { token })
       const [again, removed] = await codes([grant(granted), remove])
       expect([1001, 'A0401']).toContain(again)
       expect(removed).toBe(1001)

@@ -36,7 +36,7 @@ let tried = 0
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), restrictedRole: true })
   fixtures = await seedOrganisations(gateway)
-  await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'idle', name: 'Idle', permissions: [] })
+  await asSuper(gateway, 'administration.createRole', { key: 'idle', name: 'Idle', permissions: [] })
   const grants = (role: string) => [{ role, customers: [fixtures.customer.own] }]
   await createUser(gateway, { username: 'sweep-manager', grants: grants('store-manager') })
   await createUser(gateway, { username: 'sweep-clerk', grants: grants('store-staff') })

@@ -12,9 +12,9 @@ beforeAll(async () => {
   token = await gateway.client.tokenOf('super')
   const organisation = await organisationOf(gateway)
   const { id: customer, stores } = await seedCustomer(gateway, organisation, 'Versions', [{ name: 'Versions 1' }])
-  const role = await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'versions', name: 'V', permissions: [] })
-  const texts = [{ language: 'en', title: 'Versions', content: 'Text' }]
-  const notice = await asSuper(gateway, 'POST', '/v2/admin/notices', { texts })
+  const role = await asSuper(gateway, 'administration.createRole', { key: 'versions', name: 'V', permissions: [] })
+  const texts = [{ language: 'en' as const, title: 'Versions', content: 'Text' }]
+  const notice = await asSuper(gateway, 'publishing.draft', { texts })
   paths = {
     user: `/v2/admin/users/${await idOf(gateway, 'clerk')}`,
     role: `/v2/admin/roles/${role.id}`,
@@ -76,10 +76,10 @@ describe.each(Object.keys(CHANGES))('version of a %s', (kind) => {
 describe('contradicting settings', () => {
   it('concurrent contradicting changes are never both accepted', async () => {
     for (let round = 0; round < 5; round++) {
-      await asSuper(gateway, 'PUT', '/v2/admin/settings', { languages: ['en', 'fr'], defaultLanguage: 'en' })
-      const change = (fields: object) => gateway.client.put('/v2/admin/settings', fields, { token })
+      await asSuper(gateway, 'administration.changeSettings', { languages: ['en', 'fr'], defaultLanguage: 'en' })
+      const change = (fields: object) => gateway.client.call('administration.changeSettings', fields, { token })
       await Promise.all([change({ defaultLanguage: 'fr' }), change({ languages: ['en'] })])
-      const { languages, defaultLanguage } = await asSuper(gateway, 'GET', '/v2/admin/settings')
+      const { languages, defaultLanguage } = await asSuper(gateway, 'administration.settings', {})
       expect(languages).toContain(defaultLanguage)
     }
   })
@@ -87,10 +87,9 @@ describe('contradicting settings', () => {
 
 describe('removal with a version', () => {
   it('a removal is rejected if the object has changed since that version', async () => {
-    const { id } = await asSuper(gateway, 'POST', '/v2/admin/roles', { key: 'removed', name: 'R', permissions: [] })
-    await asSuper(gateway, 'PUT', `/v2/admin/roles/${id}`, { name: 'Renamed' })
-    const remove = (version: string) =>
-      gateway.client.send('DELETE', `/v2/admin/roles/${id}`, { token, query: { version } })
+    const { id } = await asSuper(gateway, 'administration.createRole', { key: 'removed', name: 'R', permissions: [] })
+    await asSuper(gateway, 'administration.changeRole', { id, name: 'Renamed' })
+    const remove = (version: string) => gateway.client.call('administration.removeRole', { id, version }, { token })
     expect(await remove('1')).toMatchObject({ status: 409, body: { resultCode: 'A0442' } })
     expect((await remove('2')).body.resultCode).toBe(1001)
   })
@@ -99,7 +98,7 @@ describe('removal with a version', () => {
 it('a change of the own account raises the version that administrators see', async () => {
   const before = await versionOf(gateway.deps, paths.user as string)
   const own = await gateway.newClient().tokenOf('clerk')
-  await gateway.client.put('/v2/users/information', { displayName: 'My own name' }, { token: own })
+  await gateway.client.call('account.changeInformation', { displayName: 'My own name' }, { token: own })
   const { body } = await gateway.client.put(paths.user as string, { displayName: 'Theirs', ...before }, { token })
   expect(body.resultCode).toBe('A0442')
 })

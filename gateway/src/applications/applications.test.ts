@@ -13,7 +13,7 @@ beforeAll(async () => {
   tokens = { super: first as string, manager: second as string, clerk: third as string }
 })
 beforeEach(async () => {
-  for (const key of ['labels', 'subscription']) await asSuper(gateway, 'DELETE', `/v2/admin/applications/${key}/plugin`)
+  for (const key of ['labels', 'subscription']) await asSuper(gateway, 'administration.removePlugin', { key })
 })
 afterAll(() => gateway.close())
 
@@ -21,9 +21,9 @@ const get = async (path: string, token: string) => (await gateway.client.get(pat
 const versions = (token: string) => get('/v2/applications/versions', token)
 const plugins = (token: string) => get('/v2/plugins/status/installed', token)
 const bench = (token: string) => get('/v2/users/work-bench', token)
-const open = (key: string, token: string) => gateway.client.post(`/v2/applications/${key}/opened`, {}, { token })
+const open = (key: string, token: string) => gateway.client.call('applications.opened', { key }, { token })
 const install = (key: string, version: string) =>
-  asSuper(gateway, 'PUT', `/v2/admin/applications/${key}/plugin`, { version, releasedAt: RELEASED })
+  asSuper(gateway, 'administration.installPlugin', { key, version, releasedAt: RELEASED })
 const SHELL = { key: 'shell', name: 'Foyer', ...SHELL_RELEASE }
 
 describe('SHELL-08 version list', () => {
@@ -83,7 +83,7 @@ describe('SHELL-05 application in the work-bench', () => {
     expect(
       (await bench(tokens.manager)).manageApps.find(({ key }: { key: string }) => key === 'labels').installed,
     ).toBe(true)
-    await asSuper(gateway, 'DELETE', '/v2/admin/applications/labels/plugin')
+    await asSuper(gateway, 'administration.removePlugin', { key: 'labels' })
     expect((await labels(tokens.clerk)).installed).toBe(false)
   })
 
@@ -143,9 +143,9 @@ describe('SHELL-11 ASVS 8.2.2 opening an application', () => {
   it('SESSION-31 ASVS 8.3.2 a removed right returns A0302, and the session goes on', async () => {
     const { id } = await createUser(gateway, { username: 'opener' })
     const token = await gateway.newClient().tokenOf('opener', GOOD_PASSWORD)
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants: [{ role: 'store-manager', everywhere: true }] })
+    await asSuper(gateway, 'administration.changeUser', { id, grants: [{ role: 'store-manager', everywhere: true }] })
     expect((await open('templater', token)).body.resultCode).toBe(1001)
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants: [{ role: 'store-staff', everywhere: true }] })
+    await asSuper(gateway, 'administration.changeUser', { id, grants: [{ role: 'store-staff', everywhere: true }] })
     expect((await open('templater', token)).body.resultCode).toBe('A0302')
     expect((await open('labels', token)).body.resultCode).toBe(1001)
   })

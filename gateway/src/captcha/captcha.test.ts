@@ -1,6 +1,6 @@
 import { CAPTCHA_TRIES } from '@foyer/contract/limits'
 import { searchProofOfWork } from '@foyer/contract/sign-in'
-import { changeSettings, type GatewayUnderTest, solvedCaptcha, startGateway } from '@foyer/testkit'
+import { changeSettings, type GatewayUnderTest, required, solvedCaptcha, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const VALIDATE = '/v2/utils/captcha-validate'
@@ -23,18 +23,18 @@ describe('captcha', () => {
     ['1', 120],
     ['99999', 600],
   ])('SIGNIN-52 a request for width %s returns an id and a PNG %i px wide', async (width, drawn) => {
-    const { body } = await gateway.client.get('/v2/utils/captcha', { query: width ? { width } : {} })
+    const { body } = await gateway.client.call('signIn.captcha', width ? { width } : {})
     expect(body).toEqual({
       resultCode: 1001,
       data: { id: expect.any(String), captcha: expect.stringMatching(/^data:image\/png;base64,/) },
     })
-    const png = Buffer.from(body.data.captcha.split(',')[1], 'base64')
+    const png = Buffer.from(required(body.data.captcha.split(',')[1]), 'base64')
     expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
     expect(png.readUInt32BE(16)).toBe(drawn)
   })
 
   it('SIGNIN-52 the response does not contain the characters', async () => {
-    const { body } = await gateway.client.get('/v2/utils/captcha')
+    const { body } = await gateway.client.call('signIn.captcha', {})
     const { answer } = await gateway.deps.db
       .selectFrom('captcha')
       .select('answer')
@@ -76,7 +76,7 @@ describe('captcha', () => {
 
   it('SIGNIN-55 a request with oldCaptchaId ends the old captcha', async () => {
     const old = await solvedCaptcha(gateway)
-    const { body } = await gateway.client.get('/v2/utils/captcha', { query: { oldCaptchaId: old.validateCodeId } })
+    const { body } = await gateway.client.call('signIn.captcha', { oldCaptchaId: old.validateCodeId })
     expect(body.data.id).not.toBe(old.validateCodeId)
     expect((await signIn(old)).body.resultCode).toBe('A0205')
   })
@@ -84,7 +84,7 @@ describe('captcha', () => {
   it('SIGNIN-55 a request with an invalid oldCaptchaId succeeds', async () => {
     const stored = await solvedCaptcha(gateway)
     for (const oldCaptchaId of ['', 'none', "' or true --"]) {
-      expect((await gateway.client.get('/v2/utils/captcha', { query: { oldCaptchaId } })).body.resultCode).toBe(1001)
+      expect((await gateway.client.call('signIn.captcha', { oldCaptchaId })).body.resultCode).toBe(1001)
     }
     expect((await signIn(stored)).body.resultCode).toBe(1001)
   })
@@ -145,7 +145,7 @@ describe('captcha', () => {
   })
 
   it('proof of work replaces the image once, and a wrong number is refused', async () => {
-    const { body } = await gateway.client.get('/v2/utils/captcha-work')
+    const { body } = await gateway.client.call('signIn.captchaWork', {})
     const { id, challenge, difficulty } = body.data
     const response = searchProofOfWork(challenge, difficulty, 0, 10_000_000) as string
     expect((await signIn({ validateCodeId: id, validateCode: `${response}0` })).body.resultCode).toBe('A0204')

@@ -157,7 +157,7 @@ describe('known device', () => {
     const token = await linkFor(gateway, await idOf(gateway, username))
     const browser = where.includes('same') ? device : gateway.newClient()
     const newPassword = 'slow water under new bridges'
-    expect((await browser.put('/v3/users/password', { token, newPassword })).body.resultCode).toBe(1001)
+    expect((await browser.call('password.set', { token, newPassword })).body.resultCode).toBe(1001)
     await failures(gateway.newClient(), 5)
     expect(await codeOf(device, newPassword)).toBe(code)
   })

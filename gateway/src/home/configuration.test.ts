@@ -1,4 +1,11 @@
-import { changeSettings, createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import {
+  changeSettings,
+  createUser,
+  errorDetails,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  startGateway,
+} from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
@@ -11,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => changeSettings(gateway, { homeTitle: null, homeLogo: null, homeLinks: [], servicePage: true }))
 afterAll(() => gateway.close())
 
-const home = async (as = token) => (await gateway.client.get('/v2/configs/home', { token: as })).body.data
+const home = async (as = token) => (await gateway.client.call('home.configuration', {}, { token: as })).body.data
 
 describe('SHELL-10 home configuration', () => {
   it('by default the title is the name of the organisation, without logo and links', async () => {
@@ -47,9 +54,9 @@ describe('SHELL-10 home configuration', () => {
   })
 
   it('the home configuration requires a session', async () => {
-    expect((await gateway.client.get('/v2/configs/home')).body.resultCode).toBe('A0301')
+    expect((await gateway.client.call('home.configuration', {})).body.resultCode).toBe('A0301')
     const due = await gateway.client.tokenOf('first')
-    expect((await gateway.client.get('/v2/configs/home', { token: due })).body.resultCode).toBe('A0301')
+    expect((await gateway.client.call('home.configuration', {}, { token: due })).body.resultCode).toBe('A0301')
   })
 })
 
@@ -68,13 +75,13 @@ describe('invalid home page settings', () => {
     ['text in place of a switch', { servicePage: 'yes' }, /^servicePage/],
   ])('rejects %s', async (_what, faulty, path) => {
     const as = await gateway.newClient().tokenOf('super')
-    const { status, body } = await gateway.client.put(
-      '/v2/admin/settings',
+    const { status, body } = await gateway.client.call(
+      'administration.changeSettings',
       { company: 'Changed', ...faulty },
       { token: as },
     )
     expect([status, body.resultCode]).toEqual([400, 'A0401'])
-    expect(body.data.fields[0].path).toMatch(path)
+    expect(errorDetails({ body }, 'invalidInput').fields[0]?.path).toMatch(path)
     expect(await home()).toEqual({ title: 'Maison Verte', links: [], servicePage: true })
   })
 })

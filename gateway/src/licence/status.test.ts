@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const status = async (username: string) =>
-  await gateway.client.get('/v2/licenses', { token: await gateway.client.tokenOf(username) })
+  await gateway.client.call('licence.status', {}, { token: await gateway.client.tokenOf(username) })
 
 describe('licence of the demonstration', () => {
   it('LIC-02 LIC-03 the demo licence is official, for 50 stores of which 12 are used', async () => {
@@ -60,7 +60,7 @@ describe('access to the licence', () => {
   })
 
   it('a client without a token has no access', async () => {
-    expect((await gateway.client.get('/v2/licenses')).body.resultCode).toBe('A0301')
+    expect((await gateway.client.call('licence.status', {})).body.resultCode).toBe('A0301')
   })
 })
 

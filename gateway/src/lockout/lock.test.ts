@@ -125,12 +125,13 @@ describe('lock of a username', () => {
 
   it('an administrator can see and end a lock', async () => {
     const username = await newcomer()
-    const path = `/v2/admin/users/${await idOf(gateway, username)}`
     await codes(username, 5)
-    expect((await asSuper(gateway, 'GET', path)).lockedUntil).toBe(
+    expect((await asSuper(gateway, 'administration.user', { id: await idOf(gateway, username) })).lockedUntil).toBe(
       new Date(gateway.clock.now().getTime() + 900_000).toISOString(),
     )
-    expect((await asSuper(gateway, 'POST', `${path}/unlock`)).lockedUntil).toBeNull()
+    expect(
+      (await asSuper(gateway, 'administration.unlockUser', { id: await idOf(gateway, username) })).lockedUntil,
+    ).toBeNull()
     expect((await guess(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
 })

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const tokenIn = ({ link }: ReceivedMail) => linkTokenOf(link ?? 'http://no-link')
 const choose = (mail: ReceivedMail, newPassword = NEW_PASSWORD) =>
-  gateway.client.put('/v3/users/password', { token: tokenIn(mail), newPassword })
+  gateway.client.call('password.set', { token: tokenIn(mail), newPassword })
 const waiting = async () =>
   Number(
     (
@@ -70,9 +70,11 @@ it('PWD-30, PWD-37 a user chooses another password with the mailed link and sign
     expect(part).toContain('manager')
     expect(part).toContain('9:30')
   }
-  const acquired = await gateway.client.post('/v3/users/password-strength/acquire', tokenIn(mail), {
-    headers: { 'content-type': 'text/plain' },
-  })
+  const acquired = await gateway.client.call(
+    'password.acquire',
+    { text: tokenIn(mail) },
+    { headers: { 'content-type': 'text/plain' } },
+  )
   expect(acquired.body.data).toEqual({ level: 'passphrase', username: 'manager', purpose: 'recovery' })
   expect((await choose(mail)).body).toEqual({ resultCode: 1001, data: {} })
   expect((await gateway.client.login('manager', NEW_PASSWORD)).body.resultCode).toBe(1001)
@@ -182,7 +184,7 @@ describe('known and unknown addresses', () => {
       if (email.includes('known')) await setEmail(quiet, await idOf(quiet, 'manager'), email)
       const validateCodeId = await passedCaptcha(quiet)
       const query = vi.spyOn(pg.Client.prototype, 'query')
-      await quiet.client.post('/v3/users/password-retrieval', { email, validateCodeId })
+      await quiet.client.call('password.retrieve', { email, validateCodeId })
       const { contexts, calls } = query.mock
       const statements = calls
         .filter((_call, index) => (contexts[index] as pg.Client).database === database)
@@ -217,7 +219,7 @@ it('queued emails are encrypted, and no log contains an address or token', async
 
 describe('activation mail', () => {
   it('a new user with an address gets a link for the first password, valid for a day', async () => {
-    await asSuper(gateway, 'POST', '/v2/admin/users', {
+    await asSuper(gateway, 'administration.createUser', {
       username: 'newcomer',
       displayName: 'Nora Neu',
       email: 'newcomer@verte.example',
@@ -234,9 +236,9 @@ describe('activation mail', () => {
 
   it('a second activation mail invalidates the former link', async () => {
     const body = { username: 'late', displayName: 'Late', email: 'late@verte.example' }
-    const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', body)
+    const { user } = await asSuper(gateway, 'administration.createUser', body)
     const first = await server.mailTo('late@verte.example')
-    await asSuper(gateway, 'POST', `/v2/admin/users/${user.id}/activation`)
+    await asSuper(gateway, 'administration.resendActivation', { id: user.id })
     const second = await server.mailTo('late@verte.example')
     expect((await choose(first)).body.resultCode).toBe('A0943')
     expect((await choose(second)).body.resultCode).toBe(1001)
@@ -245,9 +247,9 @@ describe('activation mail', () => {
   it('a revoked activation mail is never sent', async () => {
     await server.stop()
     const body = { username: 'unwanted', displayName: 'Unwanted', email: 'unwanted@verte.example' }
-    const { user } = await asSuper(gateway, 'POST', '/v2/admin/users', body)
+    const { user } = await asSuper(gateway, 'administration.createUser', body)
     gateway.clock.step(1)
-    await asSuper(gateway, 'DELETE', `/v2/admin/users/${user.id}/activation`)
+    await asSuper(gateway, 'administration.revokeActivation', { id: user.id })
     await server.restart()
     gateway.clock.step(900)
     await settled()

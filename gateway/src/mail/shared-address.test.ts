@@ -34,7 +34,7 @@ const settled = () =>
     return waiting.length === 0
   })
 const organisation = async (name: string): Promise<string> =>
-  (await asSuper(gateway, 'POST', '/v2/admin/organisations', { name, code: name, timeZone: 'Europe/Paris' })).id
+  (await asSuper(gateway, 'administration.createOrganisation', { name, code: name, timeZone: 'Europe/Paris' })).id
 /** Users of an organisation, all with one address, put into the database as a mass import would. */
 const createUsers = async (organisationId: string, prefix: string, count: number, email: string) => {
   const values = Array.from({ length: count }, (_one, index) => ({
@@ -72,7 +72,7 @@ describe('recovery by a shared address', () => {
     await setEmail(gateway, id, address)
     await requestRecovery(gateway, address)
     const { link } = await server.mailTo(address)
-    await gateway.client.put('/v3/users/password', { token: linkTokenOf(link ?? ''), newPassword: NEW_PASSWORD })
+    await gateway.client.call('password.set', { token: linkTokenOf(link ?? ''), newPassword: NEW_PASSWORD })
     await server.mailTo(address)
     for (let index = 0; index < 21; index++)
       await createUsers(await organisation(`crowd-${index}`), `c${index}`, 1, address)
@@ -93,12 +93,12 @@ describe('recovery by a shared address', () => {
 describe('limits of activation mails', () => {
   const resend = async (id: string) => {
     const token = await gateway.newClient().tokenOf('super')
-    return await gateway.client.post(`/v2/admin/users/${id}/activation`, undefined, { token })
+    return await gateway.client.call('administration.resendActivation', { id }, { token })
   }
   const invite = async (username: string, email: string) => {
     const token = await gateway.newClient().tokenOf('super')
-    const { status, body } = await gateway.client.post(
-      '/v2/admin/users',
+    const { status, body } = await gateway.client.call(
+      'administration.createUser',
       { username, displayName: username, email },
       { token },
     )
@@ -125,7 +125,7 @@ describe('limits of activation mails', () => {
       await gateway.deps.db.selectFrom('person').select('id').where('username', '=', 'flood-more').execute(),
     ).toEqual([])
     const other = await organisation('not-flooding')
-    const created = await asSuper(gateway, 'POST', '/v2/admin/users', {
+    const created = await asSuper(gateway, 'administration.createUser', {
       username: 'elsewhere',
       displayName: 'Elsewhere',
       email: address,

@@ -4,6 +4,7 @@ import {
   createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  required,
   startGateway,
   wrongCodeOf,
 } from '@foyer/testkit'
@@ -19,16 +20,17 @@ describe('binding an authenticator app', () => {
 
   const member = async (multiFactorRequired = false) => {
     const { id, username } = await createUser(gateway, { username: `binder-${++made}` })
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired })
+    await asSuper(gateway, 'administration.changeUser', { id, multiFactorRequired })
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
-  const offered = (token: string, renew = 'false') =>
-    gateway.client.get('/v2/google/secret', { token, query: { renew } })
-  const bind = (token: string, code: string) => gateway.client.post('/v2/google', { code }, { token })
-  const verify = (token: string, code: string) => gateway.client.get('/v2/google', { token, query: { code } })
+  const offered = (token: string, renew: 'true' | 'false' = 'false') =>
+    gateway.client.call('mfa.secret', { renew }, { token })
+  const bind = (token: string, code: string) => gateway.client.call('mfa.bind', { code }, { token })
+  const verify = (token: string, code: string) => gateway.client.call('mfa.verify', { code }, { token })
   const recover = (token: string, recoveryCode: string) =>
-    gateway.client.post('/v2/google/recovery', { recoveryCode }, { token })
-  const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
+    gateway.client.call('mfa.recover', { recoveryCode }, { token })
+  const bench = async (token: string) =>
+    (await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode
   /** Binds with the first code, and gives what binding answered and the secret. */
   const bound = async (token: string) => {
     const { secret } = (await offered(token)).body.data
@@ -71,7 +73,7 @@ describe('binding an authenticator app', () => {
     const { username, token } = await member()
     await bound(await token())
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(1)
-    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'required' })
+    await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: 'required' })
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(2)
     expect((await gateway.client.login('manager')).body.data.googleType).toBe(3)
     /* Put back in the database: while a second factor is required of all users, no one is signed in to change it. */
@@ -124,7 +126,8 @@ describe('binding an authenticator app', () => {
     const { token } = await member()
     await bound(await token())
     const pendingToken = await token()
-    for (const renew of ['false', 'true']) expect(await offered(pendingToken, renew)).toMatchObject({ status: 401 })
+    for (const renew of ['false', 'true'] as const)
+      expect(await offered(pendingToken, renew)).toMatchObject({ status: 401 })
     expect((await bind(pendingToken, '000000')).status).toBe(401)
   })
 
@@ -146,10 +149,10 @@ describe('binding an authenticator app', () => {
     const { username, token } = await member()
     const early = await token()
     await bound(early)
-    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'off' })
+    await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: 'off' })
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(1)
     expect((await offered(await (await member()).token())).body.resultCode).toBe('A0404')
-    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: 'optional' })
+    await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: 'optional' })
   })
 
   it('ASVS 7.4.3 binding ends all other sessions of the user', async () => {
@@ -227,18 +230,18 @@ describe('binding an authenticator app', () => {
     it('new codes replace the old ones and require fresh proof', async () => {
       const { token } = await member()
       const { access_token, recoveryCodes } = await bound(await token())
-      const { body } = await gateway.client.post('/v2/google/recovery-codes', {}, { token: access_token })
+      const { body } = await gateway.client.call('mfa.renewRecoveryCodes', {}, { token: access_token })
       expect(body.data.recoveryCodes).toHaveLength(10)
       expect((await recover(await token(), recoveryCodes[0] as string)).body.resultCode).toBe('A0444')
-      expect((await recover(await token(), body.data.recoveryCodes[0])).body.resultCode).toBe(1001)
+      expect((await recover(await token(), required(body.data.recoveryCodes[0]))).body.resultCode).toBe(1001)
       gateway.clock.step(301)
-      const late = await gateway.client.post('/v2/google/recovery-codes', {}, { token: access_token })
+      const late = await gateway.client.call('mfa.renewRecoveryCodes', {}, { token: access_token })
       expect(late.body.resultCode).toBe('A0301')
     })
   })
 
   describe('removing the factor', () => {
-    const unbind = (token: string) => gateway.client.send('DELETE', '/v2/google', { token })
+    const unbind = (token: string) => gateway.client.call('mfa.unbind', {}, { token })
 
     it('ASVS 6.5.6 a user can remove the factor, and needs no code afterwards', async () => {
       const { username, token } = await member()
@@ -260,7 +263,7 @@ describe('binding an authenticator app', () => {
     it('ASVS 6.5.6, ASVS 7.4.3 a reset by an administrator ends the sessions of the user', async () => {
       const { id, username, token } = await member(true)
       const { access_token, secret } = await bound(await token())
-      await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
+      await asSuper(gateway, 'administration.resetMultiFactor', { id })
       expect(await bench(access_token)).toBe('C0105')
       const { body } = await gateway.client.login(username, GOOD_PASSWORD)
       expect(body.data.googleType).toBe(3)
@@ -284,9 +287,9 @@ describe('binding an authenticator app', () => {
 
   it('MFA-17 the policy is returned under the former field name too', async () => {
     const token = await gateway.client.tokenOf('manager')
-    const read = async () => (await gateway.client.get('/v2/configs/system/userLoginGoogle', { token })).body.data
+    const read = async () => (await gateway.client.call('configuration.multiFactor', {}, { token })).body.data
     for (const value of ['off', 'optional'] as const) {
-      await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { multiFactor: value })
+      await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: value })
       expect(await read()).toEqual({ name: 'userLoginGoogle', value })
     }
   })

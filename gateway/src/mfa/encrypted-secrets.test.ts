@@ -32,7 +32,7 @@ describe('encrypted authenticator secret', () => {
     gateway.deps.db.updateTable('authenticator').set({ secret }).where('person_id', '=', id).execute()
   const enters = async (username: string, code: string) => {
     const token = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
-    return (await gateway.client.get('/v2/google', { token, query: { code } })).body.resultCode === 1001
+    return (await gateway.client.call('mfa.verify', { code }, { token })).body.resultCode === 1001
   }
   /** The encrypted form before it was bound to its user. */
   const encryptedInFormerFormat = (text: string) => {

@@ -7,6 +7,7 @@ import {
   type GatewayUnderTest,
   GOOD_PASSWORD,
   linkFor,
+  required,
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -29,19 +30,19 @@ describe('trusted device', () => {
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const isComplete = async (token: string) =>
-    (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode === 1001
+    (await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode === 1001
 
-  beforeAll(() => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true }))
-  afterAll(() => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: false }))
+  beforeAll(() => asSuper(gateway, 'administration.changeSignInPolicy', { trustedDevices: true }))
+  afterAll(() => asSuper(gateway, 'administration.changeSignInPolicy', { trustedDevices: false }))
 
   /** Signs in with a browser of its own and a code, asking that it be trusted. */
-  const signInAndTrust = async (username: string, trust = 'true') => {
+  const signInAndTrust = async (username: string, trust: 'true' | 'false' = 'true') => {
     const browser = gateway.newClient()
     const login = await browser.login(username, GOOD_PASSWORD)
     browser.keepCookies(login)
     const token = login.body.data.access_token
     gateway.clock.step(30)
-    const passed = await browser.get('/v2/google', { token, query: { code: codeOf(gateway), trust } })
+    const passed = await browser.call('mfa.verify', { code: codeOf(gateway), trust }, { token })
     browser.keepCookies(passed)
     return { browser, offered: login.body.data.trustOffered, answer: passed.body.data }
   }
@@ -72,8 +73,8 @@ describe('trusted device', () => {
     const { access_token: token } = await signInOn(browser, username)
     const early = browser.cookies.get('foyer-device') as string
     gateway.clock.step(30)
-    const query = { code: codeOf(gateway), trust: 'true' }
-    browser.keepCookies(await browser.get('/v2/google', { token, query }))
+    const query = { code: codeOf(gateway), trust: 'true' as const }
+    browser.keepCookies(await browser.call('mfa.verify', query, { token }))
     expect(browser.cookies.get('foyer-device')).not.toBe(early)
     const other = gateway.newClient()
     other.cookies.set('foyer-device', early)
@@ -86,23 +87,23 @@ describe('trusted device', () => {
       'a recovery',
       async ({ id }) => {
         const token = await linkFor(gateway, id)
-        await gateway.client.put('/v3/users/password', { token, newPassword: OTHER_PASSWORD })
+        await gateway.client.call('password.set', { token, newPassword: OTHER_PASSWORD })
       },
       OTHER_PASSWORD,
     ],
     [
       'a one-time code',
       async ({ username }) => {
-        const { code } = await asSuper(gateway, 'POST', '/v2/users/one-time-code', { username })
-        await gateway.client.put('/v3/users/password', { token: `${username} ${code}`, newPassword: OTHER_PASSWORD })
+        const { code } = await asSuper(gateway, 'password.makeCode', { username })
+        await gateway.client.call('password.set', { token: `${username} ${code}`, newPassword: OTHER_PASSWORD })
       },
       OTHER_PASSWORD,
     ],
     [
       'a changed password',
       ({ username, token }) =>
-        gateway.client.put(
-          '/v3/users/password',
+        gateway.client.call(
+          'password.set',
           { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword: OTHER_PASSWORD },
           { token },
         ),
@@ -111,8 +112,8 @@ describe('trusted device', () => {
     [
       'being disabled',
       async ({ id }) => {
-        await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
-        await asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
+        await asSuper(gateway, 'administration.disableUser', { id })
+        await asSuper(gateway, 'administration.enableUser', { id })
       },
       GOOD_PASSWORD,
     ],
@@ -127,7 +128,7 @@ describe('trusted device', () => {
   it('ASVS 6.4.4 a reset factor ends the trust', async () => {
     const { id, username } = await member()
     const { browser } = await signInAndTrust(username)
-    await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
+    await asSuper(gateway, 'administration.resetMultiFactor', { id })
     await bindAuthenticator(gateway, id)
     expect(await googleTypeOn(browser, username)).toBe(1)
   })
@@ -144,24 +145,27 @@ describe('trusted device', () => {
     expect(await googleTypeOn((await signInAndTrust(username, 'false')).browser, username)).toBe(1)
     const { browser } = await signInAndTrust(username)
     expect(await googleTypeOn(browser, username)).toBe(4)
-    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: false })
+    await asSuper(gateway, 'administration.changeSignInPolicy', { trustedDevices: false })
     expect(await googleTypeOn(browser, username)).toBe(1)
     expect((await signInAndTrust(username)).answer.googleType).toBe(0)
-    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
+    await asSuper(gateway, 'administration.changeSignInPolicy', { trustedDevices: true })
   })
 
   it('MFA-09, ASVS 6.5.6 a user can end the trust from another session', async () => {
     const { username } = await member()
     const { browser, answer } = await signInAndTrust(username)
     const token = answer.access_token
-    const { body } = await browser.get('/v2/users/trusted-devices', { token })
+    const { body } = await browser.call('account.trustedDevices', {}, { token })
     expect(body.data.items).toMatchObject([{ current: true, address: '127.0.0.1' }])
     const [device] = body.data.items
     const otherUser = await gateway.client.tokenOf('clerk')
-    const path = `/v2/users/trusted-devices/${device.id}`
-    expect((await gateway.client.send('DELETE', path, { token: otherUser })).status).toBe(404)
-    expect((await gateway.client.send('DELETE', path, { token })).body.data.items).toEqual([])
-    expect((await gateway.client.send('DELETE', path, { token })).status).toBe(404)
+    expect(
+      (await gateway.client.call('account.endTrust', { id: required(device).id }, { token: otherUser })).status,
+    ).toBe(404)
+    expect(
+      (await gateway.client.call('account.endTrust', { id: required(device).id }, { token })).body.data.items,
+    ).toEqual([])
+    expect((await gateway.client.call('account.endTrust', { id: required(device).id }, { token })).status).toBe(404)
     expect(await googleTypeOn(browser, username)).toBe(1)
   })
 })

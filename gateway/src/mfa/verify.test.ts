@@ -3,8 +3,10 @@ import {
   bindAuthenticator,
   codeOf,
   createUser,
+  errorDetails,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  required,
   startGateway,
   wrongCodeOf,
 } from '@foyer/testkit'
@@ -27,9 +29,9 @@ describe('code step', () => {
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const send = (token: string, code: string, extra: Record<string, string> = {}) =>
-    gateway.client.get('/v2/google', { token, query: { code, ...extra } })
+    gateway.client.call('mfa.verify', { code, ...extra }, { token })
   const works = async (token: string) =>
-    (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode === 1001
+    (await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode === 1001
 
   it('MFA-05, MFA-11, SESSION-06, ASVS 7.2.4 a correct code returns the next token', async () => {
     const { username, token } = await member()
@@ -48,7 +50,7 @@ describe('code step', () => {
       },
     })
     expect(await works(body.data.access_token)).toBe(true)
-    expect(await gateway.client.get('/v2/users/work-bench', { token: before })).toMatchObject({
+    expect(await gateway.client.call('workBench.workBench', {}, { token: before })).toMatchObject({
       status: 401,
       body: { resultCode: 'C0102' },
     })
@@ -129,7 +131,7 @@ describe('code step', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(session, code)))
     const passed = replies.filter(({ body }) => body.resultCode === 1001)
     expect(passed).toHaveLength(1)
-    expect(await works(passed[0]?.body.data.access_token)).toBe(true)
+    expect(await works(required(passed[0]).body.data.access_token)).toBe(true)
   })
 
   it('ASVS 6.5.5 a clock one time step off is accepted, two steps are not', async () => {
@@ -145,8 +147,9 @@ describe('code step', () => {
   it('MFA-14, ASVS 6.6.3 five wrong codes end this session only', async () => {
     const { token } = await member()
     const [session, other] = [await token(), await token()]
-    const left: number[] = []
-    for (let count = 0; count < 5; count++) left.push((await send(session, wrongCodeOf(gateway))).body.data.triesLeft)
+    const left: unknown[] = []
+    for (let count = 0; count < 5; count++)
+      left.push(errorDetails(await send(session, wrongCodeOf(gateway)), 'wrongMultiFactorCode').triesLeft)
     expect(left).toEqual([4, 3, 2, 1, 0])
     expect(await send(session, codeOf(gateway))).toMatchObject({ status: 400, body: { resultCode: 'C0105' } })
     expect(await send(session, codeOf(gateway))).toMatchObject({ status: 401, body: { resultCode: 'C0102' } })
@@ -170,7 +173,9 @@ describe('code step', () => {
     const session = await token()
     const locked = await send(session, codeOf(gateway))
     expect(locked).toMatchObject({ status: 403, body: { resultCode: 'A0203' } })
-    expect(Date.parse(locked.body.data.lockEndTime)).toBe(gateway.clock.now().getTime() + 15 * MINUTE * 1_000)
+    expect(Date.parse(errorDetails(locked, 'accountLocked').lockEndTime)).toBe(
+      gateway.clock.now().getTime() + 15 * MINUTE * 1_000,
+    )
     gateway.clock.step(15 * MINUTE)
     expect((await send(session, codeOf(gateway))).body.resultCode).toBe(1001)
   })
@@ -189,11 +194,7 @@ describe('code step', () => {
     expect(body.data).toMatchObject({ googleType: 0, userFirstLogin: true })
     expect(await works(body.data.access_token)).toBe(false)
     const { access_token: token } = body.data
-    const set = await gateway.client.put(
-      '/v3/users/password/first-time',
-      { newPassword: 'slow water under new bridges' },
-      { token },
-    )
+    const set = await gateway.client.call('password.setDue', { newPassword: 'slow water under new bridges' }, { token })
     expect(await works(set.body.data.access_token)).toBe(true)
   })
 
@@ -203,9 +204,9 @@ describe('code step', () => {
     const [wrong, right] = [wrongCodeOf(gateway), codeOf(gateway)]
     await send(session, wrong)
     await send(session, right)
-    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit')
-    const own = items.filter(({ subject }: { subject: string }) => subject === username)
-    expect(own.map(({ action, details }: { action: string; details: object }) => [action, details])).toEqual([
+    const { items } = await asSuper(gateway, 'administration.audit', {})
+    const own = items.filter(({ subject }) => subject === username)
+    expect(own.map(({ action, details }) => [action, details])).toEqual([
       ['sign-in.completed', { factor: 'totp', trusted: false }],
       ['sign-in.code-failed', { factor: 'totp' }],
       ['sign-in.succeeded', { factor: 'password', stage: 'code' }],

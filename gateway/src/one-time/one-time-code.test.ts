@@ -32,14 +32,14 @@ const staff = (store = 'Paris Bastille') =>
     grants: [{ role: 'store-staff', stores: [storeNamed(store)] }],
   })
 const makeAs = async (maker: string, username: string) =>
-  gateway.client.post('/v2/users/one-time-code', { username }, { token: await gateway.client.tokenOf(maker) })
+  gateway.client.call('password.makeCode', { username }, { token: await gateway.client.tokenOf(maker) })
 const acquire = (text: string, address?: string) =>
-  gateway.client.send('POST', '/v3/users/password-strength/acquire', {
-    body: text,
-    headers: { 'content-type': 'text/plain', ...(address ? fromAddress(address).headers : {}) },
-  })
-const set = (token: string, newPassword = GOOD_PASSWORD) =>
-  gateway.client.put('/v3/users/password', { token, newPassword })
+  gateway.client.call(
+    'password.acquire',
+    { text: text },
+    { headers: { 'content-type': 'text/plain', ...(address ? fromAddress(address).headers : {}) } },
+  )
+const set = (token: string, newPassword = GOOD_PASSWORD) => gateway.client.call('password.set', { token, newPassword })
 
 describe('one-time code', () => {
   it('PWD-37, PWD-30 a code typed as `username code` lets the user choose a password', async () => {
@@ -172,7 +172,7 @@ describe('one-time code', () => {
   it('an administrator can revoke a code together with all links', async () => {
     const { id, username, linkToken } = await staff()
     const { code } = (await makeAs('super', username)).body.data
-    await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/activation`)
+    await asSuper(gateway, 'administration.revokeActivation', { id })
     expect((await acquire(`${username} ${code}`)).body.resultCode).toBe('A0943')
     expect((await acquire(linkToken)).body.resultCode).toBe('A0943')
   })
@@ -186,7 +186,7 @@ describe('one-time code', () => {
       .where('person_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(row.code_hash).toMatch(/^\$argon2id\$/)
-    const auditLog = JSON.stringify(await asSuper(gateway, 'GET', '/v2/admin/audit'))
+    const auditLog = JSON.stringify(await asSuper(gateway, 'administration.audit', {}))
     expect(auditLog).toContain('password.code-made')
     for (const text of [auditLog, gateway.logLines.join()]) expect(text).not.toContain(code)
   })
@@ -212,7 +212,7 @@ describe('ASVS 8.2.2 who can create a one-time code', () => {
     })
     const token = await gateway.client.tokenOf(manager.username, GOOD_PASSWORD)
     const make = async (username: string) =>
-      (await gateway.client.post('/v2/users/one-time-code', { username }, { token })).body.resultCode
+      (await gateway.client.call('password.makeCode', { username }, { token })).body.resultCode
     expect(await make((await staff('Paris Bastille')).username)).toBe(1001)
     expect(await make((await staff('Lyon Part-Dieu')).username)).toBe('A0302')
     const both = await inviteUser(gateway, {

@@ -28,12 +28,9 @@ describe('one-time link', () => {
 
   const invited = (): Promise<InvitedUser> => inviteUser(gateway, { username: `invited-${++made}` })
   const acquire = (token: string) =>
-    gateway.client.send('POST', '/v3/users/password-strength/acquire', {
-      body: token,
-      headers: { 'content-type': 'text/plain' },
-    })
+    gateway.client.call('password.acquire', { text: token }, { headers: { 'content-type': 'text/plain' } })
   const set = (token: string, newPassword = GOOD_PASSWORD) =>
-    gateway.client.put('/v3/users/password', { token, newPassword })
+    gateway.client.call('password.set', { token, newPassword })
 
   it('ASVS 6.4.6 an administrator cannot choose the password and never sees the link', async () => {
     const body = {
@@ -42,15 +39,13 @@ describe('one-time link', () => {
       password: 'chosen by the admin',
       newPassword: 'chosen by the admin',
     }
-    const response = await asSuper(gateway, 'POST', '/v2/admin/users', body)
+    const response = await asSuper(gateway, 'administration.createUser', body)
     const { user } = response
     expect(user.state).toBe('invited')
     expect(Object.keys(response)).toEqual(['user'])
     expect((await gateway.client.login('no-choice', 'chosen by the admin')).body.resultCode).toBe('A0210')
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${user.id}`, {
-      password: 'chosen by the admin',
-      displayName: 'Still None',
-    })
+    const more = { password: 'chosen by the admin' }
+    await asSuper(gateway, 'administration.changeUser', { id: user.id, displayName: 'Still None', ...more })
     expect((await gateway.client.login('no-choice', 'chosen by the admin')).body.resultCode).toBe('A0210')
   })
 
@@ -92,7 +87,7 @@ describe('one-time link', () => {
     expect((await set(linkToken)).body).toEqual({ resultCode: 1001, data: {} })
     const { body } = await gateway.client.login(username, GOOD_PASSWORD)
     expect(body.data).toMatchObject({ username, googleType: 0, userFirstLogin: false, passwordModifyExpires: false })
-    expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).state).toBe('active')
+    expect((await asSuper(gateway, 'administration.user', { id })).state).toBe('active')
   })
 
   it('PWD-30, PWD-38, ASVS 6.4.1 a used link fails with A0943', async () => {
@@ -146,11 +141,11 @@ describe('one-time link', () => {
 
   it('ERR-52 a link of a disabled user fails with A0947', async () => {
     const { id, linkToken } = await invited()
-    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
+    await asSuper(gateway, 'administration.disableUser', { id })
     expect((await acquire(linkToken)).body.resultCode).toBe('A0947')
     expect((await set(linkToken)).body.resultCode).toBe('A0947')
     expect((await acquire('A'.repeat(43))).body.resultCode).toBe('A0943')
-    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
+    await asSuper(gateway, 'administration.enableUser', { id })
     expect((await set(linkToken)).body.resultCode).toBe(1001)
   })
 
@@ -175,7 +170,7 @@ describe('one-time link', () => {
     ]
     await set(await linkFor(gateway, id), 'slow water under new bridges')
     for (const token of tokens)
-      expect((await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe('C0105')
+      expect((await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe('C0105')
   })
 
   it('choosing a password ends a lock', async () => {
@@ -203,20 +198,16 @@ describe('one-time link', () => {
     const { body } = await gateway.client.login(username, 'slow water under new bridges')
     expect(body.data.googleType).toBe(1)
     const token = body.data.access_token
-    expect((await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe('A0301')
-    expect((await gateway.client.get('/v2/google', { token, query: { code: codeOf(gateway) } })).body.resultCode).toBe(
-      1001,
-    )
+    expect((await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe('A0301')
+    expect((await gateway.client.call('mfa.verify', { code: codeOf(gateway) }, { token })).body.resultCode).toBe(1001)
   })
 
   it('the audit log records the use of a link with its purpose', async () => {
     const { id, username, linkToken } = await invited()
     await set(linkToken)
     await set(await linkFor(gateway, id), 'slow water under new bridges')
-    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit')
-    const own = items
-      .filter(({ subject }: { subject: string }) => subject === username)
-      .map(({ action }: { action: string }) => action)
+    const { items } = await asSuper(gateway, 'administration.audit', {})
+    const own = items.filter(({ subject }) => subject === username).map(({ action }: { action: string }) => action)
     expect(own).toEqual(['password.recovered', 'password.activated', 'user.created'])
   })
 })

@@ -6,8 +6,10 @@ import {
   FakePasskeyDevice,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  required,
   startGateway,
 } from '@foyer/testkit'
+import type { Credential } from '@foyer/testkit/sign-in/fake-passkey-device'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const OWN: Ceremony = { origin: 'https://foyer.example', rpId: 'foyer.example' }
@@ -28,9 +30,9 @@ describe('passkeys', () => {
     return { id, username, token: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const getRegistrationOptions = async (token: string) =>
-    (await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })).body.data
-  const register = (token: string, id: string, credential: object, name = 'Phone') =>
-    gateway.client.post('/v2/passkeys', { id, credential, name }, { token })
+    (await gateway.client.call('passkey.registrationOptions', {}, { token })).body.data
+  const register = (token: string, id: string, credential: Credential, name = 'Phone') =>
+    gateway.client.call('passkey.register', { id, credential, name }, { token })
   /** A user with a passkey, and the device that holds it. */
   const userWithPasskey = async () => {
     const user = await member()
@@ -41,15 +43,13 @@ describe('passkeys', () => {
     expect(body.resultCode).toBe(1001)
     return { ...user, device, registered: token, passkey: body.data.items[0] }
   }
-  const getSignInOptions = async () => (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
+  const getSignInOptions = async () => (await gateway.client.call('passkey.signInOptions', {})).body.data
   const signIn = async (device: FakePasskeyDevice, ceremony = OWN) => {
     const { id, publicKey } = await getSignInOptions()
-    return await gateway.client.post('/v2/passkeys/ceremonies/sign-in', {
-      id,
-      credential: device.get(publicKey, ceremony),
-    })
+    return await gateway.client.call('passkey.signIn', { id, credential: device.get(publicKey, ceremony) })
   }
-  const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
+  const bench = async (token: string) =>
+    (await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode
 
   it('a registration requires user verification and adds a named passkey', async () => {
     const { username, token } = await member()
@@ -70,14 +70,14 @@ describe('passkeys', () => {
         synchronised: false,
       },
     ])
-    expect((await gateway.client.get('/v2/passkeys', { token: session })).body.data).toEqual(body.data)
-    expect((await gateway.client.get('/v2/users/information', { token: session })).body.data.passkeys).toBe(1)
+    expect((await gateway.client.call('passkey.list', {}, { token: session })).body.data).toEqual(body.data)
+    expect((await gateway.client.call('account.information', {}, { token: session })).body.data.passkeys).toBe(1)
   })
 
   it('a sign-in by passkey counts as both factors and returns googleType 0', async () => {
     const { id, username, device } = await userWithPasskey()
     await bindAuthenticator(gateway, id)
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })
+    await asSuper(gateway, 'administration.changeUser', { id, multiFactorRequired: true })
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.data.googleType).toBe(2)
     const { body } = await signIn(device)
     expect(body.data).toEqual({
@@ -88,22 +88,18 @@ describe('passkeys', () => {
       passwordModifyExpires: false,
     })
     expect(await bench(body.data.access_token)).toBe(1001)
-    const { items } = (await gateway.client.get('/v2/passkeys', { token: body.data.access_token })).body.data
-    expect(items[0].lastUsedAt).toBe(gateway.clock.now().toISOString())
+    const { items } = (await gateway.client.call('passkey.list', {}, { token: body.data.access_token })).body.data
+    expect(items[0]?.lastUsedAt).toBe(gateway.clock.now().toISOString())
   })
 
   it('a passkey replaces the code at the code step', async () => {
     const { id, device, token } = await userWithPasskey()
     await bindAuthenticator(gateway, id)
     const session = await token()
-    const ceremony = (await gateway.client.get('/v2/passkeys/ceremonies/verification', { token: session })).body.data
+    const ceremony = (await gateway.client.call('passkey.verificationOptions', {}, { token: session })).body.data
     expect(ceremony.publicKey.allowCredentials).toMatchObject([{ id: device.id }])
     const credential = device.get(ceremony.publicKey, OWN)
-    const { body } = await gateway.client.post(
-      '/v2/passkeys/ceremonies/verification',
-      { id: ceremony.id, credential },
-      { token: session },
-    )
+    const { body } = await gateway.client.call('passkey.verify', { id: ceremony.id, credential }, { token: session })
     expect(await bench(body.data.access_token)).toBe(1001)
   })
 
@@ -111,19 +107,15 @@ describe('passkeys', () => {
     const [one, other] = [await userWithPasskey(), await userWithPasskey()]
     await bindAuthenticator(gateway, one.id)
     const session = await one.token()
-    const ceremony = (await gateway.client.get('/v2/passkeys/ceremonies/verification', { token: session })).body.data
+    const ceremony = (await gateway.client.call('passkey.verificationOptions', {}, { token: session })).body.data
     const credential = other.device.get(ceremony.publicKey, OWN)
-    const { body } = await gateway.client.post(
-      '/v2/passkeys/ceremonies/verification',
-      { id: ceremony.id, credential },
-      { token: session },
-    )
+    const { body } = await gateway.client.call('passkey.verify', { id: ceremony.id, credential }, { token: session })
     expect(body).toMatchObject({ resultCode: 'A0444', data: { triesLeft: 4 } })
   })
 
   it('a user without a passkey gets an error at the code step', async () => {
     const token = await gateway.client.tokenOf('totp')
-    expect((await gateway.client.get('/v2/passkeys/ceremonies/verification', { token })).body.resultCode).toBe('A0404')
+    expect((await gateway.client.call('passkey.verificationOptions', {}, { token })).body.resultCode).toBe('A0404')
   })
 
   it.each<[string, Ceremony]>([
@@ -149,7 +141,7 @@ describe('passkeys', () => {
     const { id, publicKey } = await getSignInOptions()
     const credential = device.get(publicKey, OWN)
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => gateway.client.post('/v2/passkeys/ceremonies/sign-in', { id, credential })),
+      Array.from({ length: 10 }, () => gateway.client.call('passkey.signIn', { id, credential })),
     )
     expect(replies.filter(({ body }) => body.resultCode === 1001)).toHaveLength(1)
   })
@@ -158,13 +150,11 @@ describe('passkeys', () => {
     const { device } = await userWithPasskey()
     const [one, other] = [await getSignInOptions(), await getSignInOptions()]
     const crossed = { id: one.id, credential: device.get(other.publicKey, OWN) }
-    expect((await gateway.client.post('/v2/passkeys/ceremonies/sign-in', crossed)).body.resultCode).toBe('A0210')
+    expect((await gateway.client.call('passkey.signIn', crossed)).body.resultCode).toBe('A0210')
     const { id, publicKey } = await getSignInOptions()
     const credential = device.get(publicKey, OWN)
     gateway.clock.step(5 * 60)
-    expect((await gateway.client.post('/v2/passkeys/ceremonies/sign-in', { id, credential })).body.resultCode).toBe(
-      'A0210',
-    )
+    expect((await gateway.client.call('passkey.signIn', { id, credential })).body.resultCode).toBe('A0210')
   })
 
   it('a cloned passkey with an older counter is refused', async () => {
@@ -184,9 +174,9 @@ describe('passkeys', () => {
     const { id, username, device } = await userWithPasskey()
     for (let count = 0; count < 5; count++) await gateway.newClient().login(username, 'wrong')
     expect((await signIn(device)).body.resultCode).toBe('A0203')
-    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/unlock`)
+    await asSuper(gateway, 'administration.unlockUser', { id })
     expect((await signIn(device)).body.resultCode).toBe(1001)
-    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
+    await asSuper(gateway, 'administration.disableUser', { id })
     expect((await signIn(device)).body).toMatchObject({ resultCode: 'A0213', data: { reason: 'DISABLED' } })
   })
 
@@ -201,8 +191,10 @@ describe('passkeys', () => {
   it('ASVS 6.5.6, ASVS 7.4.3 removal disables the passkey and ends other sessions', async () => {
     const { device, token, registered, passkey } = await userWithPasskey()
     const other = await token()
-    const path = `/v2/passkeys/${passkey.id}`
-    expect((await gateway.client.send('DELETE', path, { token: registered })).body.data.items).toEqual([])
+    expect(
+      (await gateway.client.call('passkey.remove', { id: required(passkey).id }, { token: registered })).body.data
+        .items,
+    ).toEqual([])
     expect((await signIn(device)).body.resultCode).toBe('A0210')
     expect(await bench(other)).toBe('C0105')
     expect(await bench(registered)).toBe(1001)
@@ -211,14 +203,16 @@ describe('passkeys', () => {
   it('ASVS 8.2.2 users cannot rename or remove passkeys of others', async () => {
     const { passkey } = await userWithPasskey()
     const token = await (await member()).token()
-    const path = `/v2/passkeys/${passkey.id}`
-    expect((await gateway.client.put(path, { name: 'Mine' }, { token })).status).toBe(404)
-    expect((await gateway.client.send('DELETE', path, { token })).status).toBe(404)
+    expect(
+      (await gateway.client.call('passkey.rename', { id: required(passkey).id, name: 'Mine' }, { token })).status,
+    ).toBe(404)
+    expect((await gateway.client.call('passkey.remove', { id: required(passkey).id }, { token })).status).toBe(404)
   })
 
   it('a passkey can be renamed, but not to an empty name', async () => {
     const { registered: token, passkey } = await userWithPasskey()
-    const rename = (name: string) => gateway.client.put(`/v2/passkeys/${passkey.id}`, { name }, { token })
+    const rename = (name: string) =>
+      gateway.client.call('passkey.rename', { id: required(passkey).id, name }, { token })
     expect((await rename('Handheld 7')).body.data.items).toMatchObject([{ name: 'Handheld 7' }])
     for (const name of ['', '  ', 'x'.repeat(65)]) expect((await rename(name)).body.resultCode).toBe('A0401')
   })
@@ -226,9 +220,11 @@ describe('passkeys', () => {
   it('ASVS 7.5.1 registration and removal require fresh proof', async () => {
     const { registered: token, passkey } = await userWithPasskey()
     gateway.clock.step(301)
-    const ceremony = await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })
+    const ceremony = await gateway.client.call('passkey.registrationOptions', {}, { token })
     expect(ceremony.body).toMatchObject({ resultCode: 'A0301', data: { needs: 'PROOF' } })
-    expect((await gateway.client.send('DELETE', `/v2/passkeys/${passkey.id}`, { token })).body.resultCode).toBe('A0301')
+    expect((await gateway.client.call('passkey.remove', { id: required(passkey).id }, { token })).body.resultCode).toBe(
+      'A0301',
+    )
   })
 
   it('a challenge of one session cannot be used in another', async () => {

@@ -39,7 +39,7 @@ describe('password on the breached list', () => {
 
   it('ASVS 6.2.12 a breached password is rejected with a link', async () => {
     const { linkToken: token } = await inviteUser(gateway, { username: 'linked' })
-    const set = (newPassword: string) => gateway.client.put('/v3/users/password', { token, newPassword })
+    const set = (newPassword: string) => gateway.client.call('password.set', { token, newPassword })
     expect((await set(BREACHED)).body).toMatchObject(REJECTED)
     expect((await set(`${BREACHED}?`)).body.resultCode).toBe(1001)
   })
@@ -48,20 +48,20 @@ describe('password on the breached list', () => {
     const { username } = await createUser(gateway, { username: 'changer' })
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const body = { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword: BREACHED }
-    expect((await gateway.client.put('/v3/users/password', body, { token })).body).toMatchObject(REJECTED)
+    expect((await gateway.client.call('password.set', body, { token })).body).toMatchObject(REJECTED)
   })
 
   it('ASVS 6.2.12 a breached password is rejected for a due password', async () => {
     const token = await gateway.client.tokenOf('first')
-    const reply = await gateway.client.put('/v3/users/password/first-time', { newPassword: BREACHED }, { token })
+    const reply = await gateway.client.call('password.setDue', { newPassword: BREACHED }, { token })
     expect(reply.body).toMatchObject(REJECTED)
   })
 
   it('ASVS 6.2.12 a breached password is rejected with a one-time code', async () => {
     const { username } = await inviteUser(gateway, { username: 'coded' })
-    const { code } = await asSuper(gateway, 'POST', '/v2/users/one-time-code', { username })
+    const { code } = await asSuper(gateway, 'password.makeCode', { username })
     const sent = { token: `${username} ${code}`, newPassword: BREACHED }
-    expect((await gateway.client.put('/v3/users/password', sent)).body).toMatchObject(REJECTED)
+    expect((await gateway.client.call('password.set', sent)).body).toMatchObject(REJECTED)
   })
 
   it('a damaged filter prevents the start with its remedy', async () => {

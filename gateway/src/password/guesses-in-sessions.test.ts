@@ -34,16 +34,12 @@ describe('wrong old passwords in a session', () => {
   const code = async (reply: Promise<{ body: { resultCode: unknown } }>) => (await reply).body.resultCode
   type Guess = (token: string) => ReturnType<GatewayUnderTest['client']['post']>
   const places: readonly (readonly [string, Guess])[] = [
-    ['password/check', (token) => gateway.client.post('/v2/users/password/check', { oldPwd: 'x' }, { token })],
-    ['proof', (token) => gateway.client.post('/v2/users/proof', { oldPwd: 'x' }, { token })],
+    ['password/check', (token) => gateway.client.call('password.check', { oldPwd: 'x' }, { token })],
+    ['proof', (token) => gateway.client.call('account.verifyIdentity', { oldPwd: 'x' }, { token })],
     [
       'password',
       (token) =>
-        gateway.client.put(
-          '/v3/users/password',
-          { oldPassword: 'x', newPassword: 'slow water under bridges' },
-          { token },
-        ),
+        gateway.client.call('password.set', { oldPassword: 'x', newPassword: 'slow water under bridges' }, { token }),
     ],
   ]
 
@@ -79,8 +75,8 @@ describe('wrong old passwords in a session', () => {
     await bindAuthenticator(gateway, id)
     const token = await openSession(gateway, id)
     const right = signInDigest(GOOD_PASSWORD, username)
-    const check = () => code(gateway.client.post('/v2/users/password/check', { oldPwd: right }, { token }))
-    const guess = () => code(gateway.client.post('/v2/users/proof', { code: wrongCodeOf(gateway) }, { token }))
+    const check = () => code(gateway.client.call('password.check', { oldPwd: right }, { token }))
+    const guess = () => code(gateway.client.call('account.verifyIdentity', { code: wrongCodeOf(gateway) }, { token }))
     for (let count = 0; count < 5; count++) {
       expect(await check()).toBe(1001)
       expect(await guess()).toBe('A0444')
@@ -92,8 +88,8 @@ describe('wrong old passwords in a session', () => {
     const { username, owner, tokenHere, token, right } = await signedIn()
     const other = await tokenHere()
     for (let count = 0; count < 5; count++)
-      await gateway.client.post('/v2/users/password/check', { oldPwd: 'x' }, { token: other })
-    expect(await code(gateway.client.post('/v2/users/password/check', { oldPwd: right }, { token }))).toBe(1001)
+      await gateway.client.call('password.check', { oldPwd: 'x' }, { token: other })
+    expect(await code(gateway.client.call('password.check', { oldPwd: right }, { token }))).toBe(1001)
     expect(await code(owner.login(username, GOOD_PASSWORD))).toBe(1001)
   })
 })

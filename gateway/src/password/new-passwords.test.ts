@@ -1,3 +1,4 @@
+import type { PasswordLevel } from '@foyer/contract/password'
 import { signInDigest } from '@foyer/contract/sign-in'
 import {
   BEHIND_PROXY,
@@ -81,7 +82,7 @@ describe('rules for new passwords', () => {
       ['default', 'qwerty'],
       ['low', 'abc123'],
       ['cross', 'password'],
-    ]) {
+    ] as const) {
       await changeSettings(gateway, { passwordLevel })
       rejected(await set(password), `${passwordLevel} ${password}`)
     }
@@ -110,7 +111,7 @@ describe('rules for new passwords', () => {
     expect((await set(`${GOOD_PASSWORD}!`, token)).resultCode).toBe(1001)
   })
 
-  it.each([
+  it.each<[PasswordLevel, string, string]>([
     ['default', 'plough', 'pl ough'],
     ['low', 'plough7', 'ploughs'],
     ['medium', 'Ploughs7', 'ploughs7'],
@@ -125,7 +126,7 @@ describe('rules for new passwords', () => {
   })
 
   it('PWD-15, PWD-26 the default level is passphrase, and a changed one is returned', async () => {
-    const level = async () => (await gateway.client.get('/v2/users/password-strength')).body
+    const level = async () => (await gateway.client.call('password.strength', {})).body
     expect(await level()).toEqual({ resultCode: 1001, data: { level: 'passphrase' } })
     await changeSettings(gateway, { passwordLevel: 'high' })
     expect(await level()).toEqual({ resultCode: 1001, data: { level: 'high' } })
@@ -134,7 +135,9 @@ describe('rules for new passwords', () => {
   it('PWD-21 the gateway forms the digest of the normalised password and username', async () => {
     expect((await set('cafe\u0301s über ruhigen Flüssen')).resultCode).toBe(1001)
     const password = signInDigest('caf\u00e9s über ruhigen Flüssen', user.username.toUpperCase())
-    expect((await gateway.client.post('/user/login', { username: user.username, password })).body.resultCode).toBe(1001)
+    expect((await gateway.client.call('signIn.login', { username: user.username, password })).body.resultCode).toBe(
+      1001,
+    )
   })
 
   it('PWD-21 a digest is checked and stored like any typed password', async () => {

@@ -3,6 +3,7 @@ import {
   asSuper,
   changeSettings,
   createUser,
+  errorDetails,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   idOf,
@@ -24,9 +25,9 @@ const member = async () => {
   const { id, username } = await createUser(gateway, { username: `own-${++made}` })
   return { id, username, token: (password = GOOD_PASSWORD) => gateway.client.tokenOf(username, password) }
 }
-const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
+const bench = async (token: string) => (await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode
 const setDue = (token: string, newPassword: unknown, extra: object = {}) =>
-  gateway.client.put('/v3/users/password/first-time', { newPassword, ...extra }, { token })
+  gateway.client.call('password.setDue', { newPassword: newPassword as string, ...extra }, { token })
 
 describe('due password', () => {
   /** A user at stage `password`, with a password of their own. */
@@ -84,18 +85,24 @@ describe('due password', () => {
     ['passwordpassword', 'is commonly used'],
   ])('PWD-22, PWD-24 %j is rejected with the reason', async (password, problem) => {
     const { token } = await tokenWithPasswordDue()
-    expect((await setDue(await token(), password)).body.data.fields).toEqual([{ path: 'newPassword', problem }])
+    expect(errorDetails(await setDue(await token(), password), 'invalidInput').fields).toEqual([
+      { path: 'newPassword', problem },
+    ])
   })
 
   it('PWD-23 more than 256 characters are rejected before the check', async () => {
     const { token } = await tokenWithPasswordDue()
-    expect((await setDue(await token(), 'a'.repeat(257))).body.data.fields).toMatchObject([{ path: 'newPassword' }])
+    expect(errorDetails(await setDue(await token(), 'a'.repeat(257)), 'invalidInput').fields).toMatchObject([
+      { path: 'newPassword' },
+    ])
   })
 
   it('PWD-22 the current level applies', async () => {
     const { token } = await tokenWithPasswordDue()
     await changeSettings(gateway, { passwordLevel: 'high' })
-    expect((await setDue(await token(), OTHER)).body.data.fields[0].problem).toBe('does not reach the level high')
+    expect(errorDetails(await setDue(await token(), OTHER), 'invalidInput').fields[0]?.problem).toBe(
+      'does not reach the level high',
+    )
     expect((await setDue(await token(), 'Green_Hill_47')).body.resultCode).toBe(1001)
     await changeSettings(gateway, { passwordLevel: 'passphrase' })
   })
@@ -104,7 +111,7 @@ describe('due password', () => {
     const { id, token } = await tokenWithPasswordDue()
     const sneaked = { username: 'super', role: 'super-administrator', verified: true, multi_factor_required: true }
     await setDue(await token(), OTHER, sneaked)
-    const { username, grants, multiFactorRequired } = await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)
+    const { username, grants, multiFactorRequired } = await asSuper(gateway, 'administration.user', { id })
     expect({ username, grants, multiFactorRequired }).toMatchObject({
       username: `own-${made}`,
       grants: [{ role: 'store-staff' }],
@@ -125,7 +132,7 @@ describe('due password', () => {
 })
 
 describe('password with an expiry', () => {
-  const days = (passwordDays: number | null) => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { passwordDays })
+  const days = (passwordDays: number | null) => asSuper(gateway, 'administration.changeSignInPolicy', { passwordDays })
 
   it('ASVS 6.2.10 by default a password never expires', async () => {
     const { username } = await member()
@@ -153,10 +160,9 @@ describe('password with an expiry', () => {
 
 describe('own password', () => {
   const digest = (username: string, password: string) => signInDigest(password, username)
-  const check = (token: string, oldPwd: string) =>
-    gateway.client.post('/v2/users/password/check', { oldPwd }, { token })
+  const check = (token: string, oldPwd: string) => gateway.client.call('password.check', { oldPwd }, { token })
   const change = (token: string, oldPassword: string, newPassword: string, extra: object = {}) =>
-    gateway.client.put('/v3/users/password', { oldPassword, newPassword, ...extra }, { token })
+    gateway.client.call('password.set', { oldPassword, newPassword, ...extra }, { token })
 
   it('PWD-28 a check by digest returns an empty object or A0211', async () => {
     const { username, token } = await member()
@@ -220,9 +226,9 @@ describe('own password', () => {
   it('a change without a token or the old password is rejected', async () => {
     const { username, token } = await member()
     const old = digest(username, GOOD_PASSWORD)
-    const without = await gateway.client.put('/v3/users/password', { oldPassword: old, newPassword: OTHER })
+    const without = await gateway.client.call('password.set', { oldPassword: old, newPassword: OTHER })
     expect(without).toMatchObject({ status: 401, body: { resultCode: 'A0301' } })
-    const bare = await gateway.client.put('/v3/users/password', { newPassword: OTHER }, { token: await token() })
+    const bare = await gateway.client.call('password.set', { newPassword: OTHER }, { token: await token() })
     expect(bare).toMatchObject({ status: 400, body: { resultCode: 'A0401', data: { fields: [{ path: 'token' }] } } })
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
   })
@@ -244,7 +250,7 @@ describe('own password', () => {
     const { username, token } = await member()
     const secrets = [GOOD_PASSWORD, OTHER, digest(username, GOOD_PASSWORD), digest(username, OTHER)]
     await change(await token(), secrets[2] as string, OTHER)
-    const auditLog = JSON.stringify(await asSuper(gateway, 'GET', '/v2/admin/audit'))
+    const auditLog = JSON.stringify(await asSuper(gateway, 'administration.audit', {}))
     for (const secret of secrets) {
       expect(gateway.logLines.join()).not.toContain(secret)
       expect(auditLog).not.toContain(secret)

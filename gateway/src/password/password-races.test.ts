@@ -27,12 +27,8 @@ describe('concurrent password changes', () => {
     return { id, username, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const change = ({ username, token }: { username: string; token: string }, newPassword = CHANGED) =>
-    gateway.client.put(
-      '/v3/users/password',
-      { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword },
-      { token },
-    )
-  const recover = (token: string) => gateway.client.put('/v3/users/password', { token, newPassword: RECOVERED })
+    gateway.client.call('password.set', { oldPassword: signInDigest(GOOD_PASSWORD, username), newPassword }, { token })
+  const recover = (token: string) => gateway.client.call('password.set', { token, newPassword: RECOVERED })
 
   it('ASVS 6.4.3 only one of a concurrent change and recovery succeeds', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -88,9 +84,9 @@ describe('concurrent password changes', () => {
       await gateway.deps.db.updateTable('person').set({ password_hash: null }).where('id', '=', id).execute()
       const link = await linkFor(gateway, id, 'activation')
       const token = await gateway.client.tokenOf('super')
-      const made1 = await gateway.client.post('/v2/users/one-time-code', { username }, { token })
+      const made1 = await gateway.client.call('password.makeCode', { username }, { token })
       const set = (text: string, newPassword: string) =>
-        gateway.client.put('/v3/users/password', { token: text, newPassword })
+        gateway.client.call('password.set', { token: text, newPassword })
       const codes = (
         await Promise.all([set(link, CHANGED), set(`${username} ${made1.body.data.code}`, RECOVERED)])
       ).map(({ body }) => body.resultCode)

@@ -1,11 +1,13 @@
 import { FAVOURITE_STORES_MAX, RECENT_STORES_MAX } from '@foyer/contract/limits'
 import {
   asSuper,
+  type CallInput,
   type Client,
   eventually,
   type GatewayUnderTest,
   idOf,
   organisationOf,
+  required,
   type SeededCustomer,
   seedCustomer,
   startGateway,
@@ -32,15 +34,18 @@ beforeEach(async () => {
 afterAll(() => gateway.close())
 
 const grant = async (places: object) =>
-  asSuper(gateway, 'PUT', `/v2/admin/users/${await idOf(gateway, 'picker')}`, {
+  asSuper(gateway, 'administration.changeUser', {
+    id: await idOf(gateway, 'picker'),
     grants: [{ role: 'store-staff', ...places }],
   })
 const choose = async (customer: string | null, store: string | null) =>
-  (await gateway.client.put('/v2/users/current-place', { customer, store }, { token })).body
-const bench = async (client: Client = gateway.client) => (await client.get('/v2/users/work-bench', { token })).body.data
-const among = async (list: string, query: Record<string, string> = {}) =>
-  (await gateway.client.get('/v2/stores', { token, query: { among: list, size: '100', ...query } })).body.data
-const idsAmong = async (list: string, query?: Record<string, string>): Promise<string[]> =>
+  (await gateway.client.call('places.choose', { customer, store }, { token })).body
+const bench = async (client: Client = gateway.client) =>
+  (await client.call('workBench.workBench', {}, { token })).body.data
+type List = NonNullable<CallInput<'places.stores'>['among']>
+const among = async (list: List, query: Record<string, string> = {}) =>
+  (await gateway.client.call('places.stores', { among: list, size: '100', ...query }, { token })).body.data
+const idsAmong = async (list: List, query?: Record<string, string>): Promise<string[]> =>
   (await among(list, query)).items.map(({ id }: { id: string }) => id)
 const store = (index: number) => chain.stores[index] as string
 const [CHAIN_50, CHAIN] = [{ name: 'Chain 050', timeZone: 'Europe/Paris' }, { name: 'Chain' }]
@@ -77,7 +82,7 @@ describe('SHELL-05 current place', () => {
     await choose(null, store(50))
     await eventually(
       'the second gateway says the new place',
-      async () => (await bench(second.client)).currentStore.id === store(50),
+      async () => (await bench(second.client)).currentStore?.id === store(50),
     )
     await second.close()
   })
@@ -102,7 +107,10 @@ describe('SHELL-05 current place', () => {
   it('a store of another customer is rejected and nothing is stored', async () => {
     await grant({ everywhere: true })
     const [other] = (await bench()).customers.filter(({ id }: { id: string }) => id !== chain.id)
-    expect(await choose(other.id, store(50))).toMatchObject({ resultCode: 'A0404', data: { reason: 'OTHER_CUSTOMER' } })
+    expect(await choose(required(other).id, store(50))).toMatchObject({
+      resultCode: 'A0404',
+      data: { reason: 'OTHER_CUSTOMER' },
+    })
     expect(await idsAmong('recent')).toEqual([])
   })
 
@@ -118,7 +126,7 @@ describe('SHELL-05 current place', () => {
     const five = [1, 2, 3, 4, 5].map(store)
     const replies = await Promise.all(five.map((id) => choose(null, id)))
     expect(replies.map(({ resultCode }) => resultCode)).toEqual([1001, 1001, 1001, 1001, 1001])
-    expect(five).toContain((await bench()).currentStore.id)
+    expect(five).toContain((await bench()).currentStore?.id)
     expect((await idsAmong('recent')).sort()).toEqual([...five].sort())
   })
 })
@@ -132,7 +140,7 @@ describe('recent stores', () => {
     expect(await idsAmong('recent')).toEqual([store(3), store(2), store(1)])
     const first = await among('recent', { size: '2' })
     expect(first.total).toBe(3)
-    expect(await idsAmong('recent', { size: '2', cursor: first.nextCursor })).toEqual([store(1)])
+    expect(await idsAmong('recent', { size: '2', cursor: required(first.nextCursor) })).toEqual([store(1)])
     expect(await idsAmong('recent', { keyword: '002' })).toEqual([store(2)])
   })
 
@@ -149,15 +157,14 @@ describe('recent stores', () => {
 })
 
 describe('favourite stores', () => {
-  const mark = async (id: string) => (await gateway.client.put(`/v2/stores/${id}/favourite`, {}, { token })).body
-  const unmark = async (id: string) =>
-    (await gateway.client.send('DELETE', `/v2/stores/${id}/favourite`, { token })).body
+  const mark = async (id: string) => (await gateway.client.call('places.markFavourite', { id }, { token })).body
+  const unmark = async (id: string) => (await gateway.client.call('places.unmarkFavourite', { id }, { token })).body
 
   it('favourites are sorted by name, marked in all lists, and can be removed', async () => {
     for (const index of [9, 4, 9]) expect((await mark(store(index))).resultCode).toBe(1001)
     expect(await idsAmong('favourite')).toEqual([store(4), store(9)])
-    expect((await gateway.client.get(`/v2/stores/${store(9)}`, { token })).body.data.favourite).toBe(true)
-    expect((await among('all', { keyword: '009' })).items[0].favourite).toBe(true)
+    expect((await gateway.client.call('places.store', { id: store(9) }, { token })).body.data.favourite).toBe(true)
+    expect((await among('all', { keyword: '009' })).items[0]?.favourite).toBe(true)
     await unmark(store(9))
     expect(await idsAmong('favourite')).toEqual([store(4)])
   })
@@ -185,7 +192,7 @@ describe('favourite stores', () => {
   it('favourites belong to one user', async () => {
     await mark(store(9))
     const outsider = await gateway.client.tokenOf('super')
-    const { body } = await gateway.client.get('/v2/stores', { token: outsider, query: { among: 'favourite' } })
+    const { body } = await gateway.client.call('places.stores', { among: 'favourite' }, { token: outsider })
     expect(body.data.items).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 import {
   asSuper,
   type GatewayUnderTest,
+  type Grants,
   idOf,
   organisationOf,
+  required,
   type SeededCustomer,
   seedCustomer,
   seedOrganisation,
@@ -29,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const grant = async (...grants: object[]) =>
-  asSuper(gateway, 'PUT', `/v2/admin/users/${await idOf(gateway, 'picker')}`, { grants })
+const grant = async (...grants: Grants) =>
+  asSuper(gateway, 'administration.changeUser', { id: await idOf(gateway, 'picker'), grants })
 /* Signed in once: what a changed grant opens and closes holds for the session that there is. */
 let cursor: string | undefined
 const get = async (path: string, username = 'picker') => {
@@ -84,13 +86,13 @@ describe('jurisdiction', () => {
   })
 
   it('a disabled customer is excluded for all users at once', async () => {
-    await grant({ role: 'store-staff', customers: [own.id], stores: [other.stores[0]] })
+    await grant({ role: 'store-staff', customers: [own.id], stores: [required(other.stores[0])] })
     expect(await storeNames()).toContain('Own one')
-    await asSuper(gateway, 'POST', `/v2/admin/customers/${own.id}/disable`, {})
+    await asSuper(gateway, 'administration.disableCustomer', { id: own.id })
     expect(await storeNames()).toEqual(['Other one'])
     expect((await get(`/v2/stores/${own.stores[0]}`)).resultCode).toBe('A0302')
     expect((await get(`/v2/customers/${own.id}`, 'super')).resultCode).toBe('A0302')
-    await asSuper(gateway, 'POST', `/v2/admin/customers/${own.id}/enable`, {})
+    await asSuper(gateway, 'administration.enableCustomer', { id: own.id })
     expect(await storeNames()).toContain('Own one')
   })
 })

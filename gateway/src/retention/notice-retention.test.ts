@@ -93,9 +93,9 @@ describe('notice retention', () => {
     const withdrawn = await seedEnded()
     const draft = uuid()
     await gateway.deps.db.transaction().execute((tx) => writeDraft(tx, draft, {}, now()))
-    await gateway.client.post(
-      `/v2/admin/notices/${withdrawn}/withdraw`,
-      {},
+    await gateway.client.call(
+      'publishing.withdraw',
+      { id: withdrawn },
       { token: await gateway.client.tokenOf('super') },
     )
     const auditLog = async () =>

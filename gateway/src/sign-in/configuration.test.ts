@@ -7,7 +7,7 @@ describe('sign-in page configuration', () => {
     gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   })
   afterEach(() => gateway.close())
-  const configuration = async () => (await gateway.client.get('/v2/configs/login')).body
+  const configuration = async () => (await gateway.client.call('signIn.configuration', {})).body
 
   it('SIGNIN-50 by default only the password form is offered, without a captcha', async () => {
     expect(await configuration()).toEqual({
@@ -34,7 +34,7 @@ describe('sign-in page configuration', () => {
       wechatSwitch: true,
       azureSSOSwitch: true,
       captchaSwitch: true,
-      captchaValidRule: 0,
+      captchaValidRule: 0 as const,
       captchaValidUserLoginFailedTimes: 7,
     }
     const loginPageLogo = 'data:image/png;base64,iVBORw0KGgo='

@@ -95,7 +95,7 @@ describe('password sign-in', () => {
       signInDigest(DEMO_PASSWORD, 'super'),
       DEMO_PASSWORD,
     ]) {
-      const { body } = await gateway.client.post('/user/login', { username: 'admin', password })
+      const { body } = await gateway.client.call('signIn.login', { username: 'admin', password })
       expect(body.resultCode, password).toBe('A0210')
     }
   })

@@ -1,4 +1,4 @@
-import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { createUser, type GatewayUnderTest, GOOD_PASSWORD, required, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
@@ -20,7 +20,7 @@ async function fail(username: string, times: number) {
 }
 async function inboxOf(username: string) {
   const token = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
-  return { token, ...(await gateway.client.get('/v2/users/inbox', { token })).body.data }
+  return { token, ...(await gateway.client.call('inbox.list', {}, { token })).body.data }
 }
 
 it.each([
@@ -39,7 +39,7 @@ it("ASVS 6.3.5 the notice states time and address once, in the reader's language
   await fail(username, 3)
   const { items, token } = await inboxOf(username)
   expect(items).toMatchObject([{ type: 'IMPORTANT_NOTICE', title: 'Anmeldung nach falschen Passwörtern' }])
-  const { body } = await gateway.client.get(`/v2/users/inbox/${items[0].id}`, { token })
+  const { body } = await gateway.client.call('inbox.message', { id: required(items[0]).id }, { token })
   expect(body.data.content).toContain(`Ihrem Konto ${username} bei`)
   expect(body.data.content).toContain('Netzwerkadresse: 127.0.0.1')
   expect((await inboxOf(username)).items).toHaveLength(1)
@@ -58,8 +58,10 @@ it('ASVS 6.3.5 administrators cannot read the notice', async () => {
   const { items } = await inboxOf(username)
   for (const administrator of ['super', 'admin']) {
     const token = await gateway.client.tokenOf(administrator)
-    const list = await gateway.client.get('/v2/admin/notices', { token, query: { size: '100' } })
-    expect(JSON.stringify(list.body.data.items)).not.toContain(items[0].id)
-    expect((await gateway.client.get(`/v2/admin/notices/${items[0].id}`, { token })).body.resultCode).toBe('A0404')
+    const list = await gateway.client.call('publishing.notices', { size: '100' }, { token })
+    expect(JSON.stringify(list.body.data.items)).not.toContain(items[0]?.id)
+    expect(
+      (await gateway.client.call('publishing.notice', { id: required(items[0]).id }, { token })).body.resultCode,
+    ).toBe('A0404')
   }
 })

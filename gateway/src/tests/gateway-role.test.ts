@@ -48,7 +48,11 @@ describe('database role of the gateway', () => {
     ])
       await expect(query(own, text), text).rejects.toThrow(rejected)
     const token = await gateway.client.tokenOf('super')
-    const made = await gateway.client.post('/v2/admin/users', { username: 'new', displayName: 'New' }, { token })
+    const made = await gateway.client.call(
+      'administration.createUser',
+      { username: 'new', displayName: 'New' },
+      { token },
+    )
     expect(made.body.resultCode).toBe(1001)
     expect((await runOperator(folder.path, {}, 'demo', 'reset')).code).toBe(0)
     await gateway.end('SIGTERM')

@@ -1,4 +1,4 @@
-import { createDatabase, eventually } from '@foyer/testkit'
+import { createDatabase, eventually, type ReplyTo } from '@foyer/testkit'
 import { lockTable } from '@foyer/testkit/database/locked-table'
 import { type GatewayProcess, postgresPid, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
 import { expect, inject, it, vi } from 'vitest'
@@ -23,8 +23,8 @@ async function work(gateway: GatewayProcess, worker: string, journal: Journal): 
       const token = body.data.access_token
       journal.tokens.push(token)
       const username = `${worker}-${round}`
-      const created = await gateway.client.post(
-        '/v2/admin/users',
+      const created = await gateway.client.call(
+        'administration.createUser',
         { username, displayName: username, grants: [{ role: 'store-staff', everywhere: true }] },
         { token },
       )
@@ -37,16 +37,17 @@ async function work(gateway: GatewayProcess, worker: string, journal: Journal): 
 
 async function reconcile(gateway: GatewayProcess, journal: Journal): Promise<void> {
   const replies = await Promise.all(
-    journal.tokens.map((token) => gateway.client.get('/v2/users/information', { token })),
+    journal.tokens.map((token) => gateway.client.call('account.information', {}, { token })),
   )
   expect(replies.filter(({ body }) => body.resultCode !== 1001)).toEqual([])
   const token = journal.tokens[0] as string
   const found = new Map<string, object[]>()
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const { body } = await gateway.client.get('/v2/admin/users', {
-      token,
-      query: { size: '100', ...(cursor ? { cursor } : {}) },
-    })
+    const { body }: ReplyTo<'administration.users'> = await gateway.client.call(
+      'administration.users',
+      { size: '100', ...(cursor ? { cursor } : {}) },
+      { token },
+    )
     for (const { username, grants } of body.data.items) found.set(username, grants)
     cursor = body.data.nextCursor
   }
@@ -110,7 +111,7 @@ it('SIGTERM finishes running requests, refuses new ones and exits with 0', async
     FOYER_SECRET: 'a secret that is long enough for this test',
   })
   for (const { body } of await Promise.all(underWay)) {
-    expect((await next.client.get('/v2/users/information', { token: body.data.access_token })).body.resultCode).toBe(
+    expect((await next.client.call('account.information', {}, { token: body.data.access_token })).body.resultCode).toBe(
       1001,
     )
   }

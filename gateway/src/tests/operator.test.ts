@@ -28,13 +28,13 @@ describe('administrator create', () => {
     expect(output).toContain('solene is a super administrator of Maison Verte')
     const gateway = await startGatewayProcess(folder.path, settings)
     const choose = () =>
-      gateway.client.put('/v3/users/password', { token: linkTokenOf(linkIn(output)), newPassword: GOOD_PASSWORD })
+      gateway.client.call('password.set', { token: linkTokenOf(linkIn(output)), newPassword: GOOD_PASSWORD })
     expect((await choose()).body.resultCode).toBe(1001)
     expect((await choose()).body.resultCode).toBe('A0943')
     const token = await gateway.client.tokenOf('solene', GOOD_PASSWORD)
-    const { body } = await gateway.client.get('/v2/admin/audit', { token, query: { action: 'user.created' } })
+    const { body } = await gateway.client.call('administration.audit', { action: 'user.created' }, { token })
     expect(body.data.items).toEqual([expect.objectContaining({ actor: null, subject: 'solene', address: null })])
-    expect((await gateway.client.get('/v2/users/information', { token })).body.data).toMatchObject({
+    expect((await gateway.client.call('account.information', {}, { token })).body.data).toMatchObject({
       displayName: 'Solène Garnier',
     })
     expect(await gateway.end('SIGTERM')).toBe(0)
@@ -76,16 +76,16 @@ it('a command without a running gateway starts PostgreSQL for its own duration',
 it('demo reset beside a running gateway ends all sessions and resets the data', async () => {
   const gateway = await startGatewayProcess(folder.path)
   const token = await gateway.client.tokenOf('super')
-  await gateway.client.put('/v2/admin/settings', { company: 'Changed' }, { token })
-  await gateway.client.post('/v2/admin/users', { username: 'newcomer', displayName: 'New' }, { token })
+  await gateway.client.call('administration.changeSettings', { company: 'Changed' }, { token })
+  await gateway.client.call('administration.createUser', { username: 'newcomer', displayName: 'New' }, { token })
   expect((await runOperator(folder.path, {}, 'demo', 'reset')).code).toBe(0)
   await vi.waitFor(
-    async () => expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(401),
+    async () => expect((await gateway.client.call('account.information', {}, { token })).status).toBe(401),
     { timeout: 1_000 },
   )
   const next = await gateway.client.tokenOf('super')
-  const { body } = await gateway.client.get('/v2/admin/users', { token: next, query: { size: '100' } })
+  const { body } = await gateway.client.call('administration.users', { size: '100' }, { token: next })
   expect(body.data.items.map(({ username }: { username: string }) => username)).not.toContain('newcomer')
-  expect((await gateway.client.get('/v2/configs/login')).body.data.uiConfig.company).toBe('Maison Verte')
+  expect((await gateway.client.call('signIn.configuration', {})).body.data.uiConfig.company).toBe('Maison Verte')
   expect(await gateway.end('SIGTERM')).toBe(0)
 })

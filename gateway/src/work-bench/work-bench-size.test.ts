@@ -16,13 +16,13 @@ beforeAll(async () => {
     customers.push((await seedCustomer(gateway, organisation, `Chain ${number}`, stores)).id)
   }
   const grants = [{ role: 'store-manager', customers }]
-  await asSuper(gateway, 'PUT', `/v2/admin/users/${await idOf(gateway, 'manager')}`, { grants })
+  await asSuper(gateway, 'administration.changeUser', { id: await idOf(gateway, 'manager'), grants })
   token = await gateway.client.tokenOf('manager')
 })
 afterAll(() => gateway.close())
 
 const bench = (accepted: string) =>
-  gateway.client.get('/v2/users/work-bench', { token, headers: { 'accept-encoding': accepted } })
+  gateway.client.call('workBench.workBench', {}, { token, headers: { 'accept-encoding': accepted } })
 
 it('SHELL-06 a large work-bench is compressed for clients that accept it', async () => {
   const plain = await bench('identity')

@@ -14,7 +14,7 @@ beforeEach(() => gateway.deps.sessions.clear())
 afterAll(() => gateway.close())
 
 const benchOf = async (username: string): Promise<WorkBench> =>
-  (await gateway.client.get('/v2/users/work-bench', { token: await gateway.client.tokenOf(username) })).body.data
+  (await gateway.client.call('workBench.workBench', {}, { token: await gateway.client.tokenOf(username) })).body.data
 
 async function seedStores(count: number): Promise<{ organisation: string; customer: string }> {
   const { db } = gateway.deps
@@ -172,7 +172,8 @@ describe('SHELL-07 permissions of the work-bench', () => {
   it('the permissions of several roles are merged, each key once', async () => {
     const user = await idOf(gateway, 'picker')
     const own = walk((await benchOf('picker')).permissions).map(({ key }) => key)
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${user}`, {
+    await asSuper(gateway, 'administration.changeUser', {
+      id: user,
       grants: [
         { role: 'store-staff', everywhere: true },
         { role: 'store-manager', everywhere: true },

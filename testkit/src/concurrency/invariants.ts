@@ -92,7 +92,7 @@ async function foreignGrants({ deps: { db } }: GatewayUnderTest): Promise<string
 }
 
 async function contradictorySettings(gateway: GatewayUnderTest): Promise<string[]> {
-  const { languages, defaultLanguage } = await asSuper(gateway, 'GET', '/v2/admin/settings')
+  const { languages, defaultLanguage } = await asSuper(gateway, 'administration.settings', {})
   return languages.includes(defaultLanguage) ? [] : [`${defaultLanguage} is not among ${languages}`]
 }
 
@@ -150,7 +150,7 @@ async function openedWithoutCode(
 
 async function hasLiveSession({ client, opened }: SimulatedUser): Promise<boolean> {
   for (const token of opened.slice(-20)) {
-    const { body } = await client.get('/v2/users/information', { token })
+    const { body } = await client.call('account.information', {}, { token })
     if (body.resultCode === 1001) return true
   }
   return false

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { Client } from '../client.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
 import { organisationOf, seedCustomer } from '../places.ts'
-import { asSuper, createUser, GOOD_PASSWORD } from '../users.ts'
+import { asSuper, createUser, GOOD_PASSWORD, type Grants } from '../users.ts'
 import type { SeededRandom } from './random.ts'
 
 /** A user who signs in while administrators change the account. */
@@ -57,7 +57,7 @@ export async function createSimulation(
 ): Promise<Simulation> {
   const [gateway] = gateways as [GatewayUnderTest]
   const wide = { lockAfterFailures: 100, addressCaptchaAfterFailures: 100_000, userEmailVerificationStatus: true }
-  await asSuper(gateway, 'PUT', '/v2/admin/settings', wide)
+  await asSuper(gateway, 'administration.changeSettings', wide)
   const organisation = await organisationOf(gateway)
   const customers = [
     await seedCustomer(gateway, organisation, 'Random 1', [{ name: 'R 1' }, { name: 'R 2' }]),
@@ -91,7 +91,7 @@ async function createSimulatedUser(
   gateways: readonly GatewayUnderTest[],
   random: SeededRandom,
   username: string,
-  grants: readonly object[],
+  grants: Grants,
 ): Promise<SimulatedUser> {
   const [gateway] = gateways as [GatewayUnderTest]
   const { id } = await createUser(gateway, { username, grants, email: `${username}@verte.example` })

@@ -37,7 +37,7 @@ export function endpointNamed(name: EndpointName): Endpoint {
 /** The request that carries an input to an endpoint: its path, and the query, JSON or text. */
 export function requestTo(name: EndpointName, input: object): RawRequest {
   const { method, path, payload } = endpointNamed(name)
-  const fields = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
+  const fields = new Map<string, unknown>(Object.entries(input))
   const filled = path.replaceAll(/:(\w+)/g, (_all, parameter: string) => {
     const value = fields.get(parameter)
     fields.delete(parameter)
@@ -49,14 +49,15 @@ export function requestTo(name: EndpointName, input: object): RawRequest {
     const headers = { 'content-type': 'text/plain' }
     return { method, path: filled + queryOf(new Map(Object.entries(others))), headers, body: text }
   }
-  /* A PUT has a body even without fields, so that the client can add the version. */
+  /* A PUT has a body even without fields, so that the client can add the version; `version: undefined` sends none. */
   const body = fields.size > 0 || method === 'PUT' ? Object.fromEntries(fields) : undefined
   return { method, path: filled, body }
 }
 
 function queryOf(fields: ReadonlyMap<string, unknown>): string {
-  const query = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]))
-  return fields.size > 0 ? `?${query}` : ''
+  const present = [...fields].filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(present.map(([name, value]): [string, string] => [name, String(value)]))
+  return query.size > 0 ? `?${query}` : ''
 }
 
 /** The details of an error response. Throws when the response is another one. */

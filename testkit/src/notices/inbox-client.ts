@@ -80,7 +80,7 @@ export class InboxClient {
   async #catchUp(client: Client): Promise<void> {
     for (let more = true; more; ) {
       const query = { after: String(this.known) }
-      const { body } = await client.get('/v2/users/inbox/news', { token: this.#token, query })
+      const { body } = await client.call('inbox.listNew', query, { token: this.#token })
       for (const { sequence } of body.data.items) this.#hold(sequence)
       more = body.data.more
     }

@@ -29,7 +29,7 @@ export async function openNoticeSocket(
   token: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<NoticeSocket> {
-  const { body } = await client.post('/v2/notice/ticket', undefined, { token })
+  const { body } = await client.call('notices.ticket', {}, { token })
   const socket = await tryNoticeSocket(client, { key: body.data.ticket, headers })
   if ('rejected' in socket) throw new Error(`The socket was refused with ${socket.rejected.status}`)
   return socket

@@ -13,7 +13,7 @@ export interface UserWatch {
 /** Has one user read and another sign in, again and again, and counts what they are answered. */
 export function watchUsers(client: Client, token: string): UserWatch {
   return watchRequests({
-    reading: () => client.get('/v2/users/information', { token }),
+    reading: () => client.call('account.information', {}, { token }),
     'sign-in': () => client.login('manager'),
   })
 }

@@ -11,7 +11,7 @@ export async function solvedCaptcha(
   gateway: GatewayUnderTest,
   client: Client = gateway.client,
 ): Promise<SolvedCaptcha> {
-  const { body } = await client.get('/v2/utils/captcha')
+  const { body } = await client.call('signIn.captcha', {})
   const { answer } = await gateway.deps.db
     .selectFrom('captcha')
     .select('answer')
@@ -23,6 +23,6 @@ export async function solvedCaptcha(
 /** Passes a captcha and returns its id, which permits one recovery request. */
 export async function passedCaptcha(gateway: GatewayUnderTest, client: Client = gateway.client): Promise<string> {
   const solved = await solvedCaptcha(gateway, client)
-  await client.get('/v2/utils/captcha-validate', { query: { ...solved } })
+  await client.call('signIn.validateCaptcha', { ...solved })
   return solved.validateCodeId
 }

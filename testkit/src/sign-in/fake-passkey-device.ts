@@ -7,8 +7,16 @@ const [KTY, ALG, CRV, X, Y] = [1, 3, -1, -2, -3]
 const [EC2, ES256, P256] = [2, -7, 1]
 const AAGUID = Buffer.alloc(16)
 
+/** The options of a ceremony; `challenge` is read. */
 interface CeremonyOptions {
-  readonly challenge: string
+  readonly challenge?: unknown
+}
+
+/** What the browser sends of a passkey. */
+export interface Credential {
+  readonly id: string
+  readonly type: 'public-key'
+  readonly [field: string]: unknown
 }
 
 export interface Ceremony {
@@ -26,7 +34,7 @@ export class FakePasskeyDevice {
   counter = 0
 
   /** The result of `navigator.credentials.create`. */
-  create({ challenge }: CeremonyOptions, ceremony: Ceremony): Record<string, unknown> {
+  create({ challenge }: CeremonyOptions, ceremony: Ceremony): Credential {
     const credentialId = Buffer.from(this.id, 'base64url')
     const length = Buffer.alloc(2)
     length.writeUInt16BE(credentialId.length)
@@ -45,7 +53,7 @@ export class FakePasskeyDevice {
   }
 
   /** The result of `navigator.credentials.get`. */
-  get({ challenge }: CeremonyOptions, ceremony: Ceremony): Record<string, unknown> {
+  get({ challenge }: CeremonyOptions, ceremony: Ceremony): Credential {
     this.counter++
     const authenticatorData = this.#head(ceremony, 0)
     const client = clientData('webauthn.get', challenge, ceremony.origin)
@@ -57,7 +65,7 @@ export class FakePasskeyDevice {
     })
   }
 
-  #credential(response: Record<string, unknown>): Record<string, unknown> {
+  #credential(response: Record<string, unknown>): Credential {
     return { id: this.id, rawId: this.id, type: 'public-key', response, clientExtensionResults: {} }
   }
 
@@ -80,6 +88,6 @@ export class FakePasskeyDevice {
   }
 }
 
-function clientData(type: string, challenge: string, origin: string): Buffer {
+function clientData(type: string, challenge: unknown, origin: string): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }

@@ -9,5 +9,5 @@ export async function requestRecovery(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const validateCodeId = await passedCaptcha(gateway)
-  return await gateway.client.post('/v3/users/password-retrieval', { email, validateCodeId }, { headers })
+  return await gateway.client.call('password.retrieve', { email: email as string, validateCodeId }, { headers })
 }

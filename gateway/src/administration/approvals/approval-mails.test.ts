@@ -1,8 +1,10 @@
+import type { Language } from '@foyer/contract/languages'
 import {
   asSuper,
   changeSettings,
   createUser,
   type GatewayUnderTest,
+  type Grants,
   type MailServer,
   setEmail,
   startGateway,
@@ -27,9 +29,9 @@ describe('approval mails', () => {
     await server.stop()
   })
 
-  const member = async (username: string, language: string, grants: object[]) => {
+  const member = async (username: string, language: Language, grants: Grants) => {
     const { id } = await createUser(gateway, { username, grants })
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { language })
+    await asSuper(gateway, 'administration.changeUser', { id, language })
     await setEmail(gateway, id, `${username}@verte.example`)
     return { id, username, email: `${username}@verte.example` }
   }

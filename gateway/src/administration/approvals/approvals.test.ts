@@ -1,5 +1,5 @@
 import { idOf, lockTable } from '@foyer/testkit'
-import { APPROVAL_REQUESTS, ApprovalFixture, DONE, parameterErrorResponse, STAFF_GRANT } from '@foyer/testkit/approvals'
+import { ApprovalFixture, DONE, parameterErrorResponse, STAFF_GRANT } from '@foyer/testkit/approvals'
 import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { openSession } from '@foyer/testkit/sign-in/sessions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -44,7 +44,7 @@ describe('approval of a request', () => {
     const { id } = await fixture.request(user)
     const token = await openSession(fixture.gateway, approver.id)
     await fixture.disable(approver)
-    const reply = await fixture.gateway.client.post(`${APPROVAL_REQUESTS}/${id}/approve`, undefined, { token })
+    const reply = await fixture.gateway.client.call('administration.approveRequest', { id }, { token })
     expect([reply.status === 200, await fixture.isSuper(user)]).toEqual([false, false])
   })
 

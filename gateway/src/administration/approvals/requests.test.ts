@@ -167,9 +167,11 @@ describe('approval requests', () => {
   it('a request requires fresh proof and administration of the platform', async () => {
     const token = await openSession(fixture.gateway, fixture.first.id)
     fixture.gateway.clock.step(11 * 60)
-    const old = await fixture.gateway.client.post(APPROVAL_REQUESTS, fixture.requestBody(await fixture.staff()), {
-      token,
-    })
+    const old = await fixture.gateway.client.call(
+      'administration.requestApproval',
+      fixture.requestBody(await fixture.staff()),
+      { token },
+    )
     expect(old.body).toMatchObject({ resultCode: 'A0301', data: { needs: 'PROOF' } })
     const admin = await createUser(fixture.gateway, {
       username: fixture.name(),

@@ -59,8 +59,7 @@ describe('store import', () => {
         problemCount: 0,
         problems: [],
       })
-      const found = (await gateway.client.get('/v2/stores', { token, query: { keyword: 'chain store 2499' } })).body
-        .data
+      const found = (await gateway.client.call('places.stores', { keyword: 'chain store 2499' }, { token })).body.data
       expect(found.items).toMatchObject([{ name: 'Store 2499', code: 'I-2499', customer: { id: chain.id } }])
     },
   )
@@ -71,7 +70,7 @@ describe('store import', () => {
     const { data } = await importStores([...many(1_200, 'Shop'), 'Chain,New,I-new,UTC'])
     expect(data).toMatchObject({ written: true, created: 1, changed: 1_200, unchanged: 0 })
     expect(
-      (await gateway.client.get('/v2/stores', { token, query: { keyword: 'chain shop 7' } })).body.data.items[0].name,
+      (await gateway.client.call('places.stores', { keyword: 'chain shop 7' }, { token })).body.data.items[0]?.name,
     ).toBe('Shop 7')
     expect(await count()).toBe(1_201)
   })
@@ -105,10 +104,11 @@ describe('store import', () => {
 
   it('an import writes one event to the audit log', async () => {
     await importStores(many(3))
-    const { body } = await gateway.client.get('/v2/admin/audit', {
-      token: await gateway.client.tokenOf('super'),
-      query: { action: 'stores.imported', size: '1' },
-    })
+    const { body } = await gateway.client.call(
+      'administration.audit',
+      { action: 'stores.imported', size: '1' },
+      { token: await gateway.client.tokenOf('super') },
+    )
     expect(body.data.items[0]).toMatchObject({
       actor: { username: 'admin' },
       details: { lines: 3, created: 3, changed: 0 },
@@ -147,8 +147,8 @@ describe('concurrent store imports', () => {
   it('a store created by hand at the same time gets no code twice', async () => {
     const [imported, created] = await Promise.all([
       importStores(many(1_200)),
-      gateway.client.post(
-        '/v2/admin/stores',
+      gateway.client.call(
+        'administration.createStore',
         { customer: chain.id, name: 'By hand', code: 'i-700', timeZone: 'UTC' },
         { token },
       ),
@@ -161,7 +161,7 @@ describe('concurrent store imports', () => {
 
 describe('rejected store imports', () => {
   const send = async (body: string, headers: Record<string, string>) =>
-    await gateway.client.send('POST', '/v2/admin/store-import', { token, body, headers })
+    await gateway.client.call('administration.importStores', { text: body }, { token, headers })
 
   it('a body that is too large is rejected with 413', async () => {
     const { status, body } = await send('x'.repeat(STORE_IMPORT_MAX_BYTES + 1), { 'content-type': 'text/csv' })
@@ -175,7 +175,11 @@ describe('rejected store imports', () => {
   })
 
   it('the size limit of other endpoints stays unchanged', async () => {
-    const { status } = await gateway.client.post('/v2/admin/customers', { name: 'x'.repeat(100_000) }, { token })
+    const { status } = await gateway.client.call(
+      'administration.createCustomer',
+      { name: 'x'.repeat(100_000) },
+      { token },
+    )
     expect(status).toBe(413)
   })
 })

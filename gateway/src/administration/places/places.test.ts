@@ -226,15 +226,15 @@ describe('stores', () => {
     ])
     const [gone] = chain.stores as [string, string]
     const user = await idOf(gateway, 'picker')
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${user}`, { grants: [{ role: 'store-staff', stores: [gone] }] })
+    await asSuper(gateway, 'administration.changeUser', { id: user, grants: [{ role: 'store-staff', stores: [gone] }] })
     const token = await gateway.client.tokenOf('picker')
-    await gateway.client.put('/v2/users/current-place', { customer: null, store: gone }, { token })
-    await gateway.client.put(`/v2/stores/${gone}/favourite`, {}, { token })
+    await gateway.client.call('places.choose', { customer: null, store: gone }, { token })
+    await gateway.client.call('places.markFavourite', { id: gone }, { token })
     expect((await call('admin', 'DELETE', `/v2/admin/stores/${gone}`)).resultCode).toBe(1001)
-    const bench = (await gateway.client.get('/v2/users/work-bench', { token })).body.data
+    const bench = (await gateway.client.call('workBench.workBench', {}, { token })).body.data
     expect(bench).toMatchObject({ customers: [], currentCustomer: null, currentStore: null })
-    for (const among of ['all', 'recent', 'favourite'])
-      expect((await gateway.client.get('/v2/stores', { token, query: { among } })).body.data.total).toBe(0)
+    for (const among of ['all', 'recent', 'favourite'] as const)
+      expect((await gateway.client.call('places.stores', { among }, { token })).body.data.total).toBe(0)
     expect((await call('admin', 'DELETE', `/v2/admin/stores/${gone}`)).resultCode).toBe('A0404')
     expect(await lastAction('store.removed')).toMatchObject({
       subject: 'Gone',

@@ -1,6 +1,7 @@
 import { ROLES_PER_ORGANISATION } from '@foyer/contract/limits'
 import {
   asSuper,
+  type CallInput,
   createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -21,13 +22,18 @@ afterAll(() => gateway.close())
 
 const app = (key: string, ...children: object[]) => ({ key, type: 'app', children })
 const view = (key: string, ...children: object[]) => ({ key, type: 'view', children })
-const create = (role: object, as = token) => gateway.client.post(PATH, { permissions: [], ...role }, { token: as })
-const change = (id: string, fields: object, as = token) => gateway.client.put(`${PATH}/${id}`, fields, { token: as })
-const remove = (id: string, as = token) => gateway.client.send('DELETE', `${PATH}/${id}`, { token: as })
-const list = async (as = token) => (await gateway.client.get(PATH, { token: as })).body.data
+type CreateRole = CallInput<'administration.createRole'>
+type NewRole = Omit<CreateRole, 'permissions'> & Partial<Pick<CreateRole, 'permissions'>>
+const create = (role: NewRole, as = token) =>
+  gateway.client.call('administration.createRole', { permissions: [], ...role }, { token: as })
+const change = (id: string, fields: object, as = token) =>
+  gateway.client.call('administration.changeRole', { id, ...fields }, { token: as })
+const remove = (id: string, as = token) => gateway.client.call('administration.removeRole', { id }, { token: as })
+const list = async (as = token) => (await gateway.client.call('administration.roles', {}, { token: as })).body.data
 const rejected = async (reply: ReturnType<typeof create>) => {
   const { status, body } = await reply
-  return [status, body.resultCode, body.data?.fields?.[0]?.path ?? body.data?.reason]
+  const problem = body.data as { fields?: { path: string }[]; reason?: string } | null
+  return [status, body.resultCode, problem?.fields?.[0]?.path ?? problem?.reason]
 }
 let made = 0
 const newRole = async (fields: object = {}) => {
@@ -36,7 +42,7 @@ const newRole = async (fields: object = {}) => {
   return body.data
 }
 const lastEvent = async (action: string) =>
-  (await asSuper(gateway, 'GET', `/v2/admin/audit?action=${action}&size=1`)).items[0]
+  (await asSuper(gateway, 'administration.audit', { action, size: '1' })).items[0]
 
 describe('roles of an organisation', () => {
   it('the list contains own and built-in roles, sorted by name', async () => {
@@ -65,23 +71,23 @@ describe('roles of an organisation', () => {
       actor: { username: 'admin' },
       details: { administers: 'nothing', permissions: ['labels', 'labels.overview'] },
     })
-    expect((await gateway.client.get(`${PATH}/${role.id}`, { token })).body.data).toEqual(role)
+    expect((await gateway.client.call('administration.role', { id: role.id }, { token })).body.data).toEqual(role)
     const { body } = await change(role.id, { name: 'Keeper of prices', permissions: [] })
     expect(body.data).toEqual({ ...role, name: 'Keeper of prices', permissions: [], version: 2 })
-    expect((await lastEvent('role.changed')).details).toMatchObject({
+    expect((await lastEvent('role.changed'))?.details).toMatchObject({
       before: { permissions: ['labels', 'labels.overview'] },
       after: { permissions: [] },
     })
     expect((await remove(role.id)).body).toEqual({ resultCode: 1001, data: {} })
     expect(await lastEvent('role.removed')).toMatchObject({ subject: 'price-keeper' })
-    expect((await gateway.client.get(`${PATH}/${role.id}`, { token })).status).toBe(404)
+    expect((await gateway.client.call('administration.role', { id: role.id }, { token })).status).toBe(404)
   })
 
   it('the list states the number of users of a role', async () => {
     const { id, key } = await newRole()
     await createUser(gateway, { username: 'holder-1', grants: [{ role: key, everywhere: true }, { role: key }] })
     await createUser(gateway, { username: 'holder-2', grants: [{ role: key, everywhere: true }] })
-    expect((await list()).find((role: { id: string }) => role.id === id).people).toBe(2)
+    expect((await list()).find((role: { id: string }) => role.id === id)?.people).toBe(2)
   })
 
   it('an organisation can have a limited number of roles', async () => {
@@ -141,7 +147,7 @@ describe('ASVS 2.2.1 invalid roles', () => {
   ])('a role %s is rejected and not created', async (_with, body, path) => {
     await create({ key: 'taken', name: 'Taken' })
     const before = await list()
-    expect(await rejected(create(body))).toEqual([400, 'A0401', path])
+    expect(await rejected(create(body as NewRole))).toEqual([400, 'A0401', path])
     expect(await list()).toEqual(before)
   })
 
@@ -197,14 +203,14 @@ describe('ASVS 8.2.1 rights that a role may contain', () => {
     const as = await gateway.newClient().tokenOf('patient', GOOD_PASSWORD)
     const strong = await newRole({ permissions: [app('labels', view('labels.overview'))] })
     const register = (permissions: unknown) =>
-      asSuper(gateway, 'PUT', '/v2/admin/applications/labels/permissions', { permissions })
+      asSuper(gateway, 'administration.registerPermissions', { key: 'labels', permissions })
     const { permissions } = await gateway.deps.db
       .selectFrom('application')
       .select('permissions')
       .where('key', '=', 'labels')
       .executeTakeFirstOrThrow()
     const grants = [own, strong].map(({ key }) => ({ role: key, everywhere: true }))
-    const grant = () => gateway.client.put(`/v2/admin/users/${id}`, { grants }, { token: as })
+    const grant = () => gateway.client.call('administration.changeUser', { id, grants }, { token: as })
     await register([])
     expect((await grant()).body.resultCode).toBe('A0302')
     await register(permissions)
@@ -234,17 +240,25 @@ describe('ASVS 8.4.1 roles of another organisation', () => {
   it('roles of another organisation look like unknown roles', async () => {
     const { id } = await foreignRole()
     for (const one of [id, uuid()])
-      for (const reply of [gateway.client.get(`${PATH}/${one}`, { token }), change(one, { name: 'Mine' }), remove(one)])
+      for (const reply of [
+        gateway.client.call('administration.role', { id: one }, { token }),
+        change(one, { name: 'Mine' }),
+        remove(one),
+      ])
         expect(await rejected(reply)).toEqual([404, 'A0404', undefined])
     expect(JSON.stringify(await list())).not.toContain('Guest of elsewhere')
   })
 
   it('roles cannot be listed or created by naming another organisation', async () => {
     const { organisation } = await foreignRole()
-    expect((await gateway.client.get(PATH, { token, query: { organisation } })).body.resultCode).toBe('A0302')
+    expect((await gateway.client.call('administration.roles', { organisation }, { token })).body.resultCode).toBe(
+      'A0302',
+    )
     expect(await rejected(create({ key: 'spy', name: 'Spy', organisation }))).toEqual([403, 'A0302', undefined])
     const as = await gateway.client.tokenOf('super')
-    expect((await gateway.client.get(PATH, { token: as, query: { organisation: uuid() } })).status).toBe(404)
+    expect((await gateway.client.call('administration.roles', { organisation: uuid() }, { token: as })).status).toBe(
+      404,
+    )
     expect(await rejected(create({ key: 'lost', name: 'Lost', organisation: uuid() }, as))).toEqual([
       400,
       'A0401',

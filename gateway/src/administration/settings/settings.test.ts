@@ -1,9 +1,8 @@
 import { Settings } from '@foyer/contract/administration'
-import { eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { errorDetails, eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
-const PATH = '/v2/admin/settings'
 const SHIPPED = Settings.parse({})
 
 let gateway: GatewayUnderTest
@@ -15,16 +14,20 @@ beforeAll(async () => {
 beforeEach(() => change(SHIPPED))
 afterAll(() => gateway.close())
 
-const change = (settings: object) => gateway.client.put(PATH, settings, { token })
+const change = (settings: object) => gateway.client.call('administration.changeSettings', settings, { token })
 const valuesOf = ({ version: _, ...values }: { version: number }) => values
-const read = async () => valuesOf((await gateway.client.get(PATH, { token })).body.data)
+const read = async () => valuesOf((await gateway.client.call('administration.settings', {}, { token })).body.data)
 const lastEvent = async () =>
-  (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'settings.changed', size: '1' } })).body.data
+  (await gateway.client.call('administration.audit', { action: 'settings.changed', size: '1' }, { token })).body.data
     .items[0]
 
 it('every setting is returned, with its default value on a new platform', async () => {
   const fresh = await startGateway({ clusterUrl: inject('clusterUrl') })
-  const { body } = await fresh.client.get(PATH, { token: await fresh.client.tokenOf('super') })
+  const { body } = await fresh.client.call(
+    'administration.settings',
+    {},
+    { token: await fresh.client.tokenOf('super') },
+  )
   expect(valuesOf(body.data)).toEqual({ ...SHIPPED, company: 'Maison Verte', userEmailVerificationStatus: true })
   await fresh.close()
 })
@@ -42,7 +45,7 @@ it('a change is in the configuration of the sign-in page at once', async () => {
     wechatSwitch: true,
     SSOConfig: { lm: { configShow: true, configSwitch: false, name: 'LM' } },
   })
-  const { body } = await gateway.client.get('/v2/configs/login')
+  const { body } = await gateway.client.call('signIn.configuration', {})
   expect(body.data).toMatchObject({
     wechatSwitch: true,
     SSOConfig: { lm: { configShow: true, configSwitch: false, name: 'LM' } },
@@ -75,7 +78,7 @@ describe('ASVS 2.2.1 invalid settings', () => {
   ])('%s is rejected together with all other changes', async (_sentence, faulty) => {
     const { status, body } = await change({ company: 'Changed', ...faulty, azureSSOSwitch: true })
     expect([status, body.resultCode]).toEqual([400, 'A0401'])
-    expect(body.data.fields[0].path).toMatch(new RegExp(`^${Object.keys(faulty)[0]}`))
+    expect(errorDetails({ body }, 'invalidInput').fields[0]?.path).toMatch(new RegExp(`^${Object.keys(faulty)[0]}`))
     expect(await read()).toEqual(SHIPPED)
   })
 
@@ -98,11 +101,9 @@ describe('ASVS 2.2.1 invalid settings', () => {
     expect((await change(before)).status).toBe(200)
     const currentState = await read()
     const { status, body } = await change({ company: 'Changed', ...after })
-    expect([status, body.resultCode, body.data.fields.map((field: { path: string }) => field.path)]).toEqual([
-      400,
-      'A0401',
-      [path],
-    ])
+    expect([status, body.resultCode, errorDetails({ body }, 'invalidInput').fields.map((field) => field.path)]).toEqual(
+      [400, 'A0401', [path]],
+    )
     expect(await read()).toEqual(currentState)
   })
 })
@@ -140,9 +141,9 @@ describe('audit log of settings', () => {
 it('a change applies to another gateway within a second', async () => {
   const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: gateway.databaseUrl })
   await change({ languages: ['de', 'en'], defaultLanguage: 'de', passwordLevel: 'high' })
-  const inForce = async () => (await other.client.get('/v2/users/password-strength')).body.data.level === 'high'
+  const inForce = async () => (await other.client.call('password.strength', {})).body.data.level === 'high'
   await eventually('the other gateway has heard', inForce, 1_000)
-  expect((await other.client.get('/v2/configs/system/systemI18n')).body.data.value[0].code).toBe('de')
+  expect((await other.client.call('configuration.languages', {})).body.data.value[0]?.code).toBe('de')
   await other.close()
 })
 

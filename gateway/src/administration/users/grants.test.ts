@@ -1,4 +1,14 @@
-import { createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import {
+  type CallInput,
+  createUser,
+  errorDetails,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  type Reply,
+  required,
+  startGateway,
+} from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { customerKeys, storeKeys } from '../../places/index.ts'
@@ -11,11 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const create = (user: object) => gateway.client.post('/v2/admin/users', user, { token })
-const change = (id: string, fields: object) => gateway.client.put(`/v2/admin/users/${id}`, fields, { token })
-const read = async (id: string) => (await gateway.client.get(`/v2/admin/users/${id}`, { token })).body.data
+const create = (user: CallInput<'administration.createUser'>) =>
+  gateway.client.call('administration.createUser', user, { token })
+const change = (id: string, fields: object) =>
+  gateway.client.call('administration.changeUser', { id, ...fields }, { token })
+const read = async (id: string) => (await gateway.client.call('administration.user', { id }, { token })).body.data
 const lastEvent = async (action: string) =>
-  (await gateway.client.get('/v2/admin/audit', { token, query: { action, size: '1' } })).body.data.items[0]
+  (await gateway.client.call('administration.audit', { action, size: '1' }, { token })).body.data.items[0]
 
 /** An organisation that is not the cast's, with one customer and one store. */
 async function foreignPlaces() {
@@ -67,12 +79,10 @@ async function foreignPlaces() {
   return { organisation, customer, store }
 }
 
-async function rejectedField(
-  reply: Promise<{ status: number; body: { resultCode: string; data: { fields: { path: string }[] } } }>,
-): Promise<string[]> {
+async function rejectedField(reply: Promise<Reply>): Promise<string[]> {
   const { status, body } = await reply
   expect([status, body.resultCode]).toEqual([400, 'A0401'])
-  return body.data.fields.map(({ path }) => path)
+  return errorDetails({ body }, 'invalidInput').fields.map(({ path }) => path)
 }
 
 describe('grants of a user', () => {
@@ -108,7 +118,7 @@ describe('grants of a user', () => {
     ).toEqual(['grants.0.customers'])
     expect(
       await rejectedField(
-        change(id, { displayName: 'X', grants: [{ role: 'store-staff', stores: [own?.id, foreign.store] }] }),
+        change(id, { displayName: 'X', grants: [{ role: 'store-staff', stores: [required(own).id, foreign.store] }] }),
       ),
     ).toEqual(['grants.0.stores'])
     expect(await read(id)).toEqual(before)
@@ -117,7 +127,7 @@ describe('grants of a user', () => {
   it('ASVS 8.3.2 new grants replace all former ones and apply to the next request', async () => {
     const { id } = await createUser(gateway, { username: 'promoted' })
     const theirs = await gateway.newClient().tokenOf('promoted', GOOD_PASSWORD)
-    const list = () => gateway.client.get('/v2/admin/users', { token: theirs })
+    const list = () => gateway.client.call('administration.users', {}, { token: theirs })
     expect((await list()).body.resultCode).toBe('A0302')
     await change(id, { grants: [{ role: 'super-administrator', everywhere: true }] })
     expect((await list()).body.resultCode).toBe(1001)

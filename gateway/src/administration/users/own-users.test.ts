@@ -20,11 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const change = (id: string, fields: object, as = token) => gateway.client.put(`${USERS}/${id}`, fields, { token: as })
+const change = (id: string, fields: object, as = token) =>
+  gateway.client.call('administration.changeUser', { id, ...fields }, { token: as })
 const grant = (id: string, roles: readonly string[], as = token) =>
   change(id, { grants: roles.map((role) => ({ role, ...EVERYWHERE })) }, as)
 const grantsOf = async (id: string) =>
-  (await asSuper(gateway, 'GET', `${USERS}/${id}`)).grants.map(({ role }: { role: string }) => role)
+  (await asSuper(gateway, 'administration.user', { id })).grants.map(({ role }: { role: string }) => role)
 /** Every endpoint by which one user changes another. */
 const ACTIONS: [string, string, (id: string) => object | undefined][] = [
   ['PUT', '', () => ({ displayName: 'Taken over', email: 'evil@verte.example' })],
@@ -41,14 +42,14 @@ const ACTIONS: [string, string, (id: string) => object | undefined][] = [
 describe('administrator of an organisation', () => {
   it('an administrator creates users of the own organisation and grants own rights', async () => {
     const user = { username: 'newcomer', displayName: 'New', grants: [{ role: 'store-manager', ...EVERYWHERE }] }
-    const { body } = await gateway.client.post(USERS, user, { token })
+    const { body } = await gateway.client.call('administration.createUser', user, { token })
     expect(body.data.user).toMatchObject({
       organisation: { name: 'Maison Verte' },
       grants: [{ role: 'store-manager' }],
     })
     expect((await grant(body.data.user.id, ['organisation-administrator'])).body.resultCode).toBe(1001)
     expect(
-      (await gateway.client.send('POST', `${USERS}/${body.data.user.id}/disable`, { token })).body.data.state,
+      (await gateway.client.call('administration.disableUser', { id: body.data.user.id }, { token })).body.data.state,
     ).toBe('disabled')
   })
 
@@ -63,19 +64,19 @@ describe('administrator of an organisation', () => {
       expect(await grantsOf(id)).toEqual(before)
     }
     const user = { username: 'usurper', displayName: 'U', grants: [{ role: 'super-administrator', ...EVERYWHERE }] }
-    expect((await gateway.client.post(USERS, user, { token })).body.resultCode).toBe('A0302')
+    expect((await gateway.client.call('administration.createUser', user, { token })).body.resultCode).toBe('A0302')
     const rows = await gateway.deps.db.selectFrom('person').select('id').where('username', '=', 'usurper').execute()
     expect(rows).toEqual([])
   })
 
   it('ASVS 8.2.2 an administrator cannot change a super administrator in any way', async () => {
     const id = await idOf(gateway, 'super')
-    const before = await asSuper(gateway, 'GET', `${USERS}/${id}`)
+    const before = await asSuper(gateway, 'administration.user', { id })
     for (const [method, path, body] of ACTIONS) {
       const reply = await gateway.client.send(method, `${USERS}/${id}${path}`, { token, body: body(id) })
       expect([method, path, reply.status, reply.body.resultCode]).toEqual([method, path, 403, 'A0302'])
     }
-    expect(await asSuper(gateway, 'GET', `${USERS}/${id}`)).toEqual(before)
+    expect(await asSuper(gateway, 'administration.user', { id })).toEqual(before)
   })
 
   it('ASVS 8.4.1 an administrator cannot find users of another organisation', async () => {
@@ -85,23 +86,23 @@ describe('administrator of an organisation', () => {
       organisation,
       displayName: 'Stranger',
     } as never)
-    const before = await asSuper(gateway, 'GET', `${USERS}/${id}`)
+    const before = await asSuper(gateway, 'administration.user', { id })
     for (const one of [id, uuid()]) {
-      expect((await gateway.client.get(`${USERS}/${one}`, { token })).status).toBe(404)
+      expect((await gateway.client.call('administration.user', { id: one }, { token })).status).toBe(404)
       for (const [method, path, body] of ACTIONS) {
         const reply = await gateway.client.send(method, `${USERS}/${one}${path}`, { token, body: body(one) })
         expect([method, path, reply.status, reply.body.resultCode]).toEqual([method, path, 404, 'A0404'])
       }
     }
-    expect(await asSuper(gateway, 'GET', `${USERS}/${id}`)).toEqual(before)
-    const found = await gateway.client.get(USERS, { token, query: { keyword: 'stranger' } })
+    expect(await asSuper(gateway, 'administration.user', { id })).toEqual(before)
+    const found = await gateway.client.call('administration.users', { keyword: 'stranger' }, { token })
     expect(found.body.data.items).toEqual([])
     const mine = { username: 'planted', displayName: 'P', organisation }
-    expect((await gateway.client.post(USERS, mine, { token })).body.resultCode).toBe('A0302')
+    expect((await gateway.client.call('administration.createUser', mine, { token })).body.resultCode).toBe('A0302')
   })
 
   it('ASVS 8.2.1 a limited administrator cannot change or grant more than the own rights', async () => {
-    await asSuper(gateway, 'POST', '/v2/admin/roles', {
+    await asSuper(gateway, 'administration.createRole', {
       key: 'half-admin',
       name: 'Half',
       administers: 'organisation',
@@ -117,7 +118,7 @@ describe('administrator of an organisation', () => {
       'A0302',
     )
     expect(await grantsOf(id)).toEqual(['half-admin'])
-    const code = await gateway.client.post('/v2/users/one-time-code', { username: 'admin' }, { token: as })
+    const code = await gateway.client.call('password.makeCode', { username: 'admin' }, { token: as })
     expect(code.body.resultCode).toBe('A0302')
   })
 })
@@ -128,7 +129,7 @@ it('ASVS 8.2.1 a store manager creates no code for staff with rights the manager
     name: 'Bookkeeper',
     permissions: [{ key: 'subscription', type: 'app', children: [] }],
   }
-  await asSuper(gateway, 'POST', '/v2/admin/roles', role)
+  await asSuper(gateway, 'administration.createRole', role)
   const customer = await gateway.deps.db
     .selectFrom('customer')
     .select('id')
@@ -138,7 +139,7 @@ it('ASVS 8.2.1 a store manager creates no code for staff with rights the manager
   await createUser(gateway, { username: 'shelves', grants: [{ role: 'store-staff', customers: [customer.id] }] })
   const as = await gateway.newClient().tokenOf('manager')
   const codeFor = async (username: string) =>
-    (await gateway.client.post('/v2/users/one-time-code', { username }, { token: as })).body.resultCode
+    (await gateway.client.call('password.makeCode', { username }, { token: as })).body.resultCode
   expect([await codeFor('shelves'), await codeFor('books')]).toEqual([1001, 'A0302'])
 })
 
@@ -157,18 +158,18 @@ describe('last administrator', () => {
     expect(await grant(id, ['store-staff'], as)).toMatchObject(rejection)
     const root = await gateway.newClient().tokenOf('super')
     expect(await grant(id, [], root)).toMatchObject(rejection)
-    expect(await gateway.client.send('POST', `${USERS}/${id}/disable`, { token: root })).toMatchObject(rejection)
+    expect(await gateway.client.call('administration.disableUser', { id }, { token: root })).toMatchObject(rejection)
     expect(await grantsOf(id)).toEqual(['organisation-administrator'])
   })
 
   it('the role of the last administrator cannot lose its administration scope', async () => {
     const { id, as } = await organisationOfOne()
-    const role = { key: 'chief', name: 'Chief', administers: 'organisation', permissions: [] }
-    const { body } = await gateway.client.post('/v2/admin/roles', role, { token: as })
+    const role = { key: 'chief', name: 'Chief', administers: 'organisation' as const, permissions: [] }
+    const { body } = await gateway.client.call('administration.createRole', role, { token: as })
     expect((await grant(id, ['chief'], as)).body.resultCode).toBe(1001)
-    const changed = await gateway.client.put(
-      `/v2/admin/roles/${body.data.id}`,
-      { administers: 'nothing' },
+    const changed = await gateway.client.call(
+      'administration.changeRole',
+      { id: body.data.id, administers: 'nothing' },
       { token: as },
     )
     expect(changed).toMatchObject(rejection)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterAll(() => gateway.close())
 
 const unlock = async (username: string) =>
-  await gateway.client.post(`/v2/admin/users/${await idOf(gateway, username)}/unlock`, {}, { token })
+  await gateway.client.call('administration.unlockUser', { id: await idOf(gateway, username) }, { token })
 const failures = (username: string) =>
   gateway.deps.db.selectFrom('sign_in_failures').select('key').where('key', 'like', `%${username}%`).execute()
 
@@ -23,12 +23,12 @@ async function lock(client: Client, username: string): Promise<void> {
 
 it('unlocking ends the lock of a username and writes an audit event', async () => {
   await lock(gateway.newClient(), 'manager')
-  const shown = (await gateway.client.get('/v2/admin/users', { token, query: { keyword: 'manager' } })).body.data
+  const shown = (await gateway.client.call('administration.users', { keyword: 'manager' }, { token })).body.data
     .items[0]
-  expect(shown.lockedUntil).toBe(new Date(gateway.clock.now().getTime() + 900_000).toISOString())
+  expect(shown?.lockedUntil).toBe(new Date(gateway.clock.now().getTime() + 900_000).toISOString())
   expect((await unlock('manager')).body.data).toMatchObject({ username: 'manager', lockedUntil: null })
   expect((await gateway.newClient().login('manager')).body.resultCode).toBe(1001)
-  const { body } = await gateway.client.get('/v2/admin/audit', { token, query: { action: 'user.unlocked', size: '1' } })
+  const { body } = await gateway.client.call('administration.audit', { action: 'user.unlocked', size: '1' }, { token })
   expect(body.data.items[0]).toMatchObject({ subject: 'manager', actor: { username: 'super' } })
 })
 

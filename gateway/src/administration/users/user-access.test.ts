@@ -19,7 +19,7 @@ afterAll(() => gateway.close())
 
 const as = async (who: string, method: string, path: string, body?: object) =>
   gateway.client.send(method, path, { token: await gateway.client.tokenOf(who), body })
-const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode
+const bench = async (token: string) => (await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode
 
 describe('activation by an administrator', () => {
   it('ERR-50 a user without a mail address cannot get an activation: A0944', async () => {
@@ -37,15 +37,15 @@ describe('activation by an administrator', () => {
 
   it('ERR-52 a disabled user cannot get an activation: A0947', async () => {
     const { id } = await inviteUser(gateway, { username: `new-${++made}`, email: `new-${made}@verte.example` })
-    await asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
+    await asSuper(gateway, 'administration.disableUser', { id })
     expect((await as('super', 'POST', `/v2/admin/users/${id}/activation`)).body.resultCode).toBe('A0947')
   })
 
   it('a revoked activation link is not accepted', async () => {
     const { id, linkToken } = await inviteUser(gateway, { username: `new-${++made}` })
-    expect((await asSuper(gateway, 'GET', `/v2/admin/users/${id}`)).activationExpiresAt).not.toBeNull()
-    expect((await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/activation`)).activationExpiresAt).toBeNull()
-    const { body } = await gateway.client.put('/v3/users/password', { token: linkToken, newPassword: GOOD_PASSWORD })
+    expect((await asSuper(gateway, 'administration.user', { id })).activationExpiresAt).not.toBeNull()
+    expect((await asSuper(gateway, 'administration.revokeActivation', { id })).activationExpiresAt).toBeNull()
+    const { body } = await gateway.client.call('password.set', { token: linkToken, newPassword: GOOD_PASSWORD })
     expect(body.resultCode).toBe('A0943')
   })
 })
@@ -56,7 +56,7 @@ it('ASVS 7.4.5 an administrator ends all sessions of a user, who can sign in aga
     await gateway.client.tokenOf(username, GOOD_PASSWORD),
     await gateway.client.tokenOf(username, GOOD_PASSWORD),
   ]
-  await asSuper(gateway, 'POST', `/v2/admin/users/${id}/sign-out`)
+  await asSuper(gateway, 'administration.endSessions', { id })
   for (const token of tokens) expect(await bench(token)).toBe('C0105')
   expect(await bench(await gateway.client.tokenOf(username, GOOD_PASSWORD))).toBe(1001)
 })
@@ -65,7 +65,7 @@ describe('sign-in policy', () => {
   const PATH = '/v2/admin/sign-in-policy'
 
   it('MFA-10, ASVS 6.2.10 by default a factor is optional and passwords do not expire', async () => {
-    expect(await asSuper(gateway, 'GET', PATH)).toEqual({
+    expect(await asSuper(gateway, 'administration.signInPolicy', {})).toEqual({
       multiFactor: 'optional',
       trustedDevices: false,
       passwordDays: null,
@@ -84,7 +84,7 @@ describe('sign-in policy', () => {
     })
     expect((await as('admin', 'PUT', PATH, { passwordDays: 90 })).body.data.passwordDays).toBe(90)
     await as('admin', 'PUT', PATH, { passwordDays: null, trustedDevices: false })
-    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?action=sign-in-policy.changed')
+    const { items } = await asSuper(gateway, 'administration.audit', { action: 'sign-in-policy.changed' })
     expect(items[0]).toMatchObject({
       actor: { username: 'admin' },
       details: { before: { passwordDays: 90 }, after: { passwordDays: null } },
@@ -116,14 +116,14 @@ describe('sign-in policy', () => {
     expect((await as('super', 'PUT', PATH, { organisation: other, multiFactor: 'off' })).body.data.multiFactor).toBe(
       'off',
     )
-    expect((await asSuper(gateway, 'GET', PATH)).multiFactor).toBe('optional')
+    expect((await asSuper(gateway, 'administration.signInPolicy', {})).multiFactor).toBe('optional')
     const unknown = '01930000-0000-7000-8000-00000000dead'
     expect((await as('super', 'GET', `${PATH}?organisation=${unknown}`)).status).toBe(404)
   })
 
   it('a change affects the next sign-in and ends no session', async () => {
     const token = await gateway.client.tokenOf('clerk')
-    await asSuper(gateway, 'PUT', PATH, { multiFactor: 'required' })
+    await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: 'required' })
     expect(await bench(token)).toBe(1001)
     expect((await gateway.client.login('clerk')).body.data.googleType).toBe(3)
     await gateway.deps.db.updateTable('organisation').set({ multi_factor: 'optional' }).execute()
@@ -134,10 +134,10 @@ describe('sign-in policy', () => {
 it('a factor required of one user is required at the next sign-in of this user', async () => {
   const id = await idOf(gateway, 'clerk')
   expect(
-    (await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: true })).multiFactorRequired,
+    (await asSuper(gateway, 'administration.changeUser', { id, multiFactorRequired: true })).multiFactorRequired,
   ).toBe(true)
   expect((await gateway.client.login('clerk')).body.data.googleType).toBe(3)
-  await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { multiFactorRequired: false })
+  await asSuper(gateway, 'administration.changeUser', { id, multiFactorRequired: false })
   expect((await gateway.client.login('clerk')).body.data.googleType).toBe(0)
 })
 
@@ -145,7 +145,7 @@ it('a reset of factors sends a mail only if a factor was removed', async () => {
   const username = `new-${++made}`
   const { id } = await createUser(gateway, { username, email: `${username}@verte.example` })
   const queued = async () => (await gateway.deps.db.selectFrom('outgoing_mail').select('id').execute()).length
-  const reset = () => asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
+  const reset = () => asSuper(gateway, 'administration.resetMultiFactor', { id })
   const before = await queued()
   for (let times = 0; times < 3; times++) await reset()
   expect(await queued()).toBe(before)

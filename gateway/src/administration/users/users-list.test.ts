@@ -1,4 +1,4 @@
-import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { type GatewayUnderTest, required, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const NAMES = ['100%', '1000', 'a_b', 'axb', "o'hara", 'back\\slash']
@@ -9,8 +9,8 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   token = await gateway.client.tokenOf('super')
   for (const [index, displayName] of NAMES.entries()) {
-    await gateway.client.post(
-      '/v2/admin/users',
+    await gateway.client.call(
+      'administration.createUser',
       { username: `person-${index}`, displayName, email: `mail${index}@verte.example` },
       { token },
     )
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const list = async (query: Record<string, string>) =>
-  (await gateway.client.get('/v2/admin/users', { token, query })).body
+  (await gateway.client.call('administration.users', query, { token })).body
 const displayNames = async (keyword: string) =>
   (await list({ keyword, size: '100' })).data.items.map((user: { displayName: string }) => user.displayName)
 
@@ -47,8 +47,12 @@ describe('list of users in pages', () => {
 
   it('a user created between two pages makes no user appear twice', async () => {
     const first = await list({ size: '5' })
-    await gateway.client.post('/v2/admin/users', { username: 'aaa-first-of-all', displayName: 'New' }, { token })
-    const second = await list({ size: '5', cursor: first.data.nextCursor })
+    await gateway.client.call(
+      'administration.createUser',
+      { username: 'aaa-first-of-all', displayName: 'New' },
+      { token },
+    )
+    const second = await list({ size: '5', cursor: required(first.data.nextCursor) })
     const both = [...first.data.items, ...second.data.items].map((user: { id: string }) => user.id)
     expect(new Set(both).size).toBe(10)
   })
@@ -85,7 +89,7 @@ it('ASVS 6.3.8 ASVS 16.2.5 the list shows no trace of passwords', async () => {
 
 it('the audit log is returned newest first in pages, and by action', async () => {
   const auditLog = async (query: Record<string, string>) =>
-    (await gateway.client.get('/v2/admin/audit', { token, query })).body
+    (await gateway.client.call('administration.audit', query, { token })).body
   const seen: { id: string; at: string }[] = []
   let cursor: string | null = null
   do {

@@ -1,4 +1,14 @@
-import { createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, inviteUser, startGateway } from '@foyer/testkit'
+import {
+  type CallInput,
+  createUser,
+  errorDetails,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  inviteUser,
+  type Reply,
+  startGateway,
+} from '@foyer/testkit'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -10,20 +20,20 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const create = (user: object) => gateway.client.post('/v2/admin/users', user, { token })
-const change = (id: string, fields: object) => gateway.client.put(`/v2/admin/users/${id}`, fields, { token })
+const create = (user: CallInput<'administration.createUser'>) =>
+  gateway.client.call('administration.createUser', user, { token })
+const change = (id: string, fields: object) =>
+  gateway.client.call('administration.changeUser', { id, ...fields }, { token })
 const act = (id: string, action: 'disable' | 'enable' | 'unlock') =>
   gateway.client.post(`/v2/admin/users/${id}/${action}`, {}, { token })
-const read = async (id: string) => (await gateway.client.get(`/v2/admin/users/${id}`, { token })).body.data
+const read = async (id: string) => (await gateway.client.call('administration.user', { id }, { token })).body.data
 const lastEvent = async (action: string) =>
-  (await gateway.client.get('/v2/admin/audit', { token, query: { action, size: '1' } })).body.data.items[0]
+  (await gateway.client.call('administration.audit', { action, size: '1' }, { token })).body.data.items[0]
 
-async function rejectedField(
-  reply: Promise<{ status: number; body: { resultCode: string; data: { fields: { path: string }[] } } }>,
-): Promise<string[]> {
+async function rejectedField(reply: Promise<Reply>): Promise<string[]> {
   const { status, body } = await reply
   expect([status, body.resultCode]).toEqual([400, 'A0401'])
-  return body.data.fields.map(({ path }) => path)
+  return errorDetails({ body }, 'invalidInput').fields.map(({ path }) => path)
 }
 
 describe('POST /v2/admin/users', () => {

@@ -12,8 +12,6 @@ import {
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-const PATH = '/v2/admin/mail'
 const UNREACHABLE = 'no mail server could be reached at this address'
 /** For a test mail, in milliseconds. */
 const TEST_LIMIT = 10_000
@@ -44,9 +42,10 @@ async function portOf(behave: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-const sendThrough = (settings: object) => gateway.client.put(PATH, { security: 'none', ...settings }, { token })
+const sendThrough = (settings: object) =>
+  gateway.client.call('administration.changeMailSettings', { security: 'none', ...settings }, { token })
 const sendTest = async () => {
-  const { status, body } = await gateway.client.post(`${PATH}/test`, { to: 'test@verte.example' }, { token })
+  const { status, body } = await gateway.client.call('administration.testMail', { to: 'test@verte.example' }, { token })
   return { status, ...body.data }
 }
 const ONE_BYTE_A_SECOND = (socket: Socket) => {

@@ -57,7 +57,7 @@ const noticeTo = async (email: string) => {
 describe('ASVS 6.3.7 mail about changed credentials', () => {
   it('a changed password is mailed, with local time and network address', async () => {
     const { id, username, email, token } = await member()
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { timeZone: 'Asia/Tokyo', language: 'de' })
+    await asSuper(gateway, 'administration.changeUser', { id, timeZone: 'Asia/Tokyo', language: 'de' })
     const oldPassword = signInDigest(GOOD_PASSWORD, username)
     await done('PUT', '/v3/users/password', token, { oldPassword, newPassword: OTHER })
     const { subject, text } = await noticeTo(email)
@@ -75,7 +75,7 @@ describe('ASVS 6.3.7 mail about changed credentials', () => {
     await requestRecovery(gateway, email)
     const { link } = await server.mailTo(email)
     const token = linkTokenOf(link as string)
-    await gateway.client.put('/v3/users/password', { token, newPassword: OTHER })
+    await gateway.client.call('password.set', { token, newPassword: OTHER })
     expect((await noticeTo(email)).subject).toContain('Your password was changed')
   })
 
@@ -102,7 +102,7 @@ describe('ASVS 6.3.7 mail about changed credentials', () => {
     const { id, email, token } = await member()
     await bind(token)
     await server.mailTo(email)
-    await asSuper(gateway, 'DELETE', `/v2/admin/users/${id}/multi-factor`)
+    await asSuper(gateway, 'administration.resetMultiFactor', { id })
     const { subject, text } = await noticeTo(email)
     expect(subject).toContain('Your second factor was reset')
     expect(text).not.toContain('127.0.0.1')

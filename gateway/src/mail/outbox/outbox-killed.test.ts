@@ -10,12 +10,14 @@ it('a mail is sent after the mail server was away and the gateway was killed', a
   const settings = { DATABASE_URL: database.url, FOYER_SECRET: TEST_SECRET, FOYER_LOG_LEVEL: 'warn' }
   const first = await startGatewayProcess(folder.path, settings)
   const token = await first.client.tokenOf('super')
-  const mail = { host: '127.0.0.1', port: server.port, security: 'none' }
-  expect((await first.client.put('/v2/admin/mail', { ...mail, version: 1 }, { token })).status).toBe(200)
+  const mail = { host: '127.0.0.1', port: server.port, security: 'none' as const }
+  expect(
+    (await first.client.call('administration.changeMailSettings', { ...mail, version: 1 }, { token })).status,
+  ).toBe(200)
   await server.stop()
 
   const user = { username: 'newcomer', displayName: 'Nora Neu', email: 'newcomer@verte.example' }
-  expect((await first.client.post('/v2/admin/users', user, { token })).body.resultCode).toBe(1001)
+  expect((await first.client.call('administration.createUser', user, { token })).body.resultCode).toBe(1001)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await eventually('it was tried in vain', async () => {

@@ -67,7 +67,7 @@ const failed = (gateway: GatewayUnderTest, tries = 1) =>
 const empty = (gateway: GatewayUnderTest) =>
   eventually('nothing waits any more', async () => (await waiting(gateway)).length === 0)
 const choose = (gateway: GatewayUnderTest, { link }: ReceivedMail) =>
-  gateway.client.put('/v3/users/password', { token: linkTokenOf(link ?? 'http://none'), newPassword: GOOD_PASSWORD })
+  gateway.client.call('password.set', { token: linkTokenOf(link ?? 'http://none'), newPassword: GOOD_PASSWORD })
 const queueNotice = async ({ deps }: GatewayUnderTest, userId: string) =>
   queueEmail(deps, deps.db, {
     kind: 'notice',
@@ -158,7 +158,7 @@ describe('rejecting mail server', () => {
     await failed(gateway)
     clock.step(3 * DAY)
     await empty(gateway)
-    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?action=mail.given-up')
+    const { items } = await asSuper(gateway, 'administration.audit', { action: 'mail.given-up' })
     expect(items).toEqual([
       expect.objectContaining({
         action: 'mail.given-up',
@@ -270,7 +270,7 @@ describe('without a mail server', () => {
     expect(files).toEqual([expect.stringMatching(/\.eml$/)])
     const mail = await readMail(readFileSync(join(dataFolder, 'mail', files[0] as string)))
     expect(mail.to.address).toBe(MANAGER)
-    const { body } = await gateway.client.put('/v3/users/password', {
+    const { body } = await gateway.client.call('password.set', {
       token: linkTokenOf(mail.link as string),
       newPassword: GOOD_PASSWORD,
     })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   asSuper,
+  errorDetails,
   eventually,
   type GatewayUnderTest,
   type MailServer,
@@ -12,7 +13,6 @@ import {
 } from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
-const PATH = '/v2/admin/mail'
 const PASSWORD = 'kept to itself, hunter2'
 const folder = mkdtempSync(join(tmpdir(), 'foyer-mail-settings-'))
 
@@ -38,10 +38,11 @@ afterAll(async () => {
 })
 
 const valuesOf = ({ version: _, ...values }: { version: number }) => values
-const read = async () => valuesOf((await gateway.client.get(PATH, { token })).body.data)
-const change = (settings: object) => gateway.client.put(PATH, settings, { token })
+const read = async () => valuesOf((await gateway.client.call('administration.mailSettings', {}, { token })).body.data)
+const change = (settings: object) => gateway.client.call('administration.changeMailSettings', settings, { token })
 const toServer = () => ({ host: '127.0.0.1', port: server.port, security: 'none', username: 'foyer' })
-const sendTest = async (to: string) => (await gateway.client.post(`${PATH}/test`, { to }, { token })).body.data
+const sendTest = async (to: string) =>
+  (await gateway.client.call('administration.testMail', { to }, { token })).body.data
 const encryptedPassword = async () =>
   (await gateway.deps.db.selectFrom('mail_setting').select('sealed_password').executeTakeFirst())?.sealed_password
 
@@ -60,7 +61,7 @@ it('by default there is no mail server, and the sender has the platform address'
 
 it('the default sender uses a reserved name if the platform address cannot send mail', async () => {
   const local = await startGateway({ clusterUrl: inject('clusterUrl') })
-  expect((await asSuper(local, 'GET', PATH)).from).toBe('no-reply@foyer.invalid')
+  expect((await asSuper(local, 'administration.mailSettings', {})).from).toBe('no-reply@foyer.invalid')
   await local.close()
 })
 
@@ -78,12 +79,13 @@ it('a change sets the named fields and leaves the others unchanged', async () =>
 
 describe('ASVS 13.3.1 password of the mail server', () => {
   it('the password is in no response, audit event or log, and encrypted in the database', async () => {
+    const changed = await change({ ...toServer(), password: PASSWORD })
     const replies = [
-      await change({ ...toServer(), password: PASSWORD }),
-      await gateway.client.get(PATH, { token }),
-      await gateway.client.get('/v2/admin/audit', { token }),
+      changed,
+      await gateway.client.call('administration.mailSettings', {}, { token }),
+      await gateway.client.call('administration.audit', {}, { token }),
     ]
-    expect(replies[0]?.body.data.passwordKept).toBe(true)
+    expect(changed.body.data.passwordKept).toBe(true)
     expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain('hunter2')
     expect(gateway.logLines.join('')).not.toContain('hunter2')
     expect((await encryptedPassword())?.toString('latin1')).not.toContain('hunter2')
@@ -119,7 +121,7 @@ describe('ASVS 13.3.1 password of the mail server', () => {
 
 it('ASVS 16.3.1 an audit event has values before and after, without the password', async () => {
   await change({ ...toServer(), password: PASSWORD })
-  const { items } = (await gateway.client.get('/v2/admin/audit', { token, query: { action: 'mail-settings.changed' } }))
+  const { items } = (await gateway.client.call('administration.audit', { action: 'mail-settings.changed' }, { token }))
     .body.data
   const { port } = server
   expect(items[0]).toMatchObject({
@@ -148,16 +150,20 @@ describe('ASVS 2.2.1 invalid mail settings', () => {
     ['a numeric password', { password: 7 }, 'password'],
   ])('%s is rejected and nothing is changed', async (_sentence, faulty, path) => {
     const { status, body } = await change({ port: 2525, ...faulty })
-    expect([status, body.resultCode, body.data.fields[0].path]).toEqual([400, 'A0401', path])
+    expect([status, body.resultCode, errorDetails({ body }, 'invalidInput').fields[0]?.path]).toEqual([
+      400,
+      'A0401',
+      path,
+    ])
     expect(await read()).toEqual(AS_SHIPPED)
   })
 
   it.each(['admin', 'manager'])('user %s, who does not administer the platform, has no access', async (username) => {
     const other = await gateway.client.tokenOf(username)
     for (const reply of [
-      await gateway.client.get(PATH, { token: other }),
-      await gateway.client.put(PATH, { host: 'evil.example' }, { token: other }),
-      await gateway.client.post(`${PATH}/test`, { to: 'eve@evil.example' }, { token: other }),
+      await gateway.client.call('administration.mailSettings', {}, { token: other }),
+      await gateway.client.call('administration.changeMailSettings', { host: 'evil.example' }, { token: other }),
+      await gateway.client.call('administration.testMail', { to: 'eve@evil.example' }, { token: other }),
     ])
       expect([reply.status, reply.body.resultCode]).toEqual([403, 'A0302'])
   })
@@ -214,9 +220,8 @@ describe('test mail', () => {
 
   it('a test mail is written to the audit log', async () => {
     await sendTest('trail@verte.example')
-    const { items } = (
-      await gateway.client.get('/v2/admin/audit', { token, query: { action: 'mail-settings.tested' } })
-    ).body.data
+    const { items } = (await gateway.client.call('administration.audit', { action: 'mail-settings.tested' }, { token }))
+      .body.data
     expect(items[0]).toMatchObject({ subject: 'trail@verte.example', details: { sent: true } })
   })
 })
@@ -227,7 +232,7 @@ it('a change applies to the next mail of every gateway', async () => {
   /* Test mails are counted over all gateways. */
   clock.step(60)
   await change({ ...toServer(), password: PASSWORD })
-  expect(await asSuper(other, 'POST', `${PATH}/test`, { to: 'other@verte.example' })).toMatchObject({ sent: true })
+  expect(await asSuper(other, 'administration.testMail', { to: 'other@verte.example' })).toMatchObject({ sent: true })
   await eventually('it came', () => !server.nothingFor('other@verte.example'))
   await other.close()
 })

@@ -2,8 +2,10 @@ import type { AudienceEntry } from '@foyer/contract/publishing'
 import {
   createUser,
   type GatewayUnderTest,
+  type Grants,
   idOf,
   organisationOf,
+  required,
   seedCustomer,
   seedNotice,
   seedOrganisation,
@@ -35,11 +37,11 @@ beforeAll(async () => {
   }
   const roles = await gateway.deps.db.selectFrom('role').select(['id', 'key']).execute()
   for (const { id, key } of roles) ids[key] = id
-  const granted: Record<string, object[]> = {
+  const granted: Record<string, Grants> = {
     everywhere: [{ role: 'store-manager', everywhere: true }],
-    'all of north': [{ role: 'store-manager', customers: [ids['north']] }],
-    'north 1': [{ role: 'store-staff', stores: [ids['north 1']] }],
-    'north 2 and south 1': [{ role: 'store-staff', stores: [ids['north 2'], ids['south 1']] }],
+    'all of north': [{ role: 'store-manager', customers: [required(ids['north'])] }],
+    'north 1': [{ role: 'store-staff', stores: [required(ids['north 1'])] }],
+    'north 2 and south 1': [{ role: 'store-staff', stores: [required(ids['north 2']), required(ids['south 1'])] }],
     nowhere: [],
   }
   for (const [who, grants] of Object.entries(granted)) {

@@ -1,5 +1,5 @@
 import type { publishingEndpoints } from '@foyer/contract/publishing'
-import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { createUser, type GatewayUnderTest, GOOD_PASSWORD, required, startGateway } from '@foyer/testkit'
 import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { z } from 'zod'
@@ -32,21 +32,21 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 beforeEach(async () => {
-  const texts = [{ language: 'en', title: 'Stock count', content: 'x' }]
+  const texts = [{ language: 'en' as const, title: 'Stock count', content: 'x' }]
   const audience = audienceOfBothCustomers()
   const body = { texts, audience, acknowledgeBy: '2999-01-01' }
-  notice = (await gateway.client.post(PATH, body, { token: admin })).body.data.id
-  await gateway.client.post(`${PATH}/${notice}/publish`, {}, { token: admin })
+  notice = (await gateway.client.call('publishing.draft', body, { token: admin })).body.data.id
+  await gateway.client.call('publishing.publish', { id: notice }, { token: admin })
 })
 
 const audienceOfBothCustomers = () => [
-  { to: 'customer', id: fixtures.customer.own },
-  { to: 'customer', id: fixtures.customer.near },
+  { to: 'customer' as const, id: fixtures.customer.own },
+  { to: 'customer' as const, id: fixtures.customer.near },
 ]
 const readers = async (query: Record<string, string> = {}) =>
-  (await gateway.client.get(`${PATH}/${notice}/readers`, { token: admin, query })).body
+  (await gateway.client.call('publishing.readers', { id: notice, ...query }, { token: admin })).body
 const ofStore = async (store: string, query: Record<string, string> = {}) =>
-  (await gateway.client.get(`${PATH}/${notice}/readers/${store}`, { token: admin, query })).body
+  (await gateway.client.call('publishing.readersOfStore', { id: notice, store, ...query }, { token: admin })).body
 const as = async (who: string, path: string, method = 'GET') =>
   (await gateway.client.send(method, `/v2/users/inbox/${path}`, { token: tokens[who] })).body
 const counts = async () =>
@@ -75,7 +75,7 @@ describe('report of readers by store', () => {
     expect(await counts()).toEqual({ own: [3, 2, 0], near: [2, 2, 1] })
     expect((await readers()).data.total).toEqual({ people: 6, read: 3, acknowledged: 1 })
     /* The smallest share of readers is first. */
-    expect((await readers()).data.items[0].store.id).toBe(fixtures.store.own)
+    expect((await readers()).data.items[0]?.store.id).toBe(fixtures.store.own)
   })
 
   it('the report omits users who were created later and read all notices', async () => {
@@ -84,7 +84,7 @@ describe('report of readers by store', () => {
     const username = `late-${notice}`
     await createUser(gateway, { username, grants })
     const token = await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
-    await gateway.client.get('/v2/users/inbox/read/all', { token })
+    await gateway.client.call('inbox.readAll', {}, { token })
     expect(await counts()).toMatchObject({ near: [3, 0, 0] })
     const { deps } = gateway
     await deps.db
@@ -99,9 +99,10 @@ describe('report of readers by store', () => {
     const grants = (stores: string[]) => [{ role: 'store-staff', stores }]
     const { own, near } = fixtures.store
     await as('anna', 'read/all')
-    const { id } = (await gateway.client.get('/v2/users/work-bench', { token: tokens['anna'] })).body.data.user
+    const { id } = (await gateway.client.call('workBench.workBench', {}, { token: tokens['anna'] })).body.data.user
     const grant = async (stores: string[]) =>
-      (await gateway.client.put(`/v2/admin/users/${id}`, { grants: grants(stores) }, { token: admin })).body.resultCode
+      (await gateway.client.call('administration.changeUser', { id, grants: grants(stores) }, { token: admin })).body
+        .resultCode
     expect(await grant([own, near])).toBe(1001)
     expect(await counts()).toEqual({ own: [3, 1, 0], near: [3, 1, 0] })
     await grant([near])
@@ -113,8 +114,8 @@ describe('report of readers by store', () => {
   it('the report of all stores comes in pages and can be searched by store', async () => {
     await as('carla', `${notice}/read`)
     const first = (await readers({ size: '1' })).data
-    const second = (await readers({ size: '1', cursor: first.nextCursor })).data
-    expect([first, second].map(({ items }) => items[0].store.id)).toEqual([fixtures.store.own, fixtures.store.near])
+    const second = (await readers({ size: '1', cursor: required(first.nextCursor) })).data
+    expect([first, second].map(({ items }) => items[0]?.store.id)).toEqual([fixtures.store.own, fixtures.store.near])
     expect([second.nextCursor, second.total]).toEqual([null, first.total])
     const found = (await readers({ keyword: 'near' })).data.items
     expect(found.map(({ store }: { store: { id: string } }) => store.id)).toEqual([fixtures.store.near])
@@ -122,12 +123,15 @@ describe('report of readers by store', () => {
   })
 
   it('the report is available for a draft, and stays available after a withdrawal', async () => {
-    const draft = { texts: [{ language: 'en', title: 'Plan', content: 'x' }], audience: audienceOfBothCustomers() }
-    const { id } = (await gateway.client.post(PATH, draft, { token: admin })).body.data
-    const { body } = await gateway.client.get(`${PATH}/${id}/readers`, { token: admin })
+    const draft = {
+      texts: [{ language: 'en' as const, title: 'Plan', content: 'x' }],
+      audience: audienceOfBothCustomers(),
+    }
+    const { id } = (await gateway.client.call('publishing.draft', draft, { token: admin })).body.data
+    const { body } = await gateway.client.call('publishing.readers', { id }, { token: admin })
     expect(body.data.total).toEqual({ people: 6, read: 0, acknowledged: 0 })
     await as('anna', `${notice}/read`)
-    await gateway.client.post(`${PATH}/${notice}/withdraw`, {}, { token: admin })
+    await gateway.client.call('publishing.withdraw', { id: notice }, { token: admin })
     expect(await counts()).toEqual({ own: [3, 1, 0], near: [2, 0, 0] })
   })
 })
@@ -149,7 +153,7 @@ describe('report of readers in a store', () => {
 
   it('the report of a store comes in pages and can be searched by name', async () => {
     const first = await ofStore(fixtures.store.own, { size: '2' })
-    const second = await ofStore(fixtures.store.own, { size: '2', cursor: first.data.nextCursor })
+    const second = await ofStore(fixtures.store.own, { size: '2', cursor: required(first.data.nextCursor) })
     expect([...names(first), ...names(second)]).toEqual(['anna Z', 'bert Z', 'dora Z'])
     expect(second.data.nextCursor).toBeNull()
     expect(names(await ofStore(fixtures.store.own, { keyword: 'BERT' }))).toEqual(['bert Z'])
@@ -160,11 +164,11 @@ describe('report of readers in a store', () => {
     const unknown = await ofStore(UNKNOWN_ID)
     expect(unknown.resultCode).toBe('A0404')
     expect(await ofStore(fixtures.store.far)).toEqual(unknown)
-    const audience = [{ to: 'organisation', id: fixtures.organisation.far }]
-    const texts = [{ language: 'en', title: 'x', content: '' }]
+    const audience = [{ to: 'organisation' as const, id: fixtures.organisation.far }]
+    const texts = [{ language: 'en' as const, title: 'x', content: '' }]
     const root = await gateway.client.tokenOf('super')
-    const far = await gateway.client.post(
-      PATH,
+    const far = await gateway.client.call(
+      'publishing.draft',
       { texts, audience, organisation: fixtures.organisation.far },
       { token: root },
     )

@@ -1,13 +1,13 @@
+import type { Language } from '@foyer/contract/languages'
 import { NOTICE_AUDIENCE_MAX, NOTICE_CONTENT_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@foyer/contract/limits'
 import { type GatewayUnderTest, idOf, organisationOf, type Reply, startGateway } from '@foyer/testkit'
 import { type OrganisationFixtures, seedObject, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
-const PATH = '/v2/admin/notices'
 const TEXTS = [
-  { language: 'en', title: 'Stock count', content: 'On **Saturday**' },
-  { language: 'fr', title: 'Inventaire', content: 'Ce *samedi*' },
+  { language: 'en' as const, title: 'Stock count', content: 'On **Saturday**' },
+  { language: 'fr' as const, title: 'Inventaire', content: 'Ce *samedi*' },
 ]
 
 let gateway: GatewayUnderTest
@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const draft = (body: object = {}, token = admin) => gateway.client.post(PATH, { texts: TEXTS, ...body }, { token })
+const draft = (body: object = {}, token = admin) =>
+  gateway.client.call('publishing.draft', { texts: TEXTS, ...body }, { token })
 const drafted = async (body: object = {}, token = admin) => (await draft(body, token)).body.data
 const lastAuditAction = async () =>
   (await gateway.deps.db.selectFrom('audit_event').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? {}
@@ -33,7 +34,7 @@ const problemsOf = ({ body }: Reply) => [body.resultCode, body.data?.fields?.[0]
 describe('drafts', () => {
   it('a draft has the given fields, its languages in order, and an audit event', async () => {
     const audience = [
-      { to: 'customer', id: fixtures.customer.own },
+      { to: 'customer' as const, id: fixtures.customer.own },
       { to: 'store', id: fixtures.store.near },
     ]
     const body = {
@@ -52,7 +53,7 @@ describe('drafts', () => {
       attachment: [],
     })
     expect([data.createUser, data.publishAt, data.withdrawnAt]).toEqual(['Adrien Moreau', null, null])
-    expect((await gateway.client.get(`${PATH}/${data.id}`, { token: admin })).body.data).toEqual(data)
+    expect((await gateway.client.call('publishing.notice', { id: data.id }, { token: admin })).body.data).toEqual(data)
     expect(await lastAuditAction()).toMatchObject({
       action: 'notice.drafted',
       subject: 'Stock count',
@@ -114,7 +115,7 @@ describe('ASVS 8.2.2 audience of a draft', () => {
 
   it('accepts entries of the own organisation and built-in roles', async () => {
     const audience = [
-      { to: 'organisation', id: home },
+      { to: 'organisation' as const, id: home },
       { to: 'customer', id: fixtures.customer.near },
       { to: 'store', id: fixtures.store.near },
       { to: 'role', id: await roleOf('own') },
@@ -152,7 +153,7 @@ describe('ASVS 8.2.2 audience of a draft', () => {
   })
 
   it('accepts all users only in a notice of the platform by a super administrator', async () => {
-    const audience = [{ to: 'everybody' }]
+    const audience = [{ to: 'everybody' as const }]
     expect((await draft({ audience, organisation: null }, root)).body.data).toMatchObject({
       organisation: null,
       audience,
@@ -164,7 +165,7 @@ describe('ASVS 8.2.2 audience of a draft', () => {
 
   it('accepts entries of any organisation in a notice of the platform', async () => {
     const audience = [
-      { to: 'organisation', id: fixtures.organisation.far },
+      { to: 'organisation' as const, id: fixtures.organisation.far },
       { to: 'store', id: fixtures.store.own },
     ]
     expect((await draft({ audience, organisation: null }, root)).body.data.audience.length).toBe(2)
@@ -177,7 +178,8 @@ describe('ASVS 8.2.2 audience of a draft', () => {
 })
 
 describe('changing a draft', () => {
-  const change = (id: string, body: object, token = admin) => gateway.client.put(`${PATH}/${id}`, body, { token })
+  const change = (id: string, body: object, token = admin) =>
+    gateway.client.call('publishing.change', { id, ...body }, { token })
 
   it('a change sets the named fields only', async () => {
     const before = await drafted({ endTime: '2999-01-01T00:00:00.000Z' })
@@ -195,19 +197,19 @@ describe('changing a draft', () => {
     const lost = replies.filter(({ body }) => body.resultCode !== 1001)
     expect(lost.map(({ status, body }) => [status, body.resultCode])).toEqual([[409, 'A0442']])
     const won = replies.find(({ body }) => body.resultCode === 1001)?.body.data
-    expect((await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data).toEqual(won)
+    expect((await gateway.client.call('publishing.notice', { id }, { token: admin })).body.data).toEqual(won)
   })
 
   it('a change cannot add an audience of another organisation', async () => {
     const { id } = await drafted()
-    const audience = [{ to: 'store', id: fixtures.store.far }]
+    const audience = [{ to: 'store' as const, id: fixtures.store.far }]
     expect(problemsOf(await change(id, { audience }))).toEqual(['A0401', 'audience.0.id'])
     expect(problemsOf(await change(id, { audience }, root))).toEqual(['A0401', 'audience.0.id'])
   })
 
   it('a draft can be removed once, then it is unknown', async () => {
     const { id } = await drafted()
-    const remove = () => gateway.client.send('DELETE', `${PATH}/${id}`, { token: admin })
+    const remove = () => gateway.client.call('publishing.remove', { id }, { token: admin })
     expect((await remove()).body.resultCode).toBe(1001)
     expect(await lastAuditAction()).toMatchObject({ action: 'notice.removed', subject: 'Stock count' })
     expect((await remove()).status).toBe(404)
@@ -218,8 +220,8 @@ it('INBOX-09 a preview has the nearest language as safe HTML and the number of u
   const texts = [TEXTS[0], { language: 'fr', title: 'Inventaire', content: '<script>x</script> *samedi*' }]
   const clerk = { to: 'person', id: await idOf(gateway, 'clerk') }
   const { id } = await drafted({ texts, audience: [clerk, { to: 'store', id: fixtures.store.near }] })
-  const preview = async (language: string) =>
-    (await gateway.client.get(`${PATH}/${id}/preview`, { token: admin, query: { language } })).body.data
+  const preview = async (language: Language) =>
+    (await gateway.client.call('publishing.preview', { id, language }, { token: admin })).body.data
   expect(await preview('fr')).toMatchObject({
     language: 'fr',
     title: 'Inventaire',
@@ -232,7 +234,7 @@ it('INBOX-09 a preview has the nearest language as safe HTML and the number of u
 
 describe('list of notices for administrators', () => {
   const list = async (query: Record<string, string> = {}, token = admin) =>
-    (await gateway.client.get(PATH, { token, query })).body
+    (await gateway.client.call('publishing.notices', query, { token })).body
 
   it('administrators see notices of their organisation, super administrators all', async () => {
     const { id: far } = await drafted({ organisation: fixtures.organisation.far }, root)
@@ -240,14 +242,12 @@ describe('list of notices for administrators', () => {
     const own = await drafted()
     const mine = (await list({ size: '100' })).data.items
     expect(mine[0]).toMatchObject({ id: own.id, state: 'draft', title: 'Stock count', createUser: 'Adrien Moreau' })
-    expect(mine.filter(({ organisation }: { organisation: string }) => organisation !== home)).toEqual([])
+    expect(mine.filter(({ organisation }) => organisation !== home)).toEqual([])
     const all = (await list({ size: '100' }, root)).data.items.map((one: { id: string }) => one.id)
     for (const id of [far, platform, own.id]) expect(all).toContain(id)
     const theirs = (await list({ organisation: fixtures.organisation.far }, root)).data.items
     expect(theirs[0]).toMatchObject({ id: far })
-    expect(new Set(theirs.map((one: { organisation: string }) => one.organisation))).toEqual(
-      new Set([fixtures.organisation.far]),
-    )
+    expect(new Set(theirs.map((one) => one.organisation))).toEqual(new Set([fixtures.organisation.far]))
     expect((await list({ organisation: fixtures.organisation.far })).resultCode).toBe('A0302')
   })
 

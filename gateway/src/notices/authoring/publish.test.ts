@@ -1,9 +1,16 @@
-import { eventually, type GatewayUnderTest, organisationOf, seedOrganisation, startGateway } from '@foyer/testkit'
+import {
+  errorDetails,
+  eventually,
+  type GatewayUnderTest,
+  organisationOf,
+  type Reply,
+  seedOrganisation,
+  startGateway,
+} from '@foyer/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { publishScheduled } from './publish-scheduled.ts'
 
-const PATH = '/v2/admin/notices'
 const HOUR = 3_600
 
 let gateway: GatewayUnderTest
@@ -36,19 +43,21 @@ async function passing(seconds: number): Promise<void> {
 
 let count = 0
 async function draft(fields: object = {}): Promise<string> {
-  const texts = [{ language: 'en', title: `Notice ${++count}`, content: 'x' }]
-  const audience = [{ to: 'organisation', id: home }]
-  const { body } = await gateway.client.post(PATH, { texts, audience, ...fields }, { token: admin })
+  const texts = [{ language: 'en' as const, title: `Notice ${++count}`, content: 'x' }]
+  const audience = [{ to: 'organisation' as const, id: home }]
+  const { body } = await gateway.client.call('publishing.draft', { texts, audience, ...fields }, { token: admin })
   return body.data.id
 }
 const publish = async (id: string, body: object = {}, at = gateway) =>
-  (await at.client.post(`${PATH}/${id}/publish`, body, { token: admin })).body
+  (await at.client.call('publishing.publish', { id, ...body }, { token: admin })).body
 const withdraw = async (id: string) =>
-  (await gateway.client.post(`${PATH}/${id}/withdraw`, {}, { token: admin })).body.data
-const notice = async (id: string) => (await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data
+  (await gateway.client.call('publishing.withdraw', { id }, { token: admin })).body.data
+const notice = async (id: string) =>
+  (await gateway.client.call('publishing.notice', { id }, { token: admin })).body.data
+const pathIn = (body: Reply['body']) => errorDetails({ body }, 'invalidInput').fields[0]?.path
 const inSeconds = (seconds: number) => new Date(gateway.clock.now().getTime() + seconds * 1_000).toISOString()
 const seenByManager = async (id: string) =>
-  (await gateway.client.get(`/v2/users/inbox/${id}`, { token: manager })).status === 200
+  (await gateway.client.call('inbox.message', { id }, { token: manager })).status === 200
 const auditActionsOf = async (id: string) => {
   const { rows } = await sql<{
     action: string
@@ -65,8 +74,8 @@ describe('publishing a draft', () => {
     expect(await seenByManager(id)).toBe(true)
     expect(await auditActionsOf(id)).toEqual(['notice.drafted', 'notice.published'])
     const rejected = [
-      await gateway.client.put(`${PATH}/${id}`, { type: 'WARNING_NOTICE' }, { token: admin }),
-      await gateway.client.send('DELETE', `${PATH}/${id}`, { token: admin }),
+      await gateway.client.call('publishing.change', { id, type: 'WARNING_NOTICE' }, { token: admin }),
+      await gateway.client.call('publishing.remove', { id }, { token: admin }),
     ]
     for (const { body } of rejected) expect([body.resultCode, body.data]).toEqual(['A0404', { reason: 'NOTICE_OUT' }])
   })
@@ -81,7 +90,7 @@ describe('publishing a draft', () => {
 
   it('a draft that was changed meanwhile is not published', async () => {
     const id = await draft()
-    await gateway.client.put(`${PATH}/${id}`, { type: 'WARNING_NOTICE' }, { token: admin })
+    await gateway.client.call('publishing.change', { id, type: 'WARNING_NOTICE' }, { token: admin })
     expect(await publish(id, { version: 1 })).toMatchObject({ resultCode: 'A0442' })
     expect((await notice(id)).state).toBe('draft')
   })
@@ -101,9 +110,9 @@ describe('publishing a draft', () => {
 
   it('a notice cannot be scheduled after its end', async () => {
     const id = await draft({ endTime: inSeconds(HOUR) })
-    expect((await publish(id, { at: inSeconds(2 * HOUR) })).data.fields[0].path).toBe('endTime')
+    expect(pathIn(await publish(id, { at: inSeconds(2 * HOUR) }))).toBe('endTime')
     const acknowledged = await draft({ acknowledgeBy: inSeconds(0).slice(0, 10) })
-    expect((await publish(acknowledged, { at: inSeconds(80 * HOUR) })).data.fields[0].path).toBe('acknowledgeBy')
+    expect(pathIn(await publish(acknowledged, { at: inSeconds(80 * HOUR) }))).toBe('acknowledgeBy')
     expect((await publish(acknowledged)).resultCode).toBe(1001)
   })
 })
@@ -124,11 +133,11 @@ describe('scheduled notice', () => {
   it('a scheduled notice can be changed, and becomes a draft again when withdrawn', async () => {
     const id = await draft()
     await publish(id, { at: inSeconds(HOUR) })
-    const change = (body: object) => gateway.client.put(`${PATH}/${id}`, body, { token: admin })
+    const change = (body: object) => gateway.client.call('publishing.change', { id, ...body }, { token: admin })
     expect((await change({ type: 'WARNING_NOTICE' })).body.data).toMatchObject({ state: 'scheduled', version: 3 })
     expect((await change({ audience: [] })).body.data).toEqual({ reason: 'EMPTY_AUDIENCE' })
     expect((await change({ endTime: inSeconds(HOUR / 2) })).body.resultCode).toBe('A0401')
-    expect((await change({ acknowledgeBy: '2020-01-01' })).body.data.fields[0].path).toBe('acknowledgeBy')
+    expect(pathIn((await change({ acknowledgeBy: '2020-01-01' })).body)).toBe('acknowledgeBy')
     expect(await withdraw(id)).toMatchObject({ state: 'draft', publishAt: null, withdrawnAt: null })
     await passing(2 * HOUR)
     await publishScheduled(gateway.deps)()

@@ -75,10 +75,10 @@ describe('SOCKET-09 push of a new notice', () => {
   it('a push is in the language of the reader, or the nearest one', async () => {
     const texts = { en: { title: 'Hello' }, fr: { title: 'Bonjour' } }
     const socket = await listen()
-    await one.client.put('/v2/users/information', { language: 'fr' }, { token })
+    await one.client.call('account.changeInformation', { language: 'fr' }, { token })
     await seedNotice(one, { ...toMe(), texts })
     await socket.waitForPush('NORMAL_NOTICE')
-    await one.client.put('/v2/users/information', { language: 'zh' }, { token })
+    await one.client.call('account.changeInformation', { language: 'zh' }, { token })
     await seedNotice(one, { ...toMe(), texts })
     await eventually('both came', () => noticesOf(socket).length === 2)
     expect(noticesOf(socket)).toMatchObject([{ title: 'Bonjour' }, { title: 'Hello' }])
@@ -94,7 +94,7 @@ describe('SOCKET-09 push of a new notice', () => {
 
   it('a push counts but does not announce a normal notice that the reader silenced', async () => {
     const socket = await listen(other)
-    await one.client.put('/v2/users/inbox/preferences', { silenceNormal: true }, { token })
+    await one.client.call('inbox.prefer', { silenceNormal: true }, { token })
     await waitForChanges(other)
     await seedNotice(one, { ...toMe(), type: 'NORMAL_NOTICE' })
     await seedNotice(one, { ...toMe(), type: 'IMPORTANT_NOTICE' })
@@ -126,7 +126,7 @@ describe('SOCKET-09 push of a new notice', () => {
     const grant = async (key: string) => {
       const grants = [{ role: key, everywhere: true }]
       const administrator = await one.client.tokenOf('admin')
-      await one.client.put(`/v2/admin/users/${user}`, { grants }, { token: administrator })
+      await one.client.call('administration.changeUser', { id: user, grants }, { token: administrator })
     }
     await seedNotice(one, toManagers)
     await grant('store-manager')
@@ -239,21 +239,22 @@ describe('notices during a gap of the change feed', () => {
 
 describe('end of delivery', () => {
   const endings: [string, () => Promise<unknown>][] = [
-    ['after signing out', () => one.client.get('/user/logout', { token })],
+    ['after signing out', () => one.client.call('session.logout', {}, { token })],
     [
       'after a user is disabled',
-      async () => one.client.post(`/v2/admin/users/${user}/disable`, {}, { token: await one.client.tokenOf('admin') }),
+      async () =>
+        one.client.call('administration.disableUser', { id: user }, { token: await one.client.tokenOf('admin') }),
     ],
     [
       'after the sessions of a user are ended',
       async () =>
-        one.client.send('POST', `/v2/admin/users/${user}/sign-out`, { token: await one.client.tokenOf('admin') }),
+        one.client.call('administration.endSessions', { id: user }, { token: await one.client.tokenOf('admin') }),
     ],
     [
       'after the password of a user is changed',
       async () => {
         const link = await linkFor(one, user)
-        return one.client.put('/v3/users/password', { token: link, newPassword: 'old stones under quiet rivers' })
+        return one.client.call('password.set', { token: link, newPassword: 'old stones under quiet rivers' })
       },
     ],
   ]

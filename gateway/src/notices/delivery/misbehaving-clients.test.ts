@@ -41,7 +41,7 @@ describe('misbehaving clients', () => {
     bad.raw.send('x'.repeat(1024 * 1024))
     await eventually('it is closed', () => bad.closed !== undefined)
     expect(good.closed).toBeUndefined()
-    expect((await one.client.get('/v2/configs/login')).status).toBe(200)
+    expect((await one.client.call('signIn.configuration', {})).status).toBe(200)
   })
 
   it('a client that never reads is disconnected once its backlog is full', async () => {
@@ -61,7 +61,7 @@ describe('misbehaving clients', () => {
 
   it('a handshake with two thousand headers is rejected and does not use the ticket', async () => {
     const token = await one.client.tokenOf('manager')
-    const key = (await one.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
+    const key = (await one.client.call('notices.ticket', {}, { token })).body.data.ticket
     const headers = Array.from({ length: 2_000 }, (_, number) => `x-${number}: of many\r\n`).join('')
     const upgrade = `GET /v2/notice/${key} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`
     const [reply] = await sendRaw(one.client.base, `${upgrade}${headers}\r\n`)

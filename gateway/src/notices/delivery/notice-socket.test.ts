@@ -49,7 +49,7 @@ async function startSteppedGateway() {
   return { gateway, passing: (milliseconds: number) => void advance(milliseconds) }
 }
 async function ticketOf(token: string): Promise<string> {
-  return (await one.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
+  return (await one.client.call('notices.ticket', {}, { token })).body.data.ticket
 }
 async function rejectionOf(key: string, how: object = {}) {
   const result = await tryNoticeSocket(one.client, { key, ...how })
@@ -101,17 +101,17 @@ describe('ticket of a notice socket', () => {
 
   it('ASVS 9.2.2 a ticket is not a token, and only a complete session gets one', async () => {
     const key = await ticketOf(await one.client.tokenOf('manager'))
-    const asToken = await one.client.get('/v2/users/work-bench', { token: key })
+    const asToken = await one.client.call('workBench.workBench', {}, { token: key })
     expect(asToken.body.resultCode).toBe('C0102')
     const pending = await one.client.tokenOf('first')
-    expect((await one.client.post('/v2/notice/ticket', undefined, { token: pending })).body.resultCode).toBe('A0301')
-    expect((await one.client.post('/v2/notice/ticket')).body.resultCode).toBe('A0301')
+    expect((await one.client.call('notices.ticket', {}, { token: pending })).body.resultCode).toBe('A0301')
+    expect((await one.client.call('notices.ticket', {})).body.resultCode).toBe('A0301')
   })
 
   it('a ticket of an ended session is refused', async () => {
     const token = await one.client.tokenOf('manager')
     const key = await ticketOf(token)
-    await one.client.get('/user/logout', { token })
+    await one.client.call('session.logout', {}, { token })
     expect(await rejectionOf(key)).toMatchObject({ status: 401, code: 'C0102' })
   })
 
@@ -190,18 +190,14 @@ describe('origin of a notice socket', () => {
 
 describe('disconnected sockets', () => {
   const CAUSES: [string, (user: Awaited<ReturnType<typeof someone>>) => Promise<unknown>, isReported: boolean][] = [
-    ['ASVS 7.4.1 SESSION-29 a sign-out', ({ token }) => one.client.get('/user/logout', { token }), false],
-    ['ASVS 7.4.2 disabling the user', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/disable`), true],
-    ['ASVS 7.4.5 ending the sessions', ({ id }) => asSuper(one, 'POST', `/v2/admin/users/${id}/sign-out`), true],
+    ['ASVS 7.4.1 SESSION-29 a sign-out', ({ token }) => one.client.call('session.logout', {}, { token }), false],
+    ['ASVS 7.4.2 disabling the user', ({ id }) => asSuper(one, 'administration.disableUser', { id }), true],
+    ['ASVS 7.4.5 ending the sessions', ({ id }) => asSuper(one, 'administration.endSessions', { id }), true],
     [
       'a changed password',
       async ({ username, token }) => {
         const oldPassword = (await import('@foyer/contract/sign-in')).signInDigest(GOOD_PASSWORD, username)
-        await one.client.put(
-          '/v3/users/password',
-          { oldPassword, newPassword: 'slow rivers carry heavy stones' },
-          { token },
-        )
+        await one.client.call('password.set', { oldPassword, newPassword: 'slow rivers carry heavy stones' }, { token })
       },
       true,
     ],
@@ -218,7 +214,7 @@ describe('disconnected sockets', () => {
       expect(socket.pushes.some(({ type }) => type === 'SIGNED_OUT')).toBe(isReported)
     }
     expect(bystander.closed).toBeUndefined()
-    expect((await one.client.post('/v2/notice/ticket', undefined, { token: user.token })).status).not.toBe(200)
+    expect((await one.client.call('notices.ticket', {}, { token: user.token })).status).not.toBe(200)
   })
 
   it('SESSION-07 an idle session loses its socket', async () => {
@@ -236,10 +232,10 @@ describe('disconnected sockets', () => {
     const { token } = await someone()
     for (const _ of [1, 2, 3, 4]) {
       one.clock.step(9 * 60)
-      const { body } = await one.client.post('/v2/notice/ticket', undefined, { token })
+      const { body } = await one.client.call('notices.ticket', {}, { token })
       if (body.resultCode !== 1001) break
     }
-    expect((await one.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe('C0102')
+    expect((await one.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe('C0102')
   })
 })
 

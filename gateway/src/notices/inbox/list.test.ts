@@ -102,7 +102,7 @@ describe('INBOX-05 inbox list', () => {
     gateway.clock.step(1)
     await createUser(gateway, { username: `late-${made}` })
     const late = await gateway.client.tokenOf(`late-${made}`, GOOD_PASSWORD)
-    const { body } = await gateway.client.get('/v2/users/inbox', { token: late })
+    const { body } = await gateway.client.call('inbox.list', {}, { token: late })
     expect(body.data.items.find((one: { sequence: number }) => one.sequence === sequence)).toMatchObject({ read: true })
     expect(body.data).toMatchObject({ unread: 0, latest: sequence })
   })
@@ -178,7 +178,7 @@ describe('INBOX-06 filters of the inbox list', () => {
       ['language', 'x'.repeat(36)],
     ]
     for (const [field, value] of invalidQueries) {
-      const { body } = await gateway.client.get('/v2/users/inbox', { token, query: { [field]: value } })
+      const { body } = await gateway.client.call('inbox.list', { [field]: value }, { token })
       expect(body).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: field }] } })
     }
   })
@@ -244,9 +244,9 @@ describe('INBOX-08 language of a notice', () => {
     await gateway.deps.db.updateTable('person').set({ language: null }).where('id', '=', user).execute()
     const headers = { 'accept-language': 'de, en;q=0.5' }
     const languageFor = async () =>
-      (await gateway.client.get(`/v2/users/inbox/${id}`, { token, headers })).body.data.language
+      (await gateway.client.call('inbox.message', { id }, { token, headers })).body.data.language
     expect(await languageFor()).toBe('de')
-    await gateway.client.put('/v2/users/information', { language: 'es' }, { token })
+    await gateway.client.call('account.changeInformation', { language: 'es' }, { token })
     expect(await languageFor()).toBe('es')
   })
 })
@@ -267,7 +267,7 @@ describe('GET /v2/users/inbox/news', () => {
 
   it('rejects an invalid sequence', async () => {
     for (const after of ['', '-1', '1.5', '1e3', '9'.repeat(16), "1' or 1=1"]) {
-      const { body } = await gateway.client.get('/v2/users/inbox/news', { token, query: { after } })
+      const { body } = await gateway.client.call('inbox.listNew', { after }, { token })
       expect(body.resultCode).toBe('A0401')
     }
   })
@@ -276,7 +276,7 @@ describe('GET /v2/users/inbox/news', () => {
     gateway.clock.step(29 * 60)
     await get('/v2/users/inbox/news', { after: '0' })
     gateway.clock.step(2 * 60)
-    const { body } = await gateway.client.get('/v2/users/inbox/news', { token, query: { after: '0' } })
+    const { body } = await gateway.client.call('inbox.listNew', { after: '0' }, { token })
     expect(body.resultCode).toBe('C0102')
   })
 })

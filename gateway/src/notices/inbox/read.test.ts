@@ -147,8 +147,7 @@ describe('unread count of the work-bench', () => {
 })
 
 describe('acknowledging a notice', () => {
-  const acknowledge = async (id: string) =>
-    (await gateway.client.post(`/v2/users/inbox/${id}/acknowledge`, {}, { token })).body
+  const acknowledge = async (id: string) => (await gateway.client.call('inbox.acknowledge', { id }, { token })).body
 
   it('an acknowledgement stores its first time and marks the notice as read', async () => {
     const { id } = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
@@ -176,7 +175,7 @@ describe('acknowledging a notice', () => {
 
 it('a user can silence normal notices and undo it', async () => {
   for (const silenceNormal of [true, true, false]) {
-    const { body } = await gateway.client.put('/v2/users/inbox/preferences', { silenceNormal }, { token })
+    const { body } = await gateway.client.call('inbox.prefer', { silenceNormal }, { token })
     expect(body.data).toEqual({ silenceNormal })
     expect((await call('/v2/users/inbox')).data.silenceNormal).toBe(silenceNormal)
   }
@@ -222,7 +221,7 @@ describe('ASVS 8.2.2 notices for others', () => {
 
   it('an invalid id looks unknown', async () => {
     for (const id of ['1', 'x', "' or 1=1", '..%2F..', '%00']) {
-      const { body, status } = await gateway.client.get(`/v2/users/inbox/${encodeURIComponent(id)}`, { token })
+      const { body, status } = await gateway.client.call('inbox.message', { id }, { token })
       expect([400, 404]).toContain(status)
       expect(['A0401', 'A0404']).toContain(body.resultCode)
     }

@@ -1,4 +1,11 @@
-import { type GatewayUnderTest, organisationOf, type SeededCustomer, seedCustomer, startGateway } from '@foyer/testkit'
+import {
+  type GatewayUnderTest,
+  organisationOf,
+  required,
+  type SeededCustomer,
+  seedCustomer,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
@@ -21,7 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const search = async (query: Record<string, string>) => (await gateway.client.get('/v2/stores', { token, query })).body
+const search = async (query: Record<string, string>) =>
+  (await gateway.client.call('places.stores', query, { token })).body
 const names = async (keyword: string, query: Record<string, string> = {}): Promise<string[]> =>
   (await search({ keyword, customer: towns.id, size: '100', ...query })).data.items.map(
     (store: { name: string }) => store.name,
@@ -115,7 +123,7 @@ describe('list of stores in pages', () => {
   it('stores created between two pages make none appear twice', async () => {
     const first = await search({ customer: towns.id, size: '4' })
     await seedCustomer(gateway, await organisationOf(gateway), 'Another', [{ name: '000 first of all' }])
-    const second = await search({ customer: towns.id, size: '100', cursor: first.data.nextCursor })
+    const second = await search({ customer: towns.id, size: '100', cursor: required(first.data.nextCursor) })
     const both = [...first.data.items, ...second.data.items].map((store: { id: string }) => store.id)
     expect([...both].sort()).toEqual([...towns.stores].sort())
   })
@@ -138,22 +146,24 @@ describe('list of stores in pages', () => {
 
   it('ASVS 8.2.2 a forged cursor only changes the start among own stores', async () => {
     const clerk = await gateway.client.tokenOf('clerk')
-    const { body } = await gateway.client.get('/v2/stores', {
-      token: clerk,
-      query: { cursor: forged(['all', 0, '', '00000000-0000-7000-8000-000000000000']) },
-    })
+    const { body } = await gateway.client.call(
+      'places.stores',
+      { cursor: forged(['all', 0, '', '00000000-0000-7000-8000-000000000000']) },
+      { token: clerk },
+    )
     expect(body.data.items.map((store: { name: string }) => store.name)).toEqual(['Paris Bastille'])
   })
 })
 
 it('customers can be searched by name, with the number of own stores', async () => {
-  const { body } = await gateway.client.get('/v2/customers', { token, query: { keyword: 'stadte' } })
+  const { body } = await gateway.client.call('places.customers', { keyword: 'stadte' }, { token })
   expect(body.data).toEqual({
     items: [{ id: towns.id, name: 'Grüne Städte', storeCount: 9 }],
     nextCursor: null,
   })
-  const first = (await gateway.client.get('/v2/customers', { token, query: { size: '1' } })).body.data
-  const rest = (await gateway.client.get('/v2/customers', { token, query: { cursor: first.nextCursor } })).body.data
+  const first = (await gateway.client.call('places.customers', { size: '1' }, { token })).body.data
+  const rest = (await gateway.client.call('places.customers', { cursor: required(first.nextCursor) }, { token })).body
+    .data
   expect([...first.items, ...rest.items].map(({ name }: { name: string }) => name)).toEqual(
     expect.arrayContaining(['Grüne Städte', 'Verte France', 'Verte Iberia']),
   )

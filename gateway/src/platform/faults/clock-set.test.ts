@@ -11,7 +11,7 @@ const HOUR = 3_600
 const codeOf = async (username: string, password: string) =>
   (await gateway.client.login(username, password)).body.resultCode
 const information = async (token: string) =>
-  (await gateway.client.get('/v2/users/information', { token })).body.resultCode
+  (await gateway.client.call('account.information', {}, { token })).body.resultCode
 /** Checks at this moment, after the clock was set, and after that was undone. */
 async function checkDuringSteps(steps: readonly number[], check: () => Promise<void>): Promise<void> {
   await check()
@@ -28,7 +28,7 @@ describe.each([
 ])('clock set %s and right again', (_how, steps) => {
   it('SESSION-10 a live session continues, and an ended session stays ended', async () => {
     const [lives, ended] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
-    await gateway.client.get('/user/logout', { token: ended })
+    await gateway.client.call('session.logout', {}, { token: ended })
     await checkDuringSteps(steps, async () => {
       expect(await information(lives)).toBe(1001)
       expect(await information(ended)).toBe('C0102')
@@ -43,13 +43,13 @@ describe.each([
 
   it('SOCKET-03 a used ticket and a used link stay used', async () => {
     const token = await gateway.client.tokenOf('clerk')
-    const key = (await gateway.client.post('/v2/notice/ticket', undefined, { token })).body.data.ticket
+    const key = (await gateway.client.call('notices.ticket', {}, { token })).body.data.ticket
     const socket = await tryNoticeSocket(gateway.client, { key })
     expect('rejected' in socket).toBe(false)
     if (!('rejected' in socket)) await socket.close()
     const { linkToken } = await inviteUser(gateway, { username: `invited${steps[0]}`.replace('-', 'x') })
     const use = async () =>
-      (await gateway.client.put('/v3/users/password', { token: linkToken, newPassword: GOOD_PASSWORD })).body.resultCode
+      (await gateway.client.call('password.set', { token: linkToken, newPassword: GOOD_PASSWORD })).body.resultCode
     expect(await use()).toBe(1001)
     await checkDuringSteps(steps, async () => {
       expect('rejected' in (await tryNoticeSocket(gateway.client, { key }))).toBe(true)

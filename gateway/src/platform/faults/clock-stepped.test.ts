@@ -45,7 +45,7 @@ afterAll(async () => {
 const step = (seconds: number) => clock.set(gateway.pid, seconds)
 const health = async () => (await gateway.client.get('/readyz')).body
 const partsFailing = async () => ((await health()).faults ?? []).map(({ part }: { part: string }) => part)
-const information = async (token: string) => (await gateway.client.get('/v2/users/information', { token })).status
+const information = async (token: string) => (await gateway.client.call('account.information', {}, { token })).status
 const clockMetric = async () =>
   /^foyer_fault\{part="clock"\} (\d)$/m.exec((await gateway.client.get('/metrics')).body)?.[1]
 
@@ -53,7 +53,7 @@ const clockMetric = async () =>
 async function codeStep(at: number) {
   await sql.query('update authenticator set last_step = 0')
   const token = await gateway.client.tokenOf('totp')
-  return (await gateway.client.get('/v2/google', { token, query: { code: codeAt(at) } })).body
+  return (await gateway.client.call('mfa.verify', { code: codeAt(at) }, { token })).body
 }
 async function passCodeStep(): Promise<string> {
   const { resultCode, data } = await codeStep(Date.now())
@@ -62,7 +62,7 @@ async function passCodeStep(): Promise<string> {
 }
 
 async function passCaptcha(): Promise<unknown> {
-  const { id } = (await gateway.client.get('/v2/utils/captcha')).body.data
+  const { id } = (await gateway.client.call('signIn.captcha', {})).body.data
   return { validateCodeId: id, validateCode: await responseOf(id) }
 }
 const responseOf = async (id: string) =>
@@ -72,15 +72,15 @@ const isAccepted = async (query: object) =>
 
 /** A notice that is to be published so many seconds from now, in true time. Gives its id. */
 async function schedule(token: string, seconds: number): Promise<string> {
-  const texts = [{ language: 'en', title: 'By schedule', content: 'x' }]
-  const { body } = await gateway.client.post(
-    '/v2/admin/notices',
+  const texts = [{ language: 'en' as const, title: 'By schedule', content: 'x' }]
+  const { body } = await gateway.client.call(
+    'publishing.draft',
     { texts, audience: [{ to: 'everybody' }], organisation: null },
     { token },
   )
   const { id } = body.data
   const publishAt = new Date(Date.now() + seconds * 1_000).toISOString()
-  const published = await gateway.client.post(`/v2/admin/notices/${id}/publish`, { at: publishAt }, { token })
+  const published = await gateway.client.call('publishing.publish', { id, at: publishAt }, { token })
   expect(published.body.data.state).toBe('scheduled')
   return id
 }
@@ -96,9 +96,9 @@ describe.each([
     await eventually('it is ready', async () => (await health()).status === 'ready')
     const socket = await openNoticeSocket(gateway.client, await gateway.client.tokenOf('clerk'))
     const [token, ended] = [await passCodeStep(), await gateway.client.tokenOf('manager')]
-    await gateway.client.get('/user/logout', { token: ended })
+    await gateway.client.call('session.logout', {}, { token: ended })
     const superToken = await gateway.client.tokenOf('super')
-    const [captcha, licence] = [await passCaptcha(), (await gateway.client.get('/v2/licenses', { token })).body]
+    const [captcha, licence] = [await passCaptcha(), (await gateway.client.call('licence.status', {}, { token })).body]
     const second = await schedule(superToken, 600)
     const users = watchUsers(gateway.client, token)
     await step(seconds)
@@ -109,7 +109,7 @@ describe.each([
     expect([await information(token), await information(ended)]).toEqual([200, 401])
     expect(await information(await passCodeStep())).toBe(200)
     expect(await isAccepted(captcha as object)).toBe(1001)
-    expect((await gateway.client.get('/v2/licenses', { token })).body).toEqual(licence)
+    expect((await gateway.client.call('licence.status', {}, { token })).body).toEqual(licence)
     /* Fresh proof for administration neither runs out nor becomes fresh again. */
     const soon = await schedule(superToken, 1)
     expect((await socket.waitForPush('NORMAL_NOTICE')).type).toBe('NORMAL_NOTICE')
@@ -122,7 +122,7 @@ describe.each([
     expect([await information(token), await information(ended)]).toEqual([200, 401])
     expect(socket.closed).toBeUndefined()
     await socket.close()
-    await gateway.client.post(`/v2/admin/notices/${second}/withdraw`, {}, { token: superToken })
+    await gateway.client.call('publishing.withdraw', { id: second }, { token: superToken })
   })
 })
 

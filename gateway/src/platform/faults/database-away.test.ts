@@ -112,7 +112,7 @@ describe('database outage', () => {
 
   it('ASVS 2.4.1 many concurrent requests all get 503', async () => {
     line.cut()
-    const replies = await Promise.all(Array.from({ length: 60 }, () => gateway.client.get('/v2/utils/captcha-work')))
+    const replies = await Promise.all(Array.from({ length: 60 }, () => gateway.client.call('signIn.captchaWork', {})))
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.resultCode}`))).toEqual(new Set(['503 C0300']))
   })
 })
@@ -122,11 +122,11 @@ describe('end of a database outage', () => {
     const token = await gateway.client.tokenOf('manager')
     line.cut()
     await cacheIsCleared()
-    expect((await gateway.client.get('/v2/users/work-bench', { token })).status).toBe(503)
+    expect((await gateway.client.call('workBench.workBench', {}, { token })).status).toBe(503)
     line.mend()
     await eventually(
       'the session works again',
-      async () => (await gateway.client.get('/v2/users/work-bench', { token })).status === 200,
+      async () => (await gateway.client.call('workBench.workBench', {}, { token })).status === 200,
       RECOVERY_LIMIT,
     )
     expect((await gateway.client.login('clerk')).body.resultCode).toBe(1001)
@@ -138,9 +138,13 @@ describe('end of a database outage', () => {
     await cacheIsCleared()
     line.mend()
     await eventually('memory is trusted again', () => gateway.deps.changes.fresh, RECOVERY_LIMIT)
-    await other.client.put('/v2/admin/settings', { company: 'Heard' }, { token: await other.client.tokenOf('super') })
+    await other.client.call(
+      'administration.changeSettings',
+      { company: 'Heard' },
+      { token: await other.client.tokenOf('super') },
+    )
     const isReloaded = async () =>
-      (await gateway.client.get('/v2/configs/login')).body.data.uiConfig.company === 'Heard'
+      (await gateway.client.call('signIn.configuration', {})).body.data.uiConfig.company === 'Heard'
     await eventually('the change has arrived', isReloaded, 1_000)
     await other.close()
   })
@@ -148,14 +152,14 @@ describe('end of a database outage', () => {
   it('settings that were changed meanwhile apply', async () => {
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: database.url })
     line.cut()
-    await other.client.put(
-      '/v2/admin/settings',
+    await other.client.call(
+      'administration.changeSettings',
       { company: 'Meanwhile' },
       { token: await other.client.tokenOf('super') },
     )
     line.mend()
     const inForce = async () =>
-      (await gateway.client.get('/v2/configs/login')).body.data?.uiConfig.company === 'Meanwhile'
+      (await gateway.client.call('signIn.configuration', {})).body.data?.uiConfig.company === 'Meanwhile'
     await eventually('the settings are read anew', inForce, RECOVERY_LIMIT)
     await other.close()
   })
@@ -167,12 +171,12 @@ describe('end of a database outage', () => {
       other.deps.db,
     )
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => gateway.client.get('/v2/users/information', { token })),
+      Array.from({ length: 10 }, () => gateway.client.call('account.information', {}, { token })),
     )
     for (const { status } of replies) expect([200, 503]).toContain(status)
     await eventually(
       'all is well',
-      async () => (await gateway.client.get('/v2/users/information', { token })).status === 200,
+      async () => (await gateway.client.call('account.information', {}, { token })).status === 200,
       RECOVERY_LIMIT,
     )
     await other.close()

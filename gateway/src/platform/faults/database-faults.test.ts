@@ -69,7 +69,7 @@ describe('database without free connections', () => {
     const released = performance.now()
     await eventually('all is well', isReady)
     await users.report('No database connection left', released)
-    expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
+    expect((await gateway.client.call('account.information', {}, { token })).status).toBe(200)
     expect(await signInsAtOnce(5)).toEqual(new Set(['200 1001']))
   })
 })
@@ -86,7 +86,7 @@ describe('restarting database', () => {
       const killed = performance.now()
       await eventually('there is another PostgreSQL, and the gateway is ready', async () => {
         const [information, login] = await Promise.all([
-          gateway.client.get('/v2/users/information', { token }),
+          gateway.client.call('account.information', {}, { token }),
           gateway.client.login('manager'),
         ])
         outcomes.add(`${information.status} ${information.body.resultCode}`)
@@ -96,7 +96,7 @@ describe('restarting database', () => {
       })
       await users.report(`PostgreSQL ended by ${signal}`, killed)
       for (const outcome of outcomes) expect(['200 1001', '503 C0300']).toContain(outcome)
-      expect((await gateway.client.get('/v2/users/information', { token })).status).toBe(200)
+      expect((await gateway.client.call('account.information', {}, { token })).status).toBe(200)
       expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
     },
   )

@@ -50,7 +50,7 @@ describe('full data folder', () => {
     await eventually('a user signs in', async () => (await client.login('manager')).body.resultCode === 1001)
     await eventually('all is well', async () => (await client.get('/readyz')).body.status === 'ready', 30_000)
     await users.report('Data folder full, that of the embedded PostgreSQL too', emptied)
-    expect((await client.get('/v2/users/information', { token })).status).toBe(200)
+    expect((await client.call('account.information', {}, { token })).status).toBe(200)
     expect(await started.end('SIGTERM')).toBe(0)
     gateway = undefined
   })
@@ -69,10 +69,10 @@ describe('full data folder', () => {
     volume.fill(pid)
     const token = await client.tokenOf('super')
     const users = watchUsers(client, token)
-    const mail = client.post('/v2/admin/mail/test', { to: 'somebody@verte.example' }, { token })
+    const mail = client.call('administration.testMail', { to: 'somebody@verte.example' }, { token })
     expect((await mail).body.data).toMatchObject({ sent: false })
-    const created = await client.post(
-      '/v2/admin/users',
+    const created = await client.call(
+      'administration.createUser',
       {
         username: 'newcomer',
         displayName: 'New Comer',

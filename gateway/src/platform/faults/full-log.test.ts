@@ -42,11 +42,11 @@ const faults = async ({ client }: GatewayProcess) =>
   (await client.get('/readyz')).body.faults?.map(({ part }: { part: string }) => part)
 /** Each request writes a line. */
 const sendRequests = async ({ client }: GatewayProcess, times: number) => {
-  for (let each = 0; each < times; each++) expect((await client.get('/v2/configs/login')).status).toBe(200)
+  for (let each = 0; each < times; each++) expect((await client.call('signIn.configuration', {})).status).toBe(200)
 }
 /** There are no users in this database. */
 const usersOf = ({ client }: GatewayProcess) =>
-  watchRequests({ 'the sign-in page': () => client.get('/v2/configs/login') })
+  watchRequests({ 'the sign-in page': () => client.call('signIn.configuration', {}) })
 const linesOf = (text: string) =>
   text
     .trim()

@@ -61,7 +61,7 @@ describe('PostgreSQL with a full write-ahead log volume', () => {
     volume.empty(volume.pid)
     const emptied = performance.now()
     await eventually('all is well', async () => (await client.get('/readyz')).body.status === 'ready', 60_000)
-    expect((await client.get('/v2/users/information', { token })).status).toBe(200)
+    expect((await client.call('account.information', {}, { token })).status).toBe(200)
     expect((await client.login('manager')).body.resultCode).toBe(1001)
     await users.report('No room for the write-ahead log of PostgreSQL (PANIC)', emptied)
   })

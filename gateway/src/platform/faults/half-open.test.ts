@@ -57,7 +57,7 @@ describe('gateway with few file descriptors', () => {
     const port = Number(new URL(client.base).port)
     const token = await client.tokenOf('manager')
     const users = watchRequests({
-      reading: () => client.get('/v2/users/information', { token, headers: ONCE }),
+      reading: () => client.call('account.information', {}, { token, headers: ONCE }),
       'sign-in': () => signIn(client),
     })
     const openFiles = () => readdirSync(`/proc/${pid}/fd`).length

@@ -77,17 +77,19 @@ const isReady = async () => (await gateway.client.get('/readyz')).body.status ==
 
 /** As a super administrator sets it. */
 async function sendThrough(token: string, host: string): Promise<void> {
-  const { version } = (await gateway.client.get('/v2/admin/mail', { token })).body.data
+  const { version } = (await gateway.client.call('administration.mailSettings', {}, { token })).body.data
   const sender = 'no-reply@verte.example'
-  const settings = { host, port: server.port, security: 'none', sender, version }
-  expect((await gateway.client.put('/v2/admin/mail', settings, { token })).body.resultCode).toBe(1001)
+  const settings = { host, port: server.port, security: 'none' as const, sender, version }
+  expect((await gateway.client.call('administration.changeMailSettings', settings, { token })).body.resultCode).toBe(
+    1001,
+  )
 }
 
 async function invite(token: string, username: string): Promise<string> {
   const email = `${username}@verte.example`
   const grants = [{ role: 'store-staff', everywhere: true }]
-  const { body } = await gateway.client.post(
-    '/v2/admin/users',
+  const { body } = await gateway.client.call(
+    'administration.createUser',
     { username, displayName: 'X', email, grants },
     { token },
   )

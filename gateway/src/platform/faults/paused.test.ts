@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDatabase, eventually, openNoticeSocket } from '@foyer/testkit'
+import { createDatabase, eventually, openNoticeSocket, required } from '@foyer/testkit'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
 import { watchUsers } from '@foyer/testkit/notices/user-watch'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
@@ -34,8 +34,8 @@ afterEach(async () => {
 })
 
 const idOf = async (username: string, token: string) => {
-  const { body } = await other.client.get('/v2/admin/users', { token, query: { search: username, size: '100' } })
-  return body.data.items.find((user: { username: string }) => user.username === username).id
+  const { body } = await other.client.call('administration.users', { keyword: username, size: '100' }, { token })
+  return required(body.data.items.find((user) => user.username === username)).id
 }
 
 describe('paused gateway', () => {
@@ -47,13 +47,13 @@ describe('paused gateway', () => {
     const sockets = [await openNoticeSocket(paused.client, token), await openNoticeSocket(paused.client, bystander)]
     /* The gateway has both in its cache before it is paused. */
     for (const each of [token, bystander])
-      expect((await paused.client.get('/v2/users/work-bench', { token: each })).status).toBe(200)
+      expect((await paused.client.call('workBench.workBench', {}, { token: each })).status).toBe(200)
     const users = watchUsers(paused.client, bystander)
     process.kill(paused.pid, 'SIGSTOP')
-    const ended = await other.client.post(`/v2/admin/users/${id}/sign-out`, undefined, { token: superToken })
+    const ended = await other.client.call('administration.endSessions', { id }, { token: superToken })
     expect(ended.body.resultCode).toBe(1001)
     /* These wait in the kernel until the gateway goes on, and are the first thing that it sees. */
-    const waiting = Array.from({ length: 10 }, () => paused.client.get('/v2/users/work-bench', { token }))
+    const waiting = Array.from({ length: 10 }, () => paused.client.call('workBench.workBench', {}, { token }))
     await pause(PAUSED)
     process.kill(paused.pid, 'SIGCONT')
     const goesOnAt = performance.now()
@@ -63,7 +63,7 @@ describe('paused gateway', () => {
     await eventually('all is well', async () => (await paused.client.get('/readyz')).body.status === 'ready')
     await users.report(`Gateway paused for ${PAUSED / 1_000} s`, goesOnAt)
     expect(sockets[1]?.closed).toBeUndefined()
-    expect((await paused.client.get('/v2/users/work-bench', { token: bystander })).status).toBe(200)
+    expect((await paused.client.call('workBench.workBench', {}, { token: bystander })).status).toBe(200)
     expect((await paused.client.login('manager')).body.resultCode).toBe(1001)
   })
 })

@@ -88,7 +88,7 @@ describe('replaced certificate files', () => {
     await eventually('the new one is shown', async () => (await shown()) === fingerprintOf('renewed'))
     await eventually('all is well', async () => (await report()).status === 'ready')
     await users.report('Certificate files half replaced, then whole', completeAt)
-    expect((await client.get('/v2/users/information', { token })).status).toBe(200)
+    expect((await client.call('account.information', {}, { token })).status).toBe(200)
     const { validTo } = new X509Certificate(readFileSync(join(certificates, 'renewed.pem')))
     const { body } = await client.get('/metrics')
     const expires = /^foyer_tls_certificate_expires_at_seconds (\S+)$/m.exec(body)?.[1]

@@ -51,8 +51,8 @@ it('liveness needs nothing, and readiness queries the database', async () => {
 
 describe('metrics', () => {
   it('requests are counted by route, method and status, errors by code', async () => {
-    await demonstration.client.get('/v2/users/information', { token: 'canary-token-1' })
-    await demonstration.client.get('/v2/admin/users/canary-id-2')
+    await demonstration.client.call('account.information', {}, { token: 'canary-token-1' })
+    await demonstration.client.call('administration.user', { id: 'canary-id-2' })
     await demonstration.client.get('/v2/canary-path-3?canary=4')
     await demonstration.client.login('canary-name-5', 'canary-password-6')
     const { headers, body } = await demonstration.client.get('/metrics')

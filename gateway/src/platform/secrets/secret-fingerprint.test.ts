@@ -18,7 +18,7 @@ it('WIRE-27 gateways share a database with one secret, stored as a fingerprint',
   const first = await startGateway({ clusterUrl })
   const second = await startGateway({ clusterUrl, databaseUrl: first.databaseUrl })
   const token = await first.client.tokenOf('manager')
-  expect((await second.client.get('/v2/users/work-bench', { token })).body.resultCode).toBe(1001)
+  expect((await second.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe(1001)
   const facts = await first.deps.db.selectFrom('platform_fact').selectAll().execute()
   expect(facts).toEqual([{ name: 'secret-fingerprint', value: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   await second.close()

@@ -70,7 +70,6 @@ describe('ResponseCache', () => {
 })
 
 describe('gateway with a full response cache', () => {
-  const WORK_BENCH = '/v2/users/work-bench'
   let gateway: GatewayUnderTest
   let small: GatewayUnderTest
   const users: { id: string; token: string }[] = []
@@ -80,7 +79,7 @@ describe('gateway with a full response cache', () => {
       const { id } = await createUser(gateway, { username })
       users.push({ id, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) })
     }
-    const { body } = await gateway.client.get(WORK_BENCH, { token: users[0]?.token as string })
+    const { body } = await gateway.client.call('workBench.workBench', {}, { token: users[0]?.token as string })
     const { weight } = new PreparedResponse(JSON.stringify(body))
     const { clock, databaseUrl } = gateway
     const responseCacheBytes = Math.floor(weight * 2.5)
@@ -90,7 +89,7 @@ describe('gateway with a full response cache', () => {
     await small.close()
     await gateway.close()
   })
-  const read = async (token: string) => (await small.client.get(WORK_BENCH, { token })).body.data
+  const read = async (token: string) => (await small.client.call('workBench.workBench', {}, { token })).body.data
 
   it('SESSION-31 the response of an evicted session is read again for its own user', async () => {
     const [a, b, c] = users as [(typeof users)[0], (typeof users)[0], (typeof users)[0]]

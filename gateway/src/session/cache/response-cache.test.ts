@@ -4,13 +4,13 @@ import {
   type GatewayUnderTest,
   GOOD_PASSWORD,
   lockTable,
+  required,
   startGateway,
   waitForChanges,
 } from '@foyer/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-const WORK_BENCH = '/v2/users/work-bench'
 const ROLES = { 'store-staff': 5, 'store-manager': 8, 'organisation-administrator': 9 } as const
 
 /** What a user's work-bench must show: the model that every response is compared with. */
@@ -61,7 +61,7 @@ describe('cached session data', () => {
     stores = await one.deps.db.selectFrom('store').select(['id', 'name']).orderBy('name').execute()
     const { id } = await createUser(one, {
       username: 'ada',
-      grants: [{ role: 'store-staff', stores: [stores[0]?.id] }],
+      grants: [{ role: 'store-staff', stores: [required(stores[0]).id] }],
     })
     user = { id, token: await one.client.tokenOf('ada', GOOD_PASSWORD) }
     admin = await one.client.tokenOf('super')
@@ -74,12 +74,13 @@ describe('cached session data', () => {
 
   const at = (where: number) => gateways[where as 0 | 1]
   const read = async (where: number): Promise<Shown> => {
-    const { data } = (await at(where).client.get(WORK_BENCH, { token: user.token })).body
-    return { displayName: data.user.displayName, apps: data.apps.length, store: data.currentStore?.name }
+    const { data } = (await at(where).client.call('workBench.workBench', {}, { token: user.token })).body
+    return { displayName: data.user.displayName, apps: data.apps.length, store: required(data.currentStore).name }
   }
   const applyChange = async (where: number, what: Change) => {
     const { client, deps } = at(where)
-    const asAdmin = (body: object) => client.put(`/v2/admin/users/${user.id}`, body, { token: admin })
+    const asAdmin = (body: object) =>
+      client.call('administration.changeUser', { id: user.id, ...body }, { token: admin })
     if (what.kind === 'gap') return deps.changes.sever()
     if (what.kind === 'grant') {
       const store = stores[what.store] as { id: string; name: string }
@@ -90,7 +91,7 @@ describe('cached session data', () => {
     const named = { displayName: shown.displayName }
     return what.kind === 'rename'
       ? await asAdmin(named)
-      : await client.put('/v2/users/information', named, { token: user.token })
+      : await client.call('account.changeInformation', named, { token: user.token })
   }
 
   it('SESSION-31 a response after a change always equals the database', async () => {
@@ -119,7 +120,7 @@ describe('cached session data', () => {
     deps.sessions.clear()
     /* The read pauses before the last table, when the user has been read already. */
     const lock = await lockTable(databaseUrl, 'application', 'reading')
-    const underWay = client.get(WORK_BENCH, { token: user.token })
+    const underWay = client.call('workBench.workBench', {}, { token: user.token })
     await lock.waitedFor(1)
     await applyChange(0, { kind: 'renameSelf', to: 1_000 })
     await lock.release()
@@ -131,13 +132,13 @@ describe('cached session data', () => {
     const [{ client, deps }] = gateways
     await waitForChanges(gateways[0])
     await read(0)
-    const before = await client.get(WORK_BENCH, { token: user.token })
+    const before = await client.call('workBench.workBench', {}, { token: user.token })
     await deps.db
       .updateTable('person')
       .set({ display_name: 'Written past every gateway' })
       .where('id', '=', user.id)
       .execute()
-    expect((await client.get(WORK_BENCH, { token: user.token })).body).toEqual(before.body)
+    expect((await client.call('workBench.workBench', {}, { token: user.token })).body).toEqual(before.body)
     deps.changes.apply([{ kind: 'person', subject: user.id }])
     expect((await read(0)).displayName).toBe('Written past every gateway')
   })

@@ -2,7 +2,6 @@ import { BEHIND_PROXY, BROWSER_OVER_TLS, type Client, type GatewayUnderTest, sta
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const NAME = '__Host-foyer-session'
-const WORK_BENCH = '/v2/users/work-bench'
 const OVER_TLS = { 'x-forwarded-proto': 'https' }
 
 describe('session bound to its browser', () => {
@@ -23,7 +22,7 @@ describe('session bound to its browser', () => {
     }
   }
   const code = async (client: Client, token: string, headers: Record<string, string> = BROWSER_OVER_TLS) =>
-    (await client.get(WORK_BENCH, { token, headers })).body.resultCode
+    (await client.call('workBench.workBench', {}, { token, headers })).body.resultCode
 
   it('ASVS 3.3.1, ASVS 3.3.2, ASVS 3.3.3, ASVS 3.3.4 the cookie over https is secure', async () => {
     const { cookie } = await signIn(BROWSER_OVER_TLS)
@@ -54,7 +53,7 @@ describe('session bound to its browser', () => {
   it('a stolen token neither ends the session nor reveals why it ended', async () => {
     const { client, token } = await signIn(BROWSER_OVER_TLS)
     const thief = gateway.newClient()
-    expect((await thief.get('/user/logout', { token })).body.resultCode).toBe('C0102')
+    expect((await thief.call('session.logout', {}, { token })).body.resultCode).toBe('C0102')
     expect(await code(client, token)).toBe(1001)
     await gateway.deps.db
       .updateTable('session')

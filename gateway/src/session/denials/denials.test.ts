@@ -90,7 +90,7 @@ describe('denied requests', () => {
     const token = await gateway.client.tokenOf('manager')
     const call = async (times: number) => {
       for (let count = 0; count < times; count++)
-        expect((await gateway.client.get('/v2/admin/settings', { token })).status).toBe(403)
+        expect((await gateway.client.call('administration.settings', {}, { token })).status).toBe(403)
     }
     await call(DENIALS_WRITTEN + 15)
     expect(await rowsOf('manager')).toHaveLength(DENIALS_WRITTEN)

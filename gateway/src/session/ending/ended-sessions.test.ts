@@ -18,11 +18,11 @@ describe('sessions ended by a decision', () => {
   }
   const call = (token: string, path = WORK_BENCH) => gateway.client.get(path, { token })
   const code = async (token: string, path?: string) => (await call(token, path)).body.resultCode
-  const disable = (id: string) => asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)
-  const enable = (id: string) => asSuper(gateway, 'POST', `/v2/admin/users/${id}/enable`)
+  const disable = (id: string) => asSuper(gateway, 'administration.disableUser', { id })
+  const enable = (id: string) => asSuper(gateway, 'administration.enableUser', { id })
   const setPassword = async (userId: string, newPassword = 'slow water under new bridges') => {
     const token = await linkFor(gateway, userId)
-    const { body } = await gateway.client.put('/v3/users/password', { token, newPassword })
+    const { body } = await gateway.client.call('password.set', { token, newPassword })
     expect(body.resultCode).toBe(1001)
   }
 
@@ -114,7 +114,7 @@ describe('sessions ended by a decision', () => {
   it('the audit event of the decision names the administrator', async () => {
     const { id, username } = await signedIn()
     await disable(id)
-    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?action=user.disabled')
+    const { items } = await asSuper(gateway, 'administration.audit', { action: 'user.disabled' })
     expect(items[0]).toMatchObject({ actor: { username: 'super' }, subject: username })
   })
 })

@@ -10,8 +10,6 @@ import {
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-const WORK_BENCH = '/v2/users/work-bench'
-
 let gateway: GatewayUnderTest
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
@@ -24,8 +22,9 @@ async function someone(): Promise<string> {
   await createUser(gateway, { username, grants: [{ role: 'store-staff', everywhere: true }] })
   return username
 }
-const codeOfCall = async (token: string) => (await gateway.client.get(WORK_BENCH, { token })).body.resultCode
-const allowOne = (singleSession: boolean) => asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { singleSession })
+const codeOfCall = async (token: string) =>
+  (await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode
+const allowOne = (singleSession: boolean) => asSuper(gateway, 'administration.changeSignInPolicy', { singleSession })
 
 it('ASVS 7.1.2 by default users can be signed in on several devices', async () => {
   const username = await someone()

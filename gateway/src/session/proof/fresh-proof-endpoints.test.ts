@@ -5,6 +5,7 @@ import {
   createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  required,
   startGateway,
 } from '@foyer/testkit'
 import { databaseContent } from '@foyer/testkit/database/database-content'
@@ -84,7 +85,7 @@ describe('fresh proof', () => {
 
   it('successful administration renews a proof for up to an hour, an error does not', async () => {
     const token = await aged(0)
-    const settings = (body: object) => gateway.client.put('/v2/admin/settings', body, { token })
+    const settings = (body: object) => gateway.client.call('administration.changeSettings', body, { token })
     for (let minute = 9; minute <= 54; minute += 9) {
       gateway.clock.step(9 * MINUTE)
       expect((await settings({ company: `Verte ${minute}` })).body.resultCode).toBe(1001)
@@ -93,12 +94,13 @@ describe('fresh proof', () => {
     expect(await settings({ company: 'Verte' })).toMatchObject(PROOF_DUE)
     const other = await aged(9)
     expect(
-      (await gateway.client.put('/v2/admin/settings', { maxFileSize: -1 }, { token: other })).body.resultCode,
+      (await gateway.client.call('administration.changeSettings', { maxFileSize: -1 }, { token: other })).body
+        .resultCode,
     ).toBe('A0401')
     gateway.clock.step(2 * MINUTE)
-    expect(await gateway.client.put('/v2/admin/settings', { company: 'Verte' }, { token: other })).toMatchObject(
-      PROOF_DUE,
-    )
+    expect(
+      await gateway.client.call('administration.changeSettings', { company: 'Verte' }, { token: other }),
+    ).toMatchObject(PROOF_DUE)
   })
 
   it('a proof applies on every gateway at once, and the password renews it', async () => {
@@ -110,7 +112,7 @@ describe('fresh proof', () => {
     const one = await createUser(gateway, { username: 'prover-again' })
     const token = await gateway.client.tokenOf(one.username, GOOD_PASSWORD)
     gateway.clock.step(6 * MINUTE)
-    const renew = () => second.client.get('/v2/google/secret', { token })
+    const renew = () => second.client.call('mfa.secret', {}, { token })
     expect(await renew()).toMatchObject(PROOF_DUE)
     await verifyPassword(token, one.username)
     expect((await renew()).body.resultCode).toBe(1001)
@@ -118,29 +120,29 @@ describe('fresh proof', () => {
   })
   const verifyPassword = async (token: string, username: string) => {
     const proof = { oldPwd: signInDigest(GOOD_PASSWORD, username) }
-    expect((await gateway.client.post('/v2/users/proof', proof, { token })).body.resultCode).toBe(1001)
+    expect((await gateway.client.call('account.verifyIdentity', proof, { token })).body.resultCode).toBe(1001)
   }
 
   it('a recovery code is not accepted as proof for changes of own factors', async () => {
     const one = await createUser(gateway, { username: 'prover-recovered' })
     await bindAuthenticator(gateway, one.id)
     const first = await gateway.client.tokenOf(one.username, GOOD_PASSWORD)
-    const passed = await gateway.client.get('/v2/google', { token: first, query: { code: codeOf(gateway) } })
-    const renewed = await gateway.client.post('/v2/google/recovery-codes', {}, { token: passed.body.data.access_token })
+    const passed = await gateway.client.call('mfa.verify', { code: codeOf(gateway) }, { token: first })
+    const renewed = await gateway.client.call('mfa.renewRecoveryCodes', {}, { token: passed.body.data.access_token })
     const [atSignIn, asProof] = renewed.body.data.recoveryCodes
     const second = await gateway.client.tokenOf(one.username, GOOD_PASSWORD)
-    const recovered = await gateway.client.post('/v2/google/recovery', { recoveryCode: atSignIn }, { token: second })
+    const recovered = await gateway.client.call('mfa.recover', { recoveryCode: required(atSignIn) }, { token: second })
     const token = recovered.body.data.access_token
-    const unbind = () => gateway.client.send('DELETE', '/v2/google', { token })
+    const unbind = () => gateway.client.call('mfa.unbind', {}, { token })
     expect(await unbind()).toMatchObject(PROOF_DUE)
-    expect((await gateway.client.post('/v2/users/proof', { recoveryCode: asProof }, { token })).body.resultCode).toBe(
-      1001,
-    )
+    expect(
+      (await gateway.client.call('account.verifyIdentity', { recoveryCode: asProof }, { token })).body.resultCode,
+    ).toBe(1001)
     expect(await unbind()).toMatchObject(PROOF_DUE)
     gateway.clock.step(MINUTE)
-    expect((await gateway.client.post('/v2/users/proof', { code: codeOf(gateway) }, { token })).body.resultCode).toBe(
-      1001,
-    )
+    expect(
+      (await gateway.client.call('account.verifyIdentity', { code: codeOf(gateway) }, { token })).body.resultCode,
+    ).toBe(1001)
     expect((await unbind()).body.resultCode).toBe(1001)
   })
 })

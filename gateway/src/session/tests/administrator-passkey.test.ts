@@ -1,11 +1,13 @@
 import {
   bindAuthenticator,
   createUser,
+  errorDetails,
   eventually,
   FakePasskeyDevice,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   type Reply,
+  required,
   startGateway,
   waitingForRows,
 } from '@foyer/testkit'
@@ -35,19 +37,20 @@ describe('policy that administrators need a passkey', () => {
     return { ...user, password: () => gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
   const register = async (token: string, device = new FakePasskeyDevice()) => {
-    const body = await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })
+    const body = await gateway.client.call('passkey.registrationOptions', {}, { token })
     if (body.body.resultCode !== 1001) return { reply: body, device }
     const { id, publicKey } = body.body.data
     const credential = device.create(publicKey, OWN)
-    return { reply: await gateway.client.post('/v2/passkeys', { id, credential, name: 'Key' }, { token }), device }
+    return { reply: await gateway.client.call('passkey.register', { id, credential, name: 'Key' }, { token }), device }
   }
   const signInWith = async (device: FakePasskeyDevice) => {
-    const { id, publicKey } = (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
+    const { id, publicKey } = (await gateway.client.call('passkey.signInOptions', {})).body.data
     const sent = { id, credential: device.get(publicKey, OWN) }
-    return (await gateway.client.post('/v2/passkeys/ceremonies/sign-in', sent)).body.data.access_token as string
+    return (await gateway.client.call('passkey.signIn', sent)).body.data.access_token as string
   }
-  const turnOn = (token: string) => gateway.client.put('/v2/admin/settings', { administratorPasskey: true }, { token })
-  const users = (token: string) => gateway.client.get('/v2/admin/users', { token })
+  const turnOn = (token: string) =>
+    gateway.client.call('administration.changeSettings', { administratorPasskey: true }, { token })
+  const users = (token: string) => gateway.client.call('administration.users', {}, { token })
   /** A super administrator who has a passkey, and turns the policy on. */
   const turnedOn = async () => {
     const one = await administrator()
@@ -76,13 +79,13 @@ describe('policy that administrators need a passkey', () => {
     expect(await users(await password())).toMatchObject(PASSKEY_DUE)
     expect((await users(token)).body.resultCode).toBe(1001)
     const { username } = await staffMadeBy(token)
-    const body = await gateway.client.post('/v2/users/one-time-code', { username }, { token: before })
+    const body = await gateway.client.call('password.makeCode', { username }, { token: before })
     expect(body).toMatchObject(PASSKEY_DUE)
   })
   /** Through a session that may: `asSuper` signs in with a password. */
   const staffMadeBy = async (token: string) => {
     const user = { username: `staff-${++made}`, displayName: 'X', grants: [{ role: 'store-staff', everywhere: true }] }
-    const { body } = await gateway.client.post('/v2/admin/users', user, { token })
+    const { body } = await gateway.client.call('administration.createUser', user, { token })
     return body.data.user as { username: string }
   }
 
@@ -100,8 +103,12 @@ describe('policy that administrators need a passkey', () => {
     const { password, token } = await turnedOn()
     const stolen = await password()
     expect((await register(stolen)).reply).toMatchObject(PASSKEY_DUE)
-    const { body } = await gateway.client.get('/v2/passkeys', { token: stolen })
-    const removal = await gateway.client.send('DELETE', `/v2/passkeys/${body.data.items[0].id}`, { token: stolen })
+    const { body } = await gateway.client.call('passkey.list', {}, { token: stolen })
+    const removal = await gateway.client.call(
+      'passkey.remove',
+      { id: required(body.data.items[0]).id },
+      { token: stolen },
+    )
     expect(removal).toMatchObject(PASSKEY_DUE)
     expect((await register(token)).reply.body.resultCode).toBe(1001)
   })
@@ -112,9 +119,9 @@ describe('policy that administrators need a passkey', () => {
     await bindAuthenticator(gateway, one.id)
     await turnedOn()
     const token = await one.password()
-    const { id, publicKey } = (await gateway.client.get('/v2/passkeys/ceremonies/verification', { token })).body.data
+    const { id, publicKey } = (await gateway.client.call('passkey.verificationOptions', {}, { token })).body.data
     const sent = { id, credential: device.get(publicKey, OWN) }
-    const { body } = await gateway.client.post('/v2/passkeys/ceremonies/verification', sent, { token })
+    const { body } = await gateway.client.call('passkey.verify', sent, { token })
     expect((await users(body.data.access_token)).body.resultCode).toBe(1001)
   })
 
@@ -130,8 +137,8 @@ describe('policy that administrators need a passkey', () => {
     return await reply
   }
   const createStaff = (token: string, username: string) =>
-    gateway.client.post(
-      '/v2/admin/users',
+    gateway.client.call(
+      'administration.createUser',
       { username, displayName: 'X', grants: [{ role: 'store-staff', everywhere: true }] },
       { token },
     )
@@ -159,7 +166,7 @@ describe('policy that administrators need a passkey', () => {
     const [keeperToken, token] = [await signInWith(device), await other.password()]
     const reply = await underWay(
       staff.id,
-      () => gateway.client.post('/v2/users/one-time-code', { username: staff.username }, { token }),
+      () => gateway.client.call('password.makeCode', { username: staff.username }, { token }),
       async () => expect((await turnOn(keeperToken)).body.resultCode).toBe(1001),
     )
     expect(reply).toMatchObject(PASSKEY_DUE)
@@ -179,8 +186,10 @@ describe('policy that administrators need a passkey', () => {
 
   it('the session in which the last passkey was removed cannot administer', async () => {
     const { token } = await turnedOn()
-    const [passkey] = (await gateway.client.get('/v2/passkeys', { token })).body.data.items
-    expect((await gateway.client.send('DELETE', `/v2/passkeys/${passkey.id}`, { token })).body.resultCode).toBe(1001)
+    const [passkey] = (await gateway.client.call('passkey.list', {}, { token })).body.data.items
+    expect((await gateway.client.call('passkey.remove', { id: required(passkey).id }, { token })).body.resultCode).toBe(
+      1001,
+    )
     expect(await users(token)).toMatchObject(PASSKEY_DUE)
   })
 
@@ -191,6 +200,6 @@ describe('policy that administrators need a passkey', () => {
     expect((await register(token)).reply.body.resultCode).toBe(1001)
     expect((await register(token)).reply.body.resultCode).toBe(1001)
     expect((await users(token)).body).toMatchObject({ resultCode: 'A0302' })
-    expect((await users(token)).body.data?.needs).toBeUndefined()
+    expect(errorDetails(await users(token), 'accessDenied')?.needs).toBeUndefined()
   })
 })

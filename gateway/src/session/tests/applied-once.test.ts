@@ -4,13 +4,12 @@ import {
   createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  required,
   startGateway,
   waitForChanges,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Change } from '../../platform/changes/change.table.ts'
-
-const SESSIONS = '/v2/users/sessions'
 
 describe('local application of a change', () => {
   let gateway: GatewayUnderTest
@@ -29,7 +28,7 @@ describe('local application of a change', () => {
   })
 
   const signIn = () => gateway.client.tokenOf(user.username, GOOD_PASSWORD)
-  const own = async () => (await gateway.client.get(SESSIONS, { token })).body.data.items
+  const own = async () => (await gateway.client.call('account.sessions', {}, { token })).body.data.items
 
   const numbersFrom = async (kind: Change['kind'], after: number): Promise<number[]> => {
     const { db } = gateway.deps
@@ -38,23 +37,27 @@ describe('local application of a change', () => {
   }
 
   const ACTIONS: readonly [what: string, kind: Change['kind'], act: () => Promise<unknown>][] = [
-    ['the own logout', 'session', () => gateway.client.get('/user/logout', { token })],
+    ['the own logout', 'session', () => gateway.client.call('session.logout', {}, { token })],
     [
       'the end of another own session',
       'session',
       async () => {
         await signIn()
         const other = (await own()).find(({ current }: { current: boolean }) => !current)
-        return await gateway.client.send('DELETE', `${SESSIONS}/${other.id}`, { token })
+        return await gateway.client.call('account.endSession', { id: required(other).id }, { token })
       },
     ],
-    ['the end of all other own sessions', 'person', () => gateway.client.send('DELETE', SESSIONS, { token })],
+    [
+      'the end of all other own sessions',
+      'person',
+      () => gateway.client.call('account.endOtherSessions', {}, { token }),
+    ],
     [
       'a new own name',
       'person',
-      () => gateway.client.put('/v2/users/information', { displayName: 'Renamed' }, { token }),
+      () => gateway.client.call('account.changeInformation', { displayName: 'Renamed' }, { token }),
     ],
-    ['a disabled account', 'person', () => asSuper(gateway, 'POST', `/v2/admin/users/${user.id}/disable`)],
+    ['a disabled account', 'person', () => asSuper(gateway, 'administration.disableUser', { id: user.id })],
     ['changed settings', 'settings', () => changeSettings(gateway, { socketToken: 'ticket' })],
   ]
   it.each(ACTIONS)('applies once on the gateway that makes it: %s', async (_what, kind, act) => {

@@ -1,4 +1,12 @@
-import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import {
+  asSuper,
+  createUser,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  type Grants,
+  required,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 describe('rights that change during a session', () => {
@@ -10,12 +18,12 @@ describe('rights that change during a session', () => {
   })
   afterAll(() => gateway.close())
 
-  const signedIn = async (username: string, grants: object[]) => {
+  const signedIn = async (username: string, grants: Grants) => {
     const user = await createUser(gateway, { username, grants })
     return { ...user, token: await gateway.client.tokenOf(username, GOOD_PASSWORD) }
   }
-  const grant = (id: string, grants: object[]) => asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { grants })
-  const bench = async (token: string) => (await gateway.client.get('/v2/users/work-bench', { token })).body.data
+  const grant = (id: string, grants: Grants) => asSuper(gateway, 'administration.changeUser', { id, grants })
+  const bench = async (token: string) => (await gateway.client.call('workBench.workBench', {}, { token })).body.data
   const keys = async (token: string) => (await bench(token)).permissions.map(({ key }: { key: string }) => key)
   const code = async (token: string, path: string) => (await gateway.client.get(path, { token })).body.resultCode
 
@@ -30,10 +38,10 @@ describe('rights that change during a session', () => {
 
   it('ASVS 8.3.2, SESSION-31 the next work-bench has the new places', async () => {
     const [first, second] = stores
-    const { id, token } = await signedIn('moved', [{ role: 'store-staff', stores: [first?.id] }])
-    expect((await bench(token)).currentStore.name).toBe(first?.name)
-    await grant(id, [{ role: 'store-staff', stores: [second?.id] }])
-    expect((await bench(token)).currentStore.name).toBe(second?.name)
+    const { id, token } = await signedIn('moved', [{ role: 'store-staff', stores: [required(first).id] }])
+    expect((await bench(token)).currentStore?.name).toBe(first?.name)
+    await grant(id, [{ role: 'store-staff', stores: [required(second).id] }])
+    expect((await bench(token)).currentStore?.name).toBe(second?.name)
     await grant(id, [])
     expect(await bench(token)).toMatchObject({
       customers: [],
@@ -50,7 +58,7 @@ describe('rights that change during a session', () => {
     expect(await code(token, '/v2/admin/settings')).toBe(1001)
     expect((await bench(token)).user.administers).toBe('platform')
     await grant(id, [{ role: 'organisation-administrator', everywhere: true }])
-    expect(await gateway.client.get('/v2/admin/settings', { token })).toMatchObject({
+    expect(await gateway.client.call('administration.settings', {}, { token })).toMatchObject({
       status: 403,
       body: { resultCode: 'A0302' },
     })
@@ -61,7 +69,7 @@ describe('rights that change during a session', () => {
 
   it('SESSION-31 the strongest of several roles decides', async () => {
     const { token } = await signedIn('many-hats', [
-      { role: 'store-staff', stores: [stores[0]?.id] },
+      { role: 'store-staff', stores: [required(stores[0]).id] },
       { role: 'super-administrator', everywhere: true },
       { role: 'organisation-administrator', everywhere: true },
     ])
@@ -71,9 +79,9 @@ describe('rights that change during a session', () => {
   it('the next work-bench has the name that an administrator or the user changed', async () => {
     const { id, token } = await signedIn('renamed', [{ role: 'store-staff', everywhere: true }])
     expect((await bench(token)).user.displayName).toBe('Someone New')
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${id}`, { displayName: 'Someone Renamed' })
+    await asSuper(gateway, 'administration.changeUser', { id, displayName: 'Someone Renamed' })
     expect((await bench(token)).user.displayName).toBe('Someone Renamed')
-    await gateway.client.put('/v2/users/information', { displayName: 'My Own Name', language: 'de' }, { token })
+    await gateway.client.call('account.changeInformation', { displayName: 'My Own Name', language: 'de' }, { token })
     expect((await bench(token)).user).toMatchObject({ displayName: 'My Own Name', language: 'de' })
   })
 })

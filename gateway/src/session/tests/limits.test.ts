@@ -21,7 +21,7 @@ describe('session limits', () => {
     gateway.clock.step(30 * MINUTE - 1)
     expect(await call(inTime)).toBe(1001)
     gateway.clock.step(1)
-    expect(await gateway.client.get('/v2/users/work-bench', { token: late })).toMatchObject({
+    expect(await gateway.client.call('workBench.workBench', {}, { token: late })).toMatchObject({
       status: 401,
       body: { resultCode: 'C0102' },
     })
@@ -41,9 +41,9 @@ describe('session limits', () => {
   it('SESSION-07 a request with invalid input counts as activity', async () => {
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(29 * MINUTE)
-    expect((await gateway.client.put('/v2/users/information', { displayName: '' }, { token })).body.resultCode).toBe(
-      'A0401',
-    )
+    expect(
+      (await gateway.client.call('account.changeInformation', { displayName: '' }, { token })).body.resultCode,
+    ).toBe('A0401')
     gateway.clock.step(29 * MINUTE)
     expect(await call(token)).toBe(1001)
   })
@@ -56,7 +56,7 @@ describe('session limits', () => {
     })
     const token = await first.client.tokenOf('manager')
     gateway.clock.step(20 * MINUTE)
-    await first.client.get('/v2/users/work-bench', { token })
+    await first.client.call('workBench.workBench', {}, { token })
     await first.close()
     gateway.clock.step(20 * MINUTE)
     expect(await call(token)).toBe(1001)
@@ -73,7 +73,7 @@ describe('session limits', () => {
     gateway.clock.step(15 * MINUTE - 1)
     expect(await call(token)).toBe(1001)
     gateway.clock.step(1)
-    expect(await gateway.client.get('/v2/users/work-bench', { token })).toMatchObject({
+    expect(await gateway.client.call('workBench.workBench', {}, { token })).toMatchObject({
       status: 401,
       body: { resultCode: 'C0102' },
     })
@@ -119,8 +119,8 @@ describe('session limits', () => {
   it('SESSION-33 a public request with the token does not prolong a session', async () => {
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(29 * MINUTE)
-    await gateway.client.get('/v2/i18n', { token })
-    await gateway.client.get('/v2/configs/login', { token })
+    await gateway.client.call('languages.messages', {}, { token })
+    await gateway.client.call('signIn.configuration', {}, { token })
     gateway.clock.step(MINUTE)
     expect(await call(token)).toBe('C0102')
   })
@@ -128,7 +128,7 @@ describe('session limits', () => {
   it('a clock set back by an hour neither revives nor ends a session', async () => {
     const [ended, liveSession] = [await gateway.client.tokenOf('manager'), await gateway.client.tokenOf('manager')]
     gateway.clock.step(10 * MINUTE)
-    await gateway.client.get('/user/logout', { token: ended })
+    await gateway.client.call('session.logout', {}, { token: ended })
     gateway.clock.step(-HOUR)
     expect(await call(ended)).toBe('C0102')
     expect(await call(liveSession)).toBe(1001)

@@ -1,6 +1,14 @@
 import { entryOf } from '@foyer/contract/errors'
 import type { Access } from '@foyer/contract/wire'
-import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import {
+  asSuper,
+  createUser,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  type Grants,
+  idOf,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ApiError } from '../../platform/http/api-error.ts'
 import { tokenHash } from '../../platform/secrets/secrets.ts'
@@ -20,7 +28,7 @@ describe('revalidatePrincipal', () => {
   })
   afterAll(() => gateway.close())
 
-  const createPrincipal = async (grants: readonly object[] = ADMINISTRATOR) => {
+  const createPrincipal = async (grants: Grants = ADMINISTRATOR) => {
     const username = `confirmed-${++made}`
     await createUser(gateway, { username, grants })
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
@@ -44,13 +52,13 @@ describe('revalidatePrincipal', () => {
 
   it('refuses with C0102 a session that its user ended', async () => {
     const one = await createPrincipal()
-    await gateway.client.get('/user/logout', { token: one.token })
+    await gateway.client.call('session.logout', {}, { token: one.token })
     expect(await codeOf(one)).toBe('C0102')
   })
 
   it('refuses with C0105 a session that a decision ended', async () => {
     const one = await createPrincipal()
-    await asSuper(gateway, 'POST', `/v2/admin/users/${one.userId}/disable`)
+    await asSuper(gateway, 'administration.disableUser', { id: one.userId })
     expect(await codeOf(one)).toBe('C0105')
   })
 
@@ -61,7 +69,7 @@ describe('revalidatePrincipal', () => {
   it('refuses with A0302 a right that was taken away', async () => {
     const one = await createPrincipal()
     const grants = [{ role: 'store-staff', everywhere: true }]
-    await asSuper(gateway, 'PUT', `/v2/admin/users/${one.userId}`, { grants })
+    await asSuper(gateway, 'administration.changeUser', { id: one.userId, grants })
     expect(await codeOf(one)).toBe('A0302')
     expect(await codeOf(one, 'signed-in')).toBe('passed')
   })

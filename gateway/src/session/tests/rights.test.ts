@@ -54,17 +54,17 @@ it('ASVS 8.2.1 every endpoint below /v2/admin/ requires an administrator', () =>
 
 it('ASVS 8.2.1 a denied request changes nothing', async () => {
   const token = await gateway.client.tokenOf('admin')
-  const before = await gateway.client.get('/v2/configs/login')
-  const { status } = await gateway.client.put(
-    '/v2/admin/settings',
+  const before = await gateway.client.call('signIn.configuration', {})
+  const { status } = await gateway.client.call(
+    'administration.changeSettings',
     { company: 'Taken over', captchaSwitch: true },
     { token },
   )
   expect(status).toBe(403)
   const clerk = await gateway.client.tokenOf('clerk')
   const intruder = { username: 'intruder', displayName: 'I' }
-  expect((await gateway.client.post('/v2/admin/users', intruder, { token: clerk })).status).toBe(403)
-  expect((await gateway.client.get('/v2/configs/login')).body).toEqual(before.body)
+  expect((await gateway.client.call('administration.createUser', intruder, { token: clerk })).status).toBe(403)
+  expect((await gateway.client.call('signIn.configuration', {})).body).toEqual(before.body)
   expect(await gateway.deps.db.selectFrom('person').select('id').where('username', '=', 'intruder').execute()).toEqual(
     [],
   )
@@ -79,7 +79,7 @@ it('ASVS 4.1.3 ASVS 15.3.4 no header of the client changes the principal', async
     'x-http-method-override': 'POST',
     'x-rewrite-url': '/v2/configs/login',
   }
-  expect((await gateway.client.get('/v2/admin/users', { headers })).body.resultCode).toBe('A0301')
+  expect((await gateway.client.call('administration.users', {}, { headers })).body.resultCode).toBe('A0301')
   const token = await gateway.client.tokenOf('clerk')
-  expect((await gateway.client.get('/v2/admin/users', { headers, token })).body.resultCode).toBe('A0302')
+  expect((await gateway.client.call('administration.users', {}, { headers, token })).body.resultCode).toBe('A0302')
 })

@@ -7,6 +7,7 @@ import {
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  type Grants,
   linkFor,
   openDatabaseProxy,
   startGateway,
@@ -14,8 +15,6 @@ import {
 } from '@foyer/testkit'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-
-const WORK_BENCH = '/v2/users/work-bench'
 
 const FEED = 'foyer change feed'
 type Mend = () => void | Promise<void>
@@ -88,7 +87,7 @@ async function timeUntilRejected(
   token: string,
   act: () => Promise<unknown>,
 ): Promise<{ milliseconds: number; code: string }> {
-  expect((await other.client.get(WORK_BENCH, { token })).body.resultCode).toBe(1001)
+  expect((await other.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe(1001)
   await act()
   const done = performance.now()
   let code: unknown = 1001
@@ -96,7 +95,7 @@ async function timeUntilRejected(
   let sent = done
   await eventually('the other gateway refuses the token', async () => {
     const now = performance.now()
-    code = (await other.client.get(WORK_BENCH, { token })).body.resultCode
+    code = (await other.client.call('workBench.workBench', {}, { token })).body.resultCode
     if (code === 1001) sent = now
     return code !== 1001
   })
@@ -111,19 +110,21 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
     await eventually('the other gateway listens again', () => other.deps.changes.fresh)
   })
   /** A user whom both gateways have cached, before the other loses its connection. */
-  const signedIn = async (grants: object[] = [{ role: 'store-staff', everywhere: true }]) => {
+  const signedIn = async (grants: Grants = [{ role: 'store-staff', everywhere: true }]) => {
     const username = `person-${++made}-of-${LINES.findIndex(([one]) => one === what)}`
     const user = await createUser(one, { username, grants })
     const token = await one.client.tokenOf(username, GOOD_PASSWORD)
     await waitForChanges(other)
-    await other.client.get(WORK_BENCH, { token })
+    await other.client.call('workBench.workBench', {}, { token })
     mend = await begin()
     return { ...user, token }
   }
 
   it('SESSION-09, SESSION-32 a sign-out takes effect on both within a second', async () => {
     const { token } = await signedIn()
-    const { milliseconds, code } = await timeUntilRejected(token, () => one.client.get('/user/logout', { token }))
+    const { milliseconds, code } = await timeUntilRejected(token, () =>
+      one.client.call('session.logout', {}, { token }),
+    )
     expect(code).toBe('C0102')
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
   })
@@ -131,7 +132,7 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
   it('ASVS 7.4.2, SESSION-09, SESSION-32 disabling takes effect on both within a second', async () => {
     const { id, token } = await signedIn()
     const { milliseconds, code } = await timeUntilRejected(token, () =>
-      asSuper(one, 'POST', `/v2/admin/users/${id}/disable`),
+      asSuper(one, 'administration.disableUser', { id }),
     )
     expect(code).toBe('C0105')
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
@@ -141,10 +142,7 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
     const { id, token } = await signedIn()
     const link = await linkFor(one, id)
     const { milliseconds, code } = await timeUntilRejected(token, () =>
-      one.client.put('/v3/users/password', {
-        token: link,
-        newPassword: 'slow water under new bridges',
-      }),
+      one.client.call('password.set', { token: link, newPassword: 'slow water under new bridges' }),
     )
     expect(code).toBe('C0105')
     expect(milliseconds).toBeLessThan(REVOCATION_MAX_DELAY)
@@ -152,11 +150,11 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
 
   it('SESSION-09 exactly one of both gateways reports C0105', async () => {
     const { id, token } = await signedIn()
-    await other.client.get(WORK_BENCH, { token })
-    await asSuper(one, 'POST', `/v2/admin/users/${id}/disable`)
-    const codes: string[] = [(await one.client.get(WORK_BENCH, { token })).body.resultCode]
+    await other.client.call('workBench.workBench', {}, { token })
+    await asSuper(one, 'administration.disableUser', { id })
+    const codes: unknown[] = [(await one.client.call('workBench.workBench', {}, { token })).body.resultCode]
     await eventually('the other knows too', async () => {
-      const code = (await other.client.get(WORK_BENCH, { token })).body.resultCode
+      const code = (await other.client.call('workBench.workBench', {}, { token })).body.resultCode
       if (code !== 1001) codes.push(code)
       return code === 'C0102'
     })
@@ -165,9 +163,9 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
 
   it('SESSION-31 a changed role takes effect on both within a second', async () => {
     const { id, token } = await signedIn([{ role: 'super-administrator', everywhere: true }])
-    const codeThere = async () => (await other.client.get('/v2/admin/settings', { token })).body.resultCode
+    const codeThere = async () => (await other.client.call('administration.settings', {}, { token })).body.resultCode
     expect(await codeThere()).toBe(1001)
-    await asSuper(one, 'PUT', `/v2/admin/users/${id}`, { grants: [{ role: 'store-staff', everywhere: true }] })
+    await asSuper(one, 'administration.changeUser', { id, grants: [{ role: 'store-staff', everywhere: true }] })
     const done = performance.now()
     let sent = done
     await eventually('the right is gone', async () => {
@@ -177,7 +175,7 @@ describe.each(LINES)('decision on one gateway while the other %s', (what, begin)
       return code === 'A0302'
     })
     expect(sent - done).toBeLessThan(REVOCATION_MAX_DELAY)
-    expect((await other.client.get(WORK_BENCH, { token })).body.resultCode).toBe(1001)
+    expect((await other.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe(1001)
   })
 })
 
@@ -185,9 +183,9 @@ it('SESSION-07 activity on one gateway prolongs the session on the other', async
   const token = await one.client.tokenOf('manager')
   for (let round = 0; round < 3; round++) {
     one.clock.step(29 * 60)
-    expect((await one.client.get(WORK_BENCH, { token })).body.resultCode).toBe(1001)
+    expect((await one.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe(1001)
     await one.deps.sessions.writeActivity()
   }
   one.clock.step(29 * 60)
-  expect((await other.client.get(WORK_BENCH, { token })).body.resultCode).toBe(1001)
+  expect((await other.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe(1001)
 })

@@ -85,7 +85,7 @@ describe('stage of a session', () => {
         const reply = await send(call, token)
         expect(reply, `${call.method} ${call.path}`).toMatchObject({ status: 401, body: { resultCode: 'A0301' } })
       }
-      expect((await gateway.client.get('/user/logout', { token })).body.resultCode).toBe(1001)
+      expect((await gateway.client.call('session.logout', {}, { token })).body.resultCode).toBe(1001)
     })
 
     it(`SESSION-05 ${username} at stage ${stage} can read languages and password strength`, async () => {
@@ -103,7 +103,7 @@ describe('stage of a session', () => {
         const token = await gateway.client.tokenOf(username)
         const reply = await gateway.client.send(method, '/user/logout', { token })
         expect(reply).toMatchObject({ status: 200, body: { resultCode: 1001, data: { cookies: [] } } })
-        expect(await gateway.client.get('/v2/users/work-bench', { token })).toMatchObject({
+        expect(await gateway.client.call('workBench.workBench', {}, { token })).toMatchObject({
           status: 401,
           body: { resultCode: 'C0102' },
         })
@@ -117,8 +117,8 @@ describe('stage of a session', () => {
 
   it('SESSION-23 a sign-out ends only this session of the user', async () => {
     const [one, other] = [await gateway.client.tokenOf('clerk'), await gateway.client.tokenOf('clerk')]
-    await gateway.client.get('/user/logout', { token: one })
-    expect((await gateway.client.get('/v2/users/work-bench', { token: other })).body.resultCode).toBe(1001)
+    await gateway.client.call('session.logout', {}, { token: one })
+    expect((await gateway.client.call('workBench.workBench', {}, { token: other })).body.resultCode).toBe(1001)
   })
 
   it('SESSION-04 without a token every protected endpoint returns 401 A0301', async () => {

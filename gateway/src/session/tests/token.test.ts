@@ -64,7 +64,7 @@ describe('access token', () => {
     ['its hash instead', (one: string) => tokenHash(one).toString('hex')],
     ['very long', () => 'A'.repeat(8_000)],
   ])('ASVS 9.1.1 a changed token is refused with 401 C0102: %s', async (_what, tamper) => {
-    expect(await gateway.client.get(WORK_BENCH, { token: tamper(token) })).toMatchObject({
+    expect(await gateway.client.call('workBench.workBench', {}, { token: tamper(token) })).toMatchObject({
       status: 401,
       body: { resultCode: 'C0102' },
     })
@@ -85,7 +85,8 @@ describe('access token', () => {
   it('the scheme is case-insensitive, as in RFC 9110', async () => {
     for (const scheme of ['bearer', 'BEARER', 'Bearer']) {
       expect(
-        (await gateway.client.get(WORK_BENCH, { headers: { authorization: `${scheme} ${token}` } })).body.resultCode,
+        (await gateway.client.call('workBench.workBench', {}, { headers: { authorization: `${scheme} ${token}` } }))
+          .body.resultCode,
       ).toBe(1001)
     }
   })
@@ -96,17 +97,17 @@ describe('access token', () => {
     const { linkToken } = await inviteUser(gateway, { username: 'another-invited' })
     const { validateCodeId } = await solvedCaptcha(gateway)
     for (const other of [linkToken, validateCodeId, device.cookies.get('foyer-device') as string]) {
-      expect((await gateway.client.get(WORK_BENCH, { token: other })).body.resultCode).toBe('C0102')
+      expect((await gateway.client.call('workBench.workBench', {}, { token: other })).body.resultCode).toBe('C0102')
     }
-    const asLink = await gateway.client.put('/v3/users/password', {
-      token,
-      newPassword: 'quiet rivers over old stones',
-    })
+    const asLink = await gateway.client.call('password.set', { token, newPassword: 'quiet rivers over old stones' })
     expect(asLink.body.resultCode).toBe('A0943')
   })
 
   it('ASVS 7.2.1 the gateway checks the token on every request: 401 A0301 without one', async () => {
-    expect(await gateway.client.get(WORK_BENCH)).toMatchObject({ status: 401, body: { resultCode: 'A0301' } })
+    expect(await gateway.client.call('workBench.workBench', {})).toMatchObject({
+      status: 401,
+      body: { resultCode: 'A0301' },
+    })
   })
 })
 

@@ -68,10 +68,7 @@ describe('change during a password check', () => {
   it('PWD-05, SESSION-09 the sign-in fails if another password is set meanwhile', async () => {
     const { reply, sessions } = await signInDuring(async ({ id }) => {
       const token = await linkFor(gateway, id)
-      const set = await gateway.client.put('/v3/users/password', {
-        token,
-        newPassword: 'other stones in slow water',
-      })
+      const set = await gateway.client.call('password.set', { token, newPassword: 'other stones in slow water' })
       expect(set.body.resultCode).toBe(1001)
     })
     expect(reply).toMatchObject({ status: 200, body: { resultCode: 'A0210' } })
@@ -106,14 +103,14 @@ describe('change during a password check', () => {
     const user = await createUser(gateway, { username: 'just-in-time' })
     const replies = await Promise.all([
       ...Array.from({ length: 8 }, () => gateway.newClient().login(user.username, GOOD_PASSWORD)),
-      asSuper(gateway, 'POST', `/v2/admin/users/${user.id}/disable`),
+      asSuper(gateway, 'administration.disableUser', { id: user.id }),
       ...Array.from({ length: 8 }, () => gateway.newClient().login(user.username, GOOD_PASSWORD)),
     ])
     const tokens = replies.flatMap((reply) =>
       'body' in reply && reply.body.resultCode === 1001 ? [reply.body.data.access_token] : [],
     )
     for (const token of tokens) {
-      expect((await gateway.client.get('/v2/users/work-bench', { token })).body.resultCode).toMatch(/^C010[25]$/)
+      expect((await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode).toMatch(/^C010[25]$/)
     }
     const liveSessions = await gateway.deps.db
       .selectFrom('session')

@@ -70,10 +70,9 @@ describe('rejected users with the correct password', () => {
 
   it('a disabled account is rejected with DISABLED until it is enabled again', async () => {
     expect(await gateway.client.login('disabled')).toMatchObject(rejection('DISABLED'))
-    const norole = `/v2/admin/users/${await idOf(gateway, 'norole')}`
-    await asSuper(gateway, 'POST', `${norole}/disable`)
+    await asSuper(gateway, 'administration.disableUser', { id: await idOf(gateway, 'norole') })
     expect(await gateway.client.login('norole')).toMatchObject(rejection('DISABLED'))
-    await asSuper(gateway, 'POST', `${norole}/enable`)
+    await asSuper(gateway, 'administration.enableUser', { id: await idOf(gateway, 'norole') })
     expect(await gateway.client.login('norole')).toMatchObject(rejection('PERMISSION'))
   })
 

@@ -10,6 +10,7 @@ import {
   GOOD_PASSWORD,
   idOf,
   type Reply,
+  required,
   startGateway,
   waitingForRows,
 } from '@foyer/testkit'
@@ -46,9 +47,9 @@ describe('concurrent changes of sign-in methods', () => {
     for (let round = 0; round < 3; round++) {
       const { id, username } = await member()
       const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
-      const { secret } = (await gateway.client.get('/v2/google/secret', { token, query: { renew: 'false' } })).body.data
+      const { secret } = (await gateway.client.call('mfa.secret', { renew: 'false' }, { token })).body.data
       const [bound, ...replies] = await Promise.all([
-        gateway.client.post('/v2/google', { code: codeOf(gateway, secret) }, { token }),
+        gateway.client.call('mfa.bind', { code: codeOf(gateway, secret) }, { token }),
         ...signIns(username),
       ])
       expect(bound?.body.resultCode).toBe(1001)
@@ -85,16 +86,17 @@ describe('concurrent changes of sign-in methods', () => {
     const { id, username } = await member()
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
     const device = new FakePasskeyDevice()
-    const ceremony = (await gateway.client.get('/v2/passkeys/ceremonies/registration', { token })).body.data
+    const ceremony = (await gateway.client.call('passkey.registrationOptions', {}, { token })).body.data
     const credential = device.create(ceremony.publicKey, CEREMONY)
-    const made = await gateway.client.post('/v2/passkeys', { id: ceremony.id, credential, name: 'Phone' }, { token })
+    const made = await gateway.client.call(
+      'passkey.register',
+      { id: ceremony.id, credential, name: 'Phone' },
+      { token },
+    )
     expect(made.body.resultCode).toBe(1001)
     const signIn = async () => {
-      const { id, publicKey } = (await gateway.client.get('/v2/passkeys/ceremonies/sign-in')).body.data
-      return await gateway.client.post('/v2/passkeys/ceremonies/sign-in', {
-        id,
-        credential: device.get(publicKey, CEREMONY),
-      })
+      const { id, publicKey } = (await gateway.client.call('passkey.signInOptions', {})).body.data
+      return await gateway.client.call('passkey.signIn', { id, credential: device.get(publicKey, CEREMONY) })
     }
     expect((await signIn()).body.resultCode).toBe(1001)
     const body = await changedUnder(id, signIn, (tx) => tx.deleteFrom('passkey').where('person_id', '=', id).execute())
@@ -102,23 +104,23 @@ describe('concurrent changes of sign-in methods', () => {
   })
 
   it('MFA-09 a sign-in on a device whose trust has just ended requires the code', async () => {
-    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { trustedDevices: true })
+    await asSuper(gateway, 'administration.changeSignInPolicy', { trustedDevices: true })
     const { id, username } = await member()
     await bindAuthenticator(gateway, id)
     const browser = gateway.newClient()
     const first = await browser.login(username, GOOD_PASSWORD)
     browser.keepCookies(first)
-    const query = { code: codeOf(gateway), trust: 'true' }
-    const passed = await browser.get('/v2/google', { token: first.body.data.access_token, query })
+    const query = { code: codeOf(gateway), trust: 'true' as const }
+    const passed = await browser.call('mfa.verify', query, { token: first.body.data.access_token })
     browser.keepCookies(passed)
     const token = passed.body.data.access_token
-    const [device] = (await browser.get('/v2/users/trusted-devices', { token })).body.data.items
+    const [device] = (await browser.call('account.trustedDevices', {}, { token })).body.data.items
     let signingIn: Promise<Reply> | undefined
     await gateway.deps.db.transaction().execute(async (tx) => {
       await lockUsers(tx, [id])
       signingIn = browser.login(username, GOOD_PASSWORD)
       await eventually('the sign-in waits for the user', async () => (await waitingForRows(gateway)) > 0)
-      const ended = await gateway.client.send('DELETE', `/v2/users/trusted-devices/${device.id}`, { token })
+      const ended = await gateway.client.call('account.endTrust', { id: required(device).id }, { token })
       expect(ended.body.data.items).toEqual([])
     })
     expect((await signingIn)?.body).toMatchObject({ resultCode: 1001, data: { googleType: 1 } })
@@ -127,35 +129,35 @@ describe('concurrent changes of sign-in methods', () => {
 
   it('ASVS 7.4.2 no session stays after the user was disabled', async () => {
     const { id, username } = await member()
-    await Promise.all([...signIns(username), asSuper(gateway, 'POST', `/v2/admin/users/${id}/disable`)])
+    await Promise.all([...signIns(username), asSuper(gateway, 'administration.disableUser', { id })])
     expect(await liveSessions(id)).toEqual([])
   })
 
   it('one session stays if the organisation allows one', async () => {
     const { id, username } = await member()
-    await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { singleSession: true })
+    await asSuper(gateway, 'administration.changeSignInPolicy', { singleSession: true })
     try {
       await Promise.all(signIns(username))
       expect(await liveSessions(id)).toHaveLength(1)
     } finally {
-      await asSuper(gateway, 'PUT', '/v2/admin/sign-in-policy', { singleSession: false })
+      await asSuper(gateway, 'administration.changeSignInPolicy', { singleSession: false })
     }
   })
 
   it('a code step fails after the factor was reset', async () => {
     const { id, username } = await member()
     const token = await gateway.client.tokenOf(username, GOOD_PASSWORD)
-    const { secret } = (await gateway.client.get('/v2/google/secret', { token, query: { renew: 'false' } })).body.data
-    await gateway.client.post('/v2/google', { code: codeOf(gateway, secret) }, { token })
+    const { secret } = (await gateway.client.call('mfa.secret', { renew: 'false' }, { token })).body.data
+    await gateway.client.call('mfa.bind', { code: codeOf(gateway, secret) }, { token })
     gateway.clock.step(60)
     const pendingToken = await Promise.all(
       signIns(username).map(async (one) => (await one).body.data.access_token as string),
     )
     await Promise.all([
       ...pendingToken.map((one) =>
-        gateway.client.get('/v2/google', { token: one, query: { code: codeOf(gateway, secret) } }),
+        gateway.client.call('mfa.verify', { code: codeOf(gateway, secret) }, { token: one }),
       ),
-      asSuper(gateway, 'DELETE', `/v2/admin/users/${await idOf(gateway, username)}/multi-factor`),
+      asSuper(gateway, 'administration.resetMultiFactor', { id: await idOf(gateway, username) }),
     ])
     expect(await liveSessions(id)).toEqual([])
   })

@@ -59,7 +59,7 @@ describe('traces of a sign-in', () => {
 
   it('ASVS 16.3.2 a denied request is one audit event with user, endpoint and address', async () => {
     const token = await gateway.client.tokenOf('manager')
-    const { headers } = await gateway.client.get('/v2/admin/settings', { token })
+    const { headers } = await gateway.client.call('administration.settings', {}, { token })
     expect(await auditLogOf('GET /v2/admin/settings')).toEqual([
       expect.objectContaining({
         action: 'access.denied',
@@ -96,19 +96,16 @@ describe('traces of a sign-in', () => {
     const signedIn = await browser.login('manager')
     browser.keepCookies(signedIn)
     const token: string = signedIn.body.data.access_token
-    await browser.get('/v2/users/work-bench', { token })
-    await browser.get('/v2/users/work-bench', { token: `${token.slice(0, -1)}-` })
-    await browser.get('/v2/users/work-bench', { query: { access_token: token } })
-    await browser.get('/user/logout', { token })
+    await browser.call('workBench.workBench', {}, { token })
+    await browser.call('workBench.workBench', {}, { token: `${token.slice(0, -1)}-` })
+    await browser.call('workBench.workBench', { access_token: token })
+    await browser.call('session.logout', {}, { token })
     await changeSettings(gateway, { captchaSwitch: false, company: 'Canary & Sons' })
     const captcha = await solvedCaptcha(gateway)
-    await browser.get('/v2/utils/captcha-validate', { query: { ...captcha } })
+    await browser.call('signIn.validateCaptcha', { ...captcha })
     const { linkToken } = await inviteUser(gateway, { username: 'canary' })
-    await browser.send('POST', '/v3/users/password-strength/acquire', {
-      body: linkToken,
-      headers: { 'content-type': 'text/plain' },
-    })
-    await browser.put('/v3/users/password', { token: linkToken, newPassword: 'weak-canary' })
+    await browser.call('password.acquire', { text: linkToken }, { headers: { 'content-type': 'text/plain' } })
+    await browser.call('password.set', { token: linkToken, newPassword: 'weak-canary' })
     await browser.send('PUT', '/v3/users/password', {
       body: `{"token":"${linkToken}","newPassword":"broken-canary"`,
       headers: { 'content-type': 'application/json' },
@@ -124,7 +121,7 @@ describe('traces of a sign-in', () => {
       'long canary password',
     )
     const log = gateway.logLines.join('\n')
-    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?size=100')
+    const { items } = await asSuper(gateway, 'administration.audit', { size: '100' })
     for (const canary of canaries) {
       expect(log, canary).not.toContain(canary)
       expect(JSON.stringify(items), canary).not.toContain(canary)

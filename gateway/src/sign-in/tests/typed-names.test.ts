@@ -13,8 +13,8 @@ describe('typed username', () => {
 
   const failAs = (username: string) => gateway.newClient().login(username, 'wrong', {}, fromAddress('10.4.0.1'))
   const subjects = async () => {
-    const { items } = await asSuper(gateway, 'GET', '/v2/admin/audit?action=sign-in.failed')
-    return items.map(({ subject }: { subject: string }) => subject)
+    const { items } = await asSuper(gateway, 'administration.audit', { action: 'sign-in.failed' })
+    return items.map(({ subject }) => subject)
   }
 
   it('ASVS 16.2.5 no table or log contains the typed name of an unknown user', async () => {

@@ -1,5 +1,13 @@
 import { SERVICE_NOTICES } from '@foyer/contract/limits'
-import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, organisationOf, startGateway } from '@foyer/testkit'
+import {
+  asSuper,
+  createUser,
+  errorDetails,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  organisationOf,
+  startGateway,
+} from '@foyer/testkit'
 import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
 import { type OrganisationFixtures, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
 import { sql } from 'kysely'
@@ -8,8 +16,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PATH = '/v2/service/notices'
 const TEXTS = [
-  { language: 'en', title: 'A label is silent', content: '**Store 7**' },
-  { language: 'fr', title: 'Une étiquette est muette', content: '**Magasin 7**' },
+  { language: 'en' as const, title: 'A label is silent', content: '**Store 7**' },
+  { language: 'fr' as const, title: 'Une étiquette est muette', content: '**Magasin 7**' },
 ]
 
 let gateway: GatewayUnderTest
@@ -31,10 +39,10 @@ afterAll(async () => {
 })
 
 const makeToken = async (key: string): Promise<string> =>
-  (await asSuper(gateway, 'POST', `/v2/admin/applications/${key}/token`, {})).token
+  (await asSuper(gateway, 'publishing.makeToken', { key })).token
 const send = (body: object = {}, by = token, at = gateway) => {
-  const whole = { organisation: home, texts: TEXTS, audience: [{ to: 'organisation', id: home }], ...body }
-  return at.client.post(PATH, whole, { token: by })
+  const whole = { organisation: home, texts: TEXTS, audience: [{ to: 'organisation' as const, id: home }], ...body }
+  return at.client.call('publishing.send', whole, { token: by })
 }
 /** A minute later, so that no test counts against the next one's. */
 const minuteLater = () => gateway.clock.step(SERVICE_NOTICES.seconds + 1)
@@ -43,10 +51,7 @@ describe('notice of an application', () => {
   it('a notice is published at once under the name of the application, and audited', async () => {
     const { body } = await send({ type: 'WARNING_NOTICE' })
     const clerk = await gateway.client.tokenOf('clerk')
-    const read = await gateway.client.get(`/v2/users/inbox/${body.data.id}`, {
-      token: clerk,
-      query: { language: 'fr' },
-    })
+    const read = await gateway.client.call('inbox.message', { id: body.data.id, language: 'fr' }, { token: clerk })
     expect(read.body.data).toMatchObject({
       type: 'WARNING_NOTICE',
       title: TEXTS[1]?.title,
@@ -63,7 +68,7 @@ describe('notice of an application', () => {
   it('administrators of the organisation can see the notice', async () => {
     const { body } = await send()
     const admin = await gateway.client.tokenOf('admin')
-    const { data } = (await gateway.client.get(`/v2/admin/notices/${body.data.id}`, { token: admin })).body
+    const { data } = (await gateway.client.call('publishing.notice', { id: body.data.id }, { token: admin })).body
     expect(data).toMatchObject({ state: 'published', organisation: home })
   })
 
@@ -86,7 +91,7 @@ describe('notice of an application', () => {
     minuteLater()
     const body = { idempotencyKey: 'silent-label-8' }
     const { id } = (await send(body)).body.data
-    const texts = [{ language: 'en', title: 'Another label is silent', content: '' }]
+    const texts = [{ language: 'en' as const, title: 'Another label is silent', content: '' }]
     for (const other of [{ texts }, { type: 'WARNING_NOTICE' }, { organisation: fixtures.organisation.far }])
       expect((await send({ ...body, ...other })).body).toMatchObject({
         resultCode: 'A0404',
@@ -142,8 +147,10 @@ describe('ASVS 8.2.2 rejected notices of an application', () => {
     expect((await send({ audience: [] })).body.resultCode).toBe('A0401')
     expect((await send({ organisation: UNKNOWN_ID })).status).toBe(404)
     expect((await send({ organisation: null })).body.resultCode).toBe('A0401')
-    expect((await send({ endTime: '2020-01-01T00:00:00Z' })).body.data.fields[0].path).toBe('endTime')
-    const audience = [{ to: 'organisation', id: fixtures.organisation.far }]
+    expect(errorDetails(await send({ endTime: '2020-01-01T00:00:00Z' }), 'invalidInput').fields[0]?.path).toBe(
+      'endTime',
+    )
+    const audience = [{ to: 'organisation' as const, id: fixtures.organisation.far }]
     const empty = await send({ organisation: fixtures.organisation.far, audience })
     expect(empty.body.data).toEqual({ reason: 'EMPTY_AUDIENCE' })
   })
@@ -181,7 +188,7 @@ describe('ASVS 9.2.2 application token', () => {
     const next = await makeToken('labels')
     expect((await send({}, token)).body.resultCode).toBe('C0102')
     expect((await send({}, next)).body.resultCode).toBe(1001)
-    await asSuper(gateway, 'DELETE', '/v2/admin/applications/labels/token')
+    await asSuper(gateway, 'publishing.removeToken', { key: 'labels' })
     expect((await send({}, next)).body.resultCode).toBe('C0102')
     expect((await other.client.post(PATH, {}, { token: next })).body.resultCode).toBe('C0102')
     token = await makeToken('labels')
@@ -189,12 +196,12 @@ describe('ASVS 9.2.2 application token', () => {
 
   it('only a super administrator can create a token, for a known application', async () => {
     const root = await gateway.client.tokenOf('super')
-    const unknown = await gateway.client.post('/v2/admin/applications/tills/token', {}, { token: root })
+    const unknown = await gateway.client.call('publishing.makeToken', { key: 'tills' }, { token: root })
     expect([unknown.status, unknown.body.resultCode]).toEqual([404, 'A0404'])
     await createUser(gateway, { username: 'somebody' })
     for (const by of [await gateway.client.tokenOf('admin'), await gateway.client.tokenOf('somebody', GOOD_PASSWORD)])
       expect(
-        (await gateway.client.post('/v2/admin/applications/labels/token', {}, { token: by })).body.resultCode,
+        (await gateway.client.call('publishing.makeToken', { key: 'labels' }, { token: by })).body.resultCode,
       ).toBe('A0302')
   })
 })

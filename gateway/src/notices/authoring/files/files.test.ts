@@ -1,5 +1,13 @@
 import { DRAFT_FILES_MAX_BYTES, FILE_SIZE_DEFAULT, NOTICE_ATTACHMENTS } from '@foyer/contract/limits'
-import { changeSettings, formOf, type GatewayUnderTest, idOf, organisationOf, startGateway } from '@foyer/testkit'
+import {
+  changeSettings,
+  formOf,
+  type GatewayUnderTest,
+  idOf,
+  organisationOf,
+  required,
+  startGateway,
+} from '@foyer/testkit'
 import { parse } from 'content-disposition'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -24,22 +32,22 @@ let addresses = 0
 const fromElsewhere = () => ({ 'x-forwarded-for': `10.1.${++addresses >> 8}.${addresses & 255}` })
 
 async function draft(body: object = {}): Promise<string> {
-  const texts = [{ language: 'en', title: 'Plans', content: 'x' }]
-  const audience = [{ to: 'person', id: await idOf(gateway, 'clerk') }]
-  return (await gateway.client.post(PATH, { texts, audience, ...body }, { token: admin })).body.data.id
+  const texts = [{ language: 'en' as const, title: 'Plans', content: 'x' }]
+  const audience = [{ to: 'person' as const, id: await idOf(gateway, 'clerk') }]
+  return (await gateway.client.call('publishing.draft', { texts, audience, ...body }, { token: admin })).body.data.id
 }
 const attach = async (id: string, form: FormData | string, headers: Record<string, string> = {}) =>
   await gateway.client.post(`${PATH}/${id}/attachments`, form, {
     token: admin,
     headers: { ...fromElsewhere(), ...headers },
   })
-const publish = (id: string) => gateway.client.post(`${PATH}/${id}/publish`, {}, { token: admin })
+const publish = (id: string) => gateway.client.call('publishing.publish', { id }, { token: admin })
 const download = async (id: string, token: string, attachment?: string) =>
   await fetch(`${gateway.client.base}/v2/notice/${id}/attaches${attachment ? `?attachment=${attachment}` : ''}`, {
     headers: { authorization: `Bearer ${token}` },
   })
 const attachmentsOf = async (id: string) =>
-  (await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data.attachment
+  (await gateway.client.call('publishing.notice', { id }, { token: admin })).body.data.attachment
 
 describe('attachments of a draft', () => {
   it('a downloaded file equals the uploaded one and has its length and type', async () => {
@@ -70,9 +78,9 @@ describe('attachments of a draft', () => {
     expect((await attach(id, formOf('6.txt', '6'))).body.data).toEqual({ reason: 'TOO_MANY_FILES' })
     const files = await attachmentsOf(id)
     expect(files.map(({ name }: { name: string }) => name)).toEqual(['1.txt', '2.txt', '3.txt', '4.txt', '5.txt'])
-    const second = files[1].id
+    const second = required(files[1]).id
     expect(await (await download(id, admin, second)).text()).toBe('2')
-    const detach = () => gateway.client.send('DELETE', `${PATH}/${id}/attachments/${second}`, { token: admin })
+    const detach = () => gateway.client.call('publishing.detach', { id, attachment: second }, { token: admin })
     expect((await detach()).body.resultCode).toBe(1001)
     expect((await detach()).status).toBe(404)
     expect((await download(id, admin, second)).status).toBe(404)
@@ -93,8 +101,8 @@ describe('attachments of a draft', () => {
     const id = await draft()
     await publish(id)
     expect((await attach(id, formOf('a.txt', 'x'))).body.data).toEqual({ reason: 'NOTICE_OUT' })
-    const platform = await gateway.client.post(
-      PATH,
+    const platform = await gateway.client.call(
+      'publishing.draft',
       { texts: [{ language: 'en', title: 'x', content: '' }], organisation: null },
       { token: await gateway.client.tokenOf('super') },
     )
@@ -107,7 +115,7 @@ describe('rejected files', () => {
   it('LIC-20 ASVS 5.2.1 rejects a file above the configured size with 413 A0401', async () => {
     const id = await draft()
     await changeSettings(gateway, { maxFileSize: 100_000 })
-    const maximum = await gateway.client.get('/v2/utils/max-file-size', { token: clerk })
+    const maximum = await gateway.client.call('inbox.maxFileSize', {}, { token: clerk })
     expect(maximum.body.data).toEqual({ bytes: 100_000 })
     for (const size of [100_001, 110_000, 1_000_000]) {
       const { status, body } = await attach(id, formOf('a.txt', 'x'.repeat(size)))
@@ -225,7 +233,7 @@ describe('ASVS 8.2.2 access to attachments', () => {
     expect((await download(id, clerk, file)).status).toBe(200)
     await rejected(await download(id, await gateway.client.tokenOf('picker')))
     await rejected(await download(id, clerk, UNKNOWN_ID))
-    await gateway.client.post(`${PATH}/${id}/withdraw`, {}, { token: admin })
+    await gateway.client.call('publishing.withdraw', { id }, { token: admin })
     await rejected(await download(id, clerk))
     expect((await download(id, admin)).status).toBe(200)
   })

@@ -21,9 +21,9 @@ let addresses = 0
 const elsewhere = () => `10.2.${++addresses >> 8}.${addresses & 255}`
 
 async function draft(): Promise<string> {
-  const texts = [{ language: 'en', title: 'Plans', content: 'x' }]
-  const audience = [{ to: 'person', id: await idOf(gateway, 'clerk') }]
-  return (await gateway.client.post(PATH, { texts, audience }, { token: admin })).body.data.id
+  const texts = [{ language: 'en' as const, title: 'Plans', content: 'x' }]
+  const audience = [{ to: 'person' as const, id: await idOf(gateway, 'clerk') }]
+  return (await gateway.client.call('publishing.draft', { texts, audience }, { token: admin })).body.data.id
 }
 const attach = async (id: string, token = admin) =>
   await gateway.client.post(`${PATH}/${id}/attachments`, formOf('a.txt', 'x'), {
@@ -48,7 +48,7 @@ function begin(id: string): { socket: Socket; response: Promise<string> } {
 describe('ASVS 15.2.2 limit of concurrent uploads', () => {
   it('uploads to unknown or published notices are rejected before they are read', async () => {
     const [out, full] = [await draft(), await draft()]
-    await gateway.client.post(`${PATH}/${out}/publish`, {}, { token: admin })
+    await gateway.client.call('publishing.publish', { id: out }, { token: admin })
     for (let number = 1; number <= NOTICE_ATTACHMENTS; number++) await attach(full)
     const begun = [...Array(8).fill(UNKNOWN_ID), out, full].map(begin)
     const responses = await Promise.all(begun.map(({ response }) => response))
@@ -76,6 +76,8 @@ describe('ASVS 15.2.2 limit of concurrent uploads', () => {
       socket.destroy()
     }
     await eventually('a file is taken again', async () => (await attach(id)).body.resultCode === 1001)
-    expect((await gateway.client.get(`${PATH}/${id}`, { token: admin })).body.data.attachment.length).toBe(1)
+    expect((await gateway.client.call('publishing.notice', { id }, { token: admin })).body.data.attachment.length).toBe(
+      1,
+    )
   })
 })

@@ -51,7 +51,7 @@ describe('closing gateway', () => {
     const gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(120)
-    await gateway.client.get('/v2/users/information', { token })
+    await gateway.client.call('account.information', {}, { token })
     const { hostname, port } = new URL(gateway.client.base)
     const socket = connect(Number(port), hostname)
     socket.on('error', () => undefined).resume()

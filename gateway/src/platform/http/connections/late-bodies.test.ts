@@ -1,5 +1,5 @@
 import { stagesAllowedBy } from '@foyer/contract/wire'
-import { asSuper, createUser, eventually, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { asSuper, createUser, eventually, type GatewayUnderTest, type Grants, startGateway } from '@foyer/testkit'
 import { databaseContent } from '@foyer/testkit/database/database-content'
 import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/http/all-endpoints'
 import { openSlowRequest } from '@foyer/testkit/http/slow-request'
@@ -46,7 +46,7 @@ async function during(one: NamedEndpoint, act: (token: string) => Promise<unknow
   const written = Object.keys(after).filter((table) => after[table] !== before[table])
   return { code: JSON.parse(body).resultCode, written }
 }
-const grant = (grants: readonly object[]) => asSuper(gateway, 'PUT', `/v2/admin/users/${user}`, { grants })
+const grant = (grants: Grants) => asSuper(gateway, 'administration.changeUser', { id: user, grants })
 const rejectedWith = (code: string) => ({ code, written: [] })
 
 describe('request with a late body', () => {
@@ -56,14 +56,14 @@ describe('request with a late body', () => {
   })
 
   it.each(named(WITH_BODY))('ASVS 7.4.1 %s is refused after a sign-out', async (_name, one) => {
-    const signOut = (token: string) => gateway.client.get('/user/logout', { token })
+    const signOut = (token: string) => gateway.client.call('session.logout', {}, { token })
     expect(await during(one, signOut)).toEqual(rejectedWith('C0102'))
   })
 
   it.each(named(WITH_BODY))('ASVS 7.4.2 %s is refused after the user was disabled', async (_name, one) => {
-    const disable = () => asSuper(gateway, 'POST', `/v2/admin/users/${user}/disable`)
+    const disable = () => asSuper(gateway, 'administration.disableUser', { id: user })
     const found = await during(one, disable)
-    await asSuper(gateway, 'POST', `/v2/admin/users/${user}/enable`)
+    await asSuper(gateway, 'administration.enableUser', { id: user })
     expect(found).toEqual(rejectedWith('C0105'))
   })
 
@@ -75,8 +75,8 @@ describe('request with a late body', () => {
 
   it('the second check needs no query for a cached session', async () => {
     const token = await openSession(gateway, user)
-    const prefer = () => gateway.client.put('/v2/users/inbox/preferences', { silenceNormal: false }, { token })
-    await gateway.client.get('/v2/users/work-bench', { token })
+    const prefer = () => gateway.client.call('inbox.prefer', { silenceNormal: false }, { token })
+    await gateway.client.call('workBench.workBench', {}, { token })
     await eventually('the memory is trusted', () => gateway.deps.changes.fresh)
     const authenticate = vi.spyOn(gateway.deps.sessions, 'authenticate')
     await prefer()

@@ -32,7 +32,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { trustedProxies: ['127.0.0.1'] } })
   token = await gateway.client.tokenOf('super')
   clerk = await idOf(gateway, 'clerk')
-  const application = await gateway.client.post('/v2/admin/applications/labels/token', {}, { token })
+  const application = await gateway.client.call('publishing.makeToken', { key: 'labels' }, { token })
   atStage = {
     code: await gateway.client.tokenOf('totp'),
     password: await gateway.client.tokenOf('first'),
@@ -222,5 +222,5 @@ it('ASVS 15.3.6 ASVS 16.5.4 hostile input changed no prototype and caused no fai
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
   expect(Reflect.get([], 'polluted')).toBeUndefined()
   expect(gateway.logLines.filter((line) => line.includes('unforeseen'))).toEqual([])
-  expect((await gateway.client.get('/v2/users/information', { token })).body.resultCode).toBe(1001)
+  expect((await gateway.client.call('account.information', {}, { token })).body.resultCode).toBe(1001)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 it('WIRE-04 WIRE-07 a success has only the number 1001 and data', async () => {
-  const { status, body } = await gateway.client.get('/v2/users/information', { token })
+  const { status, body } = await gateway.client.call('account.information', {}, { token })
   expect(status).toBe(200)
   expect(Object.keys(body).sort()).toEqual(['data', 'resultCode'])
   expect(body.resultCode).toBe(1001)
@@ -85,16 +85,20 @@ describe('response data', () => {
   })
 
   it('WIRE-09 every timestamp is ISO 8601 in UTC', async () => {
-    await gateway.client.post('/v2/admin/users', { username: 'clockwork', displayName: 'Clockwork' }, { token })
-    const code = await gateway.client.post('/v2/users/one-time-code', { username: 'clockwork' }, { token })
+    await gateway.client.call(
+      'administration.createUser',
+      { username: 'clockwork', displayName: 'Clockwork' },
+      { token },
+    )
+    const code = await gateway.client.call('password.makeCode', { username: 'clockwork' }, { token })
     await gateway.client.login('super')
     for (let failure = 0; failure < 5; failure++) await gateway.client.login('picker', 'wrong')
     const replies = [
-      await gateway.client.get('/v2/admin/users', { token }),
-      await gateway.client.get('/v2/admin/audit', { token }),
-      await gateway.client.get('/v2/users/information', { token }),
+      await gateway.client.call('administration.users', {}, { token }),
+      await gateway.client.call('administration.audit', {}, { token }),
+      await gateway.client.call('account.information', {}, { token }),
       await gateway.client.login('picker'),
-      await gateway.client.get('/v2/users/sessions', { token }),
+      await gateway.client.call('account.sessions', {}, { token }),
       code,
     ]
     const names = ['createdAt', 'lockedUntil', 'at', 'lastSignIn', 'lockEndTime', 'expiresAt', 'lastActiveAt']
@@ -115,7 +119,7 @@ describe('request fields', () => {
     })
     expect(response.body.resultCode).toBe(1001)
     const query = { keyword: 'manager', unheard: 'of', 'size[]': '3', administers: 'platform' }
-    const { body } = await gateway.client.get('/v2/admin/users', { token, query })
+    const { body } = await gateway.client.call('administration.users', query, { token })
     expect(body.data.items.map(({ username }: { username: string }) => username)).toEqual(['manager'])
   })
 

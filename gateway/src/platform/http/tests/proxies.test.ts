@@ -85,15 +85,15 @@ it('ASVS 4.1.3 a link has the configured address, whatever host a request names'
       'x-host': 'evil.example',
       forwarded: 'host=evil.example',
     }
-    const { body } = await gateway.client.post(
-      '/v2/admin/users',
+    const { body } = await gateway.client.call(
+      'administration.createUser',
       { username: `guest-${index}`, displayName: 'Guest' },
       { token, headers },
     )
     expect(body.resultCode).toBe(1001)
     expect(JSON.stringify(body)).not.toContain('evil.example')
   }
-  expect(await asSuper(plain, 'GET', '/v2/admin/users?keyword=guest-0')).toMatchObject({
+  expect(await asSuper(plain, 'administration.users', { keyword: 'guest-0' })).toMatchObject({
     items: [{ state: 'invited' }],
   })
 })

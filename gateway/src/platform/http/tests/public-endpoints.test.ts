@@ -26,11 +26,11 @@ let headers: [string, string][]
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   const ended = await gateway.client.tokenOf('manager')
-  await gateway.client.get('/user/logout', { token: ended })
+  await gateway.client.call('session.logout', {}, { token: ended })
   const disabled = await gateway.client.tokenOf('clerk')
-  await gateway.client.post(
-    `/v2/admin/users/${await idOf(gateway, 'clerk')}/disable`,
-    {},
+  await gateway.client.call(
+    'administration.disableUser',
+    { id: await idOf(gateway, 'clerk') },
     { token: await gateway.client.tokenOf('super') },
   )
   const old = await gateway.client.tokenOf('picker')
@@ -81,12 +81,10 @@ it('WIRE-26 a user with an expired token can sign in', async () => {
 it('WIRE-26 a mailed token suffices, whatever the Authorization header', async () => {
   const sending = { token: 'A'.repeat(43), newPassword: 'quiet rivers over old stones' }
   for (const [kind, authorization] of headers) {
-    const { body } = await gateway.client.put('/v3/users/password', sending, { headers: { authorization } })
+    const { body } = await gateway.client.call('password.set', sending, { headers: { authorization } })
     expect([kind, body.resultCode]).toEqual([kind, 'A0943'])
   }
-  expect((await gateway.client.put('/v3/users/password', { ...sending, token: undefined })).body.resultCode).toBe(
-    'A0301',
-  )
+  expect((await gateway.client.call('password.set', { ...sending, token: undefined })).body.resultCode).toBe('A0301')
 })
 
 it('WIRE-26 every other endpoint requires a token', async () => {

@@ -12,7 +12,7 @@ const execute = (statement: string) => sql.raw(statement).execute(gateway.deps.d
 
 it('WIRE-21 ASVS 16.5.1 an unexpected error returns 500 C0001, and only the log has its cause', async () => {
   await execute('alter table captcha rename to captcha_away')
-  const { status, headers, body } = await gateway.client.get('/v2/utils/captcha-work')
+  const { status, headers, body } = await gateway.client.call('signIn.captchaWork', {})
   const id = headers.get('x-request-id') as string
   expect(status).toBe(500)
   expect(Object.keys(body).sort()).toEqual(['message', 'resultCode'])
@@ -26,7 +26,7 @@ it('WIRE-21 ASVS 16.5.1 an unexpected error returns 500 C0001, and only the log 
     err: { stack: expect.stringContaining('captcha') },
   })
   await execute('alter table captcha_away rename to captcha')
-  expect((await gateway.client.get('/v2/utils/captcha-work')).body.resultCode).toBe(1001)
+  expect((await gateway.client.call('signIn.captchaWork', {})).body.resultCode).toBe(1001)
 })
 
 it('WIRE-21 ASVS 2.3.3 a sign-in that fails half-way leaves no session', async () => {
@@ -46,7 +46,7 @@ it('WIRE-21 ASVS 16.5.3 a response that violates the contract is not sent', asyn
   await execute(
     `update application set permissions = '[{"key":"labels.overview","type":"everything","secret":"canary-22","children":[]}]' where key = 'labels'`,
   )
-  const { status, body } = await gateway.client.get('/v2/users/work-bench', { token })
+  const { status, body } = await gateway.client.call('workBench.workBench', {}, { token })
   expect([status, body.resultCode]).toEqual([500, 'C0001'])
   expect(JSON.stringify(body)).not.toContain('canary-22')
 })
