@@ -56,7 +56,11 @@ export class Client {
     options: CallOptions = {},
   ): Promise<ReplyTo<Name>> {
     const { method, path, ...request } = requestTo(name, input)
-    return await this.send(method, path, { ...options, ...request, headers: { ...request.headers, ...options.headers } })
+    return await this.send(method, path, {
+      ...options,
+      ...request,
+      headers: { ...request.headers, ...options.headers },
+    })
   }
 
   /** Calls an endpoint and returns the data. Throws on an error. */
