@@ -25,7 +25,7 @@ export const PATTERNS: readonly Pattern[] = [
     reason: 'equivalent: without a return the result is undefined too',
   },
   {
-    code: /split\(.+\)(\[0\]|\.at\(-1\)) \?\? ''/,
+    code: /(split\(.+\)(\[0\]|\.at\(-1\)) \?\? ''|\[\w+ = ''.*\] = .+\.split\()/,
     change: /^StringLiteral → "Stryker was here!" \(no test runs it\)$/,
     reason: 'equivalent: split never returns an empty list',
   },
@@ -35,7 +35,7 @@ export const PATTERNS: readonly Pattern[] = [
     reason: 'equivalent: the path has no parameter that it could replace',
   },
   {
-    code: /(\?\?|:) \[\]/,
+    code: /\?\? \[\]|\? .+ : \[\]/,
     change: /^ArrayDeclaration → /,
     reason: 'equivalent: the other element matches nothing that is looked for',
   },
@@ -85,18 +85,61 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     ['let most: QueuedWork[] = []', 'equivalent: a source with one waiting work gives no place either'],
     ['most.pop()?.reject()', 'equivalent: the source with most has at least two'],
   ],
+  'gateway/src/platform/changes/notification.ts': [
+    ['CHANGE_CHANNEL', 'PostgreSQL rejects an empty channel, which only tests with a database notice'],
+  ],
+  'gateway/src/platform/database/database-is-away.ts': [
+    ['code !== undefined && passingCodes', 'equivalent: the set has no undefined, which the compiler does not know'],
+  ],
+  'gateway/src/platform/http/check-payload.ts': [
+    ["typeof value !== 'object'", 'equivalent: numbers and booleans have no entries'],
+  ],
+  'gateway/src/platform/http/connections/host.ts': [
+    [
+      'name.length === HOST.length',
+      'equivalent: names of another length differ; this saves work for each header',
+      '→ true',
+    ],
+  ],
+  'gateway/src/platform/http/error-handler.ts': [
+    [
+      'statusCode !== undefined',
+      'equivalent: undefined is not at least 400, which the compiler does not know',
+      '→ true',
+    ],
+  ],
+  'gateway/src/platform/http/rate-limit/source-of.ts': [
+    ["groups(tail ?? '')", 'equivalent: without a gap the first groups are all before it', 'StringLiteral'],
+  ],
+  'gateway/src/platform/log/log.ts': [
+    ["let text = ''", 'equivalent: the first line is at another instant than 0'],
+    ['now !== at', 'a cache: without it the result takes longer', '→ true'],
+  ],
+  'gateway/src/platform/secrets/encryption.ts': [
+    ['createCipheriv', 'equivalent: the default of Node.js is the same', 'ObjectLiteral'],
+    ["'utf8'", 'equivalent: the default of Node.js is the same', 'StringLiteral'],
+  ],
+  'gateway/src/platform/secrets/secret-strength.ts': [
+    ['at < text.length', 'equivalent: nothing is equal to the end of the text', '<='],
+  ],
   'gateway/src/session/cache/session-cache.ts': [
     ['tokens?.', 'equivalent: every session of the cache is in the index'],
   ],
   'gateway/src/session/cookies/credentials.ts': [
     ['header !== undefined', 'equivalent: the text "undefined" is no bearer token'],
   ],
-  'portal/src/account/instants.ts': [['passed < ', 'equivalent: the very instant of a limit is shown alike']],
-  'portal/src/applications/last-opened.ts': [['passed <', 'equivalent: the very instant of a limit is shown alike']],
   'portal/src/applications/switcher-pages.ts': [
     ['const chosen', 'equivalent: the services are the first page wherever they are one'],
   ],
-  'portal/src/download/file-name.ts': [['disposition === null', 'equivalent: a header of null names no file']],
+  'portal/src/download/file-name.ts': [
+    ['disposition === null', 'equivalent: a header of null names no file'],
+    ["charset = ''", 'equivalent: it is compared with one other name', 'StringLiteral'],
+    ['.at(-1)?.replace', 'equivalent: split never returns an empty list'],
+    ['signs.length <= LONGEST', 'equivalent: the shortened form of a name of this length is the name'],
+  ],
+  'portal/src/early/early-requests.ts': [
+    ['response.catch', 'the test run fails for a rejection that nothing handles, but Stryker does not see it'],
+  ],
   'portal/src/errors/handling.ts': [
     ['endsSession = response.error', 'equivalent: the only such error of the catalogue is handled before'],
   ],
@@ -117,7 +160,7 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     ['sequence < from.sequence', 'equivalent: no two notices have the same sequence', '<='],
   ],
   'portal/src/notices/inbox/list/times.ts': [
-    ['size >= 100', 'equivalent: 100 is shown alike with and without a fraction'],
+    ['size >= 100', 'equivalent: 100 is shown alike with and without a fraction', 'EqualityOperator'],
     ['power === 0', 'equivalent: bytes have no fraction'],
   ],
   'portal/src/notices/inbox/message/reading.ts': [

@@ -16,6 +16,7 @@ describe('when an application was opened last', () => {
     ['whole minutes ago', '2026-11-20T08:00:01Z', '59 minutes ago'],
     ['an hour ago', '2026-11-20T08:00:00Z', '1 hour ago'],
     ['whole hours ago', '2026-11-19T09:00:01Z', '23 hours ago'],
+    ['just a day ago', '2026-11-19T09:00:00Z', '19 Nov 2026'],
     ['a day ago or more, by the calendar of the organisation', '2026-11-18T22:00:00Z', '19 Nov 2026'],
   ])('is written for %s', (_when, openedAt, text) => {
     expect(formatted(openedAt)).toBe(text)

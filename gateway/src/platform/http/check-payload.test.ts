@@ -25,6 +25,7 @@ describe('checkPayload', () => {
     ['the query', 'query', { query: { text: 'a' }, body: { id: 'x' } }, { text: 'a' }],
     ['the query beside a file', 'file', { query: { text: 'a' }, body: 'content' }, { text: 'a' }],
     ['the query and a text', 'text', { query: { id: '7' }, body: 'a' }, { id: '7', text: 'a' }],
+    ['the query without the text', 'text', { query: { id: '7' }, body: undefined }, { id: '7' }],
     ['the body', 'json', { query: { id: 'x' }, body: { text: 'a' } }, { text: 'a' }],
     ['a body that is missing', 'json', { body: undefined }, {}],
     ['the parameters of the path before all others', 'json', { params: { id: '7' }, body: { id: 'x' } }, { id: '7' }],

@@ -63,9 +63,9 @@ describe('errorHandler', () => {
     return { log, sent, reply }
   }
 
-  it('sends the envelope of the error, which no cache may keep', () => {
+  it('sends the error in the language of the request, and no cache may keep it', () => {
     const { reply, sent, log } = handled(errors.tooManyRequests(3))
-    expect(reply).toMatchObject({ status: 429, body: { resultCode: 'A0499' } })
+    expect(reply).toMatchObject({ status: 429, body: failureEnvelope(errors.tooManyRequests(3), 'fr', 'id-1', NOW) })
     expect(sent).toEqual({
       'retry-after': '3',
       'content-type': 'application/json; charset=utf-8',

@@ -70,6 +70,16 @@ describe('log', () => {
     expect(fields).toEqual({ list: [{ token: 'x1' }] })
   })
 
+  it('writes an object of a class in its own notation', () => {
+    class Duration {
+      readonly minutes = 5
+      toJSON() {
+        return `${this.minutes} minutes`
+      }
+    }
+    expect(logged((log) => log.info({ waits: new Duration() }, 'said'))).toMatchObject({ waits: '5 minutes' })
+  })
+
   it('ends for an object that contains itself', () => {
     const circle: Record<string, unknown> = { name: 'round' }
     circle['self'] = circle

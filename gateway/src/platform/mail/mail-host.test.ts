@@ -86,7 +86,10 @@ describe('address of a mail server', () => {
 
   it('no name is resolved after the signal, and the signal is left alone afterwards', async () => {
     const resolver = answering(['10.0.0.25'])
-    await expect(mailHosts({ resolver }).addressOf('mail.example', AbortSignal.abort())).rejects.toThrow(/abort/)
+    const resolve4 = vi.fn(resolver.resolve4)
+    const late = mailHosts({ resolver: { ...resolver, resolve4 } }).addressOf('mail.example', AbortSignal.abort())
+    await expect(late).rejects.toThrow(/abort/)
+    expect(resolve4).not.toHaveBeenCalled()
     const { signal } = new AbortController()
     const remove = vi.spyOn(signal, 'removeEventListener')
     await mailHosts({ resolver }).addressOf('mail.example', signal)

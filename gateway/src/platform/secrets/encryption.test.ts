@@ -42,6 +42,10 @@ describe('encrypt', () => {
     }
   })
 
+  it('a text with a shorter tag is rejected, since one of four bytes could be guessed', () => {
+    expect(() => decrypt(secret, mine, Buffer.alloc(4))).toThrow('Invalid authentication tag length')
+  })
+
   it('the active key encrypts, and former keys can still decrypt', () => {
     const both = platformSecret(NEW, [OLD])
     expect(decrypt(both, mine, encrypted)).toBe('JBSWY3DP')

@@ -28,10 +28,16 @@ describe('weaknessOf', () => {
     ['the lowest row of the keyboard', 'zxcvbnm,', SEQUENCE],
     ['the row of digits', '1234567890', SEQUENCE],
     ['neighbours in more than half of its places', 'abklstfgxy', SEQUENCE],
+    ['half a row of the keyboard', 'tyuiopxhaz', SEQUENCE],
+    ['half a row of a German keyboard', 'tzuiopxhaz', SEQUENCE],
+    ['equal neighbours in six of ten places', 'bbbfffkkkppuuyyddssbb', EASY],
     ['neighbours in half of its places', 'abklstfgxyc', EASY],
     ['placeholder words in one piece', 'changemechangethissecretpleasenow', OBVIOUS],
     ['placeholder words', 'change-me-change-this-secret-please-now', OBVIOUS],
     ['the words of a sample file', 'your-foyer-secret-goes-here-in-production', OBVIOUS],
+    ['a word that begins with another', 'administrator', OBVIOUS],
+    ['a word that begins with another, which is listed later', 'passphrase-me', OBVIOUS],
+    ['an obvious word with as many other letters', 'passwordkwzvbxhq', EASY],
     ['words with digits in place of letters', 'P4ssw0rd-p4ssw0rd-s3cr3t-ch4ngeme-2026', OBVIOUS],
     ['a short random text', 'kd8#Fq2!xz', EASY],
     ['a short text without obvious words', 'short violin', EASY],
@@ -69,6 +75,10 @@ describe('weaknessOf', () => {
 
   it('accepts hexadecimal digits with many letters a', () => {
     expect(weaknessOf('e74aa7b445a0ca4abfaae22a219e6544')).toBeUndefined()
+  })
+
+  it('accepts a text of 88 bits', () => {
+    expect(weaknessOf('gdgdvdmdgbdkmdkbxkddxbvbkbpbpbbg')).toBeUndefined()
   })
 
   it('accepts a long sentence without placeholder words', () => {

@@ -97,6 +97,14 @@ describe('StepResistantClock', () => {
     expect(clock.fault).toBeUndefined()
   })
 
+  it('follows each of several short sleeps', () => {
+    const { state, passed } = machine()
+    for (const slept of [1_500, 3_000, 4_500]) {
+      state.slept = slept
+      expect(passed()).toBe(slept)
+    }
+  })
+
   it('follows at once after the machine has slept', () => {
     const { state, passed } = machine()
     state.slept = 3 * 60 * MINUTE
