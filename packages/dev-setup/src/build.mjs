@@ -19,11 +19,11 @@ const NOT_SOURCES = new Set(['node_modules', 'dist'])
  */
 
 /**
- * A build that runs only if its sources changed. The stamp in its output is a hash of their contents: dates would call a fresh
- * clone or a changed branch stale, or miss a change.
+ * A build that runs only if its sources changed. The stamp in its output is a hash of their contents. Dates would be wrong after a
+ * clone or a change of branch.
  * @param {Build} build
  * @param {string} root
- * @param {string} node the Node that runs it
+ * @param {string} node the Node.js that runs it
  */
 export function buildIfStale(build, root, node) {
   const stamp = join(root, build.output, STAMP)
@@ -42,9 +42,9 @@ export function buildIfStale(build, root, node) {
  */
 async function runBuild({ title, sources, output, folder, script }, root, node, onStart) {
   const stamp = join(root, output, STAMP)
-  // Before the build: a change while it runs makes the next start build again.
+  // Read before the build, so that a change during the build makes the next start build again.
   const fingerprint = fingerprintOf(sources, root)
-  // A build that fails leaves an incomplete output without a stamp.
+  // The output of a failed build is incomplete and has no stamp.
   rmSync(stamp, { force: true })
   const where = { cwd: join(root, folder), env: environmentInside(root), onStart }
   const { code, output: printed } = await runQuietly(node, [script], where)
@@ -56,8 +56,8 @@ async function runBuild({ title, sources, output, folder, script }, root, node, 
 
 /**
  * One line that changes whenever a source file is added, changed or removed.
- * @param {readonly string[]} sources files and folders
- * @param {string} root they are below
+ * @param {readonly string[]} sources files and folders below `root`
+ * @param {string} root
  */
 export function fingerprintOf(sources, root) {
   const hash = createHash('sha256')
@@ -86,7 +86,7 @@ function filesOf(path, root) {
   })
 }
 
-/** @param {string} path of a folder or a file, which has none */
+/** @param {string} path a folder, or a file, which has no entries */
 function entriesOf(path) {
   try {
     return readdirSync(path, { withFileTypes: true })

@@ -27,8 +27,8 @@ export function chooseChromium(environment, exists, names = NAMES) {
   if (environment.CHROMIUM) {
     if (exists(environment.CHROMIUM)) return environment.CHROMIUM
     throw new Remedy(
-      `CHROMIUM names ${environment.CHROMIUM}, and nothing is there.`,
-      'Set CHROMIUM to the path of a Chromium, or unset it to have one found or installed.',
+      `CHROMIUM is ${environment.CHROMIUM}, but this file does not exist.`,
+      'Set CHROMIUM to the path of a Chromium, or unset it to find or install one automatically.',
     )
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
@@ -38,12 +38,12 @@ export function chooseChromium(environment, exists, names = NAMES) {
 
 /**
  * @typedef {import('./run-program.mjs').Ended} Ended
- * @typedef {object} Machine what `prepareChromium` sees of the machine and does to it
+ * @typedef {object} Machine what `prepareChromium` reads from the machine and installs on it
  * @property {() => Promise<string | undefined>} find the path of an installed Chromium
  * @property {() => Promise<boolean>} canUseApt
  * @property {() => Promise<Ended>} installWithApt
  * @property {() => Promise<Ended>} downloadWithPlaywright
- * @property {boolean} forbidden installing is forbidden
+ * @property {boolean} forbidden true if nothing may be installed
  * @property {(line: string) => void} print
  */
 
@@ -63,8 +63,8 @@ export async function prepareChromium(
   if (present) return present
   if (machine.forbidden) {
     throw new Remedy(
-      `There is no Chromium, and ${noSystemPackages} forbids to install one.`,
-      `${BY_HAND}. Or unset ${noSystemPackages}.`,
+      `Chromium is missing, and ${noSystemPackages} forbids its installation.`,
+      `${BY_HAND}, or unset ${noSystemPackages}.`,
     )
   }
   const outputs = []
@@ -76,20 +76,20 @@ export async function prepareChromium(
   }
   const output = outputs.join('\n')
   throw new Remedy(
-    'There is no Chromium, and none could be installed.',
+    'Chromium is missing and could not be installed.',
     remedyFor(output, `${BY_HAND}.`),
     tailOf(output),
   )
 }
 
 /**
- * @typedef {Pick<Machine, 'find' | 'canUseApt' | 'installWithApt' | 'forbidden' | 'print'>} ShellMachine the same of a machine,
+ * @typedef {Pick<Machine, 'find' | 'canUseApt' | 'installWithApt' | 'forbidden' | 'print'>} ShellMachine the same
  * for the headless shell
  */
 
 /**
- * Finds the headless shell of Chromium, or announces and installs it: the same pages for two thirds of the processor time. Where
- * it cannot be had, any Chromium is used.
+ * Finds the headless shell of Chromium, or announces and installs it. It needs only two thirds of the processor time. If it is not
+ * available, any Chromium is used.
  * @param {{ root: string, noSystemPackages: string }} project
  * @param {string} node the Node that runs Playwright
  * @param {ShellMachine} [machine]
@@ -125,13 +125,13 @@ function shellMachine(noSystemPackages) {
   }
 }
 
-const BY_HAND = 'Install it (apt-get install chromium), or set CHROMIUM to the path of one'
+const BY_HAND = 'Install it (apt-get install chromium), or set CHROMIUM to its path'
 
 /** @param {Machine} machine */
 async function installersOf(machine) {
   const apt = {
     title: 'Installing the package chromium (a minute or two)',
-    what: `the Debian package chromium and what it needs (apt-get update, apt-get ${aptInstall('chromium').join(' ')})`,
+    what: `the Debian package chromium with its dependencies (apt-get update, apt-get ${aptInstall('chromium').join(' ')})`,
     install: machine.installWithApt,
   }
   const playwright = {
@@ -162,14 +162,14 @@ function thisMachine(root, node, noSystemPackages) {
 }
 
 /**
- * @param {string} variable the environment variable that forbids to install
+ * @param {string} variable the environment variable that forbids installations
  * @returns {boolean} true unless it is unset, empty or 0
  */
 export function isForbidden(variable) {
   return !['', '0'].includes(process.env[variable] ?? '')
 }
 
-/** As root on Debian. */
+/** Returns true for root on Debian. */
 async function canUseApt() {
   return process.getuid?.() === 0 && (await runQuietly('apt-get', ['--version'])).code === 0
 }
@@ -188,7 +188,7 @@ async function installWithApt(name) {
 }
 
 /**
- * The Chromium that Playwright downloaded before, if it did.
+ * The path where Playwright stores its Chromium.
  * @param {string} root
  * @param {string} node
  */

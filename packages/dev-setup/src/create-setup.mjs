@@ -10,20 +10,19 @@ import { step } from './progress.mjs'
 /**
  * @typedef {object} Project
  * @property {string} root the folder with package.json and package-lock.json
- * @property {string} workingFolder where the lock of the setup is; ignored by git
- * @property {number} nodeToPrepare the oldest major of Node that may run the setup
- * @property {number} nodeToRun the oldest major of Node that may run the project; packages `node-<system>-<arch>` can bring it
- * @property {string} noSystemPackages the environment variable that forbids to install anything outside of `root`
- * @property {Readonly<Record<string, import('./build.mjs').Build>>} [builds] what commands may need built, by name
+ * @property {string} workingFolder contains the lock of the setup; ignored by git
+ * @property {number} nodeToPrepare the lowest major version of Node.js that can run the setup
+ * @property {number} nodeToRun the lowest major version of Node.js that can run the project; a package `node-<system>-<arch>` may contain it
+ * @property {string} noSystemPackages the environment variable that forbids installations outside of `root`
+ * @property {Readonly<Record<string, import('./build.mjs').Build>>} [builds] the builds that commands may need, by name
  *
- * @typedef {object} Needs what a command needs beside the packages
+ * @typedef {object} Needs what a command needs besides the packages
  * @property {readonly string[]} [builds] names of builds
- * @property {boolean | 'headless'} [chromium] a browser, or one that shows no window; its path is then in the environment
- *   variable CHROMIUM
+ * @property {boolean | 'headless'} [chromium] a browser, or one without a window; the environment variable CHROMIUM is set to its path
  */
 
 /**
- * The setup of one project: installs and builds what a command needs. What is there already costs milliseconds and prints
+ * The setup of one project. It installs and builds what a command needs. If nothing is missing, this takes milliseconds and prints
  * nothing.
  * @param {Project} project
  */
@@ -33,7 +32,7 @@ export function createSetup(project) {
 
   /**
    * @param {Needs} [needs]
-   * @returns {Promise<string>} the path of the Node that runs the project
+   * @returns {Promise<string>} the path of the Node.js that runs the project
    */
   async function prepare({ builds = [], chromium = false } = {}) {
     assertCanPrepare(process.versions.node, project)
@@ -64,7 +63,7 @@ export function createSetup(project) {
     /** The environment in which `node` and the programs of node_modules are those of the project. */
     environment: () => environmentInside(root),
     /**
-     * Adds packages, exactly pinned, and tries the lock file.
+     * Adds packages with exact versions, and tests the lock file.
      * @param {readonly string[]} packages and npm's own options, such as `-w server`
      * @returns {Promise<number>} the exit code of npm
      */
@@ -76,7 +75,7 @@ export function createSetup(project) {
 }
 
 /**
- * Runs a piece of work unless it is done. Of several processes at once one runs it, and the others wait.
+ * Runs work unless it is done already. If several processes start at once, one runs it and the others wait.
  * @param {string} lock
  * @param {() => boolean} isDone
  * @param {(onStart: (pid: number) => void) => Promise<void>} work

@@ -1,7 +1,7 @@
 import { delimiter, join, sep } from 'node:path'
 
 /**
- * A PATH without the folders that npm puts before it. `npm ci` removes node_modules, so it must not run on the Node in there.
+ * Removes the node_modules folders that npm adds to PATH. `npm ci` deletes node_modules, so it must not run on a Node.js in there.
  * @param {string | undefined} path
  */
 export function pathOutsideModules(path) {

@@ -1,5 +1,5 @@
 /**
- * Everything here runs before `npm ci`, on any Node from 20 on: plain JavaScript without a dependency, its types in JSDoc.
+ * This package runs before `npm ci`, on Node.js 20 and later. So it is plain JavaScript without dependencies, with types in JSDoc.
  * Import it by its path.
  */
 export { createSetup } from './create-setup.mjs'

@@ -1,7 +1,7 @@
 /**
- * Two starts at once must not install or build into the same folder. The lock is a folder, which only one of them can create.
- * It lists process numbers: once none of them lives, the lock is free, so a killed start blocks no one. A child that the owner
- * started is listed too: npm goes on installing if only the start was killed.
+ * A lock between processes, so that two commands do not install or build into the same folder at once. The lock is a folder: only
+ * one process can create it. It lists process ids and becomes free when all of them have ended. Child processes of the owner are
+ * listed too, because npm continues to install after its parent was killed.
  */
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,11 +9,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const OWNERS = 'pids'
 const RETRY_AFTER = 200
-/** Between creating the folder and writing the number into it a lock looks abandoned. */
+/** Time for the owner to write its id after it has created the folder, in milliseconds. */
 const WITHOUT_NUMBER = 5_000
 
 /**
- * Runs work while no other process has the lock.
+ * Runs work while this process has the lock.
  * @template T
  * @param {string} folder the lock
  * @param {(onStart: (pid: number) => void) => Promise<T>} work
@@ -28,7 +28,7 @@ export async function withLock(folder, work) {
       clearAbandoned(folder)
       continue
     }
-    if (!announced) process.stderr.write(`• Waiting for process ${owner.pid ?? '?'}, which is preparing already …\n`)
+    if (!announced) process.stderr.write(`• Waiting for the setup of process ${owner.pid ?? '?'} …\n`)
     announced = true
     await pause(RETRY_AFTER)
   }
@@ -55,7 +55,7 @@ function taken(folder) {
 }
 
 /**
- * Moves it aside and looks once more: another start may have taken the lock over in between, and keeps it.
+ * Removes an abandoned lock. It is renamed and read again, because another process may have replaced it in between.
  * @param {string} folder
  */
 function clearAbandoned(folder) {
@@ -96,7 +96,7 @@ function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (problem) {
-    // EPERM: it lives and belongs to another user.
+    // EPERM: the process is running and belongs to another user.
     return codeOf(problem) === 'EPERM'
   }
 }

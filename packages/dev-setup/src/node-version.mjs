@@ -1,12 +1,12 @@
 /**
- * A project may need a newer Node than the machine has. An optional package brings it where there is one for the platform;
- * elsewhere (Apple machines) it must be installed. Only npm scripts find the packaged one, so it is called by its path.
+ * A project may need a newer Node.js than the machine has. An optional package contains it for most platforms. On others (macOS) it
+ * must be installed. The packaged one is called by its path, because only npm scripts have it on their PATH.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Remedy } from './remedy.mjs'
 
-/** @typedef {{ nodeToPrepare: number, nodeToRun: number }} Versions majors of Node, at least */
+/** @typedef {{ nodeToPrepare: number, nodeToRun: number }} Versions lowest major versions of Node.js */
 
 /** @param {string} version as in process.versions.node */
 export function majorOf(version) {
@@ -14,29 +14,29 @@ export function majorOf(version) {
 }
 
 /**
- * @param {string} version of the Node that runs the setup
+ * @param {string} version of the Node.js that runs the setup
  * @param {Versions} versions
  */
 export function assertCanPrepare(version, { nodeToPrepare, nodeToRun }) {
   if (majorOf(version) >= nodeToPrepare) return
   throw new Remedy(
-    `This is Node ${version}, and at least Node ${nodeToPrepare} is needed.`,
+    `This is Node ${version}, but Node ${nodeToPrepare} or newer is required.`,
     `Install Node ${nodeToRun} from https://nodejs.org or your package manager and try again.`,
   )
 }
 
 /**
- * The Node that runs the project.
- * @param {{ version: string, path: string }} own the Node that runs the setup
- * @param {string} packaged where the packaged one would be
+ * Returns the path of the Node.js that runs the project.
+ * @param {{ version: string, path: string }} own the Node.js that runs the setup
+ * @param {string} packaged the path of the packaged one, if it is installed
  * @param {(path: string) => boolean} exists
- * @param {number} wanted its major, at least
+ * @param {number} wanted its lowest major version
  */
 export function chooseNode(own, packaged, exists, wanted) {
   if (exists(packaged)) return packaged
   if (majorOf(own.version) >= wanted) return own.path
   throw new Remedy(
-    `Node ${wanted} is missing: no package brings it for ${process.platform} ${process.arch}, and this is Node ${own.version}.`,
+    `Node ${wanted} is missing. This is Node ${own.version}, and no package for ${process.platform} ${process.arch} is installed.`,
     `Install Node ${wanted} from https://nodejs.org and try again. On Linux or Windows with x64 or arm64: npm config delete omit, then again.`,
   )
 }

@@ -1,7 +1,7 @@
 /**
- * A later start must know within milliseconds that nothing is to be installed. A stamp in node_modules names the lock file and
- * the platform it was installed from. After `npm ci` by hand there is no stamp, but npm's own record
- * (node_modules/.package-lock.json): if it agrees with the lock file, nothing is installed again.
+ * Checks within milliseconds whether packages must be installed. A stamp in node_modules has the hash of the lock file and the
+ * platform. After a manual `npm ci` there is no stamp. Then npm's own record (node_modules/.package-lock.json) is compared with the
+ * lock file.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ function stampInstalled(root) {
 }
 
 /**
- * How many packages this platform gets: to show how long it may take.
+ * Returns the number of packages for this platform, to show how long the installation may take.
  * @param {string} root
  */
 export function packageCount(root) {
@@ -50,7 +50,7 @@ export function packageCount(root) {
 }
 
 /**
- * Does npm's record of what is installed agree with the lock file? Optional packages may be absent: most are for other platforms.
+ * Does npm's record match the lock file? Optional packages may be missing, because most are for other platforms.
  * @param {Packages} locked
  * @param {Packages} installed
  */
@@ -73,22 +73,22 @@ export async function installPackages(root, onStart) {
   if (npm.code !== 0) {
     throw new Remedy(
       'npm is missing.',
-      'Install it: it comes with Node from https://nodejs.org, or as the package npm.',
+      'Install it. It is part of Node from https://nodejs.org, or the system package npm.',
     )
   }
-  // Development packages too, whatever NODE_ENV is: the project is built here.
+  // The project is built here, so development packages are installed with any NODE_ENV.
   const parameters = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund']
   const { code, output } = await runQuietly('npm', parameters, { env: environmentOutside(), cwd: root, onStart })
   if (code !== 0) {
-    const remedy = remedyFor(output, 'Read what npm says below, then try again.')
+    const remedy = remedyFor(output, 'Read the output of npm below, then try again.')
     throw new Remedy('The packages could not be installed.', remedy, tailOf(output))
   }
   stampInstalled(root)
 }
 
 /**
- * Adds packages: exactly pinned, chosen by npm under the Node they will run on (an older one gets older majors), and tried
- * against the lock file, because some packages come without all their platforms and fail only at the next `npm ci`.
+ * Adds packages with exact versions. npm runs on the Node.js of the project, because it chooses older versions for an older one. The
+ * lock file is then tested: some packages lack platforms in it, and fail only at the next `npm ci`.
  * @param {string} root
  * @param {readonly string[]} packages and npm's own options
  */

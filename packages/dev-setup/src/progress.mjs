@@ -1,5 +1,5 @@
 /**
- * Runs a step and prints its title and time: half a minute without a line looks like a hang.
+ * Runs a step and prints its title and time, so that a long step does not look like a hang.
  * @template T
  * @param {string} title what is being done
  * @param {() => Promise<T>} work

@@ -1,9 +1,9 @@
-/** A problem that the reader can solve. It is printed as it is; any other error is a fault of the tools and keeps its trace. */
+/** A problem that the reader can solve. It is printed without a stack trace. Any other error is a fault of the tools. */
 export class Remedy extends Error {
   /**
-   * @param {string} what what is missing or went wrong
-   * @param {string} remedy what to do about it
-   * @param {string} [output] the end of what a failed program printed
+   * @param {string} what the problem
+   * @param {string} remedy the solution
+   * @param {string} [output] the last output of a failed program
    */
   constructor(what, remedy, output = '') {
     super(what)
@@ -13,7 +13,7 @@ export class Remedy extends Error {
 }
 
 /**
- * Runs the work of an entry script. A Remedy is printed and becomes exit code 1.
+ * Runs an entry script. A `Remedy` is printed, and the exit code is 1.
  * @param {() => Promise<number | undefined>} work
  */
 export async function runEntry(work) {
@@ -38,17 +38,17 @@ export function tailOf(output) {
   return output.trimEnd().split('\n').slice(-LINES_SHOWN).join('\n')
 }
 
-/** What programs print when the machine is the cause, and what helps. */
+/** Output patterns of problems of the machine, each with its remedy. */
 const CAUSES = /** @type {const} */ ([
   [/ENOSPC|no space left/i, 'The disk is full: free some space (about 1 GB is needed) and try again.'],
-  [/EACCES|EPERM|permission denied/i, 'A file or folder may not be written: run as its owner, or change who owns it.'],
+  [/EACCES|EPERM|permission denied/i, 'A file or folder is not writable: run as its owner, or change its owner.'],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i,
     'The package registry cannot be reached: check the network, the proxy (npm config get proxy) and npm config get registry.',
   ],
   [
     /EUSAGE|package-lock\.json .*in sync|EINTEGRITY/i,
-    'package-lock.json does not fit the package.json files: run `npm install` once and commit the lock file.',
+    'package-lock.json does not match the package.json files: run `npm install` once and commit the lock file.',
   ],
 ])
 

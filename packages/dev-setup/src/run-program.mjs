@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
  */
 
 /**
- * Runs a program and returns its output and exit code. A program that is missing has the exit code 127.
+ * Runs a program and returns its output and exit code: 127 if the program is missing.
  * @param {string} program
  * @param {readonly string[]} parameters
  * @param {Where & { onStart?: (pid: number) => void }} [where]
@@ -30,7 +30,7 @@ export function runQuietly(program, parameters, { env = process.env, cwd, onStar
 }
 
 /**
- * Runs a program in place of this one: it has the terminal and gets the signals.
+ * Runs a program in place of this one. It uses the terminal and receives the signals of this process.
  * @param {string} program
  * @param {readonly string[]} parameters
  * @param {Where} [where]
@@ -39,7 +39,7 @@ export function runQuietly(program, parameters, { env = process.env, cwd, onStar
 export function runInstead(program, parameters, { env = process.env, cwd } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, { ...(cwd && { cwd }), env, stdio: 'inherit' })
-    // On a terminal Ctrl-C reaches the child directly: sent on as well, it would count as a second one.
+    // On a terminal Ctrl-C reaches the child directly. Forwarding it would count as a second one.
     const pass = (/** @type {NodeJS.Signals} */ signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }

@@ -28,7 +28,7 @@ it.each([
 
 it('chooseChromium throws for a CHROMIUM that does not exist', () => {
   const choose = () => chooseChromium({ CHROMIUM: '/gone', PATH: '/usr/bin' }, among('/usr/bin/chromium'))
-  expect(choose).toThrow('CHROMIUM names /gone, and nothing is there.')
+  expect(choose).toThrow('CHROMIUM is /gone, but this file does not exist.')
 })
 
 describe('prepareChromium', () => {
@@ -76,7 +76,7 @@ describe('prepareChromium', () => {
   it('installs and announces nothing if installing is forbidden, and names the remedy', async () => {
     const { machine, steps } = emptyMachine('apt', { forbidden: true })
     await expect(prepareChromium(PROJECT, 'node', machine)).rejects.toMatchObject({
-      message: 'There is no Chromium, and NO_SYSTEM_PACKAGES forbids to install one.',
+      message: 'Chromium is missing, and NO_SYSTEM_PACKAGES forbids its installation.',
       remedy: expect.stringMatching(/apt-get install chromium.*set CHROMIUM.*unset NO_SYSTEM_PACKAGES/),
     })
     expect(steps).toEqual([])

@@ -8,8 +8,8 @@ describe('remedyFor', () => {
       'request to https://registry.npmjs.org failed, reason: getaddrinfo EAI_AGAIN',
       'The package registry cannot be reached',
     ],
-    ['npm error code EUSAGE', 'package-lock.json does not fit'],
-    ["npm error EACCES: permission denied, mkdir '/foyer/node_modules'", 'A file or folder may not be written'],
+    ['npm error code EUSAGE', 'package-lock.json does not match'],
+    ["npm error EACCES: permission denied, mkdir '/foyer/node_modules'", 'A file or folder is not writable'],
     ['npm error something else', 'Read on.'],
   ])('finds the remedy for "%s"', (output, remedy) => {
     expect(remedyFor(output, 'Read on.')).toContain(remedy)

@@ -8,11 +8,11 @@ import type { PostgresAccount } from './postgres-account.ts'
 import { assertClusterOwner, commandAs } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
-/** Where everything of the embedded PostgreSQL lies in the data folder. */
+/** Paths of the embedded PostgreSQL in the data folder. */
 export function clusterPlaces(folder: string) {
   return {
     cluster: join(folder, 'postgres'),
-    /** Of the owner. */
+    /** Has the password of the database owner. */
     password: join(folder, 'postgres-password'),
     port: join(folder, 'postgres-port'),
     log: join(folder, 'postgres.log'),
@@ -35,7 +35,7 @@ export async function ensureCluster(
   return password
 }
 
-/** initdb works beside the final place, so that a start which is killed half-way leaves nothing that looks complete. */
+/** initdb writes to a temporary folder, so that a killed start leaves no folder that looks complete. */
 async function initialise(
   cluster: string,
   owner: { name: string; password: string },
@@ -47,7 +47,7 @@ async function initialise(
   const passwordForInitdb = `${draft}.password`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
-  // initdb insists on an empty folder, and its account may not read the file that we keep.
+  // initdb requires an empty folder, and its account cannot read the stored password file.
   writeFileSync(passwordForInitdb, `${owner.password}\n`, { mode: 0o600 })
   try {
     if (account) for (const path of [draft, passwordForInitdb]) chownSync(path, account.uid, account.gid)
@@ -58,9 +58,9 @@ async function initialise(
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     throw new EmbeddedPostgresError(
-      `PostgreSQL could not create its database in ${cluster}: ${firstComplaint(error)}`,
+      `PostgreSQL could not create its database in ${cluster}: ${firstErrorLine(error)}`,
       (names) =>
-        `Make room or set ${names.folder} to another folder, or set ${names.server} to a PostgreSQL 15 or newer.`,
+        `Free some space, set ${names.folder} to another folder, or set ${names.server} to a PostgreSQL 15 or newer.`,
       { cause: error },
     )
   } finally {
@@ -71,14 +71,14 @@ async function initialise(
 function initdbArguments(cluster: string, owner: string, passwordFile: string, fsync: boolean): string[] {
   return [
     ...['-D', cluster, '--username', owner, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    // The built-in provider sorts and changes case alike on every system, whatever its C library brings.
+    // The built-in provider sorts and changes case in the same way on every system. The C library does not.
     ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
     ...['--data-checksums', '--no-instructions'],
     ...(fsync ? [] : ['--no-sync']),
   ]
 }
 
-/** PostgreSQL does not get the environment of this process, which has its secrets. */
+/** The environment of PostgreSQL. It leaves out the variables of this process, because they contain secrets. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const inherited = ['PATH', 'SYSTEMROOT', 'TEMP', 'TMP']
   const passedOn = inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
@@ -97,13 +97,13 @@ function readPassword(places: { cluster: string; password: string }): string {
   } catch (error) {
     throw new EmbeddedPostgresError(
       `The password of the database in ${places.cluster} cannot be read from ${places.password}.`,
-      () => 'Put the file back from a backup, or move the data folder away to begin with an empty one.',
+      () => 'Put the file back from a backup, or move the data folder away to start with an empty one.',
       { cause: error },
     )
   }
 }
 
-function firstComplaint(error: unknown): string {
+function firstErrorLine(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message: string }
   return stderr?.split('\n').find((text) => /error|fatal|could not/i.test(text)) ?? message
 }

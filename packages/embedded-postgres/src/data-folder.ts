@@ -13,15 +13,15 @@ export function makeDataFolder(folder: string): string {
   const wanted = resolve(folder)
   const firstMade = mkdirSync(wanted, { recursive: true, mode: 0o700 })
   if (firstMade && process.getuid?.() === 0) {
-    // The account that PostgreSQL runs as has to pass through; it can list nothing there, and the files are 0600.
+    // The PostgreSQL account must traverse the folder. It cannot list it, and the files are 0600.
     for (let path = wanted; path.length >= firstMade.length; path = dirname(path)) chmodSync(path, 0o711)
   }
   return realpathSync(wanted)
 }
 
 /**
- * Claims the data folder for this process. The claim is the file `<program>.pid`: it survives kill -9, and is void once the
- * process that it names is gone.
+ * Claims the data folder for this process. The claim is the file `<program>.pid`. It survives kill -9, and becomes void when its
+ * process ends.
  * @param program the kind of program that uses the folder
  * @throws EmbeddedPostgresError if another live process has the claim
  */
@@ -32,7 +32,7 @@ export function claimDataFolder(folder: string, program: string): DataFolderClai
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, mine, { mode: 0o600 })
   try {
-    // A second try, for a claim that was void; the faster process then has the folder.
+    // Tries again after removing a void claim. If several processes do this, the first one gets the folder.
     if (!createClaimLink(draft, path) && !(removeAbandonedClaim(path) && createClaimLink(draft, path)))
       throw inUse(home, path, program)
   } finally {
@@ -56,8 +56,8 @@ function createClaimLink(draft: string, path: string): boolean {
 }
 
 /**
- * Two processes may find the same void claim at once. Moving the file aside and looking again keeps the slower one from
- * removing the claim that the quicker one has just made.
+ * Removes a void claim. Two processes may find the same one: the file is renamed and read again, so that the slower process
+ * does not remove the new claim of the faster one.
  */
 function removeAbandonedClaim(path: string): boolean {
   const seen = read(path)
@@ -84,7 +84,7 @@ function inUse(home: string, path: string, program: string): EmbeddedPostgresErr
   return new EmbeddedPostgresError(
     `Another ${program} (pid ${pid}) uses the data folder ${home}.`,
     (names) =>
-      `Stop it, or set ${names.folder} to another folder for this one, or set ${names.server} so that both share a database.`,
+      `Stop it, or set ${names.folder} to another folder, or set ${names.server} so that both share a database.`,
   )
 }
 

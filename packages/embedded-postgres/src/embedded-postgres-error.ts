@@ -1,4 +1,4 @@
-/** What the program calls the two settings that remedies name. */
+/** The program's names of the two settings that remedies mention. */
 export interface SettingNames {
   /** The setting of the data folder, such as an environment variable. */
   readonly folder: string
@@ -8,11 +8,11 @@ export interface SettingNames {
 
 const PLAIN_NAMES: SettingNames = { folder: 'the data folder', server: 'the database address' }
 
-/** PostgreSQL cannot start, and an operator can fix it: `problem` is the cause, `remedy` what to do. */
+/** PostgreSQL cannot start, but an operator can fix it. `problem` is the cause, `remedy` the solution. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
   readonly problem: string
-  /** The remedy in the terms of the program that embeds PostgreSQL. */
+  /** The remedy, with the setting names of the program that embeds PostgreSQL. */
   readonly remedy: (names: SettingNames) => string
 
   constructor(problem: string, remedy: (names: SettingNames) => string, options?: ErrorOptions) {

@@ -19,14 +19,14 @@ export type EmbeddedPostgresOptions = {
   /** The kind of program that uses the folder. It names the claim file (`<program>.pid`) and is part of one message. */
   program: string
   log: Log
-  /** Off only for tests: a power cut would then lose committed data. */
+  /** Turn it off only in tests: without it a power cut loses committed data. */
   fsync?: boolean
 }
 
 export type EmbeddedPostgres = {
-  /** The address for the owner, for pg and psql alike. It includes the password. */
+  /** The connection URL of the owner, for pg and psql. It includes the password. */
   url: string
-  /** True if the server was still running, left by a process that was killed. */
+  /** True if the server was still running after an earlier process was killed. */
   adopted: boolean
   /** Adds a listener that is called after each restart of a server that ended. Returns a function that removes it. */
   onRestart(listener: () => void): () => void
@@ -35,8 +35,8 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Claims the data folder, creates the cluster on the first start, takes over a server that a killed process has left or starts
- * one, and starts it again whenever it ends.
+ * Claims the data folder and creates the cluster on the first start. Adopts the server of a killed process, or starts one. Restarts
+ * the server whenever it ends.
  * @throws EmbeddedPostgresError with the cause and the remedy
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The address of the server that runs in this folder, for the owner. It claims nothing. Undefined: no server is ready. */
+/** Returns the owner's URL of the server in this folder, or undefined if none is ready. It does not claim the folder. */
 export function findEmbeddedPostgres(folder: string, database: string): string | undefined {
   if (!existsSync(folder)) return undefined
   const places = clusterPlaces(realpathSync(folder))
@@ -60,7 +60,7 @@ export function findEmbeddedPostgres(folder: string, database: string): string |
   return urlOf(places.cluster, running.port, { database, password })
 }
 
-/** The process number of the server that runs in this folder, ready or not. */
+/** Returns the process id of the server in this folder, ready or not. */
 export function findServerPid(folder: string): number | undefined {
   return readPostmasterFile(clusterPlaces(folder).cluster)?.pid
 }

@@ -1,4 +1,4 @@
-/** The part of a logger that is used here; pino has it. */
+/** The logger methods used here. A pino logger has them. */
 export interface Log {
   info(details: object, message: string): void
   warn(details: object, message: string): void

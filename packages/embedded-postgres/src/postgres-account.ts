@@ -8,19 +8,19 @@ export type PostgresAccount = {
   name: string
   uid: number
   gid: number
-  /** Lets it pass through folders that are closed to it, if root started below one (see `withTraversalCapability`). */
+  /** Lets the account traverse folders that are closed to it (see `withTraversalCapability`). */
   capability?: Capability
 }
 
-/** Passing folders; the second, which may write as well, only where the first is not to be had (in containers). */
+/** Capabilities to traverse folders, with their bits. The second also allows writes. It is used where the first is missing (containers). */
 const capabilities = { dac_read_search: 2n, dac_override: 1n } as const
 type Capability = keyof typeof capabilities
 
 const preferredNames = ['postgres', 'nobody']
 
 /**
- * PostgreSQL does not run as root. If this process does, another account runs PostgreSQL: the owner of the cluster if
- * there is one, else the system's 'postgres', else 'nobody'. Undefined: our own account.
+ * Chooses the account of PostgreSQL, which does not run as root. For a root process it is the owner of the cluster, else
+ * 'postgres', else 'nobody'. Returns undefined if PostgreSQL can run as the account of this process.
  */
 export function choosePostgresAccount(
   cluster: string,
@@ -38,12 +38,12 @@ export function choosePostgresAccount(
     if (account) return account
   }
   throw new EmbeddedPostgresError(
-    'This process runs as root, PostgreSQL does not run as root, and there is no account that could run it.',
+    'This process runs as root, PostgreSQL cannot run as root, and no other account is available.',
     (names) => `Start as an ordinary user, create the account "postgres", or set ${names.server}.`,
   )
 }
 
-/** An ordinary user cannot run a cluster which root, or another user, has created. */
+/** Throws if the cluster belongs to another user and this process is not root. */
 export function assertClusterOwner(cluster: string, ownUid = process.getuid?.()): void {
   const owner = ownerOf(cluster)
   if (!owner || ownUid === undefined || ownUid === 0 || owner.uid === ownUid) return
@@ -54,9 +54,9 @@ export function assertClusterOwner(cluster: string, ownUid = process.getuid?.())
 }
 
 /**
- * The account, able to reach its data and programs. Root often works below folders that are closed to all others, such
- * as its home: there PostgreSQL gets the one capability of passing through them, which root may hand on. Where that cannot be had the
- * place is refused before anything is written: PostgreSQL itself would only say 'Permission denied', and not where.
+ * Returns the account with access to data and programs. Root often uses folders that are closed to other accounts, such as its
+ * home. PostgreSQL then gets the capability to traverse them. If root does not have it, this throws before anything is written:
+ * PostgreSQL would only report 'Permission denied', without the path.
  */
 export function withTraversalCapability(account: PostgresAccount, folder: string, program: string): PostgresAccount {
   const data = firstInaccessibleParent(account, folder)
@@ -68,7 +68,7 @@ export function withTraversalCapability(account: PostgresAccount, folder: string
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL runs as "${account.name}" because this process runs as root, and "${account.name}" may not enter ` +
-      `${closed}, below which ${data ? 'its data' : 'its programs'} would lie.`,
+      `${closed}, which contains ${data ? 'its data' : 'its programs'}.`,
     (names) =>
       `${data ? `Set ${names.folder} to a folder outside of it, or a` : 'A'}llow entering with "chmod o+x ${closed}", ` +
       `or start as an ordinary user, or set ${names.server} to a PostgreSQL 15 or newer.`,
@@ -90,14 +90,14 @@ function mayEnter(account: PostgresAccount, path: string): boolean {
   return (mode & executable) !== 0
 }
 
-/** The mode bits do not know of access control lists: before refusing, try it. */
+/** Tries the access, because access control lists can allow more than the mode bits. */
 function canEnter(account: PostgresAccount, folder: string, program: string): boolean {
   const script = 'cd "$1" && test -x "$2"'
   const { file, args, user } = commandAs(account, '/bin/sh', ['-c', script, 'sh', folder, program])
   return spawnSync(file, args, { ...user, cwd: '/' }).status === 0
 }
 
-/** How a program is run as the account: what to start, with which arguments, and as which user. */
+/** Returns the program, arguments and user ids that run a program as the account. */
 export function commandAs(
   account: PostgresAccount | undefined,
   program: string,
@@ -106,7 +106,7 @@ export function commandAs(
   if (!account) return { file: program, args: [...programArguments], user: {} }
   const { uid, gid, capability } = account
   if (!capability) return { file: program, args: [...programArguments], user: { uid, gid } }
-  /* Without the last one access(2), by which PostgreSQL looks at its own programs, would not count the capability. */
+  /* PostgreSQL checks its own programs with access(2), which ignores the capability without no_setuid_fixup. */
   const rights = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, '--securebits=+no_setuid_fixup']
   const own = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights, '--', program]
   return { file: 'setpriv', args: [...own, ...programArguments], user: {} }

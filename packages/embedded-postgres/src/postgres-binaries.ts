@@ -8,7 +8,7 @@ type Symlink = { source: string; target: string }
 
 export type PostgresBinaries = { initdb: string; pgCtl: string; postgres: string }
 
-/** The PostgreSQL programs that npm brought for this platform. */
+/** Returns the paths of the PostgreSQL programs that npm installed for this platform. */
 export async function findPostgresBinaries(
   platform = process.platform,
   arch = process.arch,
@@ -29,8 +29,8 @@ export async function findPostgresBinaries(
 }
 
 /**
- * npm packages cannot carry symbolic links. The package makes them in its install script, which many machines do not
- * allow to run; without them the programs miss their libraries.
+ * Creates the symbolic links that npm packages cannot contain. The package creates them in its install script, which many machines
+ * do not run. Without them the programs do not find their libraries.
  */
 export function restoreSymlinks(packageFolder: string, name: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
@@ -42,10 +42,10 @@ export function restoreSymlinks(packageFolder: string, name: string): void {
       mkdirSync(dirname(link), { recursive: true })
       symlinkSync(relative(dirname(link), join(packageFolder, source)), link)
     } catch (error) {
-      // Another process may start at the same moment and make the same link.
+      // Another process may have created the link at the same time.
       if (existsSync(link)) continue
       throw new EmbeddedPostgresError(
-        `The embedded PostgreSQL is not completely installed: ${link} is missing and could not be made.`,
+        `The embedded PostgreSQL is incomplete: ${link} is missing and could not be created.`,
         (names) => `Run "npm rebuild ${name}" as the owner of that folder, or set ${names.server}.`,
         { cause: error },
       )

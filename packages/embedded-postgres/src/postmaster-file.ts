@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { couldBePostgres, processIdentity } from './running-process.ts'
 
-/** What PostgreSQL writes of itself into postmaster.pid, and which process that is. */
+/** The content of postmaster.pid, and the identity of its process. */
 export type PostmasterFile = { pid: number; identity: string; port: number; status: string }
 
 const line = { pid: 0, port: 3, status: 7 } as const
 
-/** The server that runs on this cluster, as its own file tells; undefined when the process it names is gone. */
+/** Returns what postmaster.pid says about the server of the cluster, or undefined if its process has ended. */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   const lines = readLines(cluster)
   const pid = Number(lines?.[line.pid])
@@ -18,8 +18,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
 }
 
 /**
- * Removes what a server that is gone has left. PostgreSQL does so itself, except where the number now belongs to another
- * process or to a dead one that was never collected: then it would refuse to start for ever.
+ * Removes the files of a server that has ended. PostgreSQL does this itself, unless the process id now belongs to another process
+ * or to a zombie: it would then never start.
  */
 export function removeStaleFiles(cluster: string): void {
   if (readPostmasterFile(cluster)) return

@@ -11,16 +11,16 @@ import { readPostmasterFile, removeStaleFiles } from './postmaster-file.ts'
 import { processIdentity } from './running-process.ts'
 
 const logLimit = 10 * 1024 * 1024
-/** After a crash PostgreSQL replays its log first, which may take its time. */
+/** After a crash PostgreSQL first replays its log, which can take minutes. */
 const readyWithin = 300_000
 const stopSteps = [
-  // A fast shutdown ends sessions and keeps what is committed; the two after it are for a server that hangs.
+  // A fast shutdown ends all sessions. The next two signals are for a server that hangs. Committed data survives each of them.
   { signal: 'SIGINT', waits: 10_000 },
   { signal: 'SIGQUIT', waits: 5_000 },
   { signal: 'SIGKILL', waits: 5_000 },
 ] as const
 
-/** What is needed to start the server of one cluster, as often as it takes. */
+/** Everything that is needed to start the server of one cluster, also repeatedly. */
 export type PostmasterPlan = {
   binaries: PostgresBinaries
   account: PostgresAccount | undefined
@@ -30,7 +30,7 @@ export type PostmasterPlan = {
   fsync: boolean
 }
 
-/** One running server. `identity` tells it from a later process with the same number. */
+/** One running server. `identity` distinguishes it from a later process with the same id. */
 export type Postmaster = { pid: number; identity: string; gone: Promise<void> }
 
 /** The server ended before it was ready; `output` is what it printed. */
@@ -39,14 +39,14 @@ export class PostmasterFailure extends Error {
   readonly output: string
 
   constructor(output: string) {
-    super(output.match(/FATAL: {2}(.*)/)?.[1] ?? 'it ended without a message')
+    super(output.match(/FATAL: {2}(.*)/)?.[1] ?? 'the server ended without a message')
     this.output = output
   }
 }
 
 /**
- * Starts the server and waits until it takes connections. It runs in a session of its own, so Ctrl-C in the terminal
- * reaches this process alone, which then stops it in order. Started directly: pg_ctl looks only every 0.1 s.
+ * Starts the server and waits until it accepts connections. It runs in a session of its own, so that Ctrl-C reaches only this
+ * process, which then stops the server properly. It is started without pg_ctl, which polls only every 0.1 s.
  */
 export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
   removeStaleFiles(plan.cluster)
@@ -81,24 +81,24 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
   }
 }
 
-/** Takes over a server that an earlier process has left running. */
+/** Adopts a server that an earlier process started. */
 export function adoptPostmaster(running: { pid: number; identity: string }): Postmaster {
   return { ...running, gone: watch(running) }
 }
 
-/** Stops the server: what is committed is safe with every one of the steps. */
+/** Stops the server, with stronger signals if it does not react. Committed data survives each of them. */
 export async function stopPostmaster(postmaster: Postmaster, plan: PostmasterPlan): Promise<void> {
   for (const { signal, waits } of stopSteps) {
     if (processIdentity(postmaster.pid) !== postmaster.identity) return
     await send(signal, postmaster.pid, plan)
     if (await waitForExit(postmaster, waits)) return
   }
-  throw new Error(`PostgreSQL (pid ${postmaster.pid}) does not end`)
+  throw new Error(`PostgreSQL (pid ${postmaster.pid}) does not stop`)
 }
 
 async function send(signal: NodeJS.Signals, pid: number, plan: PostmasterPlan): Promise<void> {
   if (process.platform === 'win32') {
-    // Windows has no signals: there a kill would always be the hard one.
+    // Windows has no signals: a kill would always be a hard one.
     const mode = signal === 'SIGINT' ? 'fast' : 'immediate'
     await promisify(execFile)(plan.binaries.pgCtl, ['stop', '-m', mode, '-D', plan.cluster]).catch(() => undefined)
     return
@@ -126,14 +126,14 @@ function postgresArguments({ cluster, port, fsync }: PostmasterPlan): string[] {
     unix_socket_permissions: '0700',
     max_connections: 60,
     shared_buffers: '64MB',
-    // Compiling a query to machine code takes longer than any of ours runs.
+    // The queries are short: compiling them to machine code takes longer than running them.
     jit: 'off',
     fsync: fsync ? 'on' : 'off',
     synchronous_commit: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // Statements hold personal data; the program logs its own failures.
+    // Statements contain personal data. The program logs its own failures.
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
   }

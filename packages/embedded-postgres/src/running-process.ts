@@ -5,8 +5,8 @@ import { basename } from 'node:path'
 const procStat = { state: 0, startTime: 19 } as const
 
 /**
- * What tells this process from a later one that was given the same number; undefined when it is not running.
- * A process number alone proves nothing: after a restart of a container the same small numbers come back.
+ * Returns what distinguishes a process from a later one with the same id, or undefined if it is not running. The id alone is not
+ * enough: after a restart of a container the same small ids are used again.
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxIdentity(pid)
@@ -14,7 +14,7 @@ export function processIdentity(pid: number): string | undefined {
   return processStatus(pid, 'lstart')
 }
 
-/** Could this process be a PostgreSQL server on that cluster? Where the system does not tell, the answer is yes. */
+/** Could this process be a PostgreSQL server of that cluster? Returns true if the system does not show its command. */
 export function couldBePostgres(pid: number, cluster: string): boolean {
   const command = commandLine(pid)
   if (!command) return true
@@ -24,10 +24,10 @@ export function couldBePostgres(pid: number, cluster: string): boolean {
 function linuxIdentity(pid: number): string | undefined {
   const stat = readIfThere(`/proc/${pid}/stat`)
   if (stat === undefined) return undefined
-  // The second field is the program's name in brackets, which may itself hold blanks and brackets.
+  // The second field is the program name in brackets. The name may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const state = fields[procStat.state]
-  // A killed process whose parent never collects it answers signals for ever, and yet is dead.
+  // A zombie still accepts signals, although it has ended.
   if (state === 'Z' || state === 'X') return undefined
   const boot = readIfThere('/proc/sys/kernel/random/boot_id')?.trim() ?? ''
   return `${boot}:${fields[procStat.startTime]}`

@@ -10,13 +10,13 @@ import { readPostmasterFile } from './postmaster-file.ts'
 const settlesWithin = 60_000
 const connectsWithin = 5_000
 const startAttempts = 20
-/** A server that was left may end just as we turn to it, and then has to be started after all. */
+/** A server that is adopted may end at that moment. It is then started. */
 const bringUpAttempts = 3
 
 export type StartedPostgres = { postmaster: Postmaster; plan: PostmasterPlan; url: string; adopted: boolean }
 type Places = { cluster: string; port: string; log: string }
 
-/** Makes sure that a server runs on the cluster and accepts our password: the one that was left, else a new one. */
+/** Adopts the server that runs on the cluster, or starts one. Returns it once it accepts the password. */
 export async function startOrAdoptPostgres(
   places: Places,
   account: { database: string; password: string },
@@ -32,15 +32,15 @@ export async function startOrAdoptPostgres(
       await ensureDatabase(url, account.database)
       return { postmaster, plan, url, adopted: orphan !== undefined }
     } catch (error) {
-      // What this start has not started, it does not stop either.
+      // An adopted server is not stopped.
       if (!orphan) await stopPostmaster(postmaster, plan)
       if (attempt === bringUpAttempts || !isServerUnavailable(error))
-        throw isAuthenticationError(places.cluster, postmaster, error)
+        throw connectionFault(places.cluster, postmaster, error)
     }
   }
 }
 
-/** The server that an earlier process left, once its state is clear: it may still be starting, or about to end. */
+/** Returns the ready server of an earlier process, or undefined if there is none. Waits for one that is starting or ending. */
 async function waitForOrphan(cluster: string) {
   for (const begin = performance.now(); performance.now() - begin < settlesWithin; await pause(20)) {
     const running = readPostmasterFile(cluster)
@@ -48,13 +48,13 @@ async function waitForOrphan(cluster: string) {
   }
   const pid = readPostmasterFile(cluster)?.pid
   throw new EmbeddedPostgresError(
-    `A PostgreSQL (pid ${pid}) runs on ${cluster}, but is neither ready nor ending.`,
+    `A PostgreSQL (pid ${pid}) runs on ${cluster}, but does not become ready and does not end.`,
     () =>
-      `Read postgres.log beside that folder; if nothing there explains it, end that process with "kill -INT ${pid}".`,
+      `Read postgres.log beside that folder. If it does not show the reason, end the process with "kill -INT ${pid}".`,
   )
 }
 
-/** Just after a server was killed its helpers may still hold its memory, and another program may have the port by now. */
+/** Retries: the helpers of a killed server may still use its memory, and another program may now have the port. */
 async function startWithRetry(plan: PostmasterPlan, portFile: string): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -79,7 +79,7 @@ function startFault(plan: PostmasterPlan, error: unknown): EmbeddedPostgresError
   )
 }
 
-/** Proves that the server answers to our password, and makes the database on the first start. */
+/** Checks that the server accepts the password, and creates the database on the first start. */
 async function ensureDatabase(url: string, database: string): Promise<void> {
   try {
     await runQuery(url, 'select 1')
@@ -100,10 +100,10 @@ async function runQuery(url: string, text: string): Promise<void> {
   }
 }
 
-function isAuthenticationError(cluster: string, postmaster: Postmaster, error: unknown): EmbeddedPostgresError {
+function connectionFault(cluster: string, postmaster: Postmaster, error: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `The PostgreSQL (pid ${postmaster.pid}) on ${cluster} does not let us in: ${(error as Error).message}.`,
-    () => 'If postgres-password beside it was changed, put the old one back; else stop that process and start again.',
+    `The PostgreSQL (pid ${postmaster.pid}) on ${cluster} rejects the connection: ${(error as Error).message}.`,
+    () => 'If postgres-password beside it was changed, restore the old one. Otherwise stop that process and start again.',
     { cause: error },
   )
 }

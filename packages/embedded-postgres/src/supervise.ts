@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster.ts'
 
 const firstWait = 100
 const longestWait = 5_000
-/** A server that lives this long has recovered: should it die again, the next start is tried at once. */
+/** A server that runs this long counts as stable. If it ends again, it is restarted without a wait. */
 const provenAfter = 30_000
 
 export type SupervisedServer = {
@@ -15,7 +15,7 @@ export type SupervisedServer = {
   log: Log
 }
 
-/** Keeps a server running. Returns the function that stops it for good. */
+/** Restarts a server whenever it ends. `stop` stops it finally. */
 export function supervise(server: SupervisedServer): { stop(): Promise<void> } {
   let current: Postmaster | undefined = server.postmaster
   let stopping: Promise<void> | undefined
@@ -27,7 +27,7 @@ export function supervise(server: SupervisedServer): { stop(): Promise<void> } {
       const since = performance.now()
       await Promise.race([current.gone, whenAborted(input.signal)])
       if (input.signal.aborted) return
-      server.log.error({ pid: current.pid }, 'PostgreSQL has ended unasked: it is started again')
+      server.log.error({ pid: current.pid }, 'PostgreSQL ended unexpectedly and is restarted')
       if (performance.now() - since > provenAfter) wait = 0
       current = undefined
       while (!current && !input.signal.aborted) {
@@ -43,7 +43,7 @@ export function supervise(server: SupervisedServer): { stop(): Promise<void> } {
   const running = keepRunning()
   async function stop(): Promise<void> {
     input.abort()
-    // A start may be under way: what it brings up has to be stopped as well.
+    // A start may be in progress. Its server must be stopped too.
     await running
     if (current) await server.stop(current)
   }
@@ -58,10 +58,10 @@ export function supervise(server: SupervisedServer): { stop(): Promise<void> } {
 async function tryToStart({ start, log }: SupervisedServer): Promise<Postmaster | undefined> {
   try {
     const postmaster = await start()
-    log.info({ pid: postmaster.pid }, 'PostgreSQL is back')
+    log.info({ pid: postmaster.pid }, 'PostgreSQL was restarted')
     return postmaster
   } catch (error) {
-    log.error({ err: error }, 'PostgreSQL could not be started again')
+    log.error({ err: error }, 'PostgreSQL could not be restarted')
     return undefined
   }
 }

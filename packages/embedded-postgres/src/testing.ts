@@ -13,8 +13,8 @@ export const silent = { info() {}, warn() {}, error() {} }
 export const TEST_OPTIONS = { database: 'test', program: 'program', log: silent, fsync: false } as const
 
 /**
- * A folder for tests that PostgreSQL may enter even if they run as root; mkdtemp would not let it. Creating a cluster takes a
- * second and starting one almost no time, so tests share a folder where they can, and call `endServer` between them.
+ * Creates a folder for tests that the PostgreSQL account can enter. mkdtemp alone would close it if tests run as root. Creating a
+ * cluster takes a second and starting one almost no time: tests share a folder where possible, and call `endServer` between them.
  */
 export function temporaryFolder(): { folder: string; endServer(): Promise<void>; remove(): Promise<void> } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'embedded-postgres-')))
