@@ -75,11 +75,7 @@ export async function prepareChromium(
     if (installed) return installed
   }
   const output = outputs.join('\n')
-  throw new Remedy(
-    'Chromium is missing and could not be installed.',
-    remedyFor(output, `${BY_HAND}.`),
-    tailOf(output),
-  )
+  throw new Remedy('Chromium is missing and could not be installed.', remedyFor(output, `${BY_HAND}.`), tailOf(output))
 }
 
 /**

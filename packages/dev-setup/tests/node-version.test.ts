@@ -10,7 +10,9 @@ describe('Node version', () => {
   it('assertCanPrepare accepts Node 20 and later, and names the remedy for an older one', () => {
     expect(() => assertCanPrepare('20.20.2', VERSIONS)).not.toThrow()
     expect(() => assertCanPrepare('26.0.0', VERSIONS)).not.toThrow()
-    expect(() => assertCanPrepare('18.19.0', VERSIONS)).toThrow('This is Node 18.19.0, but Node 20 or newer is required.')
+    expect(() => assertCanPrepare('18.19.0', VERSIONS)).toThrow(
+      'This is Node 18.19.0, but Node 20 or newer is required.',
+    )
   })
 
   it('chooseNode prefers the packaged Node', () => {

@@ -103,7 +103,8 @@ async function runQuery(url: string, text: string): Promise<void> {
 function connectionFault(cluster: string, postmaster: Postmaster, error: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `The PostgreSQL (pid ${postmaster.pid}) on ${cluster} rejects the connection: ${(error as Error).message}.`,
-    () => 'If postgres-password beside it was changed, restore the old one. Otherwise stop that process and start again.',
+    () =>
+      'If postgres-password beside it was changed, restore the old one. Otherwise stop that process and start again.',
     { cause: error },
   )
 }
