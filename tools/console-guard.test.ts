@@ -14,5 +14,5 @@ it('an expected console.error is not reported', () => {
 
 it('an expected console.error that does not occur is reported', () => {
   expectConsoleError(/needs keys/)
-  expect(consoleFaults()).toEqual(['An expected console.error did not come: /needs keys/'])
+  expect(consoleFaults()).toEqual(['An expected console.error is missing: /needs keys/'])
 })

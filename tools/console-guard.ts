@@ -1,13 +1,13 @@
 /**
- * Why: an error that is only written to the console is an error that no one sees. So a test in which something unexpected
- * is written there fails. A test that provokes one says so: `expectConsoleError(/what it says/)`.
+ * Fails a test if an unexpected error is written to the console, because no one would see it. A test that causes one expects it with
+ * `expectConsoleError(/text/)`.
  */
 interface Guarded {
   unexpected: string[]
   expected: { readonly pattern: RegExp; seen: boolean }[]
 }
 
-/** Stored on the global object: the set-up file and a test may each load a copy of this module. */
+/** On the global object, because the set-up file and a test may each load a copy of this module. */
 const KEY = Symbol.for('foyer.console-guard')
 const globals = globalThis as { [KEY]?: Guarded }
 
@@ -16,12 +16,12 @@ function guarded(): Guarded {
   return globals[KEY]
 }
 
-/** Allows, and demands, that this test writes an error that matches to the console. */
+/** Expects that this test writes a matching error to the console. */
 export function expectConsoleError(pattern: RegExp): void {
   guarded().expected.push({ pattern, seen: false })
 }
 
-/** What `console.error` does while tests run. */
+/** Replaces `console.error` during tests. */
 export function noteConsoleError(...written: readonly unknown[]): void {
   const text = written.map((part) => (part instanceof Error ? (part.stack ?? String(part)) : String(part))).join(' ')
   const match = guarded().expected.find(({ pattern }) => pattern.test(text))
@@ -29,12 +29,12 @@ export function noteConsoleError(...written: readonly unknown[]): void {
   else guarded().unexpected.push(text)
 }
 
-/** The faults of the test that just ended, as sentences; the guard is empty afterwards. */
+/** Returns the faults of the test that just ended, and resets the guard. */
 export function consoleFaults(): string[] {
   const { unexpected, expected } = guarded()
   globals[KEY] = { unexpected: [], expected: [] }
   return [
     ...unexpected.map((text) => `An unexpected console.error: ${text}`),
-    ...expected.filter(({ seen }) => !seen).map(({ pattern }) => `An expected console.error did not come: ${pattern}`),
+    ...expected.filter(({ seen }) => !seen).map(({ pattern }) => `An expected console.error is missing: ${pattern}`),
   ]
 }

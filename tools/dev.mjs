@@ -1,6 +1,6 @@
 /**
- * Why: while someone works on the product, both sides reload by themselves: the gateway when its files change, the portal in
- * the browser. A prefix distinguishes their lines, and both end together.
+ * Runs gateway and portal for development. Both reload automatically after a change. A prefix distinguishes their output, and both end
+ * together.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ await runEntry(async () => {
 })
 
 /**
- * Starts one side, out of the terminal's group: Ctrl-C reaches this process alone, which then ends each child once.
+ * Starts one side in a process group of its own, so that Ctrl-C reaches only this process. It then ends each child once.
  * @param {string} name
  * @param {string} program
  * @param {string[]} parameters
@@ -47,7 +47,7 @@ function side(name, program, parameters, cwd) {
 }
 
 /**
- * Tells a child to end, once: a second signal would break off what the first one is putting away.
+ * Sends a child the signal to end, but only once: a second signal would interrupt its shutdown.
  * @param {import('node:child_process').ChildProcess} child
  */
 function end(child) {

@@ -1,9 +1,9 @@
 /**
- * Why: how the gateway's process is started is part of how fast and how small it is, and the bench measures just that.
- * - Young memory is small and old memory bounded, because V8 takes what the machine has before it clears up: without them
- *   the gateway took 330 MB under load for 40 MB of live objects. Its own memories (sessions, answers, pages) are all bounded.
- * - Two arenas of the C library's memory are enough, where it would keep some free memory for every thread.
- * - Code is compiled once, and its types are left out once: the next start reads both from the cache.
+ * The environment of the gateway process. It affects speed and memory, and the benchmarks use the same one.
+ * - The sizes of the young and old heap are limited. Otherwise V8 uses most of the machine before it collects garbage: the gateway took
+ *   330 MB under load for 40 MB of live objects. Its caches (sessions, responses, pages) have limits of their own.
+ * - Two malloc arenas are enough. By default the C library reserves free memory for every thread.
+ * - The compile cache stores compiled code without types for the next start.
  */
 import { join } from 'node:path'
 import { ROOT, setup } from './setup.mjs'
@@ -13,7 +13,7 @@ const OLD_MEGABYTES = 512
 const NODE_OPTIONS = `--max-semi-space-size=${YOUNG_MEGABYTES} --max-old-space-size=${OLD_MEGABYTES}`
 
 /**
- * The environment in which the gateway runs. What the operator has set goes before; of two equal options Node takes the last.
+ * Returns the environment of the gateway. Settings of the operator have priority: Node.js uses the last of two equal options.
  * @param {NodeJS.ProcessEnv} [own]
  */
 export function gatewayEnvironment(own = setup.environment()) {

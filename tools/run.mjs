@@ -1,4 +1,4 @@
-/** Why: every other command of package.json, in one table: what it needs first, and what it then is. */
+/** The other commands of package.json in one table, each with its needs and its parameters. */
 import { join } from 'node:path'
 import { Remedy, runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
 import { ROOT, setup, VITE_OPTIONS } from './setup.mjs'
@@ -37,7 +37,7 @@ await runEntry(async () => {
   if (name === 'build') return void (await setup.prepare({ builds: ['portal'] }))
   const command = COMMANDS[name]
   if (!command)
-    throw new Remedy(`There is no command '${name}'.`, `There are: ${Object.keys(COMMANDS).join(', ')}, build, add.`)
+    throw new Remedy(`Unknown command '${name}'.`, `The commands are: ${Object.keys(COMMANDS).join(', ')}, build, add.`)
   const node = await setup.prepare(command.needs)
   return runInstead(node, [...command.parameters, ...more], { env: setup.environment(), cwd: command.cwd ?? ROOT })
 })

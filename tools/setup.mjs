@@ -1,13 +1,13 @@
-/** Foyer as dev-setup sees it. This and the entry scripts run before anything is installed: plain .mjs, on Node 20. */
+/** The setup of Foyer. This file and the entry scripts run before the installation, so they are plain .mjs for Node.js 20. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSetup } from '../packages/dev-setup/src/index.mjs'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-/** What the tools leave behind: the lock of the setup, results of test runs, the documentation site. Ignored by git. */
+/** Files that the tools create: the lock of the setup, test results, the documentation site. Ignored by git. */
 export const WORKING_FOLDER = join(ROOT, '.build')
 
-/** Node loads the configuration of Vite itself: bundled, it would include the pages of the routes, whose style sheets fail there. */
+/** Node.js loads the configuration of Vite without a bundle, which would include the pages of the routes with their style sheets. */
 export const VITE_OPTIONS = ['--configLoader', 'native']
 
 export const setup = createSetup({

@@ -1,8 +1,8 @@
 /**
- * Why: `npm start` on a machine that has only Node and npm ends with the product running; later starts only start.
+ * `npm start` prepares what is missing and starts the product, on a machine with only Node.js and npm.
  *
- * Its script begins with `exec`, so that no shell is between npm and this: npm's SIGTERM would end the shell alone and
- * leave the gateway without a master. Windows has no `exec` and takes the command after it.
+ * The npm script begins with `exec`, so that no shell is between npm and this process. Otherwise the SIGTERM of npm would end only the
+ * shell and leave the gateway running. Windows has no `exec` and runs the command after it.
  */
 import { runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
 import { gatewayEnvironment } from './gateway-environment.mjs'
@@ -11,7 +11,7 @@ import { setup } from './setup.mjs'
 await runEntry(async () => {
   const node = await setup.prepare({ builds: ['portal'] })
   const parameters = ['gateway/src/main.ts', ...process.argv.slice(2)]
-  // The gateway takes this process over where that can be done: one process less in memory, and signals reach it directly.
+  // Where possible the gateway replaces this process. That saves memory, and signals reach the gateway directly.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...parameters], gatewayEnvironment())
   return runInstead(node, parameters, { env: gatewayEnvironment() })
 })

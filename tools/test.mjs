@@ -1,7 +1,7 @@
 /**
- * Why: one command tells whether the product is whole, on a machine that has only Node and npm: checks, unit tests, the
- * gateway over a real PostgreSQL, a real browser. It stops at the first stage that fails. `npm test -- gateway sign-in` runs
- * one stage and passes the rest on.
+ * Runs all stages of the tests, on a machine with only Node.js and npm: checks, unit tests, the gateway with a real PostgreSQL, and
+ * journeys in a real browser. It stops after the first failed stage. `npm test -- gateway sign-in` runs one stage and passes the other
+ * arguments to it.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { closingLine, countsIn, NONE, outcomeOf } from './test/counts.mjs'
 import { slowestLines, timesIn } from './test/slowest.mjs'
 import { STAGES, stagesFor } from './test/stages.mjs'
 
-/** Gateways that tests start as processes read their compiled code from here. */
+/** The compile cache of gateways that tests start as processes. */
 const NODE_COMPILE_CACHE = join(WORKING_FOLDER, 'compiled')
 
 /** @typedef {ReturnType<typeof outcomeOf> & { name: string, time: number }} Result */
@@ -20,7 +20,7 @@ await runEntry(async () => {
   const selected = stagesFor(process.argv.slice(2))
   const names = STAGES.map(({ name }) => name)
   if (!selected)
-    throw new Remedy(`There is no stage '${process.argv[2]}'.`, `npm test, or npm test -- ${names.join('|')} [filters]`)
+    throw new Remedy(`Unknown stage '${process.argv[2]}'.`, `npm test, or npm test -- ${names.join('|')} [filters]`)
   /** @type {Result[]} */
   const results = []
   for (const stage of selected.stages) {
@@ -41,8 +41,7 @@ await runEntry(async () => {
 async function runStage({ name, needs, parameters, report }, filters) {
   const began = performance.now()
   const node = await setup.prepare(needs).catch(printed)
-  if (!node)
-    return { ...outcomeOf(NONE, 1, false), remark: 'could not be prepared', name, time: performance.now() - began }
+  if (!node) return { ...outcomeOf(NONE, 1, false), remark: 'setup failed', name, time: performance.now() - began }
   console.log(`\n── ${name} ──`)
   if (report) rmSync(report, { force: true })
   const env = { NODE_COMPILE_CACHE, ...setup.environment(), ...(report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}) }
@@ -51,7 +50,7 @@ async function runStage({ name, needs, parameters, report }, filters) {
   return { ...outcome, name, time: performance.now() - began }
 }
 
-/** @param {unknown} problem what keeps a stage from being prepared */
+/** @param {unknown} problem why a stage could not be prepared */
 function printed(problem) {
   if (!(problem instanceof Remedy)) throw problem
   printRemedy(problem)

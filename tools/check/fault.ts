@@ -1,5 +1,5 @@
 /**
- * Why: all checks report in the same way. A fault has its place, which an editor can open, and a remedy.
+ * A fault that a check reports, with a place that an editor can open, and a remedy.
  */
 export interface Fault {
   /** `path/of/file.ts:12`, or only the path of a fault without a line. */

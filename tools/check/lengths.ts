@@ -1,7 +1,7 @@
 import type { Fault, Findings } from './fault.ts'
 import { type SourceFile, sourcesBelow, workspaces } from './tree.ts'
 
-/** Why: a file that a reader cannot take in at a sitting hides two ideas. Longer ones are listed here with their reason. */
+/** The limit of a file. A longer one usually has two concerns. Exceptions are listed with their reason. */
 export const LINES_AT_MOST = 300
 
 const LONGER: Readonly<Record<string, string>> = {}
@@ -18,13 +18,13 @@ export function lengthFaults(files: readonly SourceFile[], longer: Readonly<Reco
   return [
     ...unlisted.map(({ path, text }) => ({
       at: path,
-      message: `${linesOf(text)} lines, where ${LINES_AT_MOST} are the most`,
-      remedy: 'divide it by idea, or list it with a reason in tools/check/lengths.ts',
+      message: `${linesOf(text)} lines; the limit is ${LINES_AT_MOST}`,
+      remedy: 'split it by concern, or list it with a reason in tools/check/lengths.ts',
     })),
     ...stale.map((path) => ({
       at: 'tools/check/lengths.ts',
-      message: `${path} is listed as long and is not`,
-      remedy: 'take it off the list',
+      message: `${path} is listed as long, but it is short enough`,
+      remedy: 'remove it from the list',
     })),
   ]
 }

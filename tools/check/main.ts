@@ -15,8 +15,8 @@ import { usedMessageFindings } from './translations/used-messages.ts'
 import { typeFindings } from './types.ts'
 
 /**
- * Why: `npm run check` is the one list of what is looked at without running the product. All checks run, also after one has
- * found something, so that one run tells everything. `npm run check -- dependencies` runs the ones that are named.
+ * `npm run check` runs all checks that need no running product. It continues after a failure, so that one run reports everything.
+ * `npm run check -- dependencies` runs only the named checks.
  */
 const CHECKS: readonly Check[] = [
   { name: 'types', run: typeFindings },
@@ -38,7 +38,7 @@ const CHECKS: readonly Check[] = [
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !CHECKS.some((check) => check.name === name))
 if (unknown.length > 0) {
-  console.log(`There is no check ${unknown.join(', ')}. There are: ${CHECKS.map(({ name }) => name).join(', ')}.`)
+  console.log(`Unknown check: ${unknown.join(', ')}. The checks are: ${CHECKS.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 
@@ -57,14 +57,14 @@ async function passes({ name, run }: Check): Promise<boolean> {
   return faults.length === 0
 }
 
-/** A check that cannot run has found something: most often code that does not load. */
+/** A check that throws counts as failed. Usually some code does not load. */
 async function findings(run: Check['run']): Promise<Findings> {
   try {
     return await run()
   } catch (problem) {
     const message = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
     return {
-      faults: [{ at: 'tools/check', message, remedy: 'mend first what the other checks report' }],
+      faults: [{ at: 'tools/check', message, remedy: 'fix the faults of the other checks first' }],
       checked: '',
     }
   }

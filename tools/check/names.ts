@@ -2,7 +2,7 @@ import type { Fault, Findings } from './fault.ts'
 import { filesBelow, workspaces } from './tree.ts'
 
 /**
- * Why: a file named `utils` says only that its author had no name for what is in it, and everything without a name ends there.
+ * Words that do not describe the content of a file. A file named `utils` collects unrelated code.
  */
 const EMPTY_WORDS = [
   'util',
@@ -19,7 +19,7 @@ const EMPTY_WORDS = [
   'info',
   'lib',
 ]
-/** Empty even as a part of a name: `date-utils`. The others can be a part of a good one: `form-data`. */
+/** Not allowed as a part of a name either: `date-utils`. The other words can be part of a good name: `form-data`. */
 const EMPTY_PARTS = ['util', 'utils', 'helper', 'helpers', 'misc', 'manager']
 
 export function nameFindings(): Findings {
@@ -38,8 +38,8 @@ export function nameFaults(paths: readonly string[]): Fault[] {
   }
   return [...named].map(([at, word]) => ({
     at,
-    message: `'${word}' says nothing about what is inside`,
-    remedy: 'name it for what it does, in the words of the field',
+    message: `'${word}' does not describe the content`,
+    remedy: 'name it after its purpose, with a standard term',
   }))
 }
 

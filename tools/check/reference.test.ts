@@ -12,7 +12,7 @@ it('an outdated or missing page is reported with the remedy', () => {
     const [fault] = referenceFaults(wanted, [], () => text)
     expect(fault).toMatchObject({
       at: 'docs/reference/endpoints.md',
-      remedy: 'npm run docs, and commit what it writes',
+      remedy: 'run npm run docs, and commit the result',
     })
   }
 })

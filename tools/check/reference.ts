@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Fault, Findings } from './fault.ts'
 import { filesBelow, ROOT } from './tree.ts'
 
-/** Why: a reference that lags behind the code misleads more than none. */
+/** Reports reference pages that do not match the code. */
 export async function referenceFindings(): Promise<Findings> {
-  // Loaded here, because it loads contract and gateway: while those are broken, the other checks still run.
+  // Imported here, because it imports contract and gateway. If those do not load, the other checks still run.
   const { REFERENCE_FOLDER, referencePages } = await import('../docs/pages.ts')
   const wanted = referencePages()
   const present = filesBelow([REFERENCE_FOLDER], /./)
@@ -17,14 +17,14 @@ export function referenceFaults(
   present: readonly string[],
   textOf: (path: string) => string | undefined,
 ): Fault[] {
-  const remedy = 'npm run docs, and commit what it writes'
+  const remedy = 'run npm run docs, and commit the result'
   const stale = [...wanted].filter(([path, text]) => textOf(path) !== text)
   const strange = present.filter((path) => !wanted.has(path))
   return [
-    ...stale.map(([path]) => ({ at: path, message: 'is not what the code would have it say', remedy })),
+    ...stale.map(([path]) => ({ at: path, message: 'does not match the code', remedy })),
     ...strange.map((at) => ({
       at,
-      message: 'is not generated, but is in the folder of generated pages',
+      message: 'is in the folder of generated pages, but is not generated',
       remedy: 'move it or remove it',
     })),
   ]

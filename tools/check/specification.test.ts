@@ -78,13 +78,13 @@ describe('citationFaults', () => {
   it.each([`${SPECIFICATION_FOLDER}/other.md`, `${SAMPLE}#sample-02`])(
     'reports a comment that refers to %s',
     (target) => {
-      expect(faultsOf(`/** See ${target}. */`)).toEqual([`refers to ${target}, which is not there`])
+      expect(faultsOf(`/** See ${target}. */`)).toEqual([`refers to ${target}, which does not exist`])
     },
   )
 
   it('reports a dead link of a page', () => {
     expect(faultsOf('[a](../decisions/0002-b.md)', SAMPLE)).toEqual([
-      'refers to docs/decisions/0002-b.md, which is not there',
+      'refers to docs/decisions/0002-b.md, which does not exist',
     ])
   })
 })

@@ -10,7 +10,7 @@ import {
 import type { Fault, Findings } from './fault.ts'
 import { CODE_FILE, filesBelow, type SourceFile, sourcesBelow, workspaces } from './tree.ts'
 
-/** Why: a test for a requirement that is not written down proves nothing, and a link that leads nowhere explains nothing. */
+/** Checks that requirements are unique and linkable, and that test titles and references name existing ones. */
 export function specificationFindings(): Findings {
   const pages = specificationPages()
   const requirements = requirementsOn(pages)
@@ -34,8 +34,8 @@ export function requirementFaults(requirements: readonly Requirement[]): Fault[]
     const at = `${one.path}:${one.line}`
     const before = first.get(one.id)
     if (before) {
-      const message = `${one.id} is defined on ${before.path}:${before.line} already`
-      return [{ at, message, remedy: 'give one of them the next free number' }]
+      const message = `${one.id} is already defined at ${before.path}:${before.line}`
+      return [{ at, message, remedy: 'change one of them to the next free number' }]
     }
     first.set(one.id, one)
     const anchor = one.id.toLowerCase()
@@ -44,7 +44,7 @@ export function requirementFaults(requirements: readonly Requirement[]): Fault[]
   })
 }
 
-/** Pages that the index does not list, and rows of the index without a page. */
+/** Reports pages that the index does not list, and rows of the index without a page. */
 export function indexFaults(pages: readonly SourceFile[]): Fault[] {
   const index = pages.find(({ path }) => path === SPECIFICATION_INDEX)
   const rows = [...(index?.text.matchAll(/^\| \[[^\]]*\]\(([^)#]+)\)/gm) ?? [])].map(([, target]) => target)
@@ -56,11 +56,15 @@ export function indexFaults(pages: readonly SourceFile[]): Fault[] {
       .map((at) => ({ at, message: 'is missing from the index', remedy: `add a row to ${SPECIFICATION_INDEX}` })),
     ...[...listed]
       .filter((path) => !present.includes(path))
-      .map((path) => ({ at: SPECIFICATION_INDEX, message: `there is no page ${path}`, remedy: 'remove its row' })),
+      .map((path) => ({
+        at: SPECIFICATION_INDEX,
+        message: `the page ${path} does not exist`,
+        remedy: 'remove its row',
+      })),
   ]
 }
 
-/** Ids in test titles that no page defines: those of a known area anywhere in a title, any others where they begin it. */
+/** Reports undefined ids in test titles: ids of a known area anywhere in a title, other ids only at its start. */
 export function titleFaults(titles: readonly TestTitle[], requirements: readonly Requirement[]): Fault[] {
   const known = new Set(requirements.map(({ id }) => id))
   const areas = new Set(requirements.map(({ id }) => areaOf(id)))
@@ -78,7 +82,7 @@ export function titleFaults(titles: readonly TestTitle[], requirements: readonly
 const CITATION = /docs\/specification\/([a-z-]+\.md)(?:#([a-z0-9-]+))?/g
 const LINK = /\]\((?!https?:)([^)#]*)(?:#([a-z0-9-]+))?\)/g
 
-/** Pages and anchors that code comments and the pages themselves refer to, and that are not there. */
+/** Reports missing pages and anchors that comments or pages refer to. */
 export function citationFaults(
   files: readonly SourceFile[],
   present: readonly string[],
@@ -92,7 +96,7 @@ export function citationFaults(
       .filter(([path, anchor]) => !isThere(path, anchor))
       .map(([path, anchor]) => ({
         at: file.path,
-        message: `refers to ${path}${anchor ? `#${anchor}` : ''}, which is not there`,
+        message: `refers to ${path}${anchor ? `#${anchor}` : ''}, which does not exist`,
         remedy: 'correct the reference',
       })),
   )

@@ -3,7 +3,7 @@ import { runTool } from './child.ts'
 import type { Fault, Findings } from './fault.ts'
 import { ROOT } from './tree.ts'
 
-/** Why: one formatting and one set of lint rules, so that a difference between two versions of a file is a difference of meaning. */
+/** Checks formatting and lint rules with Biome. */
 const PARAMETERS = ['check', '--error-on-warnings', '--reporter=github', '--max-diagnostics=none', '.']
 
 export async function styleFindings(): Promise<Findings> {
@@ -22,6 +22,6 @@ function faultOf([, rule, file, line, message]: RegExpMatchArray): Fault {
   return {
     at: formatting ? path : `${path}:${line}`,
     message: rule === 'format' ? 'not formatted' : `${rule}: ${message}`,
-    remedy: formatting ? `npx biome check --write ${path}` : 'change it, or biome-ignore it with the reason',
+    remedy: formatting ? `npx biome check --write ${path}` : 'fix it, or add a biome-ignore comment with the reason',
   }
 }

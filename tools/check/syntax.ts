@@ -2,8 +2,8 @@ import { parseSync } from 'rolldown/utils'
 import type { SourceFile } from './tree.ts'
 
 /**
- * Why: what a file imports, says and tests is read from its syntax tree, not guessed by patterns that a comment or a string
- * would mislead. The parser is the one Vite builds with, so it costs no dependency of its own.
+ * A node of a syntax tree. Checks read the tree, because patterns would also match comments and strings. The parser is that of Vite,
+ * so it is not an additional dependency.
  */
 export interface Node {
   readonly type: string
@@ -29,7 +29,7 @@ export function parsedWithComments(file: SourceFile): { program: Node; comments:
   return { program: program as unknown as Node, comments }
 }
 
-/** Every node of a tree in the order of the text; `visit` may return false to leave out what is inside. */
+/** Visits every node of a tree in the order of the text. `visit` returns false to skip the children of a node. */
 export function visitAll(node: Node, visit: (node: Node) => unknown): void {
   if (visit(node) === false) return
   for (const child of childrenOf(node)) visitAll(child, visit)
@@ -48,7 +48,7 @@ export function literalText(node: Node): string | undefined {
   return undefined
 }
 
-/** A template's text with '…' in place of its values. */
+/** The text of a template, with '…' in place of its values. */
 export function templateText(node: Node): string {
   const parts = asNodes(node['quasis']).map((part) => (part['value'] as { cooked: string | null }).cooked ?? '')
   return parts.join('…')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Why: the checks read the tree as it is, uncommitted files too, and need no git for it (an unpacked archive has none). */
+/** Source files for the checks. Uncommitted files are included, and git is not needed: an unpacked archive has none. */
 export const ROOT = join(import.meta.dirname, '../..')
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results'])
@@ -12,7 +12,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** The files below some folders of the root, sorted, as far as the pattern fits; a folder that is not there has none. */
+/** Returns the sorted paths of files below the folders that match the pattern. A missing folder has none. */
 export function filesBelow(folders: readonly string[], pattern: RegExp): string[] {
   return folders
     .flatMap((folder) => walk(folder))

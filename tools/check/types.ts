@@ -4,9 +4,10 @@ import { runTool } from './child.ts'
 import type { Fault, Findings } from './fault.ts'
 import { filesBelow, ROOT, workspaces } from './tree.ts'
 
-/** Why: Node runs the types away unread, so nothing but this looks at them. Each workspace has rules of its own (DOM or not). */
+/** Compilers that run at the same time. */
 const AT_ONCE = 2
 
+/** Checks the types of each workspace, because Node.js removes them without a check. Each workspace has its own rules (DOM or not). */
 export async function typeFindings(): Promise<Findings> {
   const typed = workspaces().filter(
     (name) => existsSync(join(ROOT, name, 'tsconfig.json')) && filesBelow([name], /\.tsx?$/).length > 0,
@@ -31,14 +32,14 @@ async function typesOf(name: string): Promise<Fault[]> {
   const faults = [...output.matchAll(MESSAGE)].map(([, path, line, text]) => ({
     at: `${path}:${line}`,
     message: (text ?? '').trim(),
-    remedy: 'make the types agree; no any, no @ts-ignore',
+    remedy: 'fix the types, without any and @ts-ignore',
   }))
   return faults.length > 0
     ? faults
     : [{ at: `${name}/tsconfig.json`, message: output.trim(), remedy: `npm run check -- types` }]
 }
 
-/** The result is cached, so that only changed files are checked again. */
+/** The result is cached: only changed files are checked again. */
 const PARAMETERS = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile']
 
 const MESSAGE = /^(\S.*?)\((\d+),\d+\): error (TS\d+: .*(?:\n .*)*)/gm

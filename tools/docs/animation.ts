@@ -27,7 +27,7 @@ async function frame(page: Page, milliseconds: number): Promise<void> {
   frames.push({ file, milliseconds })
 }
 
-/** What the requests below return, each a part of it. */
+/** The fields that the requests below return. */
 interface Data {
   readonly access_token: string
   readonly token: string

@@ -1,6 +1,6 @@
 /**
- * Why: the product promises these rows of OWASP ASVS 5.0.0, and the reference shows for each whether a test proves it.
- * The rows' texts are OWASP's; only their ids stand here, under the headings of the promise.
+ * The rows of OWASP ASVS 5.0.0 that the product promises, by section. The reference shows for each whether a test proves it. The texts
+ * of the rows belong to OWASP, so only the ids are here.
  */
 export const ASVS_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Passwords and recovery': [

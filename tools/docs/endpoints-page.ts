@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/src/index.ts'
 import type { Endpoint } from '../../contract/src/wire/index.ts'
 import { code, page, table } from './markdown.ts'
 
-/** Why: every endpoint at a glance. The shapes of requests and responses are in the OpenAPI document that the gateway serves. */
+/** The page that lists every endpoint. The schemas are in the OpenAPI document of the gateway. */
 export function endpointsPage(): string {
   const groups = Object.entries(endpoints as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)
   return page(

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorName, messageKeyOf } from '../../contract/src/errors/
 import { english } from '../../messages/src/catalogue.ts'
 import { code, page, table } from './markdown.ts'
 
-/** Why: an integrator who meets a code finds here what it means, and a translator where its sentence is. */
+/** The page that lists every error code, with its meaning and its message key. */
 export function errorsPage(): string {
   const rows = (Object.keys(ERRORS) as ErrorName[]).map((name) => [
     code(ERRORS[name].code),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../check/tree.ts'
 import { REFERENCE_FOLDER, referencePages } from './pages.ts'
 
-/** Why: `npm run docs` writes the reference from the code; `npm run check` fails while it is not what would be written. */
+/** `npm run docs` generates the reference from the code. `npm run check` fails if the reference is out of date. */
 mkdirSync(join(ROOT, REFERENCE_FOLDER), { recursive: true })
 for (const [path, text] of referencePages()) {
   const file = join(ROOT, path)

@@ -1,4 +1,4 @@
-/** Why: all pages of the reference look alike, and the text of a cell must not end it or count as HTML. */
+/** The shared format of the pages of the reference. It escapes the text of table cells. */
 const GENERATED = '<!-- Written by `npm run docs`. Change what it is made from, not this page. -->'
 
 export function page(title: string, ...parts: readonly string[]): string {

@@ -3,7 +3,7 @@ import { percentOf, printedPercent } from '../mutate/scores.ts'
 import { reasonOf } from '../mutate/survivors.ts'
 import { code, page, table } from './markdown.ts'
 
-/** Why: shows how many changes of the deciding modules the tests notice, and why the others remain. */
+/** The page with the mutation score of each module, and the reason for each surviving mutant. */
 export function mutationPage(results: readonly Result[]): string {
   const survivors = results.flatMap(({ path, survivors }) => survivors.map((survivor) => ({ path, ...survivor })))
   const killed = results.reduce((sum, result) => sum + result.killed, 0)

@@ -8,7 +8,7 @@ import { gatherProofs } from './proofs.ts'
 import { settingsPage } from './settings-page.ts'
 import { requirementsOn, specificationPages } from './specification.ts'
 
-/** Why: what is written and what is compared come from one place. */
+/** Used both to write the reference and to check it. */
 export const REFERENCE_FOLDER = 'docs/reference'
 
 /** The whole reference: text by path from the root. */

@@ -3,7 +3,7 @@ import { page, table } from './markdown.ts'
 import type { Proof, Proofs } from './proofs.ts'
 import { areaOf, firstSentence, type Requirement, SPECIFICATION_FOLDER } from './specification.ts'
 
-/** Why: shows which requirements and security promises are proved, and by which tests. */
+/** The pages that show which tests prove each requirement and each promised ASVS row. */
 export function requirementsPage({ byRequirement }: Proofs, requirements: readonly Requirement[]): string {
   const areas = Map.groupBy(requirements, ({ id }) => areaOf(id))
   return page(
@@ -49,7 +49,7 @@ function linkTo({ id, path, anchor }: Requirement): string {
   return `[${id}](${path.replace(SPECIFICATION_FOLDER, '../specification')}#${anchor ?? ''})`
 }
 
-/** The first sentence, without its links: they are relative to the page it is on. */
+/** The first sentence without its links, which are relative to its own page. */
 function shown({ text }: Requirement): string {
   return firstSentence(text).replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
 }

@@ -3,7 +3,7 @@ import { ASVS_ID } from './asvs-rows.ts'
 import { REQUIREMENT_ID } from './specification.ts'
 import { GROUP_SEPARATOR, testTitles } from './test-titles.ts'
 
-/** Why: an id is proved by the tests that carry it in their names; this gathers them, once for all pages. */
+/** Collects the tests of each id for all pages. An id is proved by the tests that have it in their titles. */
 export interface Proof {
   readonly sentence: string
   readonly file: string
@@ -42,7 +42,7 @@ export function proofsIn(titles: readonly TestTitle[]): Proofs {
   return { byRequirement, byAsvsRow }
 }
 
-/** What looks like the id of a requirement; only the pages of docs/specification say which ids there are. */
+/** Matches possible ids of requirements. Which ids exist is defined by the pages of docs/specification. */
 export function requirementsIn(title: string): string[] {
   return [...new Set(title.match(REQUIREMENT_ID) ?? [])]
 }
@@ -52,7 +52,7 @@ export function asvsRowsIn(title: string): string[] {
   return [...new Set(lists.flatMap((list) => list.match(/\d+\.\d+\.\d+/g) ?? []))]
 }
 
-/** A title without the ids that stand before its sentence. */
+/** A title without its leading ids. */
 function sentenceOf(title: string): string {
   const parts = title.split(GROUP_SEPARATOR).map((part) => part.replace(LEADING_IDS, '').trim())
   return parts.filter((part) => part !== '').join(GROUP_SEPARATOR) || title

@@ -4,7 +4,7 @@ import { environmentSettings } from '../../gateway/src/environment.ts'
 import type { EnvironmentSetting } from '../../gateway/src/platform/environment/setting.ts'
 import { code, page, table } from './markdown.ts'
 
-/** Why: settings are described where they are read, and nowhere a second time by hand. */
+/** The page that lists all settings, generated from their declarations. */
 export function settingsPage(): string {
   return page(
     'Settings',

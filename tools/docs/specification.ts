@@ -1,6 +1,6 @@
 import { type SourceFile, sourcesBelow } from '../check/tree.ts'
 
-/** The one source of requirements: the pages of docs/specification. Test titles, the reference and the checks refer to their ids. */
+/** Reads requirements from their only source, the pages of docs/specification. Test titles, reference and checks use their ids. */
 export const SPECIFICATION_FOLDER = 'docs/specification'
 export const SPECIFICATION_INDEX = `${SPECIFICATION_FOLDER}/README.md`
 
@@ -12,14 +12,14 @@ export interface Requirement {
   readonly path: string
   /** Counted from 1. */
   readonly line: number
-  /** What links refer to. Absent where the item has none. */
+  /** The anchor for links, if the item has one. */
   readonly anchor: string | undefined
 }
 
-/** What ids look like, also those that no page defines. */
+/** Matches ids, also those that no page defines. */
 export const REQUIREMENT_ID = /\b[A-Z][A-Z0-9]*-\d{2}\b/g
 
-/** Every page, the index included. */
+/** Every page, including the index. */
 export function specificationPages(): SourceFile[] {
   return sourcesBelow([SPECIFICATION_FOLDER], /\.md$/)
 }
@@ -36,7 +36,7 @@ export function areaOf(id: string): string {
   return id.replace(/-\d+$/, '')
 }
 
-/** The first sentence of a text. A full stop inside of quotes or code ends none. */
+/** The first sentence of a text. A full stop inside quotes or code does not end it. */
 export function firstSentence(text: string): string {
   return /^(?:`[^`]*`|[^`])*?[.?!](?=\s+[A-Z`[]|\s*$)/.exec(text)?.[0] ?? text
 }

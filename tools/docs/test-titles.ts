@@ -2,10 +2,9 @@ import { asNode, asNodes, literalText, type Node, parsed, templateText, visitAll
 import type { SourceFile } from '../check/tree.ts'
 
 /**
- * Why: which test proves what is read from the tests' names, so that the reference cannot claim what no test carries. A name
- * counts where a test is made of it: the first argument of `test` or `it`, the first cell of each row of `test.each`, that of
- * each row of a list over which a loop makes tests, and the titles of the groups around. Comments, skipped tests and all other
- * texts do not.
+ * Reads test titles from the source: the first argument of `test` or `it`, the first cell of each row of `test.each` or of a list in a
+ * loop that defines tests, each with the titles of its groups. Comments, skipped tests and other texts do not count. The reference
+ * uses the titles to show which tests prove a requirement.
  */
 export const GROUP_SEPARATOR = ' › '
 
@@ -36,14 +35,14 @@ function titlesOfGroup(call: Node, lists: Lists): string[] {
   return rest.flatMap((part) => titlesIn(part, lists)).map((inner) => (own ? own + GROUP_SEPARATOR + inner : inner))
 }
 
-/** Is a call `describe(…)`, `test.describe(…)` or `describe.each(…)(…)`, and is it run at all? */
+/** Returns whether a group is skipped: `describe(…)`, `test.describe(…)` or `describe.each(…)(…)`. Undefined for other calls. */
 function groupOf(call: Node): { skipped: boolean } | undefined {
   const path = calleePath(asNode(call['callee']))
   if (path[0] !== 'describe' && !(TEST_MAKERS.has(path[0] ?? '') && path[1] === 'describe')) return undefined
   return { skipped: path.some((name) => SKIPPING.has(name)) }
 }
 
-/** `test.describe.only` as its words; the call that `.each(rows)` makes is looked through. */
+/** Returns the names of a callee: `test.describe.only` has three. The inner call of `.each(rows)(…)` is skipped. */
 function calleePath(callee: Node | undefined): string[] {
   if (callee?.type === 'CallExpression') return calleePath(asNode(callee['callee']))
   if (callee?.type === 'Identifier') return [String(callee['name'])]
@@ -56,7 +55,7 @@ const SKIPPING = new Set(['skip', 'todo', 'fixme'])
 type Lists = ReadonlyMap<string, Node>
 
 const TEST_MAKERS = new Set(['test', 'it'])
-/** `test.skip` and its like prove nothing; `test.describe` makes no test. The steps of a story are statements of their own. */
+/** Variants that run a test. `test.skip` and `test.describe` do not. The steps of a journey count as tests. */
 const PLAIN_VARIANTS = new Set(['only', 'concurrent', 'sequential', 'slow', 'step'])
 const TABLE_VARIANTS = new Set(['each', 'for'])
 
@@ -94,7 +93,7 @@ function titleText(title: Node): string[] {
   return text === undefined ? [] : [text]
 }
 
-/** Does a loop's body make tests whose names come from what it loops over? */
+/** Returns true if the body of a loop defines tests with computed titles. */
 function makesTests(loop: Node): boolean {
   let found = false
   visitAll(loop, (node) => {
@@ -105,7 +104,7 @@ function makesTests(loop: Node): boolean {
   return found
 }
 
-/** A title that begins with its row's first cell, once for each row; another counts once for all its rows. */
+/** Returns the title of each row if the title begins with the first cell, otherwise one title for all rows. */
 function filledIn(title: string, table: Node, lists: Lists): string[] {
   const rows = title.startsWith('%s') ? rowsOf(table, lists) : []
   const filled = rows.map((cells) => {
@@ -119,7 +118,7 @@ function rowNames(table: Node | undefined, lists: Lists): string[] {
   return rowsOf(table, lists).flatMap(([first]) => first ?? [])
 }
 
-/** The cells of a table's rows as far as they are literals. */
+/** Returns the cells of the rows of a table. Only literals are known. */
 function rowsOf(table: Node | undefined, lists: Lists): (string | undefined)[][] {
   return asNodes(arrayOf(table, lists)?.['elements']).flatMap((row) => {
     const plain = bare(row)
@@ -147,7 +146,7 @@ function listsOf(program: Node): Lists {
   return lists
 }
 
-/** An expression without `as const`, `satisfies …` and the like around it. */
+/** Removes `as const`, `satisfies …` and similar from an expression. */
 function bare(node: Node): Node {
   const inner = node.type.startsWith('TS') ? asNode(node['expression']) : undefined
   return inner ? bare(inner) : node

@@ -20,11 +20,11 @@ export const NOT_MUTATED: Readonly<Record<string, string>> = {
   'portal/src/rotation/rotation.ts':
     'works on locks, storage and timers of the browser; its rules are in lost-response.ts',
   'portal/src/shell/router/history.ts':
-    'hands calls of the router to the history of the browser; component tests and journeys run it',
+    'passes calls of the router to the history of the browser; component tests and journeys run it',
   'portal/src/gallery/': 'stories of the gallery',
 }
 
-/** Tests that need neither a database nor a gateway: they are quick enough to run once for each mutant. */
+/** Tests that need neither database nor gateway. They are fast enough to run once for each mutant. */
 export function quickTests(root: string): string[] {
   return globSync(
     WORKSPACES.map((workspace) => `${workspace}/**/*.test.ts`),

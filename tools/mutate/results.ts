@@ -4,7 +4,7 @@ import type { Score } from './scores.ts'
 
 export const RESULTS_FILE = join(import.meta.dirname, 'results.json')
 
-/** A score, and the commit that it was measured on. */
+/** A score and the commit on which it was measured. */
 export interface Result extends Score {
   readonly commit: string
 }
@@ -15,7 +15,7 @@ export function readResults(): readonly Result[] {
 }
 
 /**
- * The results with new scores. What was not measured this time stays, unless the module is gone.
+ * Returns the results with new scores. Other results stay, unless their module was removed.
  * @param modules paths of all modules that are mutated
  */
 export function withScores(

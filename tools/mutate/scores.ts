@@ -1,6 +1,6 @@
 import { reasonOf, type Survivor } from './survivors.ts'
 
-/** What became of one mutant; the statuses are those of Stryker. */
+/** The result of one mutant, with the status of Stryker. */
 export interface Mutant {
   readonly status: string
   readonly mutatorName: string
@@ -18,7 +18,7 @@ export interface Score {
 const KILLED = new Set(['Killed', 'Timeout'])
 const SURVIVED = new Set(['Survived', 'NoCoverage'])
 
-/** Percent of the mutants that a test has to notice: in all modules together, and in each. */
+/** Percent of the mutants that tests must kill: in all modules together, and in each. */
 const TARGET = { together: 95, each: 90 }
 const LONGEST_REPLACEMENT = 100
 

@@ -1,4 +1,4 @@
-/** A mutant that no test noticed. */
+/** A mutant that no test killed. */
 export interface Survivor {
   readonly line: number
   /** The text of the line. */
@@ -12,7 +12,7 @@ interface Pattern {
   readonly reason: string
 }
 
-/** Changes without a difference, in whatever module they are. */
+/** Mutants of any module that do not change the behaviour. */
 export const PATTERNS: readonly Pattern[] = [
   {
     code: /^default:$/,
@@ -186,7 +186,7 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
   'portal/src/shell/initials.ts': [["word = ''", 'equivalent: split never returns an empty list']],
 }
 
-/** Why a survivor survives; nothing if no one has explained it. */
+/** Returns the reason why a mutant survives, or undefined if none is listed. */
 export function reasonOf(path: string, survivor: Pick<Survivor, 'code' | 'change'>): string | undefined {
   const own = REASONS[path]?.find(
     ([part, , change = '']) => survivor.code.includes(part) && survivor.change.includes(change),

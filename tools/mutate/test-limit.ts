@@ -1,4 +1,4 @@
-/** A mutant that hangs is noticed after this time at the latest, in milliseconds, where its tests are quick. */
+/** The time limit of fast tests, in milliseconds. A mutant that hangs is killed after it. */
 const SHORTEST_LIMIT = 5_000
 /** A test may take this many times as long as without a mutant, so that a busy machine does not count as a killed mutant. */
 const TIMES_AS_LONG = 20

@@ -1,11 +1,11 @@
 import { inject, vi } from 'vitest'
 
-/** Why: the thread of the tests outlives them, so what a mutant has left behind is removed before each file. */
+/** Removes what a mutant may have left behind before each file, because one thread runs many files. */
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 
-/* Stryker's own set-up, which runs before, expects a new thread. */
+/* The set-up of Stryker runs before this and expects a new thread. */
 const stryker = (globalThis as { __stryker__?: Record<string, unknown> }).__stryker__
 if (stryker) {
   stryker.hitCount = undefined

@@ -2,13 +2,13 @@ import { type PoolOptions, ThreadsPoolWorker, type WorkerRequest } from 'vitest/
 
 type Handler = readonly [event: string, callback: (message: unknown) => void]
 
-/** Each run leaves listeners in the thread, and a failed test may leave more: a new thread now and then. */
+/** Runs of one thread. Each run leaves listeners in the thread, and a failed test may leave more. */
 const RUNS_PER_THREAD = 40
 const STOPPED = { __vitest_worker_response__: true, type: 'stopped' }
 
 /**
  * One thread for many runs of Vitest. Modules are loaded again for each test file, so that no state of theirs is shared.
- * Why: to start a thread takes ten times as long as to run the tests of a rule.
+ * Starting a thread takes ten times as long as running the tests of a rule.
  */
 class WarmThread extends ThreadsPoolWorker {
   override readonly name: string = 'warm-thread'

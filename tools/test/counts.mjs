@@ -1,6 +1,6 @@
 /**
- * Why: each runner closes in words of its own. Their JSON reports are read here, so that the whole run can close with one
- * line, 'N passed, N failed', whose numbers are true: a stage that broke or ran nothing has failed, whatever it counted.
+ * Reads the JSON reports of the runners, so that the whole run ends with one line, 'N passed, N failed'. A stage that was aborted or
+ * ran no test has failed, whatever its counts.
  */
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -35,16 +35,16 @@ export function countsOf(report) {
 }
 
 /**
- * What a stage counts in the end.
- * @param {Counts} counts what its tests said
+ * Evaluates a stage.
+ * @param {Counts} counts of its tests
  * @param {number} code its exit code
- * @param {boolean} hasTests false for a stage that is one check and no tests
+ * @param {boolean} hasTests false for a stage without tests
  * @returns {Counts & { ok: boolean, remark: string }}
  */
 export function outcomeOf(counts, code, hasTests) {
   if (code !== 0) {
     const broke = counts.failed === 0
-    const remark = hasTests && broke ? `broke off with exit code ${code}` : ''
+    const remark = hasTests && broke ? `aborted with exit code ${code}` : ''
     return { ...counts, failed: broke ? 1 : counts.failed, ok: false, remark }
   }
   if (hasTests && counts.passed === 0) return { ...counts, failed: 1, ok: false, remark: 'ran no test' }

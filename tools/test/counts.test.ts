@@ -18,7 +18,7 @@ const five = { passed: 5, failed: 0, skipped: 0 }
 it.each([
   ['all tests passed', five, 0, true, { ok: true, failed: 0, remark: '' }],
   ['a test failed', { ...five, failed: 2 }, 1, true, { ok: false, failed: 2, remark: '' }],
-  ['the runner broke after its tests', five, 1, true, { ok: false, failed: 1, remark: 'broke off with exit code 1' }],
+  ['the runner broke after its tests', five, 1, true, { ok: false, failed: 1, remark: 'aborted with exit code 1' }],
   ['no test ran', NONE, 0, true, { ok: false, failed: 1, remark: 'ran no test' }],
   ['all tests were skipped', { ...NONE, skipped: 3 }, 0, true, { ok: false, failed: 1, remark: 'ran no test' }],
   ['a check without tests passed', NONE, 0, false, { ok: true, failed: 0, remark: '' }],

@@ -1,4 +1,4 @@
-/** Why: what takes longest is what to shorten first, so each run names its slowest tests, out of the runners' JSON reports. */
+/** Lists the slowest tests of a run, from the JSON reports of the runners. */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { formatSeconds } from '../../packages/dev-setup/src/index.mjs'
@@ -37,7 +37,7 @@ export function slowestLines(tests) {
 }
 
 /**
- * Of Playwright: suites hold suites.
+ * The tests of a suite of Playwright, with those of nested suites.
  * @param {any} suite
  * @returns {TimedTest[]}
  */
@@ -53,7 +53,7 @@ function timesOfSuite({ suites = [], specs = [] }) {
 }
 
 /**
- * Of Vitest.
+ * The tests of a file in a report of Vitest.
  * @param {any} file
  * @returns {TimedTest[]}
  */

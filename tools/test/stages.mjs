@@ -1,4 +1,4 @@
-/** Why: the stages of `npm test`, quickest first, so that a slip shows in seconds and not after the browser has run. */
+/** The stages of `npm test`, fastest first, so that a mistake is found early. */
 import { join } from 'node:path'
 import { ROOT, WORKING_FOLDER } from '../setup.mjs'
 

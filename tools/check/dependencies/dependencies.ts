@@ -6,19 +6,19 @@ import type { Fault, Findings } from '../fault.ts'
 import { ROOT, workspaces } from '../tree.ts'
 import { DEPENDENCY_RULES } from './dependency-rules.ts'
 
-/** Why: import cycles and crossed boundaries are read from the tree by dependency-cruiser; `dependency-rules.ts` has the rules. */
+/** Finds import cycles and forbidden imports with dependency-cruiser. The rules are in `dependency-rules.ts`. */
 export async function dependencyFindings(): Promise<Findings> {
   const { faults, files } = await dependencyFaults(ROOT, workspaces(), join(ROOT, '.build/dependencies'))
   return { faults, checked: `${files} files` }
 }
 
-/** Cruises some folders of a root. */
+/** Runs dependency-cruiser on some folders of a root. */
 export async function dependencyFaults(
   root: string,
   folders: readonly string[],
   cacheFolder?: string,
 ): Promise<{ faults: Fault[]; files: number }> {
-  /* Loaded only now, so that it gets the TypeScript it can use. */
+  /* Loaded here, after the TypeScript version that it supports. */
   const { cruise } = await import('dependency-cruiser')
   const result = await cruise(
     folders.filter((folder) => existsSync(join(root, folder))),

@@ -1,8 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
- * Why: who may import whom is the architecture. These rules hold it, for types as well. They are regular expressions on paths
- * from the root. `$1` is the first group of `from.path`.
+ * The architecture as rules of allowed imports, for types as well. They are regular expressions on paths from the root. `$1` is the
+ * first group of `from.path`.
  */
 
 /** The workspaces that each part of the product may import, by name. */
@@ -19,13 +19,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 const WORKSPACES = [...Object.keys(MAY_IMPORT), 'testkit', 'journeys', 'bench', 'tools']
 
-/** What only tests may import besides. */
+/** Workspaces that only tests may import. */
 const FOR_TESTS = ['testkit', 'tools']
 
 /** Folders that any capability may import file by file. Those of portal and gateway import no capability themselves. */
 const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/ui', 'portal/src/platform', 'gateway/src/platform', 'ui/src']
 
-/** Where the gateway is put together: these folders are no capabilities, and may import all of them. */
+/** Folders that compose the gateway. They are not capabilities and may import all of them. */
 const COMPOSING_FOLDERS = ['composition', 'tests']
 
 const TEST = '\\.test\\.tsx?$'
@@ -36,7 +36,7 @@ const below = (names: readonly string[]) => `^${oneOf(names)}/`
 function workspaceRules(name: string, allowed: readonly string[]): IForbiddenRuleType[] {
   const others = WORKSPACES.filter((other) => other !== name && !allowed.includes(other))
   const known = allowed.length > 0 ? allowed.join(', ') : 'no other workspace'
-  const comment = `${name} imports ${known}: move what both need to the contract`
+  const comment = `${name} may import ${known}: move shared code to the contract`
   return [
     {
       name: `${name.replace('/', '-')}-imports-only-its-workspaces`,
@@ -60,10 +60,10 @@ const PRODUCT = Object.keys(MAY_IMPORT)
 export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'no-cycle',
-    comment: 'move what both files need to a third, or pass it in',
+    comment: 'move the shared code to a third file, or pass it in',
     severity: 'error',
     from: {},
-    // A dynamic import runs after its module: the table of routes loads pages that import it.
+    // Dynamic imports are allowed in a cycle, because they run after the module. The table of routes imports pages that import it.
     to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
   },
   ...Object.entries(MAY_IMPORT).flatMap(([name, allowed]) => workspaceRules(name, allowed)),
@@ -76,7 +76,7 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'contract-and-messages-are-pure',
-    comment: 'pass in what the rule needs, or move the code to the gateway or the portal',
+    comment: 'pass in the values, or move the code to the gateway or the portal',
     severity: 'error',
     from: { path: '^(contract|messages)/', pathNot: TEST },
     to: { dependencyTypes: ['core'] },
@@ -85,7 +85,7 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
     name: 'capabilities-meet-through-their-index',
     comment: "import the other capability's index.ts, and export there what others may use",
     severity: 'error',
-    // The gallery shows parts of a capability that no other one may use: an index that exported them would load them with it.
+    // The gallery shows components that other capabilities must not use. Exporting them from an index would load them with it.
     from: {
       path: `^${oneOf(PRODUCT)}/src/([^/]+)/`,
       pathNot: ['^(gateway|portal)/src/(platform|ui|gallery)/', COMPOSING],

@@ -4,7 +4,7 @@ import type { Fault, Findings } from '../fault.ts'
 import { lineOf, type Node, parsed, visitAll } from '../syntax.ts'
 import { CODE_FILE, ROOT, type SourceFile, sourcesBelow, TEST_FILE } from '../tree.ts'
 
-/** Why: the platform serves every capability. One that it names is one that it depends on, also without an import. */
+/** The platform serves every capability. If it names one, it depends on it even without an import. */
 const PLATFORM = 'gateway/src/platform'
 const COMPOSITION = ['platform', 'composition', 'tests']
 

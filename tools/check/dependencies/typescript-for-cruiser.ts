@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Why: dependency-cruiser reads TypeScript with the compiler's JavaScript interface, which TypeScript 7 no longer has. In a
- * process that imports this file, `typescript` is version 5.9 (`typescript5` of package.json). Nothing is compiled with it.
+ * dependency-cruiser needs the JavaScript API of the compiler, which TypeScript 7 no longer has. In a process that imports this
+ * file, `typescript` is version 5.9 (`typescript5` in package.json). It only parses.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -6,7 +6,7 @@ import { newestFirst } from './newest-lines.ts'
 import { LEFT_FILE, lookedAt, lowered, ratchetFaults, readLeft } from './retired-words.ts'
 import { placesIn } from './retired-words-places.ts'
 
-/** Why: `npm run retired-words` lowers the table to what is left. It never raises a count: it reports those that have risen. */
+/** `npm run retired-words` lowers the counts in the table to the current ones. A count that has risen is reported and not changed. */
 const places = placesIn(lookedAt())
 const table = lowered(places, readLeft())
 writeFileSync(join(ROOT, LEFT_FILE), `${JSON.stringify(table, null, 2)}\n`)

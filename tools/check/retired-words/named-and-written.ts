@@ -1,19 +1,19 @@
 import { asNode, asNodes, type Comment, literalText, type Node, parsedWithComments, visitAll } from '../syntax.ts'
 import type { SourceFile } from '../tree.ts'
 
-/** Why: names and prose are read from the syntax tree: a word in a wire path or in a product text is neither. */
+/** The names and the prose of a file, read from its syntax tree. Paths on the wire and texts of the product are neither. */
 export interface Piece {
   readonly text: string
-  /** Where it begins in the file, in characters. */
+  /** Its offset in the file, in characters. */
   readonly start: number
 }
 
 export interface NamedAndWritten {
-  /** Names where they are chosen: variables, parameters, functions, types, their properties. Uses do not count. */
+  /** Declared names: variables, parameters, functions, types and their properties. Uses do not count. */
   readonly names: readonly Piece[]
-  /** Keys of object literals: chosen here, unless a type of the tree declares the same name. */
+  /** Keys of object literals. They count as declared here, unless a type of the tree declares the same name. */
   readonly keys: readonly Piece[]
-  /** The properties that types and classes declare; they are among the names as well. */
+  /** Properties that types and classes declare. They are also in `names`. */
   readonly declared: readonly string[]
   /** Comments, test titles, summaries and descriptions, metric helps, log messages. */
   readonly prose: readonly Piece[]
@@ -63,7 +63,7 @@ function renamedImport(node: Node): Node[] {
   return local && local['name'] !== asNode(node['imported'])?.['name'] ? [local] : []
 }
 
-/** A name that destructuring takes over from a property was chosen where the property is. */
+/** A name that destructuring takes from a property is declared at the property. */
 function namesInPattern(pattern: Node | undefined): Node[] {
   switch (pattern?.type) {
     case 'Identifier':
@@ -93,7 +93,7 @@ function chosenKey(property: Node): Node[] {
   return property.type === 'Property' && !property['shorthand'] ? keyOf(property) : []
 }
 
-/** The key of a property; one in quotation marks counts if it reads as a name. */
+/** The key of a property. A quoted key counts if it looks like a name. */
 function keyOf(property: Node): Node[] {
   const key = asNode(property['key'])
   if (!key || property['computed']) return []
@@ -112,7 +112,7 @@ function proseOf(node: Node): Node[] {
   return PROSE_KEYS.has(String(asNode(node['key'])?.['name'])) && value ? textsIn(value) : []
 }
 
-/** Titles of tests and groups, `.describe('…')` of a schema, and what a log is given. */
+/** Titles of tests and groups, `.describe('…')` of a schema, and log messages. */
 function textsOfCall(call: Node): Node[] {
   const path = calleePath(asNode(call['callee']))
   const last = path.at(-1) ?? ''

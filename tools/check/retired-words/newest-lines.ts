@@ -3,8 +3,8 @@ import { ROOT } from '../tree.ts'
 import type { Place } from './retired-words-places.ts'
 
 /**
- * Places by the age of their lines, the newest first, as git knows it; lines that are not committed are the newest. Without git
- * (an unpacked archive) they stay as they are. Called only for what is to be reported: it runs git once for each file.
+ * Sorts places by the age of their lines in git, newest first. Uncommitted lines are the newest. Without git (an unpacked archive)
+ * the order stays. It runs git once for each file, so it is called only for places to report.
  */
 export function newestFirst(places: readonly Place[]): Place[] {
   const times = new Map([...new Set(places.map(({ path }) => path))].map((path) => [path, timesOfLines(path)]))
@@ -12,7 +12,7 @@ export function newestFirst(places: readonly Place[]): Place[] {
   return [...places].sort((one, other) => timeOf(other) - timeOf(one))
 }
 
-/** Seconds since 1970 for each line; a file that git does not know is new as a whole. */
+/** Commit time of each line, in seconds since 1970. All lines of an untracked file are new. */
 function timesOfLines(path: string): number[] {
   const { stdout, status, error } = spawnSync('git', ['blame', '--line-porcelain', '--', path], {
     cwd: ROOT,

@@ -12,7 +12,7 @@ export interface Place {
   readonly line?: number
 }
 
-/** Every retired word in the names and the prose of some files, and in the names of these files and their folders. */
+/** Returns every retired word in names and prose of the files, and in the names of files and folders. */
 export function placesIn(files: readonly SourceFile[]): Place[] {
   const found = files.filter(({ text }) => ANY_WORD.test(text)).map(checked)
   const declared = new Set(found.flatMap((one) => one.declared))
@@ -30,7 +30,7 @@ function checked(file: SourceFile) {
   return { file, names: [], keys: [], declared: [], prose: [{ text: withoutCode(file.text), start: 0 }] }
 }
 
-/** Files and folders, each folder once. */
+/** Names of files and folders, each folder once. */
 function pathPlaces(paths: readonly string[]): Place[] {
   const all = paths.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')))
   return [...new Set(all)].flatMap((path) => wordsInName(path.split('/').at(-1) ?? '').map((word) => ({ word, path })))
@@ -49,7 +49,7 @@ function inProse({ text, start }: Piece, file: SourceFile): Place[] {
   }))
 }
 
-/** The retired words of a name, which is divided at capitals, underscores, dots and hyphens. */
+/** Returns the retired words of a name, split at capitals, underscores, dots and hyphens. */
 function wordsInName(name: string): string[] {
   const divided = name.replace(/\.(test\.|journey\.|table\.)?(tsx?|m[jt]s|md|css|json)$/, '').replaceAll(CAPITALS, ' ')
   const spaced = divided
@@ -64,12 +64,12 @@ function wordsInName(name: string): string[] {
 
 const CAPITALS = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g
 
-/** Markdown without its code blocks and spans, tags and targets of links; offsets stay. */
+/** Blanks out code, tags and link targets of Markdown. Offsets stay the same. */
 function withoutCode(text: string): string {
   return text.replaceAll(/```[\s\S]*?```|`[^`\n]+`|(?<=\])\([^)\n]+\)|<[^>\n]+>/g, blank)
 }
 
-/** Text without what it quotes: product texts in quotation marks, names in backticks. An apostrophe is none. */
+/** Blanks out quotations: product texts in quotation marks, names in backticks. An apostrophe is not a quotation mark. */
 function withoutQuotations(text: string): string {
   return text.replaceAll(QUOTATION, blank).replaceAll(PROSE_TERMS, blank)
 }
@@ -90,7 +90,7 @@ function formsOf(counts: (word: RetiredWord) => boolean): string[] {
 
 const STORED = new Set(STORED_NAMES)
 const DESCRIBES_TABLES = /(^|\/)(tables|[\w-]+\.table)\.ts$/
-/** A line break of a comment may be within a term. */
+/** A term may contain the line break of a comment. */
 const BREAK = String.raw`[\s*]+`
 const ROWS = new Map(RETIRED_WORDS.flatMap((word) => word.forms.map((form) => [form, word] as const)))
 const WHOLE_NAMES = new Map(
@@ -99,7 +99,7 @@ const WHOLE_NAMES = new Map(
 const NAME_WORDS = new RegExp(`\\b(?:${either(formsOf(({ names }) => names === 'part'))})\\b`, 'g')
 const NAME_TERMS = new RegExp(`\\b(?:${either(STANDARD_TERMS)})\\b`, 'g')
 const PROSE_TERMS = new RegExp(`\\b(?:${either(STANDARD_TERMS, BREAK)})\\b`, 'gi')
-/** Not in a path, a longer name or a compound: `person_id`, `gateway/src/people`, `kept-asset`. */
+/** Matches no word in a path, a longer name or a compound: `person_id`, `gateway/src/people`, `kept-asset`. */
 const PROSE_WORDS = new RegExp(
   `(?<![\\w$#./-])(?:${either(
     formsOf(({ prose }) => prose),
@@ -107,7 +107,7 @@ const PROSE_WORDS = new RegExp(
   )})(?![\\w$/(-]|\\.\\w)`,
   'gi',
 )
-/** A quick look before a file is parsed. */
+/** A fast test that avoids parsing most files. */
 const ANY_WORD = new RegExp(
   either(
     formsOf(() => true),

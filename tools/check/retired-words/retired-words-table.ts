@@ -1,16 +1,16 @@
 /**
- * Why: the project uses the standard terms of its field, so that an engineer understands a name without a glossary. These are the
- * words it has retired, each with the plain word in its place; `npm run check` counts what is left of them.
+ * Retired words, each with its replacement. The project uses standard terms, so that an engineer understands a name without a
+ * glossary. `npm run check` counts the retired words that are left.
  *
  * Words that are common English as well are retired in names only, or only as a whole name (`words`, but not `searchWords`).
- * Words whose plain meaning is more frequent than the retired one are not in the list: again, call, due, foreign, hold, keep, letter,
+ * Words that are more often used in their plain meaning are not in the list: again, call, due, foreign, hold, keep, letter,
  * part, proof, stage, stop, story, take, visit. A reviewer has to see these.
  */
 export interface RetiredWord {
-  /** All forms; a form may be several words. The first one names the row in the table of what is left. */
+  /** All forms. A form may have several words. The first one is the key in the table of counts. */
   readonly forms: readonly [string, ...string[]]
   readonly use: string
-  /** Does it count as a part of a name (`personMenu`), only as a whole name, or not at all? */
+  /** Does it count as part of a name (`personMenu`), only as a whole name, or not at all? */
   readonly names: 'part' | 'whole' | 'none'
   /** Does it count in comments, test titles, Markdown, summaries, metric helps and log messages? */
   readonly prose: boolean
@@ -18,7 +18,7 @@ export interface RetiredWord {
 
 type Row = readonly [forms: string, use: string]
 
-/** Retired in names and in prose. A comma divides the forms. */
+/** Retired in names and in prose. Commas separate the forms. */
 const EVERYWHERE: readonly Row[] = [
   ['admit, admits, admitted, admission', 'authorize, complete the sign-in'],
   ['anew', 'again'],

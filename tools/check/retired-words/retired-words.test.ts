@@ -128,8 +128,8 @@ describe('ratchetFaults', () => {
     expect(faultsOf('// Nobody.', { gateway: { nobody: 2 } })).toEqual([
       {
         at: 'tools/check/retired-words/retired-words-left.json',
-        message: "gateway: 'nobody' is left 1 times, the table has 2",
-        remedy: 'npm run retired-words, and commit what it writes',
+        message: "gateway: 'nobody' occurs 1 times, but the table allows 2",
+        remedy: 'run npm run retired-words, and commit the result',
       },
     ])
   })

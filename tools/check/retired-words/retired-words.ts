@@ -7,14 +7,14 @@ import { type Place, placesIn } from './retired-words-places.ts'
 import { RETIRED_WORDS } from './retired-words-table.ts'
 
 /**
- * Why: retired words come back by habit, one comment at a time. The tree still has many, so the check is a ratchet: a table says how
- * many of each word are left in each workspace. A count may fall, and the table with it; it may not rise.
+ * Counts retired words. A table has the allowed number of each word in each workspace. If a count falls, the table must be lowered. A
+ * count must not rise.
  */
 export const LEFT_FILE = 'tools/check/retired-words/retired-words-left.json'
-const LOWER = 'npm run retired-words, and commit what it writes'
+const LOWER = 'run npm run retired-words, and commit the result'
 const SHOWN_AT_MOST = 5
 
-/** How many of each word are left, by workspace; `docs` is the Markdown at the root and below docs/. Zero is not listed. */
+/** The count of each word by workspace, without zeros. `docs` is the Markdown at the root and below docs/. */
 export type Left = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export function retiredWordFindings(): Findings {
@@ -22,7 +22,7 @@ export function retiredWordFindings(): Findings {
   return { faults: ratchetFaults(places, readLeft(), newestFirst), checked: `${places.length} retired words are left` }
 }
 
-/** Generated reference is not looked at, nor are migrations, which never change again, nor the words in the tests of this check. */
+/** Not checked: generated reference, migrations, which never change, and the tests of this check. */
 export function lookedAt(): SourceFile[] {
   const markdown = ['CONTRIBUTING.md', 'README.md'].map((path) => ({
     path,
@@ -67,7 +67,7 @@ function riseFaults(word: string, now: number, allowed: number, places: readonly
 function fallFault(workspace: string, word: string, now: number, allowed: number): Fault {
   return {
     at: LEFT_FILE,
-    message: `${workspace}: '${word}' is left ${now} times, the table has ${allowed}`,
+    message: `${workspace}: '${word}' occurs ${now} times, but the table allows ${allowed}`,
     remedy: LOWER,
   }
 }
@@ -83,8 +83,8 @@ export function countsOf(places: readonly Place[]): Record<string, Record<string
 }
 
 /**
- * The table for what is found, never higher than it was. A workspace that the table does not have yet takes over the counts of
- * what was moved into it, as long as the sum over all workspaces does not rise.
+ * Returns the table with lowered counts. No count is raised, except for a new workspace to which files were moved: it gets its counts
+ * if the sum over all workspaces does not rise.
  */
 export function lowered(places: readonly Place[], left: Left): Left {
   const found = countsOf(places)
@@ -107,7 +107,7 @@ function workspaceOf(path: string): string {
   return path.includes('/') ? (path.split('/')[0] as string) : 'docs'
 }
 
-/** Each workspace and word of two tables, once and sorted. */
+/** Returns each workspace and word of the tables once, sorted. */
 function keysOf(...tables: Left[]): [string, string][] {
   const keys = tables.flatMap((table) =>
     Object.entries(table).flatMap(([workspace, counts]) => Object.keys(counts).map((word) => `${workspace}\n${word}`)),

@@ -3,8 +3,8 @@ import { asNode, asNodes, lineOf, literalText, type Node, parsed, visitAll } fro
 import { type SourceFile, sourcesBelow, TEST_FILE } from '../tree.ts'
 
 /**
- * Why: a browser that translates a page replaces text nodes. React then cannot insert before, change or remove a text node that it
- * holds itself: the page breaks, or shows the old text. React holds none where text is the only child of an element.
+ * Reports text that is not the only child of its element. Browsers that translate a page replace text nodes. If React has a reference
+ * to such a node, the page then breaks or shows the old text. React has no reference to a text that is the only child.
  */
 export function bareTextFindings(): Findings {
   const files = sourcesBelow(['portal/src', 'ui/src'], /\.tsx$/).filter(
@@ -13,7 +13,7 @@ export function bareTextFindings(): Findings {
   return { faults: files.flatMap(bareTextFaults), checked: `${files.length} components` }
 }
 
-/** Properties that are given elements only, by component. */
+/** Properties that receive only elements, by component. */
 const ELEMENT_SLOTS: Readonly<Record<string, readonly string[]>> = {
   Dialog: ['children', 'above'],
   Field: ['children', 'end'],
@@ -33,7 +33,7 @@ const ELEMENT_SLOTS: Readonly<Record<string, readonly string[]>> = {
   WithOverlays: ['children'],
 }
 
-/** What of a file is known to be an element, by name: its constants, and what its components are given. */
+/** Names of a file that are known to be elements: constants, and properties of its components. */
 type Elements = ReadonlySet<string>
 
 export function bareTextFaults(file: SourceFile): Fault[] {
@@ -44,8 +44,8 @@ export function bareTextFaults(file: SourceFile): Fault[] {
     for (const text of [...bareChildren(node, elements), ...bareResults(node, elements)]) {
       faults.push({
         at: `${file.path}:${lineOf(file.text, text.start)}`,
-        message: `'${file.text.slice(text.start, text.end).trim().replaceAll(/\s+/g, ' ')}' may be a text that is not the only child of an element`,
-        remedy: 'put it into an element of its own, as <span>…</span>',
+        message: `'${file.text.slice(text.start, text.end).trim().replaceAll(/\s+/g, ' ')}' may be text that is not the only child of an element`,
+        remedy: 'wrap it in an element, such as <span>…</span>',
       })
     }
   })
@@ -63,7 +63,7 @@ function elementsOf(program: Node): Elements {
   return names
 }
 
-/** Children that may be text and are not the only child of an element. A component wraps a text that is its only child. */
+/** Returns children that may be text and are not the only child of an element. A component wraps a text that is its only child. */
 function bareChildren(node: Node, elements: Elements): Node[] {
   if (!isJsx(node)) return []
   const children = asNodes(node['children']).filter(isDrawn)
@@ -72,7 +72,7 @@ function bareChildren(node: Node, elements: Elements): Node[] {
   return children.filter((child) => mayBeText(child, elements))
 }
 
-/** What a component returns in place of an element: its parent may hold other nodes too. */
+/** Returns text that a component returns in place of an element. Its parent may have other children. */
 function bareResults(node: Node, elements: Elements): Node[] {
   if (node.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(nameOf(asNode(node['id'])))) return []
   const found: Node[] = []
@@ -85,7 +85,7 @@ function bareResults(node: Node, elements: Elements): Node[] {
   return found
 }
 
-/** White space within a line is a child too; around line ends it is none. */
+/** JSX renders white space within a line, but not around line breaks. */
 function isDrawn(child: Node): boolean {
   if (child.type === 'JSXText') return /\S|^[^\n]+$/.test(String(child['value']))
   return asNode(child['expression'])?.type !== 'JSXEmptyExpression'
@@ -100,7 +100,7 @@ function nameOf(node: Node | undefined): string {
   return typeof name === 'string' ? name : ''
 }
 
-/** Elements, choices between them, lists of them and white space are none; of anything else nothing is known. */
+/** False for elements, conditions between them, lists of them and white space. True for everything else, which may be text. */
 function mayBeText(node: Node, elements: Elements): boolean {
   if (isJsx(node)) return false
   const inner = (name: string) => mayBeText(asNode(node[name]) as Node, elements)

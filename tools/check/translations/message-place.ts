@@ -1,7 +1,7 @@
 import { lineOf } from '../syntax.ts'
 import { sourcesBelow } from '../tree.ts'
 
-/** Why: a fault of a message shall open the file that has it, which is one of many of its language. */
+/** Returns the file of a message, one of many of its language, so that an editor can open it. */
 export function placeOfMessage(language: string, key: string): string {
   for (const { path, text } of sourcesBelow(['messages/src'], new RegExp(`/${language}\\.ts$`))) {
     const found = text.indexOf(`'${key}':`)

@@ -1,8 +1,8 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 /**
- * Why: a translator may turn a sentence round, but not lose a value of it. What a message asks for is read from its ICU form:
- * the names of its values and how each is used. A plural's branches differ by language, a select's do not.
+ * Returns the names of the values of a message and how each is used. A translation may have another order, but needs the same values.
+ * The branches of a plural differ by language, those of a select do not.
  */
 export function valuesOf(text: string): string[] {
   return [...new Set(demands(compileMessageOrThrow(text)))].sort()

@@ -30,12 +30,12 @@ it('a message that does not exist in English is reported', () => {
 
 it.each([
   ['a missing brace', { 'a.greeting': 'Guten Tag, {name' }, /^a.greeting not ICU MessageFormat/],
-  ['an argument of another name', { 'a.greeting': 'Guten Tag, {nom}' }, /takes nom, where the English takes name$/],
-  ['a missing argument', { 'a.greeting': 'Guten Tag' }, /takes no value, where the English takes name$/],
+  ['an argument of another name', { 'a.greeting': 'Guten Tag, {nom}' }, /has nom, but the English text has name$/],
+  ['a missing argument', { 'a.greeting': 'Guten Tag' }, /has no values, but the English text has name$/],
   [
     'a plural replaced by a plain argument',
     { 'a.wait': '{seconds} Sekunden' },
-    /takes seconds, where .* seconds \(plural\)$/,
+    /has seconds, but .* seconds \(plural\)$/,
   ],
   [
     'other branches of a select',
@@ -51,10 +51,10 @@ it('a plural may have the categories of its own language', () => {
 })
 
 it('a message that equals the English one is reported unless it is listed', () => {
-  expect(faultsOf({ 'a.greeting': 'Hello {name}' })).toEqual(['a.greeting reads like the English'])
+  expect(faultsOf({ 'a.greeting': 'Hello {name}' })).toEqual(['a.greeting equals the English text'])
   expect(faultsOf({ 'a.greeting': 'Hello {name}' }, ['a.greeting'])).toEqual([])
 })
 
 it('a listed message that has been translated is reported', () => {
-  expect(faultsOf({}, ['a.greeting'])).toEqual(['a.greeting is listed as equal to the English and is not'])
+  expect(faultsOf({}, ['a.greeting'])).toEqual(['a.greeting is listed as equal to the English text, but differs'])
 })

@@ -3,13 +3,13 @@ import { placeOfMessage } from './message-place.ts'
 import { syntaxFault, valuesOf } from './message-shape.ts'
 
 /**
- * Why: a gap in a translation is seen by those who cannot tell us. Every language has every message, with the values of the
- * English; one that reads like the English is either listed as right in messages/src/same-as-english.ts or not translated yet.
+ * Checks that every language has every message, with the same values as in English. A text that equals the English one counts as not
+ * translated, unless messages/src/same-as-english.ts lists it.
  */
 type Messages = Readonly<Record<string, string>>
 type Catalogues = Readonly<Record<string, Messages>>
 
-/** One fault, and the key it is at. */
+/** A fault and its message key. */
 export interface MessageFault extends Omit<Fault, 'at'> {
   readonly language: string
   readonly key: string
@@ -47,7 +47,7 @@ function faultsOf(language: string, key: string, text: string | undefined, engli
   const own = valuesOf(text).join(', ')
   const wanted = valuesOf(english).join(', ')
   if (own === wanted) return []
-  const message = `takes ${own || 'no value'}, where the English takes ${wanted || 'none'}`
+  const message = `has ${own || 'no values'}, but the English text has ${wanted || 'none'}`
   return [{ language, key, message, remedy: 'use the same values in the same way' }]
 }
 
@@ -67,7 +67,7 @@ function unchanged(language: string, messages: Messages, english: Messages, list
       .map((key) => ({
         language,
         key,
-        message: 'reads like the English',
+        message: 'equals the English text',
         remedy: `translate it, or list it in ${list}`,
       })),
     ...listed
@@ -75,13 +75,13 @@ function unchanged(language: string, messages: Messages, english: Messages, list
       .map((key) => ({
         language,
         key,
-        message: 'is listed as equal to the English and is not',
+        message: 'is listed as equal to the English text, but differs',
         remedy: `off ${list}`,
       })),
   ]
 }
 
-/** A message without its values in braces: one that is only a value is alike in every language. */
+/** The text of a message without its values. A message that is only a value is the same in every language. */
 function withoutValues(text = ''): string {
   return text.replaceAll(/\{[^{}]*\}/g, '')
 }

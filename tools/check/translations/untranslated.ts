@@ -3,8 +3,8 @@ import { asNode, lineOf, literalText, type Node, parsed, visitAll } from '../syn
 import { type SourceFile, sourcesBelow, TEST_FILE } from '../tree.ts'
 
 /**
- * Why: text in a component is shown in English to all users, and no test of the catalogues finds it. Text, and attributes that
- * are shown or read aloud, come from the messages.
+ * Reports text in components. All users would see it in English. Text, and attributes that are shown or read aloud, must come from the
+ * messages.
  */
 const TEXT_ATTRIBUTES = new Set([
   'title',
@@ -38,7 +38,7 @@ export function untranslatedFaults(file: SourceFile): Fault[] {
       if (!/\p{L}/u.test(text) || text in ALLOWED) continue
       faults.push({
         at: `${file.path}:${lineOf(file.text, one.start)}`,
-        message: `'${text.replaceAll(/\s+/g, ' ')}' is written into the component`,
+        message: `'${text.replaceAll(/\s+/g, ' ')}' is not translated`,
         remedy: 'make it a message and show it with t(…)',
       })
     }
@@ -65,7 +65,7 @@ function literalIn(container: Node): Node[] {
   return expression ? shownBy(expression) : []
 }
 
-/** The literals that an expression may come out as: also both sides of a choice. */
+/** Returns the literals that an expression may evaluate to, such as both branches of a condition. */
 function shownBy(expression: Node): Node[] {
   if (literalText(expression) !== undefined) return [expression]
   if (expression.type !== 'ConditionalExpression' && expression.type !== 'LogicalExpression') return []

@@ -14,7 +14,7 @@ it('an unused message is reported unless its key is listed', () => {
     new Set(['a.one']),
     new Map([['b.state.', 'by the state']]),
   )
-  expect(message.map((fault) => fault.message)).toEqual(['a.two is shown nowhere'])
+  expect(message.map((fault) => fault.message)).toEqual(['a.two is not used'])
 })
 
 it('a listed prefix without a message is reported', () => {

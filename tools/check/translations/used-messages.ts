@@ -4,12 +4,12 @@ import { CODE_FILE, type SourceFile, sourcesBelow, TEST_FILE } from '../tree.ts'
 import { placeOfMessage } from './message-place.ts'
 
 /**
- * Why: a message that nothing shows is translated five times for no one, and hides that something should have shown it.
- * A key counts as used where the product's source has it as a literal, and where an error of the catalogue shows it.
+ * Reports messages that are not used. A key is used if the source of the product contains it as a literal, or if an error of the
+ * catalogue shows it.
  */
 const SOURCES = ['portal/src', 'gateway/src', 'contract/src']
 
-/** Keys that the source puts together from parts. Each prefix is here with the place that does it. */
+/** Prefixes of keys that the source concatenates, with the reason. */
 const FORMED: ReadonlyMap<string, string> = new Map([
   ['approval.requested.', 'what is requested is the last part of the key'],
   ['approval.approved.', 'what was requested is the last part of the key'],
@@ -45,13 +45,13 @@ export function unusedFaults(
   return [
     ...unused.map((key) => ({
       at: placeOfMessage('en', key),
-      message: `${key} is shown nowhere`,
-      remedy: 'show it, take it out, or list how its key is formed in tools/check/translations/used-messages.ts',
+      message: `${key} is not used`,
+      remedy: 'use it, remove it, or list its prefix in tools/check/translations/used-messages.ts',
     })),
     ...stale.map((prefix) => ({
       at: 'tools/check/translations/used-messages.ts',
       message: `no message begins with ${prefix}`,
-      remedy: 'take the prefix off the list',
+      remedy: 'remove the prefix from the list',
     })),
   ]
 }

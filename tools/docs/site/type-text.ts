@@ -1,6 +1,6 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** A JSON schema as a TypeScript type: what a reader wants to know, without patterns and bounds. */
+/** Returns a JSON schema as a TypeScript type, without patterns and bounds. */
 export function typeText(schema: Json, indent = ''): string {
   if (typeof schema['$ref'] === 'string') return (schema['$ref'] as string).split('/').at(-1) as string
   if ('const' in schema) return JSON.stringify(schema['const'])
