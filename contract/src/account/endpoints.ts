@@ -142,7 +142,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/v2/users/trusted-devices/:id',
     access: 'signed-in',
-    summary: 'Remove a trusted device. It is asked for a code again.',
+    summary: 'Remove a trusted device. Its next sign-in requires a code again.',
     request: oneId,
     response: TrustedDevices,
     errors: ['parameterError'],

@@ -13,7 +13,7 @@ const Id = z.uuid()
 const RoleKey = z
   .string()
   .max(ROLE_KEY_MAX_LENGTH)
-  .regex(/^[a-z][a-z0-9-]+$/, 'small letters, digits and -, beginning with a letter')
+  .regex(/^[a-z][a-z0-9-]+$/, 'lower-case letters, digits and -, beginning with a letter')
 const RoleName = singleLineText(ROLE_NAME_MAX_LENGTH)
 
 export const Role = z.object({

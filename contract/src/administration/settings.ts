@@ -29,7 +29,7 @@ export const Settings = z.object({
     .boolean()
     .default(false)
     .describe(
-      'Whether sign-in asks for a captcha. Off by default: failures lock the username, and an address with many failures is asked in any case.',
+      'Whether sign-in requires a captcha. Off by default: failures lock the username, and an address with many failures needs a captcha in any case.',
     ),
   captchaValidRule: z
     .union([z.literal(0), z.literal(1)])
@@ -40,7 +40,7 @@ export const Settings = z.object({
     .min(0)
     .max(100)
     .default(DEFAULT_FAILED_LOGIN_THRESHOLD)
-    .describe('Failed sign-ins from which rule 1 asks for a captcha.'),
+    .describe('Failed sign-ins after which rule 1 requires a captcha.'),
   addressCaptchaAfterFailures: z
     .int()
     .min(1)
@@ -83,7 +83,7 @@ export const Settings = z.object({
     .min(1)
     .refine(unique, 'each language once')
     .default(LANGUAGES)
-    .describe('Languages offered, in this order. English is always there to fall back to.'),
+    .describe('Languages offered, in this order. English is always the fallback.'),
   defaultLanguage: z.enum(LANGUAGES).default(FALLBACK_LANGUAGE).describe('The language of a first visit.'),
   loginPageLogo: Picture.max(LOGO_MAX_LENGTH)
     .nullable()
@@ -129,12 +129,12 @@ export const Settings = z.object({
     .min(1_024)
     .max(FILE_SIZE_SETTING_MAX)
     .default(FILE_SIZE_DEFAULT)
-    .describe('How large a file may be that is added to a notice, in bytes.'),
+    .describe('Maximum size of a file of a notice, in bytes.'),
   socketToken: z
     .enum(['ticket', 'bearer'])
     .default('ticket')
     .describe(
-      "What opens the notice socket: a one-time ticket, or also the session's token, for old clients. Proxies may log a token in an address.",
+      "Credentials that open the notice socket: a one-time ticket, or also the session's token, for old clients. Proxies may log a token in an address.",
     ),
   administratorPasskey: z
     .boolean()

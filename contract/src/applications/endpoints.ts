@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts'
 export const ApplicationKey = z
   .string()
   .max(APPLICATION_KEY_MAX_LENGTH)
-  .regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and -, beginning with a letter')
+  .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and -, beginning with a letter')
 
 /** The shell's own key in the version list. No application may use it. */
 export const SHELL_KEY = 'shell'

@@ -68,11 +68,11 @@ describe('findRegistrationProblem, texts', () => {
   it.each<[string, Permission[]]>([
     [`deeper than ${PERMISSION_DEPTH} levels`, [nested(PERMISSION_DEPTH + 1)]],
     [`more than ${PERMISSIONS_PER_APPLICATION} permissions`, many(PERMISSIONS_PER_APPLICATION + 1)],
-    ['an application holds views and buttons only', [view('labels.a', app('labels.b'))]],
-    ['a button holds nothing', [button('labels.a', button('labels.b'))]],
+    ['an application contains only views and buttons', [view('labels.a', app('labels.b'))]],
+    ['a button cannot have children', [button('labels.a', button('labels.b'))]],
     [`longer than ${PERMISSION_KEY_MAX_LENGTH} characters`, [view(`${longest}v`)]],
     ['must begin with labels.', [view('signage.overview')]],
-    ['small letters, digits and -, in words that dots part', [view('labels.Prices')]],
+    ['lower-case letters, digits and -, in words separated by dots', [view('labels.Prices')]],
     ['stands twice', [view('labels.a'), view('labels.a')]],
   ])('describes the problem as: %s', (problem, tree) => {
     expect(findRegistrationProblem('labels', tree)?.problem).toBe(problem)

@@ -25,9 +25,9 @@ export function findRegistrationProblem(application: string, children: Permissio
       if (problem) return { path: `${at}.key`, problem }
       if (seen.size > PERMISSIONS_PER_APPLICATION)
         return { path: at, problem: `more than ${PERMISSIONS_PER_APPLICATION} permissions` }
-      if (one.type === 'app') return { path: `${at}.type`, problem: 'an application holds views and buttons only' }
+      if (one.type === 'app') return { path: `${at}.type`, problem: 'an application contains only views and buttons' }
       if (one.type === 'button' && one.children.length > 0)
-        return { path: `${at}.children`, problem: 'a button holds nothing' }
+        return { path: `${at}.children`, problem: 'a button cannot have children' }
       const below = look(one.children, `${at}.children.`, depth + 1)
       if (below) return below
     }
@@ -39,7 +39,7 @@ export function findRegistrationProblem(application: string, children: Permissio
 function problemOfKey(application: string, { key }: Permission, seen: Set<string>): string | undefined {
   if (key.length > PERMISSION_KEY_MAX_LENGTH) return `longer than ${PERMISSION_KEY_MAX_LENGTH} characters`
   if (!key.startsWith(`${application}.`)) return `must begin with ${application}.`
-  if (!KEY.test(key)) return 'small letters, digits and -, in words that dots part'
+  if (!KEY.test(key)) return 'lower-case letters, digits and -, in words separated by dots'
   if (seen.has(key)) return 'stands twice'
   seen.add(key)
   return undefined

@@ -33,7 +33,7 @@ export const InboxMessage = z.object({
   read: z.boolean(),
   /** When the notice expires. */
   endTime: Instant.nullable(),
-  /** The reader is asked to acknowledge by the end of this day. */
+  /** The reader should acknowledge the notice by the end of this day. */
   acknowledgeBy: z.iso.date().nullable(),
   acknowledgedAt: Instant.nullable(),
 })

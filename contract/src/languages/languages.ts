@@ -8,7 +8,7 @@ export const LANGUAGE_NAMES = {
 } as const
 
 export type Language = keyof typeof LANGUAGE_NAMES
-/* The annotation takes it out of bundles that do not use it. */
+/* The annotation lets bundlers remove the constant where it is not used. */
 export const LANGUAGES = /* @__PURE__ */ Object.keys(LANGUAGE_NAMES) as Language[]
 /** Shown if no other language is known or offered. */
 export const FALLBACK_LANGUAGE: Language = 'en'

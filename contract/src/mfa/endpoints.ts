@@ -34,7 +34,7 @@ export const mfaEndpoints = {
     response: LoginResponse,
     errors: ['accountLocked', 'wrongMultiFactorCode'],
     limit: { calls: 600, seconds: 60 },
-    /* Its code may have been accepted although no answer came. */
+    /* Not retried: the code may have been accepted although the response was lost. */
     once: true,
   }),
   recover: endpoint({

@@ -16,9 +16,9 @@ export const noticeEndpoints = {
       /** The build of the portal that this gateway serves. A shell with another build is out of date. */
       build: z.string(),
     }),
-    /* A whole store comes back from behind one address at once. */
+    /* All clients of a store may reconnect at once, from one address. */
     limit: { calls: 1_200, seconds: 60 },
-    /* The portal requests one automatically whenever the socket was lost. */
+    /* The portal requests a ticket automatically after each lost connection. */
     noActivity: true,
   }),
 }

@@ -42,7 +42,7 @@ export const noticeFields = {
   audience: z.array(AudienceEntry).max(NOTICE_AUDIENCE_MAX),
   /** When the notice expires. */
   endTime: Instant.nullable(),
-  /** Readers are asked to acknowledge by the end of this day. */
+  /** Readers should acknowledge the notice by the end of this day. */
   acknowledgeBy: z.iso
     .date()
     .regex(/^[2-9]/, 'a year from 2000 on')

@@ -29,7 +29,7 @@ export const readerEndpoints = {
     method: 'GET',
     path: '/v2/admin/notices/:id/readers/:store',
     access,
-    summary: 'List who in a store read and acknowledged a notice, by name; users who did not come first.',
+    summary: 'List who in a store read and acknowledged a notice, by name; those who did not are listed first.',
     request: NoticeId.extend({ store: Id, ...pageRequest.shape }),
     response: pageResponse(
       z.object({

@@ -55,9 +55,9 @@ describe('ASVS 2.2.1 singleLineText', () => {
 
 describe('the problems of a name or a title', () => {
   it.each([
-    ['two lines and nothing to be seen', '\u3164\n\u3164', ['one line without control and invisible characters']],
-    ['nothing to be seen', '\u3164', ['something that can be seen']],
-    ['a joiner that joins nothing', 'Ad\u200dmin', ['joiners only where they join']],
+    ['two lines without a visible character', '\u3164\n\u3164', ['one line without control and invisible characters']],
+    ['no visible character', '\u3164', ['at least one visible character']],
+    ['a joiner that joins nothing', 'Ad\u200dmin', ['joiners only between characters that they can join']],
   ])('of %s', (_what, text, problems) => {
     expect(check(text).error?.issues.map(({ message }) => message)).toEqual(problems)
   })

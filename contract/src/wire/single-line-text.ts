@@ -20,6 +20,6 @@ export function singleLineText(maxLength: number) {
     .min(1)
     .max(maxLength)
     .regex(ONE_LINE, { error: 'one line without control and invisible characters', abort: true })
-    .regex(SOMETHING, 'something that can be seen')
-    .refine((text) => !HIDDEN_JOINER.test(text), 'joiners only where they join')
+    .regex(SOMETHING, 'at least one visible character')
+    .refine((text) => !HIDDEN_JOINER.test(text), 'joiners only between characters that they can join')
 }
