@@ -9,14 +9,14 @@ export function processorSeconds(pid: number): number {
   return (user + system) / TICKS_A_SECOND
 }
 
-/** The same for PostgreSQL: its first process, those it runs, and those of them that have ended. */
+/** Processor seconds of PostgreSQL: of its main process and its children, including those that have ended. */
 export function processorSecondsWithChildren(pid: number): number {
   const [, , ended, endedSystem] = fieldsOf(pid).slice(11, 15).map(Number) as [number, number, number, number]
   const running = childrenOf(pid).reduce((sum, child) => sum + orNothing(() => processorSeconds(child)), 0)
   return processorSeconds(pid) + (ended + endedSystem) / TICKS_A_SECOND + running
 }
 
-/** Resident memory, and the most it ever was. */
+/** The resident memory of a process, and its peak. */
 export function memoryOf(pid: number): { mib: number; peakMib: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / KIB_A_MIB
@@ -28,7 +28,7 @@ function childrenOf(pid: number): number[] {
   return pids.filter((one) => orNothing(() => Number(fieldsOf(one)[1])) === pid)
 }
 
-/** A process may end between being listed and being read. */
+/** Returns 0 if the process has ended since it was listed. */
 function orNothing(read: () => number): number {
   try {
     return read()
@@ -37,7 +37,7 @@ function orNothing(read: () => number): number {
   }
 }
 
-/** What follows the name, which may hold anything: state, parent, … */
+/** The fields after the name: state, parent, … The name itself may contain spaces and brackets. */
 function fieldsOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')

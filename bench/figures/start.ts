@@ -51,7 +51,7 @@ async function startOnce(folder: string): Promise<Start> {
   const port = await freePort()
   const env = { ...cleanEnvironment(), FOYER_PORT: String(port), FOYER_DATA: folder }
   const began = performance.now()
-  /* In a process group of its own, so that npm, its shell and the gateway can be ended together. */
+  /* A process group of its own, so that npm, its shell and the gateway can be ended together. */
   const child = spawn('npm', ['start'], { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.on('data', (chunk) => {

@@ -86,10 +86,10 @@ async function openAll(port: number, tickets: readonly string[]): Promise<Socket
   return { open: sockets.length }
 }
 
-/** Ten clients of one address, as a store's handhelds have it. */
+/** Clients with the same address, like the handhelds of a store. */
 const CLIENTS_OF_ADDRESS = 10
 const addressOf = (store: number) => `10.${(store >> 16) & 0xff}.${(store >> 8) & 0xff}.${store & 0xff}`
-// Ten thousand browsers keep no connection for one another.
+// No keep-alive: browsers of different users do not share connections.
 const agent = new Agent({ keepAlive: false, maxSockets: 64 })
 
 function requestTicket(port: number, token: string, address: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Job } from './job.ts'
 import { runJob } from './run-job.ts'
 
-/* In a process of its own, so that its processor time is measured apart from that of the gateway. */
+/* Runs in a process of its own, so that its processor time is not counted as that of the gateway. */
 process.on('message', (job: Job) => {
   runJob(job).then(
     (result) => process.send?.({ result }),

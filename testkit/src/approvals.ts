@@ -89,7 +89,7 @@ export class ApprovalFixture {
 
   async request(user: User, requester: User = this.first, fields: object = {}): Promise<{ id: string }> {
     const { body } = await this.send(requester, 'POST', APPROVAL_REQUESTS, this.requestBody(user, fields))
-    if (body.resultCode !== 1001) throw new Error(`the request was refused with ${JSON.stringify(body)}`)
+    if (body.resultCode !== 1001) throw new Error(`the request was rejected with ${JSON.stringify(body)}`)
     return body.data
   }
 

@@ -6,7 +6,7 @@ export async function eventually(
 ): Promise<void> {
   const end = performance.now() + patience
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`waited in vain until ${what}`)
+    if (performance.now() > end) throw new Error(`timed out waiting until ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -37,7 +37,7 @@ export interface SpawnOptions {
 
 /** A process that may still be starting. */
 export interface LaunchedGateway extends GatewayProcess {
-  /** Resolves once it is ready; rejects where it ended, or takes too long. */
+  /** Resolves when it is ready. Rejects if it ends or takes too long. */
   ready(): Promise<void>
 }
 

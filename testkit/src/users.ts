@@ -41,7 +41,7 @@ export async function createUser(
 ): Promise<InvitedUser> {
   const invited = await inviteUser(gateway, newUser)
   const { body } = await gateway.client.call('password.set', { token: invited.linkToken, newPassword: password })
-  if (body.resultCode !== 1001) throw new Error(`the password was refused with ${JSON.stringify(body)}`)
+  if (body.resultCode !== 1001) throw new Error(`the password was rejected with ${JSON.stringify(body)}`)
   return invited
 }
 

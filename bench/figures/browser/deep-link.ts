@@ -76,7 +76,7 @@ async function loadTwice(browser: Browser, origin: string): Promise<Load> {
   }
 }
 
-/** In a tab of its own, without throttling, which is closed again. */
+/** Signs in without throttling, in a tab of its own that is closed afterwards. */
 async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const tab = await context.newPage()
   await tab.goto(origin)
@@ -99,7 +99,7 @@ async function open(tab: Page, session: CDPSession, origin: string): Promise<Ope
   return outcome
 }
 
-/** Requests of the page and the bytes that came over the network for them; an answer from the cache is none. */
+/** Counts the requests of the page and their bytes over the network. Responses from the cache do not count. */
 function countRequests(session: CDPSession) {
   const sent = new Set<string>()
   const fromCache = new Set<string>()
@@ -129,7 +129,7 @@ function countRequests(session: CDPSession) {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchPage(): void {
   const look = () => {
     const there =

@@ -46,7 +46,7 @@ export const APPROVAL_ACTS: readonly SimulationStep[] = [
   decide,
 ]
 
-/** Requests that were decided by their requester, or more than once. */
+/** Reports requests that their requester decided, or that were decided more than once. */
 export async function wronglyDecided({ gateways }: Simulation): Promise<string[]> {
   const [gateway] = gateways
   const own = await gateway?.deps.db

@@ -4,7 +4,7 @@ import { asSuper } from '../users.ts'
 import { wronglyDecided } from './approvals.ts'
 import type { AcknowledgedWrite, SimulatedUser, Simulation } from './simulation-state.ts'
 
-/** The violated invariants after all users are done. */
+/** Returns the violated invariants, after all users are done. */
 export async function findViolations(simulation: Simulation): Promise<string[]> {
   const [gateway] = simulation.gateways as [GatewayUnderTest]
   return [
@@ -21,8 +21,8 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
 }
 
 /**
- * No two acknowledged writes to an entity start from the same version, and versions increase. A write of the values that are there
- * already changes nothing, and keeps the version.
+ * No two acknowledged writes to an entity start from the same version, and versions increase. A write of the current values keeps the
+ * version.
  */
 export function lostUpdates(acknowledged: readonly AcknowledgedWrite[]): string[] {
   const lost: string[] = []
@@ -53,7 +53,7 @@ const READS: Readonly<Record<string, string>> = {
   applications: "select permissions->0->>'key' as value, version from application where key = ",
 }
 
-/** The last acknowledged value is there, unless the entity is gone or was written without a version since. */
+/** The last acknowledged value is stored, unless the entity was removed or later written without a version. */
 async function staleValues({ deps: { db } }: GatewayUnderTest, { acknowledged }: Simulation): Promise<string[]> {
   const stale: string[] = []
   for (const [entity, writes] of Map.groupBy(acknowledged, (one) => one.entity)) {
@@ -65,9 +65,9 @@ async function staleValues({ deps: { db } }: GatewayUnderTest, { acknowledged }:
     const [row] = rows
     if (!row) continue
     if (row.version < last.version)
-      stale.push(`${entity}: is at ${row.version}, although ${last.version} was acknowledged`)
+      stale.push(`${entity}: has version ${row.version}, although ${last.version} was acknowledged`)
     if (row.version === last.version && row.value !== last.value)
-      stale.push(`${entity}: holds ${row.value} at ${row.version}, although ${last.value} was acknowledged`)
+      stale.push(`${entity}: has the value ${row.value} at ${row.version}, although ${last.value} was acknowledged`)
   }
   return stale
 }
@@ -88,7 +88,7 @@ async function foreignGrants({ deps: { db } }: GatewayUnderTest): Promise<string
     where r.id is null or (r.organisation_id is not null and r.organisation_id <> p.organisation_id)
       or (place.store_id is not null and (s.id is null or s.organisation_id <> p.organisation_id))
       or (place.customer_id is not null and (c.id is null or c.organisation_id <> p.organisation_id))`.execute(db)
-  return rows.map(({ username }) => `${username} has a grant to what is not there`)
+  return rows.map(({ username }) => `${username} has a grant for a missing role or place`)
 }
 
 async function contradictorySettings(gateway: GatewayUnderTest): Promise<string[]> {
@@ -96,7 +96,7 @@ async function contradictorySettings(gateway: GatewayUnderTest): Promise<string[
   return languages.includes(defaultLanguage) ? [] : [`${defaultLanguage} is not among ${languages}`]
 }
 
-/** These end every session of the user. */
+/** Actions that end every session of the user. */
 const END_ALL = [
   'user.disabled',
   'user.signed-out',
@@ -104,12 +104,12 @@ const END_ALL = [
   'password.changed',
   'password.recovered',
 ]
-/** These end every session of the user except the current one. */
+/** Actions that end every session of the user except the current one. */
 const END_OTHERS = ['multi-factor.bound', 'multi-factor.unbound', 'session.others-ended']
 
 /**
- * Ids hold the millisecond in which they were made. An event gets its own with the user locked, a session shortly before it is
- * opened: one that lives is younger than the last event that ended all.
+ * Ids contain the millisecond of their creation. The id of an event is created while the user is locked, that of a session shortly
+ * before it is opened. So a live session is newer than the last event that ended all sessions.
  */
 async function sessionsNotEnded({ deps: { db } }: GatewayUnderTest): Promise<string[]> {
   const { rows } = await sql<{ username: string; stage: string; action: string; older: number }>`
@@ -125,13 +125,14 @@ async function sessionsNotEnded({ deps: { db } }: GatewayUnderTest): Promise<str
   )
   return [
     ...over.map(
-      ({ username, action, older, stage }) => `${username} has ${older} sessions (${stage}) from before ${action}`,
+      ({ username, action, older, stage }) =>
+        `${username} has ${older} sessions (${stage}) that are older than ${action}`,
     ),
     ...disabled.map(({ username }) => `${username} is disabled and has a session`),
   ]
 }
 
-/** While a second factor is bound, no session is complete by a password alone, except on a trusted device. */
+/** While a second factor is bound, a password alone completes no session, except on a trusted device. */
 async function openedWithoutCode(
   gateway: GatewayUnderTest,
   { administrators, members }: Simulation,

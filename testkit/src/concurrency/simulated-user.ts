@@ -5,7 +5,7 @@ import { newPassword, type SimulatedUser, type Simulation } from './simulation-s
 
 type SimulationStep = (simulation: Simulation, self: SimulatedUser) => Promise<unknown>
 
-/** One random action of a user on the own account. A user may do several at the same time. */
+/** One random action of a user on their own account. A user may do several at the same time. */
 export async function runUserStep(simulation: Simulation, self: SimulatedUser): Promise<void> {
   await simulation.random.pick(STEPS)(simulation, self)
 }
@@ -18,7 +18,7 @@ const changePassword: SimulationStep = async (simulation, self) => {
 
 const recover: SimulationStep = async (simulation, self) => {
   const [gateway] = simulation.gateways
-  /* The test creates the link in the database. On a busy machine it may get no connection, which is no fault of the gateway. */
+  /* The test creates the link in the database. On a busy machine it may get no connection. That is not a fault of the gateway. */
   const link = await linkFor(gateway as never, self.id).catch(() => undefined)
   if (link !== undefined) await setPassword(simulation, self, { token: link }, undefined)
 }

@@ -21,11 +21,11 @@ export interface SimulatedUser {
 
 /** A write that was acknowledged. */
 export interface AcknowledgedWrite {
-  /** What was changed, such as `users 0193…`. */
+  /** The changed entity, such as `users 0193…`. */
   readonly entity: string
   readonly sent: number
   readonly version: number
-  /** The field that it set, to compare with what is there at the end. */
+  /** The value of the changed field, to compare with the stored one at the end. */
   readonly value: unknown
 }
 

@@ -32,7 +32,7 @@ export interface Cluster {
 /** A PostgreSQL for a test run, without fsync: power cuts are tested elsewhere. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(ramDiskFolder(), 'foyer-test-'))
-  /* The account that PostgreSQL runs as where tests run as root has to pass through. */
+  /* If tests run as root, PostgreSQL runs as another account, which must be able to traverse the folder. */
   chmodSync(folder, 0o711)
   const server = await startEmbeddedPostgres({ folder, log: pino({ level: 'silent' }), fsync: false })
   await execute(server.url, `create database ${TEMPLATE}`)
@@ -57,12 +57,12 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** The folder in memory on Linux, where copying a database is twenty times as fast as on a disk. */
+/** The folder in memory on Linux. Copying a database is twenty times as fast there as on a disk. */
 const IN_MEMORY = '/dev/shm'
 /** Several times what a whole run writes, in bytes. */
 const ROOM = 4 * 1024 ** 3
 
-/** A folder in memory where there is one with enough room; containers often have none. */
+/** Returns a folder in memory if there is one with enough space. Containers often have none. */
 function ramDiskFolder(): string {
   try {
     accessSync(IN_MEMORY, constants.W_OK)
@@ -92,8 +92,8 @@ export async function createDatabase(
 const CLOSING = 2_000
 
 /**
- * Waits for connections that are being closed, since terminating them would log errors during another test. Terminates those that
- * a test has left open.
+ * Waits for connections that are being closed, because terminating them would log errors during another test. Then terminates those
+ * that a test left open.
  */
 async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl })

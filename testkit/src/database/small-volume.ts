@@ -4,25 +4,25 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path'
 import { eventually } from '../eventually.ts'
 
-/** A volume of a few megabytes that one gateway process alone sees, so that it can be filled. */
+/** A volume of a few megabytes that only one gateway process sees, so that a test can fill it. */
 export interface SmallVolume {
-  /** Its folder, as the gateway names it. */
+  /** Its folder in the gateway process. */
   readonly path: string
-  /** For `startGatewayProcess`: mounts it, in a namespace that ends with the process. Needs the rights of root. */
+  /** For `startGatewayProcess`. Mounts the volume in a namespace that ends with the process. Requires root. */
   readonly through: readonly string[]
-  /** Takes all the room there is. */
+  /** Fills the volume. */
   fill(pid: number): void
-  /** Gives it back. */
+  /** Frees the space again. */
   empty(pid: number): void
-  /** A path on the volume, as others than that process reach it. */
+  /** Returns a path on the volume for other processes. */
   inside(pid: number, ...names: string[]): string
 }
 
-/** A small volume that outlives the gateways that use it. */
+/** A small volume that continues to exist between gateways. */
 export interface LastingVolume extends SmallVolume {
-  /** A process that keeps the volume mounted. */
+  /** The process that keeps the volume mounted. */
   readonly pid: number
-  /** Runs a shell command that sees it. */
+  /** Runs a shell command in the namespace of the volume. */
   run(command: string): void
   remove(): Promise<void>
 }
@@ -47,7 +47,7 @@ export function smallVolume(folder: string, megabytes: number, name = 'data'): S
   }
 }
 
-/** Waits until the volume is there. */
+/** Waits until the volume is mounted. */
 export async function lastingVolume(folder: string, megabytes: number, name = 'data'): Promise<LastingVolume> {
   const volume = smallVolume(folder, megabytes, name)
   const [program = '', ...rest] = [...volume.through, 'sleep', 'infinity']

@@ -31,7 +31,7 @@ export async function openNoticeSocket(
 ): Promise<NoticeSocket> {
   const { body } = await client.call('notices.ticket', {}, { token })
   const socket = await tryNoticeSocket(client, { key: body.data.ticket, headers })
-  if ('rejected' in socket) throw new Error(`The socket was refused with ${socket.rejected.status}`)
+  if ('rejected' in socket) throw new Error(`The socket was rejected with ${socket.rejected.status}`)
   return socket
 }
 

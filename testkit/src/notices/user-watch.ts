@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client, Reply } from '../client.ts'
 
-/** Between two samples of what users see, in milliseconds. */
+/** Time between two requests of a user, in milliseconds. */
 const SAMPLED_EVERY = 100
 
-/** Users at work while something fails. */
+/** Users who send requests during a fault. */
 export interface UserWatch {
-  /** Ends it and prints one line: what users saw, and the seconds since the cause was gone until all was well. */
+  /** Ends the requests and prints one line: the responses, and the seconds from the end of the fault until all requests succeeded. */
   report(fault: string, causeGoneAt: number): Promise<void>
 }
 
-/** Has one user read and another sign in, again and again, and counts what they are answered. */
+/** Lets one user read and another sign in repeatedly, and counts the responses. */
 export function watchUsers(client: Client, token: string): UserWatch {
   return watchRequests({
     reading: () => client.call('account.information', {}, { token }),
@@ -18,7 +18,7 @@ export function watchUsers(client: Client, token: string): UserWatch {
   })
 }
 
-/** Sends each request again and again, and counts its answers. */
+/** Sends each request repeatedly and counts the responses. */
 export function watchRequests(requests: Readonly<Record<string, () => Promise<Reply>>>): UserWatch {
   const watching = new AbortController()
   const seen = Object.entries(requests).map(([what, send]) => sampled(what, watching.signal, send))
@@ -32,9 +32,9 @@ export function watchRequests(requests: Readonly<Record<string, () => Promise<Re
   }
 }
 
-/** Prints what a user saw of a fault, and the milliseconds until all was well: so that the figures can be read from a run. */
+/** Prints the effect of a fault on users, and the time until all requests succeeded, given in milliseconds. */
 export function reportFault(fault: string, seen: string, wellAfter: number): void {
-  process.stdout.write(`FAULT ${fault}. Users saw: ${seen}. All was well after ${seconds(wellAfter)}.\n`)
+  process.stdout.write(`FAULT ${fault}. Users saw: ${seen}. All requests succeeded after ${seconds(wellAfter)}.\n`)
 }
 
 async function sampled(what: string, signal: AbortSignal, act: () => Promise<Reply>): Promise<string> {
@@ -42,7 +42,7 @@ async function sampled(what: string, signal: AbortSignal, act: () => Promise<Rep
   let longest = 0
   while (!signal.aborted) {
     const began = performance.now()
-    const outcome = await act().then(outcomeOf, (error: Error) => `no answer (${error.message})`)
+    const outcome = await act().then(outcomeOf, (error: Error) => `no response (${error.message})`)
     longest = Math.max(longest, performance.now() - began)
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
     await pause(SAMPLED_EVERY, undefined, { signal }).catch(() => undefined)

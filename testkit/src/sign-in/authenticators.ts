@@ -42,7 +42,7 @@ export async function tokenWithCode(
   gateway.clock.step(30)
   const token = await gateway.client.tokenOf(username, password)
   const { body } = await gateway.client.call('mfa.verify', { code: codeOf(gateway, secret) }, { token })
-  if (body.resultCode !== 1001) throw new Error(`the code of ${username} was refused with ${JSON.stringify(body)}`)
+  if (body.resultCode !== 1001) throw new Error(`the code of ${username} was rejected with ${JSON.stringify(body)}`)
   return body.data.access_token
 }
 

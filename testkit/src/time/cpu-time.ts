@@ -1,4 +1,4 @@
-/** Processor time that this thread has used, in milliseconds. A busy machine makes a test wait longer, and not use more of it. */
+/** Processor time that this thread has used, in milliseconds. It does not increase on a busy machine, unlike elapsed time. */
 export function cpuMilliseconds(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000

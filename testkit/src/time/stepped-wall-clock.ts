@@ -1,9 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 
 /*
- * Preloaded into a gateway process (`node --import`): its wall clock can then be set while it runs, as an operator or NTP sets that
- * of a machine. `Date` is shifted by the seconds in the file that WALL_CLOCK_FILE names, read at SIGUSR2; the file is removed once
- * the step is made. The monotonic clock, timers and the uptime of the machine stay true.
+ * Preloaded into a gateway process (`node --import`), so that a test can set its wall clock, as an operator or NTP does. On SIGUSR2 it
+ * shifts `Date` by the seconds in the file WALL_CLOCK_FILE, and then removes the file. The monotonic clock and timers do not change.
  */
 const RealDate = Date
 const file = process.env['WALL_CLOCK_FILE'] as string

@@ -1,12 +1,12 @@
-/** Limits of `AbortSignal.timeout` in this process, which pass when a test says so. */
+/** Controls the timeouts of `AbortSignal.timeout` in this process. */
 export interface SteppedTimeLimits {
-  /** As if so many milliseconds had gone by since each limit was set: shorter ones are over, longer ones are not. */
+  /** Aborts every timeout of at most so many milliseconds. Longer ones stay pending. */
   pass(milliseconds: number): void
-  /** Limits are the machine's again. */
+  /** Restores `AbortSignal.timeout`. */
   release(): void
 }
 
-/** Takes every limit that is set from here on, so that no test waits for one, and none depends on how busy the machine is. */
+/** Replaces `AbortSignal.timeout`, so that tests do not wait for timeouts and do not depend on the load of the machine. */
 export function stepTimeLimits(): SteppedTimeLimits {
   const original = AbortSignal.timeout
   const pending: { readonly milliseconds: number; readonly controller: AbortController }[] = []

@@ -10,7 +10,7 @@ export interface WallClock {
   /** For `startGatewayProcess`. */
   readonly nodeOptions: readonly string[]
   readonly settings: Readonly<Record<string, string>>
-  /** Sets it to so many seconds from the true time, and waits until that is done. */
+  /** Sets it to an offset from the true time, in seconds, and waits until it is set. */
   set(pid: number, seconds: number): Promise<void>
 }
 
