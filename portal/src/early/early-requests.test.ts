@@ -55,7 +55,8 @@ describe('early requests', () => {
   })
 
   it('fail for the code that takes them', async () => {
-    fetched.mockRejectedValueOnce(new Error('offline'))
+    // A mock would handle the rejection.
+    vi.stubGlobal('fetch', async () => Promise.reject(new Error('offline')))
     send(COMPLETE)
     await new Promise((resolve) => setTimeout(resolve))
     await expect(takeEarlyRequest('/own', 'Bearer abc')?.response).rejects.toThrow('offline')
