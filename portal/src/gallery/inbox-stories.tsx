@@ -45,27 +45,21 @@ const MESSAGE: OpenMessage = {
   ...{ endTime: null, acknowledgeBy: null, acknowledgedAt: null },
 }
 
-const page = (more: Partial<InboxViewProps> = {}, above?: ReactNode): Scene => ({
+type ListSample = Partial<InboxViewProps['list']>
+
+const page = (list: ListSample = {}, more: Partial<InboxViewProps> = {}, above?: ReactNode, unread = 5): Scene => ({
   address: '/inbox',
-  session: { ...MEMBER, unread: more.unread ?? MEMBER.unread },
+  session: { ...MEMBER, unread },
   children: (
     <ShellFrame>
       <InboxView
+        list={{ loading: 'ready', rows: GALLERY_NOTICES, more: 'none', loadMore: nothing, retry: nothing, ...list }}
         query={{ filter: 'all', keyword: '' }}
-        loading="ready"
-        rows={GALLERY_NOTICES}
-        more="none"
-        unread={5}
+        onQuery={nothing}
         now={NOW}
         announcing={{ normal: true, choose: nothing }}
-        allMarked={false}
-        marking={false}
+        marking={{ isPending: false, isSuccess: false, mutate: nothing }}
         opening={undefined}
-        mayOpen={() => true}
-        onQuery={nothing}
-        onMarkAll={nothing}
-        loadMore={nothing}
-        retry={nothing}
         {...more}
       />
       {above}
@@ -73,9 +67,10 @@ const page = (more: Partial<InboxViewProps> = {}, above?: ReactNode): Scene => (
   ),
 })
 
+const under = (dialog: ReactNode): Scene => page({}, {}, dialog)
+
 const opened = (message: Partial<OpenMessage> = {}, more: Partial<Parameters<typeof MessageDialog>[0]> = {}): Scene =>
-  page(
-    {},
+  under(
     <MessageDialog
       message={{ ...MESSAGE, ...message }}
       times={{ short: () => '08:42', full: () => 'Wednesday 3 June, 08:42', day: () => '10 June 2026' }}
@@ -91,8 +86,7 @@ const opened = (message: Partial<OpenMessage> = {}, more: Partial<Parameters<typ
   )
 
 const downloading = (...states: Download[]): Scene =>
-  page(
-    {},
+  under(
     <Dialog title={MESSAGE.title} onClose={nothing}>
       <ul>
         {states.map((state) => (
@@ -109,17 +103,17 @@ export function GalleryNewestNotices({ rows = GALLERY_NOTICES.slice(0, 4) }: { r
 
 export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
   Inbox: page(),
-  'Inbox, one on its way': page({ opening: 'n1' }),
-  'Inbox, warnings': page({
-    query: { filter: 'warning', keyword: '' },
-    rows: GALLERY_NOTICES.filter(({ type }) => type === 'WARNING_NOTICE'),
-  }),
+  'Inbox, one on its way': page({}, { opening: 'n1' }),
+  'Inbox, warnings': page(
+    { rows: GALLERY_NOTICES.filter(({ type }) => type === 'WARNING_NOTICE') },
+    { query: { filter: 'warning', keyword: '' } },
+  ),
   'Inbox, more failed': page({ more: 'failed' }),
-  'Inbox, very many': page({ unread: 10_000 }),
-  'Inbox, empty': page({ rows: [], unread: 0 }),
-  'Inbox, nothing unread': page({ rows: [], unread: 0, query: { filter: 'unread', keyword: '' } }),
-  'Inbox, nothing found': page({ rows: [], query: { filter: 'all', keyword: 'zzz' } }),
-  'Inbox, loading': page({ loading: 'waiting', rows: [], announcing: { normal: undefined, choose: nothing } }),
+  'Inbox, very many': page({}, {}, undefined, 10_000),
+  'Inbox, empty': page({ rows: [] }, {}, undefined, 0),
+  'Inbox, nothing unread': page({ rows: [] }, { query: { filter: 'unread', keyword: '' } }, undefined, 0),
+  'Inbox, nothing found': page({ rows: [] }, { query: { filter: 'all', keyword: 'zzz' } }),
+  'Inbox, loading': page({ loading: 'waiting', rows: [] }, { announcing: { normal: undefined, choose: nothing } }),
   'Inbox, offline': page({ loading: 'offline', rows: [] }),
   'Inbox, failed': page({ loading: 'failed', rows: [] }),
   Notice: opened(),
@@ -132,10 +126,10 @@ export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
     { type: 'saved', name: FILE.name },
     { type: 'failed', messageKey: 'inbox.downloadOffline' },
   ),
-  'Notice, leaving': page({}, <LeavingDialog address="https://shop.example/order" onDone={nothing} />),
-  'Notice, gone': page({}, <NotOpenedDialog why="gone" onRetry={nothing} onClose={nothing} />),
-  'Notice, not opened': page({}, <NotOpenedDialog why="failed" onRetry={nothing} onClose={nothing} />),
-  'Notice, not reached': page({}, <NotOpenedDialog why="offline" onRetry={nothing} onClose={nothing} />),
+  'Notice, leaving': under(<LeavingDialog address="https://shop.example/order" onDone={nothing} />),
+  'Notice, gone': under(<NotOpenedDialog why="gone" onRetry={nothing} onClose={nothing} />),
+  'Notice, not opened': under(<NotOpenedDialog why="failed" onRetry={nothing} onClose={nothing} />),
+  'Notice, not reached': under(<NotOpenedDialog why="offline" onRetry={nothing} onClose={nothing} />),
   'Notices announced': {
     ...page(),
     toasts: [

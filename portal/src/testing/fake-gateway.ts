@@ -44,12 +44,14 @@ export interface FakeGateway {
 interface Route {
   readonly name: EndpointName
   readonly endpoint: Endpoint
+  readonly pattern: URLPattern
 }
 
 const ROUTES: readonly Route[] = Object.entries(endpoints).flatMap(([group, ofGroup]) =>
   Object.entries(ofGroup).map(([name, endpoint]) => ({
     name: `${group}.${name}` as EndpointName,
     endpoint: endpoint as unknown as Endpoint,
+    pattern: new URLPattern({ pathname: endpoint.path }),
   })),
 )
 
@@ -64,9 +66,11 @@ export function createFakeGateway(initial: Handlers): FakeGateway {
     },
     async fetch(address, init = {}) {
       const url = new URL(String(address), 'http://gateway.example')
-      const route = ROUTES.find(({ endpoint }) => endpoint.method === init.method && endpoint.path === url.pathname)
+      const matching = ROUTES.filter(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(url))
+      // As in the gateway, a fixed path comes before one with a parameter.
+      const route = matching.find(({ endpoint }) => endpoint.path === url.pathname) ?? matching[0]
       if (!route) throw new TypeError(`${init.method} ${url.pathname} is no endpoint of the contract.`)
-      const request = requestIn(route, url, init.body)
+      const request = { ...route.pattern.exec(url)?.pathname.groups, ...requestIn(route, url, init.body) }
       route.endpoint.request?.parse(request)
       sent.push({ name: route.name, request })
       const handler = handlers[route.name] as ((request: unknown) => unknown) | undefined
@@ -75,7 +79,7 @@ export function createFakeGateway(initial: Handlers): FakeGateway {
   }
 }
 
-function requestIn({ endpoint }: Route, url: URL, body: unknown): unknown {
+function requestIn({ endpoint }: Route, url: URL, body: unknown): object {
   if (!body) return Object.fromEntries(url.searchParams)
   return endpoint.payload === 'text' ? { text: String(body) } : JSON.parse(String(body))
 }

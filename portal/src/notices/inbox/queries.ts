@@ -2,8 +2,9 @@ import type { InboxMessage } from '@foyer/contract/inbox'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../wire/index.ts'
 import { type InboxQuery, type ListedNotices, paramsFor } from './list/shown-notices.ts'
+import type { OpenMessage } from './message/open-message.ts'
 import type { NoticeRow } from './state/inbox-state.ts'
-import { type InboxStore, NOTICE_LISTS, NOTICE_SEARCHES } from './state/inbox-store.ts'
+import { type InboxStore, isNotFound, NOTICE_LISTS, NOTICE_SEARCHES } from './state/inbox-store.ts'
 
 /** Rows of one page: more than fit on a tall screen. */
 const PAGE_SIZE = 30
@@ -70,11 +71,25 @@ export function unreadNoticesQuery(query: InboxQuery, language: string, from: st
   })
 }
 
-/** One notice with its content. */
-export function noticeQuery(id: string, language: string) {
+/** The key of a notice, in any language. */
+export function noticeKey(id: string) {
+  return ['notices', 'notice', id] as const
+}
+
+/** One notice with its content. One that is gone leaves the lists. */
+export function noticeQuery(inbox: InboxStore, id: string, language: string) {
   return queryOptions({
-    queryKey: ['notices', 'notice', id, language],
-    queryFn: () => request('inbox.message', { id, language }, { handlesErrors: HANDLES_ERRORS }),
+    queryKey: [...noticeKey(id), language],
+    queryFn: async (): Promise<OpenMessage> => {
+      try {
+        const message = await request('inbox.message', { id, language }, { handlesErrors: HANDLES_ERRORS })
+        if (typeof message?.content !== 'string') throw new Error('The notice came without its content.')
+        return message
+      } catch (failure) {
+        if (isNotFound(failure)) inbox.dispatch({ type: 'notFound', id })
+        throw failure
+      }
+    },
   })
 }
 

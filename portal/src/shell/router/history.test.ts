@@ -52,6 +52,32 @@ describe('the history of the shell', () => {
     ])
   })
 
+  it('asks the blockers of the router first', async () => {
+    const { entryHistory, go } = example('/home')
+    const history = shellHistory(entryHistory)
+    const stop = history.block({ blockerFn: async ({ nextLocation }) => nextLocation.pathname === '/inbox' })
+    await history.push('/inbox')
+    await history.push('/account')
+    await history.push('/inbox', undefined, { ignoreBlocker: true })
+    stop()
+    await history.replace('/inbox')
+    expect(go.mock.calls.map(([address]) => address)).toEqual(['/account', '/inbox', '/inbox'])
+  })
+
+  it('stores the state of a link with the entry, but none of the router and none for a page that was not left', () => {
+    const replaceState = vi.fn()
+    vi.stubGlobal('window', { history: { replaceState } })
+    const { entryHistory, go, moveTo } = example('/home')
+    const history = shellHistory(entryHistory)
+    history.push('/inbox', { aboveList: true } as never)
+    go.mockImplementation(moveTo)
+    history.push('/account', { __hashScrollIntoViewOptions: true } as never)
+    expect(replaceState).not.toHaveBeenCalled()
+    history.push('/inbox', { aboveList: true, __hashScrollIntoViewOptions: true } as never)
+    expect(replaceState.mock.calls).toEqual([[{ aboveList: true }, '']])
+    vi.unstubAllGlobals()
+  })
+
   it('reports its own navigation before it follows the entry history', () => {
     const history = shellHistory(example('/a/labels/%6Fverview').entryHistory)
     const report = vi.fn()

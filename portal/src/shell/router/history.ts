@@ -7,6 +7,7 @@ import { isShellRoute } from '../../routes.ts'
  * shell navigates to passes them.
  */
 export function shellHistory(entryHistory: AppNavigation): RouterHistory {
+  let blockers: Parameters<RouterHistory['block']>[0][] = []
   const history = createHistory({
     getLocation: () => locationOf(entryHistory.current.address),
     getLength: () => window.history.length,
@@ -17,21 +18,39 @@ export function shellHistory(entryHistory: AppNavigation): RouterHistory {
     forward: () => window.history.forward(),
     createHref: (address) => address,
     notifyOnIndexChange: false,
+    getBlockers: () => blockers,
+    setBlockers: (next) => {
+      blockers = next
+    },
   })
+  const isBlocked = async (address: string, action: 'PUSH' | 'REPLACE'): Promise<boolean> => {
+    const locations = { currentLocation: history.location, nextLocation: locationOf(address), action }
+    for (const { blockerFn } of blockers) if (await blockerFn(locations)) return true
+    return false
+  }
   // The entry history asks the current page before leaving it; `ignoreBlocker` prevents that.
   const navigate =
     (replace: boolean): RouterHistory['push'] =>
-    (address, _state, { ignoreBlocker = false } = {}) => {
+    async (address, state, { ignoreBlocker = false } = {}) => {
+      const asks = blockers.length > 0 && !ignoreBlocker
+      if (asks && (await isBlocked(address, replace ? 'REPLACE' : 'PUSH'))) return
       let reported = false
       const stop = history.subscribe(() => {
         reported = true
       })
       entryHistory.go(address, { replace, force: ignoreBlocker })
       stop()
+      if (entryHistory.current.address === address) storeState(state)
       // The router waits for a report. There is none if the page keeps the user, or before `followHistory` is in effect.
       if (!reported) history.notify({ type: 'REPLACE' })
     }
   return Object.assign(history, { push: navigate(false), replace: navigate(true) })
+}
+
+/** Stores the state of a link with its entry of the history. An entry that replaces another one keeps the state of that one. */
+function storeState(state: object = {}): void {
+  const own = Object.entries(state).filter(([key]) => !key.startsWith('__'))
+  if (own.length > 0) window.history.replaceState(Object.fromEntries(own), '')
 }
 
 /** Reports each change of the address to the router, until the returned function is called. */

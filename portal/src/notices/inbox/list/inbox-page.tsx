@@ -1,91 +1,189 @@
-import { calendarDate } from '@foyer/contract/licence'
-import { useEffect, useRef, useState } from 'react'
+import { UNREAD_COUNT_MAX } from '@foyer/contract/limits'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useMessages, useTranslator } from '../../../languages/index.ts'
+import { LoadingState } from '../../../loading/index.ts'
 import { pathTo } from '../../../navigation/index.ts'
 import { useSessionState } from '../../../session/index.ts'
+import { useFocusOnArrival } from '../../../ui/focus-on-arrival.ts'
+import { Button, Hidden, PageState, useDocumentTitle } from '../../../ui/index.ts'
+import { focusIsLost } from '../../../ui/lost-focus.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { MessageDialog, NotOpenedDialog } from '../message/message-dialog.tsx'
-import type { OpenMessage, Reading } from '../message/reading.ts'
-import { useNextUnread } from '../message/use-next-unread.ts'
-import { type ReadingOfOne, useNamedNotice, useReading } from '../message/use-reading.ts'
-import type { NoticeRow } from '../state/inbox-state.ts'
-import { InboxView } from './inbox-view.tsx'
-import { useNoticeTimes } from './notice-row.tsx'
-import { type Beyond, EMPTY_QUERY, type InboxQuery } from './shown-notices.ts'
-import { useAnnouncing } from './use-announcing.ts'
-import { useInboxList } from './use-inbox-list.ts'
-import { useMarkAll } from './use-mark-all.ts'
+import { OpenedNotice, useLoadingNotice } from '../message/opened-notice.tsx'
+import { OpeningStatus } from '../message/opening-status.tsx'
+import { useNamedNotice } from '../message/use-notice-navigation.ts'
+import css from './inbox.module.css'
+import { InboxTools } from './inbox-tools.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { EMPTY_QUERY, type InboxQuery } from './shown-notices.ts'
+import { type Announcing, useAnnouncing } from './use-announcing.ts'
+import { type InboxList, useInboxList } from './use-inbox-list.ts'
+import { type Marking, useMarkAll } from './use-mark-all.ts'
+import { useNoticeTimes } from './use-notice-times.ts'
 
 /** The notices of the user, and the one that the address names. */
 export function InboxPage() {
   const [query, setQuery] = useState(EMPTY_QUERY)
   const { unread } = useSessionState()
   const list = useInboxList(query)
-  const { rows } = list
-  const read = useReading()
-  const { reading } = read
-  useFocusOnLastRead(reading)
-  const all = useMarkAll()
+  const marking = useMarkAll()
   const announcing = useAnnouncing(list.announcesNormal)
   const now = useNow()
-  const shown = reading.type === 'open' ? reading.message : reading.type === 'reading' ? reading.shown : undefined
+  const named = useNamedNotice()
+  const onOpened = useFocusOnLastRead()
+  const beyond = { unread, more: list.more !== 'none' }
   return (
     <>
-      <InboxView
-        {...{ ...list, query, unread, now, announcing }}
-        allMarked={all.isSuccess && unread === 0}
-        marking={all.isPending}
-        opening={reading.type === 'reading' ? reading.id : undefined}
-        mayOpen={read.mayOpen}
-        onStopOpening={read.close}
-        onQuery={setQuery}
-        onMarkAll={() => rows[0] && all.mutate(rows[0].sequence)}
-      />
-      {shown && <Opened {...{ shown, rows, read, query, now }} beyond={{ unread, more: list.more !== 'none' }} />}
-      {reading.type === 'failed' && <NotOpenedDialog why={reading.why} onRetry={read.retry} onClose={read.close} />}
+      <InboxView {...{ list, query, marking, announcing, now }} opening={useLoadingNotice()} onQuery={setQuery} />
+      {named && <OpenedNotice id={named} rows={list.rows} {...{ beyond, query, now, onOpened }} />}
     </>
   )
 }
 
-interface OpenedProps {
-  readonly shown: OpenMessage
-  readonly rows: readonly NoticeRow[]
-  readonly read: ReadingOfOne
-  readonly query: InboxQuery
-  readonly beyond: Beyond
-  readonly now: number
-}
-
-function Opened({ shown, rows, read, query, beyond, now }: OpenedProps) {
-  const times = useNoticeTimes(now)
-  const { userInfo } = useSessionState()
-  return (
-    <MessageDialog
-      message={shown}
-      times={times}
-      today={calendarDate(new Date(now), userInfo?.timeZone ?? 'UTC')}
-      next={useNextUnread(rows, shown, beyond, query)}
-      busy={read.reading.type === 'reading'}
-      acknowledging={read.acknowledging}
-      onNext={read.next}
-      onAcknowledge={read.acknowledge}
-      onClose={read.close}
-    />
-  )
-}
-
 /** Closing a dialog focuses the pressed row. After reading on, the focus belongs to the row of the last notice. */
-function useFocusOnLastRead(reading: Reading): void {
+function useFocusOnLastRead(): (id: string) => void {
   const last = useRef<string>(undefined)
   const named = useNamedNotice()
   useEffect(() => {
-    if (reading.type === 'open') last.current = reading.message.id
-    if (reading.type !== 'closed' || named !== undefined || last.current === undefined) return
-    const row = document.querySelector<HTMLElement>(
-      `main li a[href^="${pathTo('inbox', [], { message: last.current })}"]`,
-    )
+    if (named !== undefined || last.current === undefined) return
+    const address = pathTo('inbox', [], { message: last.current })
+    const row = document.querySelector<HTMLElement>(`main li a[href^="${address}"]`)
     last.current = undefined
     row?.focus()
     // Going back restores the scroll position from when the first notice was opened.
     requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
-  }, [reading, named])
+  }, [named])
+  return useCallback((id) => {
+    last.current = id
+  }, [])
+}
+
+export interface InboxViewProps {
+  readonly list: Omit<InboxList, 'announcesNormal'>
+  readonly query: InboxQuery
+  readonly onQuery: (query: InboxQuery) => void
+  readonly now: number
+  readonly announcing: Announcing
+  readonly marking: Marking
+  /** Id of the notice that is loading. */
+  readonly opening: string | undefined
+}
+
+/** The list and its tools, without their state. */
+export function InboxView(props: InboxViewProps) {
+  const { list, query, marking, opening } = props
+  const { loading, rows, more, retry } = list
+  const t = useMessages()
+  const { unread } = useSessionState()
+  const heading = useFocusOnArrival()
+  useInboxTitle(unread)
+  const times = useNoticeTimes(props.now)
+  const allMarked = marking.isSuccess && unread === 0
+  useFocusAfterMarking(heading, allMarked)
+  // The pressed button disappears, so the heading takes the focus.
+  const fromHeading = (act: () => void) => () => {
+    act()
+    heading.current?.focus()
+  }
+  // A page of a search may be empty although another one follows.
+  const nothing = rows.length === 0 && more === 'none'
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('inbox.title')}
+          </h1>
+          <p>{useCounted(unread)}</p>
+        </div>
+        <AnnounceSwitch announcing={props.announcing} />
+      </div>
+      <InboxTools {...props} />
+      <Status {...props} allMarked={allMarked} />
+      <OpeningStatus opening={opening} />
+      {loading !== 'ready' && <LoadingState loading={loading} partial onRetry={fromHeading(retry)} />}
+      {loading === 'ready' && !nothing && <NoticeList {...list} {...{ times, opening, heading }} />}
+      {loading === 'ready' && nothing && (
+        <Nothing query={query} onAll={fromHeading(() => props.onQuery(EMPTY_QUERY))} />
+      )}
+    </>
+  )
+}
+
+function useInboxTitle(unread: number): void {
+  const t = useMessages()
+  const title = t('inbox.title')
+  const count = unread < UNREAD_COUNT_MAX ? unread : `${UNREAD_COUNT_MAX}+`
+  useDocumentTitle(t('ui.documentTitle', { page: unread > 0 ? `(${count}) ${title}` : title }))
+}
+
+function useCounted(unread: number): string {
+  const { t, dates } = useTranslator()
+  if (unread < UNREAD_COUNT_MAX) return t('inbox.unread', { count: unread })
+  return t('inbox.unreadMany', { count: new Intl.NumberFormat(dates).format(UNREAD_COUNT_MAX) })
+}
+
+/** The state of the list, for screen readers. */
+function Status({ list: { loading, rows, more }, query, allMarked }: InboxViewProps & { allMarked: boolean }) {
+  const t = useMessages()
+  const narrowed = query.filter !== 'all' || query.keyword.trim() !== ''
+  const count = rows.length
+  const shown = (): string => {
+    if (more === 'none') return t('inbox.shown', { count })
+    return count === 0 ? t('inbox.searching') : t('inbox.shownMore', { count })
+  }
+  return (
+    <Hidden announces>
+      {[allMarked && t('inbox.allMarked'), narrowed && loading === 'ready' && shown()].filter(Boolean).join(' ')}
+    </Hidden>
+  )
+}
+
+/** Focuses the heading: the button is disabled once all are marked. */
+function useFocusAfterMarking(heading: RefObject<HTMLElement | null>, done: boolean): void {
+  useLayoutEffect(() => {
+    if (done && focusIsLost()) heading.current?.focus({ preventScroll: true })
+  }, [heading, done])
+}
+
+function AnnounceSwitch({ announcing: { normal, choose } }: { announcing: Announcing }) {
+  const t = useMessages()
+  return (
+    <label className={css.switch}>
+      <span>
+        <span>{t('inbox.announceNormal')}</span>
+        <small>{t('inbox.announceNormal.explains')}</small>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={normal ?? true}
+        checked={normal ?? true}
+        disabled={normal === undefined}
+        onChange={({ target }) => choose(target.checked)}
+      />
+    </label>
+  )
+}
+
+/** An empty list: no notices, none unread, or none that match. */
+function Nothing({ query, onAll }: { query: InboxQuery; onAll: () => void }) {
+  const t = useMessages()
+  if (query.keyword.trim() === '' && query.filter === 'all')
+    return <PageState variant="empty" partial title={t('inbox.empty.title')} explains={t('inbox.empty.explains')} />
+  const all = (
+    <Button tone="primary" onClick={onAll}>
+      {t('inbox.showAll')}
+    </Button>
+  )
+  if (query.keyword.trim() === '' && query.filter === 'unread')
+    return (
+      <PageState variant="empty" partial title={t('inbox.noneUnread.title')} explains={t('inbox.noneUnread.explains')}>
+        {all}
+      </PageState>
+    )
+  return (
+    <PageState variant="empty" partial title={t('inbox.none.title')} explains={t('inbox.none.explains')}>
+      {all}
+    </PageState>
+  )
 }

@@ -10,9 +10,10 @@ import { useInbox } from '../../live-updates-provider.tsx'
 import { NEWEST, newestNoticesQuery } from '../queries.ts'
 import type { NoticeRow } from '../state/inbox-state.ts'
 import css from './newest-notices.module.css'
-import { NoticeLink, useNoticeTimes } from './notice-row.tsx'
+import { NoticeLink } from './notice-list.tsx'
 import { shownNotices } from './shown-notices.ts'
 import { useMarkAll } from './use-mark-all.ts'
+import { useNoticeTimes } from './use-notice-times.ts'
 
 const UNREAD = { filter: 'unread', keyword: '' } as const
 

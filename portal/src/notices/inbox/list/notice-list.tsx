@@ -1,22 +1,25 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type AnchorHTMLAttributes, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useMessages } from '../../../languages/index.ts'
-import { Button, Note, Spinner } from '../../../ui/index.ts'
+import { Hidden, Spinner } from '../../../ui/index.ts'
 import type { NoticeRow } from '../state/inbox-state.ts'
 import css from './inbox.module.css'
-import { NoticeLink } from './notice-row.tsx'
+import { ListEnd } from './list-end.tsx'
+import rowCss from './notice-row.module.css'
+import { TypeDisc, useTypeName } from './notice-type.tsx'
 import type { NoticeTimes } from './times.ts'
 import type { InboxList } from './use-inbox-list.ts'
 
 interface NoticeListProps extends Pick<InboxList, 'rows' | 'more' | 'loadMore'> {
   readonly times: NoticeTimes
+  /** Id of the notice that is loading. */
   readonly opening: string | undefined
-  readonly mayOpen: (id: string) => boolean
   /** The heading of the page. */
   readonly heading: RefObject<HTMLElement | null>
 }
 
 /** The notices: one tab stop, arrow keys move within the list. */
-export function NoticeList({ rows, more, loadMore, times, opening, mayOpen, heading }: NoticeListProps) {
+export function NoticeList({ rows, more, loadMore, times, opening, heading }: NoticeListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState<string>()
   const known = rows.findIndex(({ id }) => id === active)
@@ -41,89 +44,61 @@ export function NoticeList({ rows, more, loadMore, times, opening, mayOpen, head
       {rows.length > 0 && (
         <ul className={css.list} ref={list} onKeyDown={onKeyDown}>
           {rows.map((row, index) => (
-            <Row
-              key={row.id}
-              {...{ row, times, mayOpen }}
-              opening={opening === row.id}
-              stop={index === at}
-              onFocus={setActive}
-            />
+            <li key={row.id}>
+              <NoticeLink
+                {...{ row, times }}
+                opening={opening === row.id}
+                state={{ aboveList: true }}
+                tabIndex={index === at ? 0 : -1}
+                onFocus={() => setActive(row.id)}
+              />
+            </li>
           ))}
         </ul>
       )}
-      <End more={more} count={rows.length} onEndVisible={loadMore} onRetry={retry} />
+      <ListEnd more={more} count={rows.length} onEndVisible={loadMore} onRetry={retry} />
     </>
   )
 }
 
-interface RowProps extends Pick<NoticeListProps, 'times' | 'mayOpen'> {
+interface NoticeLinkProps
+  extends Pick<LinkProps, 'state'>,
+    Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'tabIndex' | 'onFocus'> {
   readonly row: NoticeRow
-  readonly opening: boolean
-  readonly stop: boolean
-  readonly onFocus: (id: string) => void
+  readonly times: NoticeTimes
+  /** The notice is loading. */
+  readonly opening?: boolean
 }
 
-function Row({ row, times, opening, stop, mayOpen, onFocus }: RowProps) {
-  return (
-    <li>
-      <NoticeLink
-        row={row}
-        times={times}
-        opening={opening}
-        tabIndex={stop ? 0 : -1}
-        onFocus={() => onFocus(row.id)}
-        onClick={(event) => !mayOpen(row.id) && event.preventDefault()}
-      />
-    </li>
-  )
-}
-
-/** Distance to the end of the list at which the next page is requested. */
-const NEAR_END = '800px'
-
-interface EndProps {
-  readonly more: InboxList['more']
-  readonly count: number
-  readonly onEndVisible: () => void
-  readonly onRetry: () => void
-}
-
-function End({ more, count, onEndVisible, onRetry }: EndProps) {
+/** One notice of a list, as a link. */
+export function NoticeLink({ row, times, opening, ...link }: NoticeLinkProps) {
   const t = useMessages()
-  if (more === 'none') return null
-  if (more === 'failed')
-    return (
-      <div className={css.end}>
-        <Note tone="warning">{t('inbox.moreFailed')}</Note>
-        <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
-      </div>
-    )
+  const name = useTypeName()
+  const time = times.short(row.createTime)
   return (
-    <div className={css.loading} aria-hidden="true">
-      {count === 0 && (
-        <>
-          <Spinner />
-          <span>{t('inbox.searching')}</span>
-        </>
-      )}
-      {/* A new one for each page: one that is visible already would not be reported again. */}
-      {more === 'there' && <PageEnd key={count} onVisible={onEndVisible} />}
-    </div>
+    <Link
+      {...link}
+      className={rowCss.row}
+      to="/inbox"
+      search={{ message: row.id }}
+      data-read={row.read || undefined}
+      aria-busy={opening || undefined}
+    >
+      <TypeDisc type={row.type} />
+      <span className={rowCss.words}>
+        {!row.read && <Hidden>{`${t('inbox.isUnread')}. `}</Hidden>}
+        <b lang={row.language}>{row.title}</b>
+        <small>
+          <span>{name(row.type)}</span>
+          <span className={rowCss.narrow}>{` · ${time}`}</span>
+        </small>
+      </span>
+      <span className={rowCss.end}>
+        <time className={rowCss.wide} dateTime={row.createTime}>
+          {time}
+        </time>
+        {opening ? <Spinner /> : !row.read && <i className={rowCss.dot} />}
+      </span>
+    </Link>
   )
-}
-
-/** Reports once that the end of the loaded pages is near. */
-function PageEnd({ onVisible }: { onVisible: () => void }) {
-  const end = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible()
-      },
-      { rootMargin: NEAR_END },
-    )
-    observer.observe(end.current as HTMLSpanElement)
-    return () => observer.disconnect()
-  }, [onVisible])
-  return <span ref={end} />
 }

@@ -1,13 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type ToastQueue, useToasts } from '../../../errors/index.ts'
 import { request } from '../../../wire/index.ts'
 import { useInbox } from '../../live-updates-provider.tsx'
 import { HANDLES_ERRORS } from '../queries.ts'
 
+/** How the last press on the button went. */
+export type Marking = Pick<UseMutationResult<unknown, Error, number>, 'isPending' | 'isSuccess' | 'mutate'>
+
 const NOT_MARKED = 'inbox.notMarked'
 
 /** Marks all notices up to a sequence as read: what arrives while the button is pressed stays unread. */
-export function useMarkAll() {
+export function useMarkAll(): Marking {
   const inbox = useInbox()
   const toasts = useToasts()
   return useMutation({

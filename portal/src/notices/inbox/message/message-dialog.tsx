@@ -3,16 +3,16 @@ import { useMessages } from '../../../languages/index.ts'
 import { Dialog } from '../../../overlays/index.ts'
 import { Button, CheckIcon, CloseIcon, DialogActions, IconButton, Note } from '../../../ui/index.ts'
 import { focusIsLost } from '../../../ui/lost-focus.ts'
-import { TypeChip, TypeDisc } from '../list/notice-row.tsx'
+import { TypeChip, TypeDisc } from '../list/notice-type.tsx'
 import type { NoticeTimes } from '../list/times.ts'
 import { Attachment } from './attachment.tsx'
 import { foreignHostOf } from './leaving.ts'
 import { LeavingDialog } from './leaving-dialog.tsx'
 import css from './message.module.css'
 import { NoticeContent } from './notice-content.tsx'
+import type { OpeningObstacle, OpenMessage } from './open-message.ts'
 import { OpeningStatus } from './opening-status.tsx'
-import type { OpeningObstacle, OpenMessage } from './reading.ts'
-import type { ReadingOfOne } from './use-reading.ts'
+import type { NoticeAcknowledgement } from './use-acknowledgement.ts'
 
 interface MessageDialogProps {
   readonly message: OpenMessage
@@ -22,7 +22,7 @@ interface MessageDialogProps {
   /** The next unread notice, and whether it is loading. */
   readonly next: string | undefined
   readonly busy: boolean
-  readonly acknowledging: ReadingOfOne['acknowledging']
+  readonly acknowledging: NoticeAcknowledgement['acknowledging']
   readonly onNext: (id: string) => void
   readonly onAcknowledge: () => void
   readonly onClose: () => void

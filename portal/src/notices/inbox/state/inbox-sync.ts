@@ -73,7 +73,7 @@ export function createInboxSync(deps: InboxSyncDeps): InboxSync {
   store.subscribe(() => {
     const { current } = store
     // What was read here is marked among what arrived.
-    withdraw(current.arrived.filter(({ read }) => read).map(({ id }) => id))
+    withdraw([...current.notFound, ...current.arrived.filter(({ read }) => read).map(({ id }) => id)])
     if (current.arrived.length > arrived) void queries.invalidateQueries({ queryKey: NOTICE_SEARCHES })
     arrived = current.arrived.length
   })

@@ -1,0 +1,65 @@
+import type { MessageKey } from '@foyer/messages'
+import { useMessages } from '../../../languages/index.ts'
+import { useSessionState } from '../../../session/index.ts'
+import { Button, Hidden } from '../../../ui/index.ts'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import css from './inbox.module.css'
+import { FILTERS, type Filter, type InboxQuery } from './shown-notices.ts'
+import type { InboxList } from './use-inbox-list.ts'
+import type { Marking } from './use-mark-all.ts'
+
+const FILTER_NAMES = {
+  all: 'inbox.filter.all',
+  unread: 'inbox.filter.unread',
+  normal: 'inbox.filter.normal',
+  important: 'inbox.filter.important',
+  warning: 'inbox.filter.warning',
+} as const satisfies Record<Filter, MessageKey>
+
+interface InboxToolsProps {
+  readonly list: Pick<InboxList, 'rows'>
+  readonly query: InboxQuery
+  readonly onQuery: (query: InboxQuery) => void
+  readonly marking: Marking
+}
+
+/** Search, filters, and the button to mark all as read. */
+export function InboxTools({ list: { rows }, query, onQuery, marking }: InboxToolsProps) {
+  const t = useMessages()
+  const { unread } = useSessionState()
+  // 'All' means the visible list: with a type or keyword it would mark notices that are not shown.
+  const showsAll = (query.filter === 'all' || query.filter === 'unread') && query.keyword.trim() === ''
+  return (
+    <div className={css.tools}>
+      <SearchBox
+        label={t('inbox.find')}
+        value={query.keyword}
+        onChange={({ target }) => onQuery({ ...query, keyword: target.value })}
+      />
+      <fieldset className={css.filters}>
+        <legend>
+          <Hidden>{t('inbox.filter')}</Hidden>
+        </legend>
+        {FILTERS.map((filter) => (
+          <Segment
+            key={filter}
+            name="filter"
+            chosen={query.filter === filter}
+            onChoose={() => onQuery({ ...query, filter })}
+          >
+            {t(FILTER_NAMES[filter])}
+          </Segment>
+        ))}
+      </fieldset>
+      <Button
+        tone="quiet"
+        busy={marking.isPending}
+        disabled={!showsAll || rows.length === 0 || unread === 0}
+        onClick={() => rows[0] && marking.mutate(rows[0].sequence)}
+      >
+        {t('inbox.markAll')}
+      </Button>
+    </div>
+  )
+}
