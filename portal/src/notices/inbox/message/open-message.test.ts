@@ -12,8 +12,9 @@ it.each<[string, Parameters<typeof noticeNamedIn>[0], string | undefined]>([
   ['names none where it is blank', { message: ' ' }, undefined],
 ])('an address %s', (_sentence, search, id) => expect(noticeNamedIn(search)).toBe(id))
 
-it.each(['x', '\0', '<script>', 'read/all', 'news', '.', `${ID}0`, `${ID}/read`])('no notice is called %j', (id) =>
-  expect(isNoticeId(id)).toBe(false),
+it.each(['x', '\0', '<script>', 'read/all', 'news', '.', `${ID}0`, `0${ID}`, `${ID}/read`])(
+  'no notice is called %j',
+  (id) => expect(isNoticeId(id)).toBe(false),
 )
 it('a notice is called by its id', () => expect(isNoticeId(ID)).toBe(true))
 
