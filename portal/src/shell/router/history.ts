@@ -32,8 +32,8 @@ export function shellHistory(entryHistory: AppNavigation): RouterHistory {
   const navigate =
     (replace: boolean): RouterHistory['push'] =>
     async (address, state, { ignoreBlocker = false } = {}) => {
-      const asks = blockers.length > 0 && !ignoreBlocker
-      if (asks && (await isBlocked(address, replace ? 'REPLACE' : 'PUSH'))) return
+      const blockable = blockers.length > 0 && !ignoreBlocker
+      if (blockable && (await isBlocked(address, replace ? 'REPLACE' : 'PUSH'))) return
       let reported = false
       const stop = history.subscribe(() => {
         reported = true

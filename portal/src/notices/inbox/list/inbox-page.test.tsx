@@ -5,10 +5,11 @@ import { browserMessages, english } from '@foyer/messages'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lazyComponents } from '../../../overlays/index.ts'
 import { type FakeGateway, failure, type Handlers, NO_RESPONSE, renderPortal } from '../../../testing/index.ts'
 
 // The first dialog would wait for its code.
-beforeAll(() => import('../../../overlays/components.ts'))
+beforeAll(() => lazyComponents.load())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -14,7 +14,7 @@ import { MessageDialog, NotOpenedDialog } from './message-dialog.tsx'
 import { isNoticeId, type OpenMessage, obstacleOf } from './open-message.ts'
 import { useAcknowledgement } from './use-acknowledgement.ts'
 import { useNextUnread } from './use-next-unread.ts'
-import { useNamedNotice, useNoticeNavigation, useRefusalOfOthers } from './use-notice-navigation.ts'
+import { useNamedNotice, useNoticeNavigation, useOneAtATime } from './use-notice-navigation.ts'
 
 interface OpenedNoticeProps {
   /** The notice that the address names. */
@@ -38,7 +38,7 @@ export function OpenedNotice({ id, onOpened, ...list }: OpenedNoticeProps) {
   const { data: message, isPlaceholderData, isFetching, error } = notice
   const loading = isFetching && (message === undefined || isPlaceholderData)
   const { toList } = useNoticeNavigation()
-  useRefusalOfOthers(id, loading)
+  useOneAtATime(id, loading)
   useEscape(toList, loading)
   useSeen(isPlaceholderData ? undefined : message)
   const opened = message?.id

@@ -31,8 +31,8 @@ export function useNoticeNavigation() {
   }
 }
 
-/** While a notice is loading, opening another one is refused (INBOX-14), wherever the link to it is. */
-export function useRefusalOfOthers(id: string, loading: boolean): void {
+/** While a notice is loading, no other one opens (INBOX-14), wherever the link to it is. */
+export function useOneAtATime(id: string, loading: boolean): void {
   const toasts = useToasts()
   useBlocker({
     shouldBlockFn: ({ next }) => {
