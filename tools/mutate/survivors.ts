@@ -112,12 +112,18 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     ["let text = ''", 'equivalent: the first line is at another instant than 0'],
     ['now !== at', 'a cache: without it the result takes longer', '→ true'],
   ],
+  'gateway/src/platform/mail/mail-host.ts': [
+    ["'ipv6' : 'ipv4'", 'equivalent: Node.js takes every other text for IPv6', 'StringLiteral'],
+  ],
   'gateway/src/platform/secrets/encryption.ts': [
     ['createCipheriv', 'equivalent: the default of Node.js is the same', 'ObjectLiteral'],
     ["'utf8'", 'equivalent: the default of Node.js is the same', 'StringLiteral'],
   ],
   'gateway/src/platform/secrets/secret-strength.ts': [
     ['at < text.length', 'equivalent: nothing is equal to the end of the text', '<='],
+  ],
+  'gateway/src/platform/time/steady-clock.ts': [
+    ['>= SHORTEST_SLEEP', 'it only saves reading the time since the start'],
   ],
   'gateway/src/session/cache/session-cache.ts': [
     ['tokens?.', 'equivalent: every session of the cache is in the index'],

@@ -1,5 +1,8 @@
+import { uptime } from 'node:os'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { StepResistantClock } from './steady-clock.ts'
+
+vi.mock('node:os', { spy: true })
 
 const START = Date.parse('2026-11-22T10:00:00Z')
 const MINUTE = 60_000
@@ -97,12 +100,40 @@ describe('StepResistantClock', () => {
     expect(clock.fault).toBeUndefined()
   })
 
-  it('follows each of several short sleeps', () => {
+  it('follows several short sleeps and a long one after them', () => {
     const { state, passed } = machine()
-    for (const slept of [1_500, 3_000, 4_500]) {
+    for (const slept of [1_500, 3_000, 4_500, 4_500 + 10 * MINUTE]) {
       state.slept = slept
       expect(passed()).toBe(slept)
     }
+  })
+
+  it('follows a sleep after one that looked like a step', () => {
+    const { state, passed } = machine()
+    state.slept = 10 * MINUTE
+    state.set = 90_000
+    expect(passed()).toBe(0)
+    state.steady += 5 * MINUTE
+    expect(passed()).toBe(15 * MINUTE + 90_000)
+    state.slept += 10 * MINUTE
+    expect(passed()).toBe(25 * MINUTE + 90_000)
+  })
+
+  it('follows a sleep and a step back that together are a small difference', () => {
+    const { state, passed } = machine()
+    state.slept = 3_000
+    state.set = -2_000
+    expect(passed()).toBe(1_000)
+  })
+
+  it('of this machine follows its sleep at once', () => {
+    const clock = new StepResistantClock()
+    const before = clock.now().getTime()
+    const sinceBoot = uptime()
+    vi.setSystemTime(before + 60 * MINUTE)
+    vi.mocked(uptime).mockReturnValue(sinceBoot + 60 * 60)
+    onTestFinished(() => void vi.useRealTimers().resetAllMocks())
+    expect(Math.abs(clock.now().getTime() - before - 60 * MINUTE)).toBeLessThan(MINUTE)
   })
 
   it('follows at once after the machine has slept', () => {

@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts'
 
 /** Smaller differences are gradual corrections of the system clock and are followed at once. In milliseconds. */
 const STEP_FROM = 2_000
+/** Smaller differences are only the precision of the clocks. In milliseconds. */
+const SHORTEST_SLEEP = 10
 /** A jump that is undone within this time has no effect. */
 const BELIEVED_AFTER = 300_000
 
@@ -11,7 +13,7 @@ export interface ClockSources {
   wallClock(): number
   /** Monotonic; stops while the machine sleeps. */
   steady(): number
-  /** Monotonic; continues while the machine sleeps. Read only if the other two disagree. */
+  /** Monotonic; continues while the machine sleeps. Read only if the other two differ by more than their precision. */
   sinceBoot(): number
 }
 
@@ -34,7 +36,7 @@ export class StepResistantClock implements Clock {
   constructor(sources: ClockSources = SYSTEM) {
     this.#sources = sources
     this.#offset = sources.wallClock() - sources.steady()
-    this.#sleptSoFar = sources.sinceBoot() - sources.steady()
+    this.#sleptSoFar = this.#slept()
   }
 
   now(): Date {
@@ -59,15 +61,17 @@ export class StepResistantClock implements Clock {
   }
 
   #wasSuspended(difference: number): boolean {
-    const slept = this.#sources.sinceBoot() - this.#sources.steady()
-    const since = slept - this.#sleptSoFar
-    if (Math.abs(since - difference) >= STEP_FROM) return false
-    this.#sleptSoFar = slept
-    return true
+    return Math.abs(this.#slept() - this.#sleptSoFar - difference) < STEP_FROM
   }
 
+  #slept(): number {
+    return this.#sources.sinceBoot() - this.#sources.steady()
+  }
+
+  /** A sleep that has been followed, however short, is not part of the next one. */
   #follow(difference: number): void {
     this.#offset += difference
     this.#steppedAt = undefined
+    if (Math.abs(difference) >= SHORTEST_SLEEP) this.#sleptSoFar = this.#slept()
   }
 }
