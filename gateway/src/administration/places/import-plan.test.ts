@@ -40,6 +40,11 @@ describe('planImport, valid files', () => {
     expect((await created(`${HEAD}\nVerte France,Orle\u0301ans 上海,V-2,UTC`))[0]?.[1]).toBe('Orléans 上海')
   })
 
+  it('takes ß and ss for different letters, like the database', async () => {
+    const lines = ['Groß', 'Gross'].map((code) => `Verte France,Lyon,${code},UTC`)
+    expect((await created([HEAD, ...lines].join('\n'))).map(([, , code]) => code)).toEqual(['Groß', 'Gross'])
+  })
+
   it('ASVS 1.2.10 keeps spreadsheet formulas as text', async () => {
     for (const cell of ['=1+1', "=cmd|' /C calc'!A0", '+SUM(A1)', '-2', '@x'])
       expect((await created(`${HEAD}\nVerte France,"${cell}",V-2,UTC`))[0]?.[1]).toBe(cell)
