@@ -1,6 +1,9 @@
 import { type EndpointName, type EndpointNamed, endpoints } from '@foyer/contract'
 import { type DetailsOf, type ErrorName, entryOf } from '@foyer/contract/errors'
 import { type Endpoint, type RequestInput, type ResponseOf, SUCCESS } from '@foyer/contract/wire'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { onTestFinished } from 'vitest'
 
 /** How an endpoint fails: with an error of the catalogue, or without a response. */
 class Failure {
@@ -37,8 +40,6 @@ export interface FakeGateway {
   requestsTo<Name extends EndpointName>(name: Name): readonly RequestInput<EndpointNamed<Name>>[]
   /** From now on these respond; the others as before. */
   use(handlers: Handlers): void
-  /** What takes the place of `fetch`. */
-  readonly fetch: typeof fetch
 }
 
 interface Route {
@@ -48,47 +49,70 @@ interface Route {
 }
 
 const ROUTES: readonly Route[] = Object.entries(endpoints).flatMap(([group, ofGroup]) =>
-  Object.entries(ofGroup).map(([name, endpoint]) => ({
-    name: `${group}.${name}` as EndpointName,
-    endpoint: endpoint as unknown as Endpoint,
-    pattern: new URLPattern({ pathname: endpoint.path }),
-  })),
+  Object.entries(ofGroup).map(([name, declared]) => {
+    const endpoint = declared as unknown as Endpoint
+    return { name: `${group}.${name}` as EndpointName, endpoint, pattern: new URLPattern({ pathname: endpoint.path }) }
+  }),
 )
 
-/** A gateway for component tests: requests and responses are checked against the contract, so that no handler can drift from it. */
+type Resolve = (request: Request) => Promise<Response>
+/** Of the gateway of the running test; undefined between tests. */
+let resolve: Resolve | undefined
+/** One handler for all addresses: msw copies the request for each handler it asks, and the contract has a hundred endpoints. */
+const server = setupServer(http.all('*', ({ request }) => resolve?.(request)))
+
+/**
+ * A gateway for one component test: requests and responses are checked against the contract, so that no handler can drift from it.
+ * It stops with the test, or when its test creates the next one.
+ */
 export function createFakeGateway(initial: Handlers): FakeGateway {
   let handlers: Handlers = initial
   const sent: { name: EndpointName; request: unknown }[] = []
+  if (!resolve) listenDuringTest()
+  resolve = async (request) => {
+    const route = routeOf(request)
+    const input = await inputOf(route, request)
+    route.endpoint.request?.parse(input)
+    sent.push({ name: route.name, request: input })
+    const handler = handlers[route.name] as ((input: unknown) => unknown) | undefined
+    return responseOf(route, handler ? await handler(input) : NO_RESPONSE)
+  }
   return {
     requestsTo: (name) => sent.filter((one) => one.name === name).map(({ request }) => request) as never,
     use(more) {
       handlers = { ...handlers, ...more }
     },
-    async fetch(address, init = {}) {
-      const url = new URL(String(address), 'http://gateway.example')
-      const matching = ROUTES.filter(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(url))
-      // As in the gateway, a fixed path comes before one with a parameter.
-      const route = matching.find(({ endpoint }) => endpoint.path === url.pathname) ?? matching[0]
-      if (!route) throw new TypeError(`${init.method} ${url.pathname} is no endpoint of the contract.`)
-      const request = { ...route.pattern.exec(url)?.pathname.groups, ...requestIn(route, url, init.body) }
-      route.endpoint.request?.parse(request)
-      sent.push({ name: route.name, request })
-      const handler = handlers[route.name] as ((request: unknown) => unknown) | undefined
-      return responseOf(route, handler ? await handler(request) : NO_RESPONSE)
-    },
   }
 }
 
-function requestIn({ endpoint }: Route, url: URL, body: unknown): object {
-  if (!body) return Object.fromEntries(url.searchParams)
-  return endpoint.payload === 'text' ? { text: String(body) } : JSON.parse(String(body))
+function listenDuringTest(): void {
+  server.listen({ onUnhandledFrame: 'error' })
+  onTestFinished(() => {
+    server.close()
+    resolve = undefined
+  })
+}
+
+/** The endpoint of a request. As in the gateway, a fixed path comes before one with a parameter. */
+function routeOf({ method, url }: Request): Route {
+  const matching = ROUTES.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url))
+  const route = matching.find(({ endpoint }) => endpoint.path === new URL(url).pathname) ?? matching[0]
+  if (!route) throw new TypeError(`${method} ${url} is no endpoint of the contract.`)
+  return route
+}
+
+async function inputOf({ endpoint, pattern }: Route, request: Request): Promise<object> {
+  const parameters = pattern.exec(request.url)?.pathname.groups
+  const body = await request.text()
+  if (!body) return { ...parameters, ...Object.fromEntries(new URL(request.url).searchParams) }
+  return { ...parameters, ...(endpoint.payload === 'text' ? { text: body } : JSON.parse(body)) }
 }
 
 function responseOf({ endpoint }: Route, reply: unknown): Response {
   if (!(reply instanceof Failure)) {
-    return Response.json({ resultCode: SUCCESS, message: '', data: endpoint.response.parse(reply) })
+    return HttpResponse.json({ resultCode: SUCCESS, message: '', data: endpoint.response.parse(reply) })
   }
-  if (reply.error === 'noResponse') throw new TypeError('There is no network.')
+  if (reply.error === 'noResponse') return HttpResponse.error()
   const { code, status } = entryOf(reply.error)
-  return Response.json({ resultCode: code, message: reply.error, data: reply.details }, { status })
+  return HttpResponse.json({ resultCode: code, message: reply.error, data: reply.details }, { status })
 }

@@ -39,7 +39,6 @@ export async function renderPortal({
   for (const [name, value] of Object.entries(storage)) localStorage.setItem(name, value)
   history.replaceState(null, '', address)
   const gateway = createFakeGateway(handlers)
-  vi.stubGlobal('fetch', gateway.fetch)
   const { pathname: path, search } = location
   const app = createApp({
     path,
