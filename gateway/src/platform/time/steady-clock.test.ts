@@ -140,7 +140,8 @@ describe('StepResistantClock', () => {
     const { state, passed } = machine()
     state.slept = 3 * 60 * MINUTE
     expect(passed()).toBe(3 * 60 * MINUTE)
+    state.steady += 60 * MINUTE
     state.slept += 10 * MINUTE
-    expect(passed()).toBe(3 * 60 * MINUTE + 10 * MINUTE)
+    expect(passed()).toBe(4 * 60 * MINUTE + 10 * MINUTE)
   })
 })
