@@ -33,7 +33,16 @@ process.exitCode = modules.length > 0 && scoresHold(scores) ? 0 : 1
 
 /** Rows of modules that were not mutated stay as they are. */
 function keepResults(scores: readonly Score[]) {
-  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' }).trim()
-  const results = withScores(readResults(), scores, commit, decidingModules(ROOT))
+  const results = withScores(readResults(), scores, measuredCommit(), decidingModules(ROOT))
   writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`)
+}
+
+/** The commit, with `-dirty` if other files than the results have changed since: a run leaves the results changed for the next. */
+function measuredCommit(): string {
+  const changed = git('diff', '--name-only', 'HEAD', '--', '.', `:!${relative(ROOT, RESULTS_FILE)}`, ':!docs/reference')
+  return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : '-dirty'}`
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 }
