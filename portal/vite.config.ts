@@ -59,7 +59,7 @@ export const serverConfiguration: InlineConfig = {
   build: {
     outDir: join(root, 'dist/server'),
     emptyOutDir: true,
-    ssr: join(root, 'src/render.tsx'),
+    ssr: join(root, 'src/server/render.tsx'),
     target: 'node20',
     copyPublicDir: false,
     rolldownOptions: { output: { entryFileNames: '[name].js' } },

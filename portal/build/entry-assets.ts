@@ -10,7 +10,7 @@ const RESOLVED = `\0${NAME}`
 const ENTRY = 'src/main.tsx'
 const SHELL = 'src/shell/shell.tsx'
 /** What every page of the shell loads beside its own code: the requests behind the sign-in. */
-const AFTER_SIGN_IN = 'src/after-sign-in.ts'
+const AFTER_SIGN_IN = 'src/app/after-sign-in.ts'
 
 interface ManifestEntry {
   file: string

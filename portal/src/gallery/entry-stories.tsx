@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Opening } from '../app/opening.tsx'
 import { LegalView } from '../legal/index.ts'
-import { Opening } from '../opening.tsx'
 import { OneTimeLinkView } from '../recovery/index.ts'
 import { LoginView, type PasswordSignIn, VerifyDialogView } from '../sign-in/index.ts'
 import { OtherSystemPage, RedirectPage } from '../steps/index.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrokenPage } from '../broken-page.tsx'
+import { BrokenPage } from '../app/broken-page.tsx'
 import { HomeView } from '../home/index.ts'
 import { type Loading, LoadingState } from '../loading/index.ts'
 import { ReauthenticationDialogView } from '../reauthentication/index.ts'

@@ -3,7 +3,7 @@ import type { PasswordLevel } from '@foyer/contract/password'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageInForm, messageWithoutResponse, type UserMessage } from '../errors/index.ts'
 import { messageOfRejectedPassword } from '../password/index.ts'
-import '../more-calls.ts'
+import '../app/more-calls.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
 import { bareCode } from './typed-one-time-code.ts'
 

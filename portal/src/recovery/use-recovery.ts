@@ -3,7 +3,7 @@ import { messageOfFailure, type UserMessage } from '../errors/index.ts'
 import { TAB_KEYS, tabStore } from '../session/index.ts'
 import { type Captcha, useCaptcha } from '../sign-in/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
-import '../more-calls.ts'
+import '../app/more-calls.ts'
 import { ApiError, request } from '../wire/index.ts'
 import { emailProblem } from './email.ts'
 

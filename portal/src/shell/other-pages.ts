@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { preloadShellPages } from '../app/lazy-pages.ts'
 import { dropEarlyRequests } from '../early/index.ts'
-import { preloadShellPages } from '../lazy-pages.ts'
 import { preloadOverlays } from '../overlays/index.ts'
 
 /** Milliseconds without a request after which the open page is complete. */

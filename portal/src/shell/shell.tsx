@@ -1,4 +1,4 @@
-import '../more-calls.ts'
+import '../app/more-calls.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

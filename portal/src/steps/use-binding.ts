@@ -3,7 +3,7 @@ import { messageOfFailure, type UserMessage } from '../errors/index.ts'
 import { codeFailure, OF_THE_FORM } from '../mfa/index.ts'
 import { useNavigation } from '../navigation/index.ts'
 import { useSession, useSessionState, useUnsaved } from '../session/index.ts'
-import '../more-calls.ts'
+import '../app/more-calls.ts'
 import { request } from '../wire/index.ts'
 
 /** State of the binding. */

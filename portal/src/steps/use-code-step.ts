@@ -7,7 +7,7 @@ import { useNavigation } from '../navigation/index.ts'
 import { findPasskeyObstacle, loadWebAuthn } from '../passkey/index.ts'
 import { TAB_KEYS, tabStore, useSession, useSessionState } from '../session/index.ts'
 import { type PressGuard, usePressGuard } from '../ui/index.ts'
-import '../more-calls.ts'
+import '../app/more-calls.ts'
 import { request } from '../wire/index.ts'
 
 /** Everything the code step shows and does. */

@@ -4,7 +4,7 @@ import { messageOfFailure, type UserMessage, useToasts } from '../errors/index.t
 import { useNavigation } from '../navigation/index.ts'
 import { messageOfRejectedPassword } from '../password/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
-import '../more-calls.ts'
+import '../app/more-calls.ts'
 import { ApiError, request } from '../wire/index.ts'
 
 /** Everything the page of a due password shows and does. */

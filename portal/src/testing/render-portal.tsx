@@ -3,8 +3,8 @@ import type { Page } from '@foyer/contract/page'
 import { browserMessages } from '@foyer/messages'
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { createApp } from '../app.ts'
-import { Application } from '../application.tsx'
+import { createApp } from '../app/app.ts'
+import { Application } from '../app/application.tsx'
 import { createFakeGateway, type FakeGateway, type Handlers } from './fake-gateway.ts'
 
 export const CONFIGURATION: Page['configuration'] = {

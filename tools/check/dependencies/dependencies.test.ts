@@ -13,6 +13,8 @@ const ALLOWED: readonly (readonly [file: string, ...imports: string[]])[] = [
   ['gateway/src/sign-in/hash.ts', '../platform/http/errors.ts', 'node:fs'],
   ['gateway/src/sign-in/login.test.ts', '@foyer/testkit/start', '../gateway.ts'],
   ['gateway/src/platform/database/postgres.ts', '@foyer/embedded-postgres/start'],
+  ['portal/src/app/app.ts', '../session/guard.ts'],
+  ['portal/src/shell/shell.ts', '../app/app.ts'],
   ['portal/src/session/guard.test.ts', '../../../tools/console-guard.ts'],
   ['testkit/src/start.ts', '@foyer/gateway/gateway'],
   ['contract/src/sign-in/fields.ts', '../wire/endpoint.ts'],
@@ -42,6 +44,8 @@ const FORBIDDEN: readonly (readonly [rule: string, file: string, imported: strin
   ['capabilities-meet-through-their-index', 'gateway/src/sign-in/h.ts', 'type ../session/session.table.ts'],
   ['capabilities-meet-through-their-index', 'gateway/src/sign-in/i.ts', '../session/tokens/index.ts'],
   ['capabilities-meet-through-their-index', 'contract/src/sign-in/j.ts', '../errors/catalogue.ts'],
+  ['capabilities-meet-through-their-index', 'portal/src/shell/t.ts', '../session/guard.ts'],
+  ['capabilities-meet-through-their-index', 'portal/src/shell/u.ts', '../server/render.ts'],
   ['platform-and-ui-know-no-capability', 'gateway/src/platform/http/k.ts', '../../session/index.ts'],
   ['platform-and-ui-know-no-capability', 'portal/src/ui/l.ts', '../session/guard.ts'],
   ['contract-and-messages-are-pure', 'contract/src/sign-in/m.ts', 'node:crypto'],
@@ -54,6 +58,7 @@ const FORBIDDEN: readonly (readonly [rule: string, file: string, imported: strin
 ]
 
 const TARGETS = [
+  'portal/src/server/render.ts',
   'contract/src/sign-in.ts',
   'contract/src/wire/endpoint.ts',
   'contract/src/errors/index.ts',

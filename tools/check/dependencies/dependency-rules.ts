@@ -23,10 +23,16 @@ const WORKSPACES = [...Object.keys(MAY_IMPORT), 'testkit', 'journeys', 'bench', 
 const FOR_TESTS = ['testkit', 'tools']
 
 /** Folders that any capability may import file by file. Those of portal and gateway import no capability themselves. */
-const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/ui', 'portal/src/platform', 'gateway/src/platform', 'ui/src']
+const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/ui', 'gateway/src/platform', 'ui/src']
 
 /** Folders that compose the gateway. They are not capabilities and may import all of them. */
 const COMPOSING_FOLDERS = ['composition', 'tests']
+
+/**
+ * Folders that compose the portal. `app` has the lazy pages and panels, which any capability may import: an index would load
+ * them with everything else.
+ */
+const COMPOSING_PORTAL = '^portal/src/(app|server)/'
 
 const TEST = '\\.test\\.tsx?$'
 const oneOf = (names: readonly string[]) => `(${names.join('|')})`
@@ -88,11 +94,16 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
     // The gallery shows components that other capabilities must not use. Exporting them from an index would load them with it.
     from: {
       path: `^${oneOf(PRODUCT)}/src/([^/]+)/`,
-      pathNot: ['^(gateway|portal)/src/(platform|ui|gallery)/', COMPOSING],
+      pathNot: ['^(gateway|portal)/src/(platform|ui|gallery)/', COMPOSING, COMPOSING_PORTAL],
     },
     to: {
       path: '^$1/src/[^/]+/',
-      pathNot: ['^$1/src/$2/', '^$1/src/[^/]+/index\\.tsx?$', ...OPEN_FOLDERS.map((folder) => `^${folder}/`)],
+      pathNot: [
+        '^$1/src/$2/',
+        '^$1/src/[^/]+/index\\.tsx?$',
+        '^portal/src/app/',
+        ...OPEN_FOLDERS.map((folder) => `^${folder}/`),
+      ],
     },
   },
   {

@@ -6,8 +6,8 @@ import {
   type RouterHistory,
   useRouter,
 } from '@tanstack/react-router'
-import { BrokenPage } from '../../broken-page.tsx'
-import { lazyPage } from '../../lazy-pages.ts'
+import { BrokenPage } from '../../app/broken-page.tsx'
+import { lazyPage } from '../../app/lazy-pages.ts'
 import { LoadingState } from '../../loading/index.ts'
 import { isShellRoute, ROUTE_NAMES, type Route, type RouteTable, routes, type ShellRouteName } from '../../routes.ts'
 import { ShellLayout } from '../shell-layout.tsx'

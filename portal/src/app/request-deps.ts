@@ -1,7 +1,6 @@
-import type { ToastQueue } from './errors/index.ts'
-import type { Languages } from './languages/index.ts'
-import { loadAfterSignIn } from './load-after-sign-in.ts'
-import { type AppNavigation, pathTo } from './navigation/index.ts'
+import type { ToastQueue } from '../errors/index.ts'
+import type { Languages } from '../languages/index.ts'
+import { type AppNavigation, pathTo } from '../navigation/index.ts'
 import {
   localStore,
   type Session,
@@ -9,8 +8,9 @@ import {
   STORAGE_KEYS,
   storedToken,
   type Unsaved,
-} from './session/index.ts'
-import type { RequestDeps } from './wire/index.ts'
+} from '../session/index.ts'
+import type { RequestDeps } from '../wire/index.ts'
+import { loadAfterSignIn } from './load-after-sign-in.ts'
 
 interface AppParts {
   readonly store: SessionStore

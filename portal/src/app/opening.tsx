@@ -1,6 +1,6 @@
-import { useMessages } from './languages/index.ts'
+import { useMessages } from '../languages/index.ts'
+import { LogoIcon } from '../ui/index.ts'
 import css from './opening.module.css'
-import { LogoIcon } from './ui/index.ts'
 
 /** Shown until the shell has loaded. */
 export function Opening() {

@@ -1,9 +1,9 @@
-import type { Languages } from './languages/index.ts'
+import type { Languages } from '../languages/index.ts'
+import type { AppNavigation } from '../navigation/index.ts'
+import { isShellRoute } from '../routes.ts'
+import { type LazyComponent, lazy } from '../ui/index.ts'
 import { lazyPage } from './lazy-pages.ts'
 import { loadAfterSignIn } from './load-after-sign-in.ts'
-import type { AppNavigation } from './navigation/index.ts'
-import { isShellRoute } from './routes.ts'
-import { type LazyComponent, lazy } from './ui/index.ts'
 
 /** The shell, with its messages and its first page. */
 export function lazyShell(navigation: AppNavigation, languages: Languages): LazyComponent {
@@ -15,7 +15,7 @@ export function lazyShell(navigation: AppNavigation, languages: Languages): Lazy
       ?.load()
       .catch(() => {})
     const [{ Shell, preloadOtherPages }] = await Promise.all([
-      import('./shell/shell.tsx'),
+      import('../shell/shell.tsx'),
       // What comes after the sign-in takes the response to the early request for messages.
       loadAfterSignIn().then(() => languages.complete()),
     ])

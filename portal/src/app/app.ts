@@ -1,14 +1,9 @@
 import type { Page } from '@foyer/contract/page'
 import type { MessageKey } from '@foyer/messages'
-import { languagesOf, localeStateOf, refreshLanguages, storeShownLanguage } from './app-languages.ts'
-import { createToastQueue, type ToastQueue } from './errors/index.ts'
-import { type Languages, staticLanguages } from './languages/index.ts'
-import { lazyPage } from './lazy-pages.ts'
-import { lazyShell } from './lazy-shell.ts'
-import { loadAfterSignIn } from './load-after-sign-in.ts'
-import { type AppNavigation, createNavigation, staticNavigation } from './navigation/index.ts'
-import { requestDepsOf } from './request-deps.ts'
-import { isShellRoute, type RouteName } from './routes.ts'
+import { createToastQueue, type ToastQueue } from '../errors/index.ts'
+import { type Languages, staticLanguages } from '../languages/index.ts'
+import { type AppNavigation, createNavigation, staticNavigation } from '../navigation/index.ts'
+import { isShellRoute, type RouteName } from '../routes.ts'
 import {
   applyGuard,
   createSession,
@@ -23,9 +18,14 @@ import {
   TAB_KEYS,
   tabStore,
   type Unsaved,
-} from './session/index.ts'
-import { constant, type LazyComponent, type ReadableStore, writableStore } from './ui/index.ts'
-import { configureRequests, request } from './wire/index.ts'
+} from '../session/index.ts'
+import { constant, type LazyComponent, type ReadableStore, writableStore } from '../ui/index.ts'
+import { configureRequests, request } from '../wire/index.ts'
+import { languagesOf, localeStateOf, refreshLanguages, storeShownLanguage } from './app-languages.ts'
+import { lazyPage } from './lazy-pages.ts'
+import { lazyShell } from './lazy-shell.ts'
+import { loadAfterSignIn } from './load-after-sign-in.ts'
+import { requestDepsOf } from './request-deps.ts'
 
 /** The portal in one browser tab. */
 export interface App {

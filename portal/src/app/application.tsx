@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import { EntryContext } from '../entry/index.ts'
+import { ToastContext, ToastRegion } from '../errors/index.ts'
+import { LanguagesContext } from '../languages/index.ts'
+import { NavigationContext, useVisit } from '../navigation/index.ts'
+import { isShellRoute } from '../routes.ts'
+import { SessionContext, UnsavedContext } from '../session/index.ts'
+import { LoginPage } from '../sign-in/index.ts'
+import { ErrorBoundary, LazyBoundary, useStoreValue } from '../ui/index.ts'
 import type { App } from './app.ts'
 import { BrokenPage, type BrokenPageProps } from './broken-page.tsx'
-import { EntryContext } from './entry/index.ts'
-import { ToastContext, ToastRegion } from './errors/index.ts'
-import { LanguagesContext } from './languages/index.ts'
-import { NavigationContext, useVisit } from './navigation/index.ts'
 import { Opening } from './opening.tsx'
-import { isShellRoute } from './routes.ts'
-import { SessionContext, UnsavedContext } from './session/index.ts'
-import { LoginPage } from './sign-in/index.ts'
-import { ErrorBoundary, LazyBoundary, useStoreValue } from './ui/index.ts'
 
 /** The whole portal: the current page and the toasts. */
 export function Application({ app }: { app: App }) {

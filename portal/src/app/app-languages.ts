@@ -11,9 +11,9 @@ import {
   storeLanguage,
   storeLocaleState,
   translatorOf,
-} from './languages/index.ts'
-import type { SessionStore } from './session/index.ts'
-import { NoResponse, request } from './wire/index.ts'
+} from '../languages/index.ts'
+import type { SessionStore } from '../session/index.ts'
+import { NoResponse, request } from '../wire/index.ts'
 
 /** The language and the messages that the gateway has put into the page. */
 export function localeStateOf({ language, languages, messages }: Page): LocaleState {
@@ -36,7 +36,7 @@ export function languagesOf(page: Page): Languages {
 async function messagesToShow(shown: ShownLanguage): Promise<Messages> {
   if (!isPseudo(shown)) return messagesOf(shown)
   const [{ pseudoMessages }, english] = await Promise.all([
-    import('./languages/pseudo.ts'),
+    import('../languages/pseudo.ts'),
     messagesOf(FALLBACK_LANGUAGE),
   ])
   return pseudoMessages(english)

@@ -1,12 +1,12 @@
 import type { EndpointName, EndpointNamed } from '@foyer/contract'
 import type { Language } from '@foyer/contract/languages'
 import type { RequestInput } from '@foyer/contract/wire'
-import './more-calls.ts'
-import type { EarlyRequestList } from './early/index.ts'
-import { EMPTY_QUERY, firstPageOf, newestUnread } from './notices/index.ts'
-import type { RouteName } from './routes.ts'
-import { STORAGE_KEYS } from './session/index.ts'
-import { prepareRequest } from './wire/index.ts'
+import '../app/more-calls.ts'
+import type { EarlyRequestList } from '../early/index.ts'
+import { EMPTY_QUERY, firstPageOf, newestUnread } from '../notices/index.ts'
+import type { RouteName } from '../routes.ts'
+import { STORAGE_KEYS } from '../session/index.ts'
+import { prepareRequest } from '../wire/index.ts'
 
 type FirstRequest = EarlyRequestList['requests'][number]
 
