@@ -30,7 +30,7 @@ test.describe('what the browser keeps', () => {
       'es',
       'zh',
     ])
-    expect(json(await stored(page, 'languageData'))).toMatchObject({ language: 'de', messages: expect.anything() })
+    expect(json(await stored(page, 'languageData'))).toMatchObject({ language: 'de', compiled: expect.anything() })
   })
 
   test('SESSION-18 the permissions for buttons, for views and for plugins, each on its own', async ({ page }) => {

@@ -20,17 +20,18 @@ export function storeLanguage(language: ShownLanguage): void {
 export function storeLocaleState({ translator, list, messages }: LocaleState): void {
   const { language } = translator
   localStore.write(STORAGE_KEYS.languageList, JSON.stringify(list))
-  if (isLanguage(language)) localStore.write(STORAGE_KEYS.languageMessages, JSON.stringify({ language, messages }))
+  const stored = { language, compiled: messages }
+  if (isLanguage(language)) localStore.write(STORAGE_KEYS.languageMessages, JSON.stringify(stored))
 }
 
-/** The stored messages, for times when the gateway cannot be reached. */
+/** The stored messages, for times when the gateway cannot be reached. A former portal stored texts in ICU MessageFormat as `messages`. */
 export function storedMessages(language: Language): Messages | undefined {
   try {
     const stored = JSON.parse(localStore.read(STORAGE_KEYS.languageMessages) ?? 'null') as {
       language: string
-      messages: Messages
+      compiled: Messages
     } | null
-    return stored?.language === language ? stored.messages : undefined
+    return stored?.language === language ? stored.compiled : undefined
   } catch {
     return undefined
   }

@@ -8,6 +8,13 @@ const allTexts = (value: Json, ...names: readonly string[]): boolean =>
 const isTree = (value: unknown): boolean =>
   Array.isArray(value) && value.every((node: Json) => allTexts(node, 'key', 'type') && isTree(node.children))
 
+/** A compiled message: a text, or its tokens. */
+const isMessage = (value: unknown): boolean =>
+  typeof value === 'string' || (Array.isArray(value) && value.every(isMessageToken))
+
+const isMessageToken = (token: unknown): boolean =>
+  typeof token === 'string' || (Array.isArray(token) && typeof token[0] === 'string')
+
 /**
  * The format of a stored text, by its key: another build, an extension or the user may have written it. These check the
  * text, or the JSON in it, and may throw: what they do not accept counts as absent. Other keys hold any text.
@@ -24,8 +31,7 @@ const JSONS: Partial<Record<StorageKey | TabKey, (value: never) => boolean>> = {
   'as-currentCustomer': (value: Json) => allTexts(value, 'id', 'name'),
   'as-currentStore': (value: Json) => allTexts(value, 'id', 'name', 'code', 'timeZone'),
   permissionTree: isTree,
-  languageData: (value: Json) =>
-    allTexts(value, 'language') && allTexts(value.messages as Json, ...Object.keys(value.messages as Json)),
+  languageData: (value: Json) => allTexts(value, 'language') && Object.values(value.compiled as Json).every(isMessage),
 }
 
 /** Is it a value that the portal itself stores under the key? Throws if it cannot be parsed. */
