@@ -7,11 +7,11 @@ import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type App, createApp } from './app/app.ts'
 import { Application } from './app/application.tsx'
+import { fieldsIn, retype } from './components/index.ts'
 import { storedLanguage } from './languages/index.ts'
 import { type Visit, visitTo } from './navigation/index.ts'
 import { isShellRoute } from './routes.ts'
 import { showChosenTheme } from './theme/index.ts'
-import { fieldsIn, retype } from './ui/index.ts'
 import { request } from './wire/index.ts'
 
 /** The data of the page in its HTML. A development server has none, and requests it from the gateway. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { useStoreValue } from '../components/index.ts'
+import { SelectField } from '../components/select-field.tsx'
 import { useLanguages, useMessages } from '../languages/index.ts'
-import { useStoreValue } from '../ui/index.ts'
-import { SelectField } from '../ui/select-field.tsx'
 import { placeOf, timeZonesByRegion } from './time-zones.ts'
 import type { Account } from './use-account.ts'
 

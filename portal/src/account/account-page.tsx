@@ -1,12 +1,12 @@
 import type { Information } from '@foyer/contract/account'
 import { useEffect, useState } from 'react'
+import { useFocusOnArrival } from '../components/focus-on-arrival.ts'
+import { Button, DialogActions } from '../components/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LoadingState } from '../loading/index.ts'
 import { useNavigation } from '../navigation/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import type { PasskeyObstacle } from '../passkey/index.ts'
-import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
-import { Button, DialogActions } from '../ui/index.ts'
 import {
   type Access,
   FactorSection,

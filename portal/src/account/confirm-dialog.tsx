@@ -1,6 +1,6 @@
+import { Button, DialogActions } from '../components/index.ts'
 import { type Translate, useMessages } from '../languages/index.ts'
 import { Dialog } from '../overlays/index.ts'
-import { Button, DialogActions } from '../ui/index.ts'
 
 /** The texts of a confirmation: question, consequence and button. */
 const QUESTIONS = {

@@ -1,7 +1,7 @@
 import type { Information } from '@foyer/contract/account'
 import type { FormEvent } from 'react'
+import { Button, Field } from '../components/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
-import { Button, Field } from '../ui/index.ts'
 import { AccountChoices } from './account-choices.tsx'
 import css from './account-page.module.css'
 import type { Instants } from './instants.ts'

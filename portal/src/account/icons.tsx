@@ -1,4 +1,4 @@
-import { icon } from '../ui/index.ts'
+import { icon } from '../components/index.ts'
 
 export const ComputerIcon = icon(
   <>

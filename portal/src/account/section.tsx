@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button, CheckIcon, ErrorIcon, Hidden } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import type { Resource } from '../loading/index.ts'
-import { Button, CheckIcon, ErrorIcon, Hidden } from '../ui/index.ts'
 import css from './section.module.css'
 
 interface SectionProps {

@@ -1,5 +1,6 @@
 import type { Page } from '@foyer/contract/page'
 import type { MessageKey } from '@foyer/messages'
+import { constant, type LazyComponent, type ReadableStore, writableStore } from '../components/index.ts'
 import { createToastQueue, type ToastQueue } from '../errors/index.ts'
 import { type Languages, staticLanguages } from '../languages/index.ts'
 import { type AppNavigation, createNavigation, staticNavigation } from '../navigation/index.ts'
@@ -19,7 +20,6 @@ import {
   tabStore,
   type Unsaved,
 } from '../session/index.ts'
-import { constant, type LazyComponent, type ReadableStore, writableStore } from '../ui/index.ts'
 import { configureRequests, request } from '../wire/index.ts'
 import { languagesOf, localeStateOf, refreshLanguages, storeShownLanguage } from './app-languages.ts'
 import { lazyPage } from './lazy-pages.ts'

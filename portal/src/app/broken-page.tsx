@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { Button, PageState } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Button, PageState } from '../ui/index.ts'
 
 export interface BrokenPageProps {
   /** `partMissing`: its code did not load, because of the network or a newer deployment; `crashed`: rendering failed. */

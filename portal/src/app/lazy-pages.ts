@@ -1,5 +1,5 @@
+import { type LazyComponent, lazy } from '../components/index.ts'
 import { isShellRoute, ROUTE_NAMES, type RouteName, routes } from '../routes.ts'
-import { type LazyComponent, lazy } from '../ui/index.ts'
 
 const PAGES = new Map(
   ROUTE_NAMES.flatMap((name) => {

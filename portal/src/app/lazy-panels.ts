@@ -1,4 +1,4 @@
-import { lazy } from '../ui/index.ts'
+import { lazy } from '../components/index.ts'
 
 /** Large or seldom used panels are chunks of their own, so that the shell is usable sooner. */
 export const lazyPlaceChooser = lazy(async () => (await import('../places/place-chooser.tsx')).PlaceChooser)

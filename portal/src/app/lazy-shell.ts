@@ -1,7 +1,7 @@
+import { type LazyComponent, lazy } from '../components/index.ts'
 import type { Languages } from '../languages/index.ts'
 import type { AppNavigation } from '../navigation/index.ts'
 import { isShellRoute } from '../routes.ts'
-import { type LazyComponent, lazy } from '../ui/index.ts'
 import { lazyPage } from './lazy-pages.ts'
 import { loadAfterSignIn } from './load-after-sign-in.ts'
 

@@ -1,5 +1,5 @@
+import { LogoIcon } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { LogoIcon } from '../ui/index.ts'
 import css from './opening.module.css'
 
 /** Shown until the shell has loaded. */

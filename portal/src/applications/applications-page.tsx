@@ -1,6 +1,6 @@
+import { useFocusOnArrival } from '../components/focus-on-arrival.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
 import { ApplicationGrid } from './application-grid.tsx'
 import css from './applications.module.css'
 import { recentFirst } from './order.ts'

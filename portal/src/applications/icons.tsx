@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type IconProps, icon } from '../ui/icon.tsx'
+import { type IconProps, icon } from '../components/icon.tsx'
 
 /** The icons of the applications, by the names that the work-bench gives them. */
 const ICONS: Readonly<Record<string, (props: IconProps) => ReactNode>> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { LogoIcon, useDocumentTitle, useFocusOnPage } from '../components/index.ts'
 import { useToasts } from '../errors/index.ts'
 import { LanguageMenu, useMessages } from '../languages/index.ts'
 import { Link, pageOf, pathTo, useVisit } from '../navigation/index.ts'
 import { routes } from '../routes.ts'
-import { LogoIcon, useDocumentTitle, useFocusOnPage } from '../ui/index.ts'
 import css from './entry-layout.module.css'
 import { useEntry } from './page-context.ts'
 

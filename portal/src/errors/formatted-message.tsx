@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Hidden } from '../components/index.ts'
 import { useTranslator } from '../languages/index.ts'
-import { Hidden } from '../ui/index.ts'
 import { formatMessage, type UserMessage } from './user-message.ts'
 
 /** A message in the language shown. A lock counts down, and calls `onOver` at its end. */

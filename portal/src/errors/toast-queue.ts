@@ -1,6 +1,6 @@
 import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
-import { type ReadableStore, writableStore } from '../ui/index.ts'
+import { type ReadableStore, writableStore } from '../components/index.ts'
 import type { UserMessage } from './user-message.ts'
 
 export interface Toast {

@@ -1,5 +1,4 @@
 import { createContext, type FocusEvent, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
-import { useMessages, useTranslator } from '../languages/index.ts'
 import {
   CloseIcon,
   ErrorIcon,
@@ -8,7 +7,8 @@ import {
   keepAboveDialogs,
   useStoreValue,
   WarningIcon,
-} from '../ui/index.ts'
+} from '../components/index.ts'
+import { useMessages, useTranslator } from '../languages/index.ts'
 import { FormattedMessage } from './formatted-message.tsx'
 import { createToastQueue, type Toast, type ToastAction, type ToastQueue, visibleToasts } from './toast-queue.ts'
 import css from './toast-region.module.css'

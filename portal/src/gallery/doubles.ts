@@ -1,10 +1,10 @@
 import type { Information } from '@foyer/contract/account'
 import { createFormControl } from 'react-hook-form'
 import { type Account, entriesOf } from '../account/index.ts'
+import { createPressGuard } from '../components/index.ts'
 import type { OneTimeLink } from '../recovery/index.ts'
 import { EMPTY_SESSION, type SessionState } from '../session/index.ts'
 import type { Captcha, CaptchaState, PasswordSignIn } from '../sign-in/index.ts'
-import { createPressGuard } from '../ui/index.ts'
 
 /** Constant state of the views, for the gallery. */
 const nothing = (): void => {}

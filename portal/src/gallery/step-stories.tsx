@@ -1,3 +1,4 @@
+import { createPressGuard } from '../components/index.ts'
 import { type Recovery, RecoveryView } from '../recovery/index.ts'
 import {
   type Binding,
@@ -7,7 +8,6 @@ import {
   type RequiredPassword,
   RequiredPasswordView,
 } from '../steps/index.ts'
-import { createPressGuard } from '../ui/index.ts'
 import { CAPTCHAS, captcha, MEMBER } from './doubles.ts'
 import type { Scene } from './stage.tsx'
 

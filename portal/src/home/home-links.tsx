@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { Hidden } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { urlWithin } from '../navigation/index.ts'
-import { Hidden } from '../ui/index.ts'
 import { useHomeConfiguration } from './configuration.tsx'
 import css from './home-page.module.css'
 

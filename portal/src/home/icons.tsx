@@ -1,3 +1,3 @@
-import { icon } from '../ui/index.ts'
+import { icon } from '../components/index.ts'
 
 export const BackIcon = icon(<path d="m14 7-5 5 5 5" />)

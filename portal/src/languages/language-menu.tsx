@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { GlobeIcon, Hidden, useStoreValue } from '../ui/index.ts'
+import { GlobeIcon, Hidden, useStoreValue } from '../components/index.ts'
 import css from './language-menu.module.css'
 import { useLanguages } from './languages.tsx'
 import { isPseudo, PSEUDO_LANGUAGE, type ShownLanguage } from './translator.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import { createContext, use } from 'react'
-import { constant, type ReadableStore, useStoreValue, writableStore } from '../ui/index.ts'
+import { constant, type ReadableStore, useStoreValue, writableStore } from '../components/index.ts'
 import { createTranslator, type Messages, type ShownLanguage, type Translator } from './translator.ts'
 
 export interface LanguageEntry {

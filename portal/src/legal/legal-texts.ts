@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import { CHUNK_TIMEOUT } from '@foyer/contract/limits'
-import { inTime } from '../ui/index.ts'
+import { inTime } from '../components/index.ts'
 
 /** A legal text of one language; see `messages/src/legal/legal-text.ts`. */
 export type LegalText = Awaited<ReturnType<(typeof TEXTS)['en']>>['terms']

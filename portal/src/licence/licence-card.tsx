@@ -1,7 +1,7 @@
 import { LICENCE_TIP_DAYS } from '@foyer/contract/limits'
+import { ErrorIcon, WarningIcon } from '../components/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { ErrorIcon, WarningIcon } from '../ui/index.ts'
 import css from './licence-card.module.css'
 import { licenceDay } from './licence-day.ts'
 import { type KnownLicence, useLicence } from './use-licence.ts'

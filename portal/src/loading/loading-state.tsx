@@ -1,6 +1,6 @@
+import { Button, PageState } from '../components/index.ts'
+import { Skeleton } from '../components/skeleton.tsx'
 import { useMessages } from '../languages/index.ts'
-import { Button, PageState } from '../ui/index.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import type { Loading } from './loading.ts'
 
 const STATES = {

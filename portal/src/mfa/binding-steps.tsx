@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, Note, usePressGuard } from '../components/index.ts'
 import { FormattedMessage, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Button, Note, usePressGuard } from '../ui/index.ts'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import css from './mfa.module.css'

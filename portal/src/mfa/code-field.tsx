@@ -1,6 +1,6 @@
 import { INPUT_MAX_LENGTH, MULTI_FACTOR_DIGITS } from '@foyer/contract/limits'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import { fieldStyles, Problem } from '../ui/index.ts'
+import { fieldStyles, Problem } from '../components/index.ts'
 import css from './code-field.module.css'
 import { typedCode } from './typed-code.ts'
 

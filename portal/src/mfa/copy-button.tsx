@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Button, CheckIcon, Hidden } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Button, CheckIcon, Hidden } from '../ui/index.ts'
 import { CopyIcon } from './icons.tsx'
 
 /** Milliseconds for which the button shows the result. */

@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react'
+import { constant, type ReadableStore, useStoreValue, writableStore } from '../components/index.ts'
 import type { RouteName } from '../routes.ts'
-import { constant, type ReadableStore, useStoreValue, writableStore } from '../ui/index.ts'
 import { pageOf, type Visit, visitTo } from './addresses.ts'
 
 export interface AppNavigation extends ReadableStore<Visit> {

@@ -1,5 +1,5 @@
+import { type WritableStore, writableStore } from '../components/index.ts'
 import { type Session, type SessionState, withRights } from '../session/index.ts'
-import { type WritableStore, writableStore } from '../ui/index.ts'
 import { request } from '../wire/index.ts'
 import type { NoticeNavigation } from './notice-navigation.ts'
 import { afterRenewal, type Consequence, type Offer, type SessionNotice } from './push-consequences.ts'

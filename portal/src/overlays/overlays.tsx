@@ -1,8 +1,8 @@
 import type { DialogProps, PanelProps } from '@foyer/ui'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Lazy, places, showWithin } from '../components/index.ts'
 import { useToasts } from '../errors/index.ts'
 import { useTranslator } from '../languages/index.ts'
-import { type Lazy, places, showWithin } from '../ui/index.ts'
 import { lazyComponents } from './lazy-components.ts'
 
 /** A modal dialog of the component library, in the language of the page. Entry pages use `NativeDialog`. */

@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT } from '@foyer/contract/limits'
-import { inTime } from '../ui/index.ts'
+import { inTime } from '../components/index.ts'
 import { NoResponse } from '../wire/index.ts'
 
 /** Code that an action of the user waits for. Where it does not come, there is something to say. */

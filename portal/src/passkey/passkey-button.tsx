@@ -1,5 +1,5 @@
+import { Button, KeyIcon } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Button, KeyIcon } from '../ui/index.ts'
 
 /** Quiet, so that the form stays the main thing for those who have no passkey. */
 export function PasskeyButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {

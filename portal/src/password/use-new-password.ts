@@ -1,8 +1,8 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PressGuard, usePressGuard } from '../components/index.ts'
 import type { UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { type PressGuard, usePressGuard } from '../ui/index.ts'
 import { checklist, type Line } from './checklist.ts'
 
 /** What is wrong with each field. */

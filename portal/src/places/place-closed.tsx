@@ -1,6 +1,6 @@
+import { useFocusOnArrival } from '../components/focus-on-arrival.ts'
+import { Button, PageState, useDocumentTitle } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
-import { Button, PageState, useDocumentTitle } from '../ui/index.ts'
 
 /** The address names a place that does not exist or is not the user's. The page does not reveal which. */
 export function PlaceClosed({ onOwn, onChoose }: { onOwn: () => void; onChoose: () => void }) {

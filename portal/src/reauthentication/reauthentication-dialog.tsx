@@ -1,4 +1,5 @@
 import { type FormEvent, use, useState } from 'react'
+import { Button, DialogActions, Field, Hidden, Note, PasswordField, useStoreValue } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { visitTo } from '../navigation/index.ts'
 import { Dialog } from '../overlays/index.ts'
@@ -12,7 +13,6 @@ import {
   usePasswordSignIn,
 } from '../sign-in/index.ts'
 import { type AfterCodeStep, CodeEntry, type CodeStep, useCodeStep } from '../steps/index.ts'
-import { Button, DialogActions, Field, Hidden, Note, PasswordField, useStoreValue } from '../ui/index.ts'
 import css from './reauthentication-dialog.module.css'
 
 /** Prompts the user to sign in again on the same page, so that unsaved input is preserved. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, Field, Note, usePressGuard } from '../components/index.ts'
 import { FormattedMessage, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Button, Field, Note, usePressGuard } from '../ui/index.ts'
 import css from './recovery.module.css'
 import { codeProblem, shownCode } from './typed-one-time-code.ts'
 

@@ -1,11 +1,11 @@
 import { EMAIL_MAX_LENGTH } from '@foyer/contract/limits'
 import type { FormEvent } from 'react'
+import { Button, Field, Note } from '../components/index.ts'
 import { EntryLayout } from '../entry/index.ts'
 import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Link, pathTo } from '../navigation/index.ts'
 import { CaptchaField, useCaptchaProblem } from '../sign-in/index.ts'
-import { Button, Field, Note } from '../ui/index.ts'
 import css from './recovery.module.css'
 import { type Recovery, useRecovery } from './use-recovery.ts'
 

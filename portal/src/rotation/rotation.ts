@@ -1,5 +1,5 @@
+import { inTime } from '../components/index.ts'
 import { localStore, tabStore } from '../session/index.ts'
-import { inTime } from '../ui/index.ts'
 import { REQUEST_TIMEOUT } from '../wire/index.ts'
 import { clearPendingRequest, lostResponseOf, recordPendingRequest } from './lost-response.ts'
 import { unansweredTextOf } from './non-retryable-endpoints.ts'

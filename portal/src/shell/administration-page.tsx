@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { useFocusOnArrival } from '../components/focus-on-arrival.ts'
+import { buttonClass, PageState } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
-import { useFocusOnArrival } from '../ui/focus-on-arrival.ts'
-import { buttonClass, PageState } from '../ui/index.ts'
 
 /** Placeholder of the administration console: it comes later, or the user has no access. */
 export function AdministrationPage() {

@@ -1,4 +1,4 @@
-import { icon } from '../ui/icon.tsx'
+import { icon } from '../components/icon.tsx'
 
 /** The icons that only the shell shows. */
 export const StoreIcon = icon(

@@ -7,9 +7,9 @@ import {
   useOpenApplication,
   viewName,
 } from '../applications/index.ts'
+import { Hidden, LogoIcon } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
-import { Hidden, LogoIcon } from '../ui/index.ts'
 import { AdministrationIcon, FoldIcon, InboxIcon, UserIcon, ViewIcon } from './icons.tsx'
 import css from './menu.module.css'
 import { MenuEdge } from './menu-edge.tsx'

@@ -1,9 +1,9 @@
 import { use } from 'react'
+import { Button, DialogActions } from '../components/index.ts'
+import { useOverlay } from '../components/overlay.ts'
 import { useMessages } from '../languages/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import { UnsavedContext, useSession } from '../session/index.ts'
-import { Button, DialogActions } from '../ui/index.ts'
-import { useOverlay } from '../ui/overlay.ts'
 
 /** Asks whether to sign out although something on the page is not saved. */
 export function SignOutQuestion() {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { Field, Note, RefreshIcon } from '../components/index.ts'
 import { formatMessage, type UserMessage } from '../errors/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
-import { Field, Note, RefreshIcon } from '../ui/index.ts'
 import type { Captcha, CaptchaState } from './captcha.ts'
 import css from './captcha-field.module.css'
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
+import { Button, Field, Hidden, Note, PasswordField } from '../components/index.ts'
 import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Button, Field, Hidden, Note, PasswordField } from '../ui/index.ts'
 import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
 import css from './password-form.module.css'
 import type { PasswordSignIn } from './use-password-sign-in.ts'

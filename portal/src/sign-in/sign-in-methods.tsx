@@ -1,9 +1,9 @@
 import { type LoginType, offeredMethods } from '@foyer/contract/sign-in'
 import type { ReactNode } from 'react'
+import { KeyIcon, MicrosoftIcon, WeChatIcon } from '../components/index.ts'
 import { useEntry } from '../entry/index.ts'
 import { type Translate, useMessages } from '../languages/index.ts'
 import { Link, loginPath } from '../navigation/index.ts'
-import { KeyIcon, MicrosoftIcon, WeChatIcon } from '../ui/index.ts'
 import css from './sign-in-methods.module.css'
 
 /** The other sign-in methods, after 'or': the children first, then a link to each method that has a page, the password among them. */

@@ -1,9 +1,9 @@
+import { Button, Note, Spinner } from '../components/index.ts'
 import { EntryLayout } from '../entry/index.ts'
 import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { BindingSteps, RecoveryCodesView } from '../mfa/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
-import { Button, Note, Spinner } from '../ui/index.ts'
 import css from './steps.module.css'
 import { type Binding, useBinding } from './use-binding.ts'
 

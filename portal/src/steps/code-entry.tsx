@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
+import { Button, Field, Hidden, KeyIcon, Note } from '../components/index.ts'
 import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { CodeField, useSelectAfterError } from '../mfa/index.ts'
-import { Button, Field, Hidden, KeyIcon, Note } from '../ui/index.ts'
 import css from './steps.module.css'
 import type { CodeStep } from './use-code-step.ts'
 

@@ -1,7 +1,7 @@
+import { Button } from '../components/index.ts'
 import { EntryLayout } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
-import { Button } from '../ui/index.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { type CodeStep, useCodeStep } from './use-code-step.ts'
 

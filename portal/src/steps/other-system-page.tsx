@@ -1,7 +1,7 @@
+import { buttonClass, Note } from '../components/index.ts'
 import { EntryLayout } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Link, pathTo } from '../navigation/index.ts'
-import { buttonClass, Note } from '../ui/index.ts'
 
 /** Page for sign-ins from a partner system, which comes with a later release. */
 export function OtherSystemPage() {

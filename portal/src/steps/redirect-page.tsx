@@ -1,9 +1,9 @@
 import { type ErrorName, entryOf, errorOfCode } from '@foyer/contract/errors'
+import { buttonClass, Note } from '../components/index.ts'
 import { EntryLayout } from '../entry/index.ts'
 import { FormattedMessage, messageInForm } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Link, pathTo, useVisit } from '../navigation/index.ts'
-import { buttonClass, Note } from '../ui/index.ts'
 import { ApiError } from '../wire/index.ts'
 
 /** The page that a provider redirects to. It looks its parameters up and never shows them. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { lazyLicenceTip } from '../app/lazy-panels.ts'
+import { Button, LazyBoundary, lazy, Note, Spinner } from '../components/index.ts'
 import { EntryLayout } from '../entry/index.ts'
 import { FormattedMessage } from '../errors/index.ts'
 import { useLanguages, useMessages } from '../languages/index.ts'
 import { isConnectionEncrypted, NewPasswordForm } from '../password/index.ts'
 import { TAB_KEYS, tabStore, useSession, useSessionState } from '../session/index.ts'
-import { Button, LazyBoundary, lazy, Note, Spinner } from '../ui/index.ts'
 import css from './steps.module.css'
 import { type RequiredPassword, useRequiredPassword } from './use-required-password.ts'
 

@@ -1,12 +1,12 @@
 import type { LoginResponse } from '@foyer/contract/sign-in'
 import type { MessageKey } from '@foyer/messages'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type PressGuard, usePressGuard } from '../components/index.ts'
 import type { UserMessage } from '../errors/index.ts'
 import { codeFailure, type Factor, OF_THE_FORM, typedCode } from '../mfa/index.ts'
 import { useNavigation } from '../navigation/index.ts'
 import { findPasskeyObstacle, loadWebAuthn } from '../passkey/index.ts'
 import { TAB_KEYS, tabStore, useSession, useSessionState } from '../session/index.ts'
-import { type PressGuard, usePressGuard } from '../ui/index.ts'
 import '../app/more-calls.ts'
 import { request } from '../wire/index.ts'
 

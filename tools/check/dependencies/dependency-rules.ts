@@ -23,7 +23,7 @@ const WORKSPACES = [...Object.keys(MAY_IMPORT), 'testkit', 'journeys', 'bench', 
 const FOR_TESTS = ['testkit', 'tools']
 
 /** Folders that any capability may import file by file. Those of portal and gateway import no capability themselves. */
-const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/ui', 'gateway/src/platform', 'ui/src']
+const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/components', 'gateway/src/platform', 'ui/src']
 
 /** Folders that compose the gateway. They are not capabilities and may import all of them. */
 const COMPOSING_FOLDERS = ['composition', 'tests']
@@ -94,7 +94,7 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
     // The gallery shows components that other capabilities must not use. Exporting them from an index would load them with it.
     from: {
       path: `^${oneOf(PRODUCT)}/src/([^/]+)/`,
-      pathNot: ['^(gateway|portal)/src/(platform|ui|gallery)/', COMPOSING, COMPOSING_PORTAL],
+      pathNot: ['^(gateway/src/platform|portal/src/(components|gallery))/', COMPOSING, COMPOSING_PORTAL],
     },
     to: {
       path: '^$1/src/[^/]+/',
@@ -107,10 +107,10 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'platform-and-ui-know-no-capability',
+    name: 'platform-and-components-know-no-capability',
     comment: 'pass it in, or move the file to the capability',
     severity: 'error',
-    from: { path: '^(gateway|portal)/src/(platform|ui)/' },
+    from: { path: '^(gateway|portal)/src/(platform|components)/' },
     to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
   },
   {

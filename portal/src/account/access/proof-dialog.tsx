@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Button, DialogActions, Note, PasswordField, usePressGuard } from '../../components/index.ts'
 import { FormattedMessage } from '../../errors/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import { CodeField, typedCode } from '../../mfa/index.ts'
 import { Dialog } from '../../overlays/index.ts'
-import { Button, DialogActions, Note, PasswordField, usePressGuard } from '../../ui/index.ts'
 import css from './access.module.css'
 import type { IdentityPrompt, Proof } from './use-fresh-proof.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Button } from '../../components/index.ts'
 import { useMessages } from '../../languages/index.ts'
-import { Button } from '../../ui/index.ts'
 import { ConfirmDialog, type Question } from '../confirm-dialog.tsx'
 import { DeviceIcon, deviceName } from '../device.tsx'
 import type { Instants } from '../instants.ts'

@@ -1,5 +1,5 @@
 import type { Push } from '@foyer/contract/notices'
-import { type ReadableStore, writableStore } from '../../ui/index.ts'
+import { type ReadableStore, writableStore } from '../../components/index.ts'
 import { afterEvent, type Connection, type ConnectionEvent, dueAt, OFF } from './connection.ts'
 
 /** One attempt at a socket. */

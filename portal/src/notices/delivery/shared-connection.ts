@@ -1,4 +1,4 @@
-import { type ReadableStore, writableStore } from '../../ui/index.ts'
+import { type ReadableStore, writableStore } from '../../components/index.ts'
 import { type Connection, OFF } from './connection.ts'
 import { type ConnectionDeps, createLiveConnection, type LiveConnection } from './live-connection.ts'
 import { connectionToShare, readShared } from './shared-messages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { Button, Note, Spinner } from '../../../components/index.ts'
 import { useMessages } from '../../../languages/index.ts'
-import { Button, Note, Spinner } from '../../../ui/index.ts'
 import css from './inbox.module.css'
 import type { InboxList } from './use-inbox-list.ts'
 

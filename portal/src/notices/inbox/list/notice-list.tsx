@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { Hidden, Spinner } from '../../../components/index.ts'
 import { useMessages } from '../../../languages/index.ts'
-import { Hidden, Spinner } from '../../../ui/index.ts'
 import type { NoticeRow } from '../state/inbox-state.ts'
 import css from './inbox.module.css'
 import { ListEnd } from './list-end.tsx'

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@foyer/messages'
+import { ErrorIcon, InfoIcon, WarningIcon } from '../../../components/index.ts'
 import { useMessages } from '../../../languages/index.ts'
-import { ErrorIcon, InfoIcon, WarningIcon } from '../../../ui/index.ts'
 import type { NoticeRow } from '../state/inbox-state.ts'
 import css from './notice-row.module.css'
 

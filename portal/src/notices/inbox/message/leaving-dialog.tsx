@@ -1,6 +1,6 @@
+import { Button, buttonClass, DialogActions } from '../../../components/index.ts'
 import { useMessages } from '../../../languages/index.ts'
 import { Dialog } from '../../../overlays/index.ts'
-import { Button, buttonClass, DialogActions } from '../../../ui/index.ts'
 import css from './message.module.css'
 
 /** Asks before a link of a notice leads to another site, and names the site (ASVS 3.7.3). */

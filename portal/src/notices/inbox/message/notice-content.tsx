@@ -1,6 +1,6 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { Hidden } from '../../../components/index.ts'
 import { useMessages } from '../../../languages/index.ts'
-import { Hidden } from '../../../ui/index.ts'
 
 /** The elements that the contract allows; all others are dropped. */
 const ALLOWED = ['p', 'br', 'strong', 'em', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'code'] as const

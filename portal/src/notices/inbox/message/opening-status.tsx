@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Hidden } from '../../../components/index.ts'
 import { useMessages } from '../../../languages/index.ts'
-import { Hidden } from '../../../ui/index.ts'
 
 /** Milliseconds before the status is shown. */
 const NOTICEABLE = 1_000

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStoreValue } from '../../../components/index.ts'
 import { useTranslator } from '../../../languages/index.ts'
-import { useStoreValue } from '../../../ui/index.ts'
 import { useInbox } from '../../live-updates-provider.tsx'
 import { type Beyond, type InboxQuery, liesBeyond, nextUnread, type Whereabouts } from '../list/shown-notices.ts'
 import { unreadNoticesQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { NEW_NOTICES_POLL_INTERVAL } from '@foyer/contract/limits'
-import { type ReadableStore, type WritableStore, writableStore } from '../../../ui/index.ts'
+import { type ReadableStore, type WritableStore, writableStore } from '../../../components/index.ts'
 import { ApiError } from '../../../wire/index.ts'
 import { inboxReducer } from './inbox-reducer.ts'
 import {
