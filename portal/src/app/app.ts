@@ -107,7 +107,7 @@ function createAppSession({ languages, notify, navigation }: SessionDeps) {
 /** The prompt to sign in again belongs to its page: it ends on the sign-in page, and with a later session. */
 function endPromptOutsideOfShell(session: Session, navigation: AppNavigation): void {
   navigation.subscribe(
-    () => isShellRoute(navigation.current.screen) || session.reauthentication.current?.finish('over'),
+    () => isShellRoute(navigation.current.screen) || session.reauthentication.current?.finish('failed'),
   )
 }
 

@@ -53,7 +53,7 @@ export function requestDepsOf(app: AppParts): RequestDeps {
     language: () => languages.current.translator.locale,
     async onError(error) {
       const loaded = await loadAfterSignIn().catch(() => undefined)
-      return loaded ? loaded.applyHandling(error, handlingDeps) : 'over'
+      return loaded ? loaded.applyHandling(error, handlingDeps) : 'failed'
     },
   }
 }

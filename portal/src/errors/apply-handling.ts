@@ -22,12 +22,12 @@ export interface HandlingDeps {
   toLogin(): void
   refreshConfiguration(): Promise<void>
   /** Offers to sign in again in place. */
-  reauthenticate(): Promise<'again' | 'over'>
+  reauthenticate(): Promise<'retry' | 'failed'>
 }
 
 /** Applies the handling of an error. Returns `again` where its request should be sent again. */
-export async function applyHandling(error: ApiError, deps: HandlingDeps): Promise<'again' | 'over'> {
-  if (deps.isEndAnnounced() && endsSession(error)) return 'over'
+export async function applyHandling(error: ApiError, deps: HandlingDeps): Promise<'retry' | 'failed'> {
+  if (deps.isEndAnnounced() && endsSession(error)) return 'failed'
   // Another tab may be about to store the next token.
   await waitForRotation()
   const lost = lostResponseOf(tabStore, error.sentToken)
@@ -42,26 +42,26 @@ export async function applyHandling(error: ApiError, deps: HandlingDeps): Promis
     deps.toasts.notify(messageOfError(error, handling.message, Date.now()))
   }
   switch (handling.act) {
-    case 'again':
-      return 'again'
+    case 'retry':
+      return 'retry'
     case 'signInAgain':
       if (lost) deps.toasts.notify({ key: lost }, 'important')
       return deps.reauthenticate()
     case 'logout':
     case 'reloadBase':
       await deps.end(lost ?? handling.message, handling.act === 'logout')
-      return 'over'
+      return 'failed'
     case 'logoutSoon':
       setTimeout(() => void (deps.unsaved() ? deps.reauthenticate() : deps.end(handling.message, true)), LOGOUT_DELAY)
-      return 'over'
+      return 'failed'
     case 'toLogin':
       deps.toLogin()
-      return 'over'
+      return 'failed'
     case 'refreshConfiguration':
       await deps.refreshConfiguration()
-      return 'over'
+      return 'failed'
     case 'stay':
-      return 'over'
+      return 'failed'
   }
 }
 

@@ -192,7 +192,7 @@ describe('a session that ends while the user works', () => {
   it.each(['sessionExpired', 'sessionEnded'] as const)(
     'SESSION-34 %s for an old token never clears a newer one',
     (code) => {
-      expect(plainly(code, { newerToken: true, unsaved: true })).toMatchObject({ show: 'nowhere', act: 'again' })
+      expect(plainly(code, { newerToken: true, unsaved: true })).toMatchObject({ show: 'nowhere', act: 'retry' })
     },
   )
 })

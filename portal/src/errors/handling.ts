@@ -20,7 +20,7 @@ export interface ErrorHandling {
   readonly act:
     | 'stay'
     /** Send the request again, with the token that another tab has stored. */
-    | 'again'
+    | 'retry'
     /** Sign out, at once or when the message could be read. */
     | 'logout'
     | 'logoutSoon'
@@ -104,7 +104,7 @@ function handleUnauthorized(response: FailedResponse, usual: ErrorHandling): Err
 
 /** A token that is no longer valid: a newer one stays, and so does unsaved input. */
 function expired(response: FailedResponse, otherwise: 'logout' | 'reloadBase', shown?: ErrorHandling): ErrorHandling {
-  if (response.newerToken) return { show: 'nowhere', message: LOGIN_EXPIRED, act: 'again' }
+  if (response.newerToken) return { show: 'nowhere', message: LOGIN_EXPIRED, act: 'retry' }
   if (response.unsaved) return { show: 'nowhere', message: LOGIN_EXPIRED, act: 'signInAgain' }
   return { show: 'toast', message: shown?.message ?? LOGIN_EXPIRED, act: otherwise }
 }

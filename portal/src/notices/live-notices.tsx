@@ -141,7 +141,7 @@ function SessionNoticeDialog({ sessionNotice, updates }: { sessionNotice: Sessio
     updates.sessionNotice.set(undefined)
     void session.reauthenticate().then((how) => {
       session.isEndAnnounced.set(false)
-      if (how === 'again') updates.connection.start()
+      if (how === 'retry') updates.connection.start()
     })
   }
   return (

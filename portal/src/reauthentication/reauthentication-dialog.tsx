@@ -25,29 +25,29 @@ export function ReauthenticationDialog() {
   const owner = currentUser?.username ?? username
   const leave = (): void => {
     unsaved.letGo()
-    reauthentication.finish('over')
+    reauthentication.finish('failed')
     void session.end('error.sessionExpired', false)
   }
   return (
-    <ReauthenticationContent username={owner ?? ''} onAgain={() => reauthentication.finish('again')} onLeave={leave} />
+    <ReauthenticationContent username={owner ?? ''} onSignedIn={() => reauthentication.finish('retry')} onLeave={leave} />
   )
 }
 
 interface ReauthenticationProps {
   readonly username: string
-  readonly onAgain: () => void
+  readonly onSignedIn: () => void
   readonly onLeave: () => void
 }
 
 /** The pending step after the password: a code, which is entered here, or a step with its own page. */
 type PendingStep = 'code' | 'otherStep'
 
-function ReauthenticationContent({ username, onAgain, onLeave }: ReauthenticationProps) {
+function ReauthenticationContent({ username, onSignedIn, onLeave }: ReauthenticationProps) {
   const [pendingStep, setPendingStep] = useState<PendingStep>()
   const [tooManyCodes, setTooManyCodes] = useState(false)
   const onSignedIn = (address: string): void => {
     const { screen } = visitTo(address)
-    if (isShellRoute(screen)) onAgain()
+    if (isShellRoute(screen)) onSignedIn()
     else setPendingStep(screen === 'googleLogin' ? 'code' : 'otherStep')
   }
   if (pendingStep === 'code') {

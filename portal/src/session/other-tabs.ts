@@ -17,10 +17,10 @@ export function syncWithOtherTabs(
     store.reread()
     const { accessToken } = store.current
     if (accessToken === before.accessToken && !store.foreign) return
-    const offer = session.reauthentication.current
+    const prompt = session.reauthentication.current
     if (unsaved.any || offer) {
       // Unsaved input stays only for a complete session of the same user.
-      if (accessToken && sessionStatusOf(store.current, undefined).type === 'full') offer?.finish('again')
+      if (accessToken && sessionStatusOf(store.current, undefined).type === 'full') prompt?.finish('retry')
       else void session.reauthenticate()
     } else if (before.currentUser && !accessToken) location.reload()
     // Another user cannot continue a step of this sign-in.

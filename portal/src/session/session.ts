@@ -13,7 +13,7 @@ import { type SessionStore, storedToken } from './session-store.ts'
 import { STORAGE_KEYS, TAB_KEYS } from './storage-keys.ts'
 
 /** The open prompt to sign in again without leaving the page, and the callback for its outcome. */
-export type ReauthenticationPrompt = { readonly finish: (how: 'again' | 'over') => void } | null
+export type ReauthenticationPrompt = { readonly finish: (how: 'retry' | 'failed') => void } | null
 
 export interface Session extends ReadableStore<SessionState> {
   change: SessionStore['change']
@@ -29,7 +29,7 @@ export interface Session extends ReadableStore<SessionState> {
   readonly isEndAnnounced: WritableStore<boolean>
   readonly reauthentication: ReadableStore<ReauthenticationPrompt>
   /** Prompts the user to sign in again on this page. All requests while the prompt is open share its outcome. */
-  reauthenticate(): Promise<'again' | 'over'>
+  reauthenticate(): Promise<'retry' | 'failed'>
 }
 
 export function createSession(
@@ -38,7 +38,7 @@ export function createSession(
 ): Session {
   const reauthentication = writableStore<ReauthenticationPrompt>(null)
   const isEndAnnounced = writableStore(false)
-  let reauthenticating: Promise<'again' | 'over'> | undefined
+  let reauthenticating: Promise<'retry' | 'failed'> | undefined
   return {
     get current() {
       return store.current
@@ -73,8 +73,8 @@ export function createSession(
     },
     async reauthenticate() {
       // Other pages cannot show the prompt.
-      if (!isShellRoute(deps.navigation().current.screen)) return 'over'
-      reauthenticating ??= new Promise<'again' | 'over'>((resolve) => {
+      if (!isShellRoute(deps.navigation().current.screen)) return 'failed'
+      reauthenticating ??= new Promise<'retry' | 'failed'>((resolve) => {
         reauthentication.set({ finish: resolve })
       }).finally(() => {
         reauthenticating = undefined
@@ -96,7 +96,7 @@ export function staticSession(state: SessionState = EMPTY_SESSION): Session {
     signOut: () => {},
     end: async () => {},
     over: () => {},
-    reauthenticate: async () => 'over',
+    reauthenticate: async () => 'failed',
   }
 }
 

@@ -19,10 +19,10 @@ export interface RequestDeps {
    * Handles an error. `again`: send the request again, with the token that another tab has stored or after the user signed in
    * again.
    */
-  onError(error: ApiError): Promise<'again' | 'over'>
+  onError(error: ApiError): Promise<'retry' | 'failed'>
 }
 
-let deps: RequestDeps = { token: () => null, language: () => 'en', onError: async () => 'over' }
+let deps: RequestDeps = { token: () => null, language: () => 'en', onError: async () => 'failed' }
 
 export function configureRequests(by: RequestDeps): void {
   deps = by
@@ -80,7 +80,7 @@ export async function settled<Result>(
       return await make()
     } catch (failure) {
       if (!(failure instanceof ApiError) || isOwn(failure, own)) throw failure
-      if ((await deps.onError(failure)) === 'over' || again >= MOST_AGAIN) throw failure
+      if ((await deps.onError(failure)) === 'failed' || again >= MOST_AGAIN) throw failure
     }
   }
 }
