@@ -6,10 +6,10 @@ import {
   InboxView,
   type InboxViewProps,
   LeavingDialog,
-  MessageDialog,
   NewestNoticesView,
+  NoticeDialog,
   NotOpenedDialog,
-  type OpenMessage,
+  type OpenNotice,
 } from '../notices/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import { ShellFrame } from '../shell/index.ts'
@@ -36,7 +36,7 @@ export const GALLERY_NOTICES: readonly NoticeRow[] = NOTICE_SAMPLES.map(
 )
 
 const FILE = { id: 'f1', name: 'cold-room-2-03-june.pdf', mediaType: 'application/pdf', bytes: 148_200 }
-const MESSAGE: OpenMessage = {
+const NOTICE: OpenNotice = {
   ...{ id: 'n0', sequence: 20, type: 'WARNING_NOTICE', title: 'Cold room 2 was above 7 °C for 18 minutes' },
   ...{ language: 'en', createUser: 'Temperature service', createTime: '2026-06-03T06:42:00Z', read: true },
   content:
@@ -69,10 +69,10 @@ const page = (list: ListSample = {}, more: Partial<InboxViewProps> = {}, above?:
 
 const under = (dialog: ReactNode): Scene => page({}, {}, dialog)
 
-const opened = (message: Partial<OpenMessage> = {}, more: Partial<Parameters<typeof MessageDialog>[0]> = {}): Scene =>
+const opened = (notice: Partial<OpenNotice> = {}, more: Partial<Parameters<typeof NoticeDialog>[0]> = {}): Scene =>
   under(
-    <MessageDialog
-      message={{ ...MESSAGE, ...message }}
+    <NoticeDialog
+      notice={{ ...NOTICE, ...notice }}
       times={{ short: () => '08:42', full: () => 'Wednesday 3 June, 08:42', day: () => '10 June 2026' }}
       today="2026-06-03"
       next="n1"
@@ -87,7 +87,7 @@ const opened = (message: Partial<OpenMessage> = {}, more: Partial<Parameters<typ
 
 const downloading = (...states: Download[]): Scene =>
   under(
-    <Dialog title={MESSAGE.title} onClose={nothing}>
+    <Dialog title={NOTICE.title} onClose={nothing}>
       <ul>
         {states.map((state) => (
           <AttachmentView key={state.type} file={FILE} state={state} onFetch={nothing} />
@@ -135,7 +135,7 @@ export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
     toasts: [
       {
         ...{ id: 1, tone: 'warning', action: { messageKey: 'inbox.open', act: nothing } },
-        message: { key: 'inbox.announced.warning', values: { title: MESSAGE.title } },
+        message: { key: 'inbox.announced.warning', values: { title: NOTICE.title } },
       },
       {
         ...{ id: 2, tone: 'important', action: { messageKey: 'inbox.open', act: nothing } },

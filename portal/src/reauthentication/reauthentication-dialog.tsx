@@ -29,25 +29,29 @@ export function ReauthenticationDialog() {
     void session.end('error.sessionExpired', false)
   }
   return (
-    <ReauthenticationContent username={owner ?? ''} onSignedIn={() => reauthentication.finish('retry')} onLeave={leave} />
+    <ReauthenticationContent
+      username={owner ?? ''}
+      onReauthenticated={() => reauthentication.finish('retry')}
+      onLeave={leave}
+    />
   )
 }
 
 interface ReauthenticationProps {
   readonly username: string
-  readonly onSignedIn: () => void
+  readonly onReauthenticated: () => void
   readonly onLeave: () => void
 }
 
 /** The pending step after the password: a code, which is entered here, or a step with its own page. */
 type PendingStep = 'code' | 'otherStep'
 
-function ReauthenticationContent({ username, onSignedIn, onLeave }: ReauthenticationProps) {
+function ReauthenticationContent({ username, onReauthenticated, onLeave }: ReauthenticationProps) {
   const [pendingStep, setPendingStep] = useState<PendingStep>()
   const [tooManyCodes, setTooManyCodes] = useState(false)
   const onSignedIn = (address: string): void => {
     const { screen } = visitTo(address)
-    if (isShellRoute(screen)) onSignedIn()
+    if (isShellRoute(screen)) onReauthenticated()
     else setPendingStep(screen === 'googleLogin' ? 'code' : 'otherStep')
   }
   if (pendingStep === 'code') {

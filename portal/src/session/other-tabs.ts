@@ -18,7 +18,7 @@ export function syncWithOtherTabs(
     const { accessToken } = store.current
     if (accessToken === before.accessToken && !store.foreign) return
     const prompt = session.reauthentication.current
-    if (unsaved.any || offer) {
+    if (unsaved.any || prompt) {
       // Unsaved input stays only for a complete session of the same user.
       if (accessToken && sessionStatusOf(store.current, undefined).type === 'full') prompt?.finish('retry')
       else void session.reauthenticate()

@@ -16,7 +16,7 @@ export interface RequestDeps {
   token(): string | null
   language(): string
   /**
-   * Handles an error. `again`: send the request again, with the token that another tab has stored or after the user signed in
+   * Handles an error. `retry`: send the request again, with the token that another tab has stored or after the user signed in
    * again.
    */
   onError(error: ApiError): Promise<'retry' | 'failed'>

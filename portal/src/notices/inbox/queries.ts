@@ -2,7 +2,7 @@ import type { InboxMessage } from '@foyer/contract/inbox'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../wire/index.ts'
 import { type InboxQuery, type ListedNotices, paramsFor } from './list/shown-notices.ts'
-import type { OpenMessage } from './message/open-message.ts'
+import type { OpenNotice } from './notice/open-notice.ts'
 import type { NoticeRow } from './state/inbox-state.ts'
 import { type InboxStore, isNotFound, NOTICE_LISTS, NOTICE_SEARCHES } from './state/inbox-store.ts'
 
@@ -80,11 +80,11 @@ export function noticeKey(id: string) {
 export function noticeQuery(inbox: InboxStore, id: string, language: string) {
   return queryOptions({
     queryKey: [...noticeKey(id), language],
-    queryFn: async (): Promise<OpenMessage> => {
+    queryFn: async (): Promise<OpenNotice> => {
       try {
-        const message = await request('inbox.message', { id, language }, { handlesErrors: HANDLES_ERRORS })
-        if (typeof message?.content !== 'string') throw new Error('The notice came without its content.')
-        return message
+        const notice = await request('inbox.message', { id, language }, { handlesErrors: HANDLES_ERRORS })
+        if (typeof notice?.content !== 'string') throw new Error('The notice came without its content.')
+        return notice
       } catch (failure) {
         if (isNotFound(failure)) inbox.dispatch({ type: 'notFound', id })
         throw failure

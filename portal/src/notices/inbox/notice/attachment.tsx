@@ -8,7 +8,7 @@ import { download } from '../../../download/index.ts'
 import { type Translator, useTranslator } from '../../../languages/index.ts'
 import { ApiError, NoResponse } from '../../../wire/index.ts'
 import { sizeIn } from '../list/times.ts'
-import css from './message.module.css'
+import css from './notice-dialog.module.css'
 
 const ClipIcon = icon(
   <path d="m19.5 11.5-7.6 7.6a4.6 4.6 0 0 1-6.5-6.5l7.9-7.9a3.1 3.1 0 0 1 4.4 4.4l-7.8 7.8a1.5 1.5 0 0 1-2.2-2.2l7-7" />,

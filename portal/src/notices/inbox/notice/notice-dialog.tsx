@@ -8,14 +8,14 @@ import type { NoticeTimes } from '../list/times.ts'
 import { Attachment } from './attachment.tsx'
 import { foreignHostOf } from './leaving.ts'
 import { LeavingDialog } from './leaving-dialog.tsx'
-import css from './message.module.css'
 import { NoticeContent } from './notice-content.tsx'
-import type { OpeningObstacle, OpenMessage } from './open-message.ts'
+import css from './notice-dialog.module.css'
+import type { OpeningObstacle, OpenNotice } from './open-notice.ts'
 import { OpeningStatus } from './opening-status.tsx'
 import type { NoticeAcknowledgement } from './use-acknowledgement.ts'
 
-interface MessageDialogProps {
-  readonly message: OpenMessage
+interface NoticeDialogProps {
+  readonly notice: OpenNotice
   readonly times: NoticeTimes
   /** Today's date in the time zone of the user. */
   readonly today: string
@@ -29,39 +29,39 @@ interface MessageDialogProps {
 }
 
 /** The dialog with one notice. */
-export function MessageDialog(props: MessageDialogProps) {
-  const { message, times, onClose } = props
+export function NoticeDialog(props: NoticeDialogProps) {
+  const { notice, times, onClose } = props
   const t = useMessages()
   const head = (
     <div className={css.head}>
-      <TypeDisc type={message.type} />
-      <TypeChip type={message.type} />
+      <TypeDisc type={notice.type} />
+      <TypeChip type={notice.type} />
       <IconButton label={t('ui.close')} onClick={onClose}>
         <CloseIcon />
       </IconButton>
     </div>
   )
-  const leaving = useLeaving(message.linkHosts ?? [])
-  const meta = `${message.createUser} · ${times.full(message.createTime)}`
+  const leaving = useLeaving(notice.linkHosts ?? [])
+  const meta = `${notice.createUser} · ${times.full(notice.createTime)}`
   const dialog = (
     <Dialog
-      key={message.id}
-      title={message.title}
-      titleLanguage={message.language}
+      key={notice.id}
+      title={notice.title}
+      titleLanguage={notice.language}
       description={meta}
       above={head}
       startsAtTitle
       onClose={onClose}
     >
       {/* Never updated in place: a browser's translator replaces its text nodes. */}
-      <div key={message.content} className={css.content} lang={message.language}>
-        <NoticeContent html={message.content} onFollow={leaving.onFollow} />
+      <div key={notice.content} className={css.content} lang={notice.language}>
+        <NoticeContent html={notice.content} onFollow={leaving.onFollow} />
       </div>
-      {message.attachment.length > 0 && (
+      {notice.attachment.length > 0 && (
         <section aria-label={t('inbox.attachments')}>
           <ul className={css.files}>
-            {message.attachment.map((file) => (
-              <Attachment key={file.id} notice={message.id} file={file} />
+            {notice.attachment.map((file) => (
+              <Attachment key={file.id} notice={notice.id} file={file} />
             ))}
           </ul>
         </section>
@@ -90,8 +90,8 @@ function useLeaving(linkHosts: readonly string[]) {
   return { to, onFollow, done: () => setTo(undefined) }
 }
 
-function Acknowledgement(props: MessageDialogProps) {
-  const { acknowledgeBy, acknowledgedAt } = props.message
+function Acknowledgement(props: NoticeDialogProps) {
+  const { acknowledgeBy, acknowledgedAt } = props.notice
   return (
     <>
       {acknowledgeBy !== null && acknowledgedAt === null && <AcknowledgementDue {...props} by={acknowledgeBy} />}
@@ -100,7 +100,7 @@ function Acknowledgement(props: MessageDialogProps) {
   )
 }
 
-function AcknowledgementDue({ by, times, today, acknowledging }: MessageDialogProps & { by: string }) {
+function AcknowledgementDue({ by, times, today, acknowledging }: NoticeDialogProps & { by: string }) {
   const t = useMessages()
   const date = times.day(by)
   return (
@@ -133,9 +133,9 @@ function Acknowledged({ at, times }: { at: string | null; times: NoticeTimes }) 
 }
 
 /** One primary action: the acknowledgement if one is due, else the next notice. */
-function Actions({ message, next, busy, acknowledging, onNext, onAcknowledge, onClose }: MessageDialogProps) {
+function Actions({ notice, next, busy, acknowledging, onNext, onAcknowledge, onClose }: NoticeDialogProps) {
   const t = useMessages()
-  const due = message.acknowledgeBy !== null && message.acknowledgedAt === null
+  const due = notice.acknowledgeBy !== null && notice.acknowledgedAt === null
   return (
     <DialogActions>
       {due && (

@@ -3,7 +3,7 @@ import { NoResponse } from '../../../wire/index.ts'
 import { isNotFound } from '../state/inbox-store.ts'
 
 /** A notice with its content. */
-export interface OpenMessage extends InboxMessage {
+export interface OpenNotice extends InboxMessage {
   readonly content: string
   /** Hosts that its links open without a prompt. */
   readonly linkHosts?: readonly string[]

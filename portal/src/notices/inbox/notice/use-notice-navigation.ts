@@ -1,7 +1,7 @@
 import { type HistoryState, useBlocker, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useToasts } from '../../../errors/index.ts'
-import { noticeNamedIn } from './open-message.ts'
+import { noticeNamedIn } from './open-notice.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

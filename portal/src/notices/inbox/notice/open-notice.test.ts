@@ -1,7 +1,7 @@
 import type { ErrorName } from '@foyer/contract/errors'
 import { expect, it } from 'vitest'
 import { ApiError, NoResponse } from '../../../wire/index.ts'
-import { isNoticeId, noticeNamedIn, obstacleOf } from './open-message.ts'
+import { isNoticeId, noticeNamedIn, obstacleOf } from './open-notice.ts'
 
 const ID = '01930000-0000-7000-8000-00000000beef'
 it.each<[string, Parameters<typeof noticeNamedIn>[0], string | undefined]>([

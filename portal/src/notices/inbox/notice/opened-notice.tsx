@@ -10,8 +10,8 @@ import type { Beyond, InboxQuery } from '../list/shown-notices.ts'
 import { useNoticeTimes } from '../list/use-notice-times.ts'
 import { noticeKey, noticeQuery } from '../queries.ts'
 import type { NoticeRow } from '../state/inbox-state.ts'
-import { MessageDialog, NotOpenedDialog } from './message-dialog.tsx'
-import { isNoticeId, type OpenMessage, obstacleOf } from './open-message.ts'
+import { NoticeDialog, NotOpenedDialog } from './notice-dialog.tsx'
+import { isNoticeId, type OpenNotice, obstacleOf } from './open-notice.ts'
 import { useAcknowledgement } from './use-acknowledgement.ts'
 import { useNextUnread } from './use-next-unread.ts'
 import { useNamedNotice, useNoticeNavigation, useOneAtATime } from './use-notice-navigation.ts'
@@ -30,41 +30,41 @@ interface OpenedNoticeProps {
 
 /** Opens the notice that the address names. While it loads, the one before stays open. */
 export function OpenedNotice({ id, onOpened, ...list }: OpenedNoticeProps) {
-  const notice = useQuery({
+  const result = useQuery({
     ...noticeQuery(useInbox(), id, useTranslator().locale),
     enabled: isNoticeId(id),
     placeholderData: keepPreviousData,
   })
-  const { data: message, isPlaceholderData, isFetching, error } = notice
-  const loading = isFetching && (message === undefined || isPlaceholderData)
+  const { data: notice, isPlaceholderData, isFetching, error } = result
+  const loading = isFetching && (notice === undefined || isPlaceholderData)
   const { toList } = useNoticeNavigation()
   useOneAtATime(id, loading)
   useEscape(toList, loading)
-  useSeen(isPlaceholderData ? undefined : message)
-  const opened = message?.id
+  useSeen(isPlaceholderData ? undefined : notice)
+  const opened = notice?.id
   useEffect(() => {
     if (opened !== undefined) onOpened(opened)
   }, [opened, onOpened])
   const obstacle = isNoticeId(id) ? error && obstacleOf(error) : 'gone'
-  if (obstacle) return <NotOpenedDialog why={obstacle} onRetry={() => void notice.refetch()} onClose={toList} />
-  return message && <Opened {...{ id, message, loading }} {...list} />
+  if (obstacle) return <NotOpenedDialog why={obstacle} onRetry={() => void result.refetch()} onClose={toList} />
+  return notice && <Opened {...{ id, notice, loading }} {...list} />
 }
 
 interface OpenedProps extends Omit<OpenedNoticeProps, 'onOpened'> {
-  readonly message: OpenMessage
+  readonly notice: OpenNotice
   readonly loading: boolean
 }
 
-function Opened({ id, message, loading, rows, beyond, query, now }: OpenedProps) {
+function Opened({ id, notice, loading, rows, beyond, query, now }: OpenedProps) {
   const { userInfo } = useSessionState()
   const { toNext, toList } = useNoticeNavigation()
   const { acknowledging, acknowledge } = useAcknowledgement(id)
   return (
-    <MessageDialog
-      message={message}
+    <NoticeDialog
+      notice={notice}
       times={useNoticeTimes(now)}
       today={calendarDate(new Date(now), userInfo?.timeZone ?? 'UTC')}
-      next={useNextUnread(rows, message, beyond, query)}
+      next={useNextUnread(rows, notice, beyond, query)}
       busy={loading}
       acknowledging={acknowledging}
       onNext={toNext}
@@ -94,11 +94,11 @@ function useEscape(act: () => void, enabled: boolean): void {
 }
 
 /** Marks an open notice as read once the tab is visible, and closes its toast. */
-function useSeen(message: OpenMessage | undefined): void {
+function useSeen(notice: OpenNotice | undefined): void {
   const inbox = useInbox()
   const toasts = useToasts()
-  const id = message?.id
-  const wasRead = message?.read
+  const id = notice?.id
+  const wasRead = notice?.read
   useEffect(() => {
     if (id === undefined) return
     const look = (): void => {

@@ -1,7 +1,7 @@
 import { Button, buttonClass, DialogActions } from '../../../components/index.ts'
 import { useMessages } from '../../../languages/index.ts'
 import { Dialog } from '../../../overlays/index.ts'
-import css from './message.module.css'
+import css from './notice-dialog.module.css'
 
 /** Asks before a link of a notice leads to another site, and names the site (ASVS 3.7.3). */
 export function LeavingDialog({ address, onDone }: { address: string; onDone: () => void }) {
