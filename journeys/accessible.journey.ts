@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@foyer/contract/languages'
-import { words } from './stage/messages.ts'
-import { openSignIn, signIn, signOutButton } from './stage/sign-in-page.ts'
 import { expect, test } from './story.ts'
+import { words } from './support/messages.ts'
+import { openSignIn, signIn, signOutButton } from './support/sign-in-page.ts'
 
 /** What every screen is held to is in accessibility/; here is what only one of them promises. */
 const SMALLEST_TARGET = 44

@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { GOOD_PASSWORD, idOf, inviteUser, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
-import { words } from './stage/messages.ts'
-import { openSignIn, submitSignIn } from './stage/sign-in-page.ts'
 import { expect, failedResponse, test } from './story.ts'
+import { words } from './support/messages.ts'
+import { openSignIn, submitSignIn } from './support/sign-in-page.ts'
 
 interface NewPassword {
   readonly first: Locator

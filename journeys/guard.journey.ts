@@ -1,8 +1,8 @@
 import { changeSettings } from '@foyer/testkit'
-import { openSignIn, signIn, submitSignIn } from './stage/sign-in-page.ts'
-import { signOutOfStep } from './stage/steps.ts'
-import { stored } from './stage/storage.ts'
 import { expect, expectSignInPage, failedResponse, test } from './story.ts'
+import { openSignIn, signIn, submitSignIn } from './support/sign-in-page.ts'
+import { signOutOfStep } from './support/steps.ts'
+import { stored } from './support/storage.ts'
 
 /* Every rule of the guard is a row of `portal/src/session/guard.test.ts`; these stories show that the portal follows it. */
 

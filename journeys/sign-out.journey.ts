@@ -1,9 +1,9 @@
 import { changeSettings } from '@foyer/testkit'
-import { hold } from './stage/delayed-requests.ts'
-import { words } from './stage/messages.ts'
-import { expectSignInPage, openSignIn, signIn, signOutButton, submitSignIn } from './stage/sign-in-page.ts'
-import { readEverythingStored, stored } from './stage/storage.ts'
 import { expect, NO_RESPONSE, test } from './story.ts'
+import { hold } from './support/delayed-requests.ts'
+import { words } from './support/messages.ts'
+import { expectSignInPage, openSignIn, signIn, signOutButton, submitSignIn } from './support/sign-in-page.ts'
+import { readEverythingStored, stored } from './support/storage.ts'
 
 /** What stays on the device for the next user. */
 const REMAINING = ['as-username', 'localeLanguage', 'menuWidth']

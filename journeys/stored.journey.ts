@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { BEHIND_PROXY } from '@foyer/testkit'
-import { signIn, submitSignIn } from './stage/sign-in-page.ts'
-import { OF_THE_TAB, readEverythingStored, SPECIFIED, stored } from './stage/storage.ts'
 import { expect, failedResponse, test } from './story.ts'
+import { signIn, submitSignIn } from './support/sign-in-page.ts'
+import { OF_THE_TAB, readEverythingStored, SPECIFIED, stored } from './support/storage.ts'
 
 const COOKIES = ['foyer-language', 'foyer-theme', 'foyer-device', 'foyer-session']
 

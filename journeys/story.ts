@@ -70,11 +70,11 @@ export const test = base.extend<Story>({
 })
 
 export type { GatewayUnderTest } from '@foyer/testkit'
-export * from './stage/captchas.ts'
-export * from './stage/delayed-requests.ts'
-export * from './stage/messages.ts'
-export * from './stage/sign-in-page.ts'
-export * from './stage/storage.ts'
+export * from './support/captchas.ts'
+export * from './support/delayed-requests.ts'
+export * from './support/messages.ts'
+export * from './support/sign-in-page.ts'
+export * from './support/storage.ts'
 export { expect }
 
 /** What a gateway of a journey is built from: the built portal, not a development server. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { openInbox } from '../stage/inbox.ts'
 import { expect, openSignIn, signIn, test, words } from '../story.ts'
+import { openInbox } from '../support/inbox.ts'
 
 test('WCAG 2.3.3 who wants less motion sees none: nothing but the spinner’s slow turn is animated', async ({
   page,

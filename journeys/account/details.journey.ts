@@ -1,5 +1,5 @@
-import { button, openAccount, section } from '../stage/account-page.ts'
 import { arrived, expect, hold, openSignIn, submitSignIn, test, words } from '../story.ts'
+import { button, openAccount, section } from '../support/account-page.ts'
 
 test('ACCT-01, ACCT-02 the shell offers the account, which shows who is signed in', async ({ page }) => {
   await openAccount(page)

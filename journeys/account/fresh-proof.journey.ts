@@ -2,9 +2,9 @@ import { FRESH_PROOF_AGE, WRONG_CODES_PER_SESSION } from '@foyer/contract/limits
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { bindDemoAuthenticator, codeOf, wrongCodeOf } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
-import { button, codeField, dialog, openAccount, section, visitAccount } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/notice-socket.ts'
 import { expect, expectSignInPage, failedResponse, type GatewayUnderTest, signIn, test, words } from '../story.ts'
+import { button, codeField, dialog, openAccount, section, visitAccount } from '../support/account-page.ts'
+import { confirmSignedOut } from '../support/notice-socket.ts'
 
 /** Just too long ago. */
 const STALE = FRESH_PROOF_AGE / 1_000 + 1

@@ -1,8 +1,6 @@
 import { FRESH_PROOF_AGE, PASSKEY_CHALLENGE_LIFETIME } from '@foyer/contract/limits'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import type { CDPSession, Page } from '@playwright/test'
-import { accountLink, button, dialog, homeLink, openAccount, section } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
   arrived,
   expect,
@@ -15,6 +13,8 @@ import {
   test,
   words,
 } from '../story.ts'
+import { accountLink, button, dialog, homeLink, openAccount, section } from '../support/account-page.ts'
+import { confirmSignedOut } from '../support/notice-socket.ts'
 
 /** Browsers make passkeys for names only; on localhost, as the test kit's public address is, any port counts. */
 test.use({ baseURL: async ({ gateway }, use) => use(byName(gateway)) })

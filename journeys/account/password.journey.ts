@@ -1,8 +1,6 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { GOOD_PASSWORD } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { button, homeLink, openAccount, section } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
   arrived,
   expect,
@@ -14,6 +12,8 @@ import {
   test,
   words,
 } from '../story.ts'
+import { button, homeLink, openAccount, section } from '../support/account-page.ts'
+import { confirmSignedOut } from '../support/notice-socket.ts'
 
 test('PWD-05 a changed password signs out every device, this one too; the old one is refused, and the new one lets in', async ({
   page,

@@ -1,7 +1,5 @@
 import { asSuper, bindAuthenticator, bindDemoAuthenticator, codeOf, idOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { button, codeField, dialog, openAccount, section, shownSecret, visitAccount } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
   expect,
   expectSignInPage,
@@ -14,6 +12,8 @@ import {
   test,
   words,
 } from '../story.ts'
+import { button, codeField, dialog, openAccount, section, shownSecret, visitAccount } from '../support/account-page.ts'
+import { confirmSignedOut } from '../support/notice-socket.ts'
 
 test('ASVS 7.4.3 a second factor is set up with the code of an app, shows ten recovery codes once, and ends every other session', async ({
   page,

@@ -1,7 +1,5 @@
 import { asSuper, bindDemoAuthenticator, codeOf } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
-import { button, dialog, homeLink, openAccount, section, visitAccount } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
   arrived,
   expect,
@@ -14,6 +12,8 @@ import {
   test,
   words,
 } from '../story.ts'
+import { button, dialog, homeLink, openAccount, section, visitAccount } from '../support/account-page.ts'
+import { confirmSignedOut } from '../support/notice-socket.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; TC52) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

@@ -1,5 +1,5 @@
-import { accountLink, button, homeLink, visitAccount } from '../stage/account-page.ts'
 import { expect, openSignIn, signIn, signInForm, submitSignIn, test, words } from '../story.ts'
+import { accountLink, button, homeLink, visitAccount } from '../support/account-page.ts'
 
 const LOGGED = /insertBefore|Cannot read properties of null/
 

@@ -6,7 +6,6 @@ import {
   openDatabaseProxy,
   startGateway,
 } from '@foyer/testkit'
-import { accountLink } from '../stage/account-page.ts'
 import {
   arrived,
   test as base,
@@ -20,6 +19,7 @@ import {
   submitSignIn,
   words,
 } from '../story.ts'
+import { accountLink } from '../support/account-page.ts'
 
 interface WithLine {
   /** Between the gateway and its database: to be cut and mended. */

@@ -1,5 +1,4 @@
 import { startGateway } from '@foyer/testkit'
-import { accountLink, openAccount } from '../stage/account-page.ts'
 import {
   arrived,
   clusterAndPortal,
@@ -12,6 +11,7 @@ import {
   test,
   words,
 } from '../story.ts'
+import { accountLink, openAccount } from '../support/account-page.ts'
 
 test('ERR-18 without a network a page says so at once, turns no wheel for ever, and Try again works once it is back', async ({
   page,

@@ -1,5 +1,5 @@
-import { menuEntry, placeButton } from '../stage/frame.ts'
 import { expect, homeHeading, NO_RESPONSE, signIn, test, words } from '../story.ts'
+import { menuEntry, placeButton } from '../support/frame.ts'
 
 test.beforeEach(({ expected }) => void expected.push(NO_RESPONSE))
 

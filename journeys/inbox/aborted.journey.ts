@@ -1,8 +1,8 @@
 import { required } from '@foyer/testkit'
-import { button } from '../stage/account-page.ts'
-import { COLD, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
-import { untilSockets } from '../stage/notice-socket.ts'
 import { expect, hold, NO_RESPONSE, signIn, test, words } from '../story.ts'
+import { button } from '../support/account-page.ts'
+import { COLD, noticeCalled, notices, openInbox, publish, withdrawAll } from '../support/inbox.ts'
+import { untilSockets } from '../support/notice-socket.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bell, COLD, MENU, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
 import { expect, hold, NO_RESPONSE, signIn, test, words } from '../story.ts'
+import { bell, COLD, MENU, noticeCalled, notices, openInbox, publish, withdrawAll } from '../support/inbox.ts'
 
 const LIST = /\/v2\/users\/inbox\?/
 

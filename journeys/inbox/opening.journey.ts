@@ -1,5 +1,3 @@
-import { bell, COLD, MENU, noticeCalled, openInbox, publish, readersIn, withdrawAll } from '../stage/inbox.ts'
-import { untilSockets } from '../stage/notice-socket.ts'
 import {
   arrived,
   expect,
@@ -14,6 +12,8 @@ import {
   test,
   words,
 } from '../story.ts'
+import { bell, COLD, MENU, noticeCalled, openInbox, publish, readersIn, withdrawAll } from '../support/inbox.ts'
+import { untilSockets } from '../support/notice-socket.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 

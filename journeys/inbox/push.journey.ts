@@ -1,4 +1,5 @@
 import { NEW_NOTICES_POLL_INTERVAL, SOCKET_RETRY_INTERVAL } from '@foyer/contract/limits'
+import { arrived, expect, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
 import {
   announcement,
   bell,
@@ -9,9 +10,8 @@ import {
   publish,
   readersIn,
   withdrawAll,
-} from '../stage/inbox.ts'
-import { controlSocket, untilSockets } from '../stage/notice-socket.ts'
-import { arrived, expect, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
+} from '../support/inbox.ts'
+import { controlSocket, untilSockets } from '../support/notice-socket.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 

@@ -1,3 +1,4 @@
+import { expect, failedResponse, hold, NO_RESPONSE, signIn, stored, test, words } from '../story.ts'
 import {
   announcement,
   bell,
@@ -8,9 +9,8 @@ import {
   openInbox,
   publish,
   withdrawAll,
-} from '../stage/inbox.ts'
-import { untilSockets } from '../stage/notice-socket.ts'
-import { expect, failedResponse, hold, NO_RESPONSE, signIn, stored, test, words } from '../story.ts'
+} from '../support/inbox.ts'
+import { untilSockets } from '../support/notice-socket.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 

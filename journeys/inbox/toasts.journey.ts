@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { announcement, bell, COLD, noticeCalled, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
-import { untilSockets } from '../stage/notice-socket.ts'
 import { expect, type GatewayUnderTest, signIn, test, words } from '../story.ts'
+import { announcement, bell, COLD, noticeCalled, openInbox, publish, withdrawAll } from '../support/inbox.ts'
+import { untilSockets } from '../support/notice-socket.ts'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterungsschraubenzieher'
 const NARROW = { width: 320, height: 568 }

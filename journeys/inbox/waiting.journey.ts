@@ -1,5 +1,5 @@
-import { MENU, noticeCalled, notices, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
 import { expect, hold, signIn, test, words } from '../story.ts'
+import { MENU, noticeCalled, notices, openInbox, publish, withdrawAll } from '../support/inbox.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 

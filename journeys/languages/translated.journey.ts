@@ -1,9 +1,3 @@
-import { violationsOn } from '../stage/axe.ts'
-import { englishLeftOn } from '../stage/english-left.ts'
-import { entryScenarios } from '../stage/entry-scenarios.ts'
-import { SCENARIO_SETTINGS, startScenarios } from '../stage/scenario.ts'
-import { shellScenarios } from '../stage/shell-scenarios.ts'
-import { translatePages } from '../stage/translator.ts'
 import {
   arrived,
   expect,
@@ -15,6 +9,12 @@ import {
   submitSignIn,
   test,
 } from '../story.ts'
+import { violationsOn } from '../support/axe.ts'
+import { englishLeftOn } from '../support/english-left.ts'
+import { entryScenarios } from '../support/entry-scenarios.ts'
+import { SCENARIO_SETTINGS, startScenarios } from '../support/scenario.ts'
+import { shellScenarios } from '../support/shell-scenarios.ts'
+import { translatePages } from '../support/translator.ts'
 
 /** One after the other: each is on a third of the screens. German is on handhelds, and the gallery's test has all on each. */
 const LANGUAGES = ['fr', 'es', 'zh'] as const

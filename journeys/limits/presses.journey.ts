@@ -1,8 +1,8 @@
 import { INPUT_MAX_LENGTH, PRESS_GUARD_DURATION, TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import { sql } from 'kysely'
-import { openAccount } from '../stage/account-page.ts'
-import { signInWithPendingStep } from '../stage/steps.ts'
 import { expect, failedResponse, test, words } from '../story.ts'
+import { openAccount } from '../support/account-page.ts'
+import { signInWithPendingStep } from '../support/steps.ts'
 
 test('LIMIT-03 a button ignores further presses for 1.5 seconds, and no longer', async ({ page }) => {
   await page.clock.install()

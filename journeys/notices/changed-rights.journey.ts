@@ -1,7 +1,7 @@
 import { asSuper, idOf, startGateway } from '@foyer/testkit'
-import { button, dialog } from '../stage/account-page.ts'
-import { untilSockets } from '../stage/notice-socket.ts'
 import { arrived, clusterAndPortal, expect, expectSignInPage, signIn, test, words } from '../story.ts'
+import { button, dialog } from '../support/account-page.ts'
+import { untilSockets } from '../support/notice-socket.ts'
 
 test('SOCKET-20 a changed role that takes the open application away signs the user out, also from another gateway', async ({
   page,

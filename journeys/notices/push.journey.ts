@@ -1,6 +1,4 @@
 import { asSuper, idOf, startGateway } from '@foyer/testkit'
-import { button, dialog, homeLink, openAccount } from '../stage/account-page.ts'
-import { controlSocket, untilSockets } from '../stage/notice-socket.ts'
 import {
   arrived,
   clusterAndPortal,
@@ -13,6 +11,8 @@ import {
   test,
   words,
 } from '../story.ts'
+import { button, dialog, homeLink, openAccount } from '../support/account-page.ts'
+import { controlSocket, untilSockets } from '../support/notice-socket.ts'
 
 test('SOCKET-01 all tabs of a browser share one socket, and when the tab that holds it goes, another one takes over', async ({
   page,

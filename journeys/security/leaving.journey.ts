@@ -1,7 +1,7 @@
 import { changeSettings } from '@foyer/testkit'
-import { button } from '../stage/account-page.ts'
-import { noticeCalled, openInbox, publish, withdrawAll } from '../stage/inbox.ts'
 import { expect, signIn, test, words } from '../story.ts'
+import { button } from '../support/account-page.ts'
+import { noticeCalled, openInbox, publish, withdrawAll } from '../support/inbox.ts'
 
 const LINKS = 'Order at [the shop](https://shop.example/order), see [the guide](https://guide.example/a).'
 

@@ -1,6 +1,6 @@
 import { eventually } from '@foyer/testkit'
-import { type ForeignSite, openForeignSite } from '../stage/foreign-site.ts'
 import { test as base, expect, failedResponse, openSignIn, signIn, stored } from '../story.ts'
+import { type ForeignSite, openForeignSite } from '../support/foreign-site.ts'
 
 /** What a browser writes about an answer that it keeps from another site. */
 const BLOCKED = /net::ERR_BLOCKED_BY_RESPONSE/

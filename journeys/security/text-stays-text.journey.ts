@@ -1,7 +1,7 @@
 import { changeSettings, idOf, setEmail } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { openAccount } from '../stage/account-page.ts'
 import { expect, failedResponse, openSignIn, signIn, signInReady, stored, submitSignIn, test, words } from '../story.ts'
+import { openAccount } from '../support/account-page.ts'
 
 const PAYLOAD = `<img src=x onerror="window.gotIn=1"><b id="got-in">'"&lt;{name}</b>`
 

@@ -1,7 +1,5 @@
 import { asSuper, codeOf, idOf, wrongCodeOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { accountLink, button, codeField, dialog, openAccount, visitAccount } from '../stage/account-page.ts'
-import { confirmSignedOut } from '../stage/notice-socket.ts'
 import {
   arrived,
   expect,
@@ -15,6 +13,8 @@ import {
   test,
   words,
 } from '../story.ts'
+import { accountLink, button, codeField, dialog, openAccount, visitAccount } from '../support/account-page.ts'
+import { confirmSignedOut } from '../support/notice-socket.ts'
 
 const IDLE_SECONDS = 30 * 60
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { button, dialog, openAccount, visitAccount } from '../stage/account-page.ts'
 import {
   arrived,
   expect,
@@ -12,6 +11,7 @@ import {
   submitSignIn,
   test,
 } from '../story.ts'
+import { button, dialog, openAccount, visitAccount } from '../support/account-page.ts'
 
 test('SESSION-22 over unsaved input signing out asks first, and who stays goes on as before', async ({ page }) => {
   const account = await openAccount(page)

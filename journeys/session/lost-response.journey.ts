@@ -1,8 +1,6 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { codeOf, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Page, Route } from '@playwright/test'
-import { button, dialog, openAccount, section, shownSecret } from '../stage/account-page.ts'
-import { chooseNewPassword, codeField, nextCodeIsDue, signInWithPendingStep } from '../stage/steps.ts'
 import {
   arrived,
   expect,
@@ -14,6 +12,8 @@ import {
   test,
   words,
 } from '../story.ts'
+import { button, dialog, openAccount, section, shownSecret } from '../support/account-page.ts'
+import { chooseNewPassword, codeField, nextCodeIsDue, signInWithPendingStep } from '../support/steps.ts'
 
 const FIRST_TIME = '**/v3/users/password/first-time'
 const FACTOR = /\/v2\/google(\?|$)/

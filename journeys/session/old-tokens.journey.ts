@@ -1,6 +1,5 @@
 import { REVOCATION_MAX_DELAY } from '@foyer/contract/limits'
 import { eventually, startGateway } from '@foyer/testkit'
-import { accountLink, homeLink } from '../stage/account-page.ts'
 import {
   arrived,
   clusterAndPortal,
@@ -14,6 +13,7 @@ import {
   test,
   words,
 } from '../story.ts'
+import { accountLink, homeLink } from '../support/account-page.ts'
 
 test('SESSION-34, ERR-12 the dead token of an old tab clears nothing of the newer one that another tab stored', async ({
   page,

@@ -1,6 +1,5 @@
 import { changeSettings } from '@foyer/testkit'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { openAccount } from '../stage/account-page.ts'
 import {
   arrived,
   captchaIn,
@@ -16,6 +15,7 @@ import {
   test,
   words,
 } from '../story.ts'
+import { openAccount } from '../support/account-page.ts'
 
 test('SESSION-34 a sign-in of the same user in another tab closes the dialog over unsaved input', async ({
   page,

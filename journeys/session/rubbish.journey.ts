@@ -1,7 +1,4 @@
 import { codeOf } from '@foyer/testkit'
-import { controlSocket } from '../stage/notice-socket.ts'
-import { codeField, nextCodeIsDue, signInWithPendingStep } from '../stage/steps.ts'
-import { OF_THE_TAB, SPECIFIED } from '../stage/storage.ts'
 import {
   arrived,
   expect,
@@ -13,6 +10,9 @@ import {
   test,
   words,
 } from '../story.ts'
+import { controlSocket } from '../support/notice-socket.ts'
+import { codeField, nextCodeIsDue, signInWithPendingStep } from '../support/steps.ts'
+import { OF_THE_TAB, SPECIFIED } from '../support/storage.ts'
 
 const RUBBISH = [
   '{"a":[{"key":1}]}',

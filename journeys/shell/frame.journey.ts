@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expectCurrentStore, menuEntry, switcherButton } from '../stage/frame.ts'
 import { expect, signIn, stored, test, words } from '../story.ts'
+import { expectCurrentStore, menuEntry, switcherButton } from '../support/frame.ts'
 
 const NINE = [
   'Electronic shelf labels',

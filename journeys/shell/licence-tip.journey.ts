@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { publish } from '../stage/inbox.ts'
 import {
   expect,
   expectSignInPage,
@@ -11,6 +10,7 @@ import {
   test,
   words,
 } from '../story.ts'
+import { publish } from '../support/inbox.ts'
 
 // A browser west of the organisation, where an instant at midnight is still the day before.
 test.use({ licenceEnds: true, timezoneId: 'Pacific/Honolulu' })

@@ -1,7 +1,7 @@
 import { asSuper, changeSettings } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
-import { menuEntry, placeButton, switcherButton } from '../stage/frame.ts'
 import { expect, NO_RESPONSE, signIn, test, words } from '../story.ts'
+import { menuEntry, placeButton, switcherButton } from '../support/frame.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: words('en', 'shell.palette') })
 const switcher = (page: Page) => page.getByRole('dialog', { name: words('en', 'applications.title') })

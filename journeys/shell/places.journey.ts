@@ -1,5 +1,5 @@
-import { expectCurrentStore, goToStore, placeButton } from '../stage/frame.ts'
 import { expect, failedResponse, homeHeading, openSignIn, signIn, stored, submitSignIn, test, words } from '../story.ts'
+import { expectCurrentStore, goToStore, placeButton } from '../support/frame.ts'
 
 test('SESSION-14 a manager searches a store, opens the address in a second tab in another store, and both stay where they are', async ({
   page,

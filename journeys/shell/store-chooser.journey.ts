@@ -1,7 +1,7 @@
 import { organisationOf, seedCustomer } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { expectCurrentStore, placeButton } from '../stage/frame.ts'
 import { expect, type GatewayUnderTest, hold, NO_RESPONSE, signIn, test, words } from '../story.ts'
+import { expectCurrentStore, placeButton } from '../support/frame.ts'
 
 const chooser = (page: Page) => page.getByRole('dialog', { name: words('en', 'places.choose') })
 const options = (page: Page) => chooser(page).getByRole('option')

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { codeOf, wrongCodeOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { codeField, nextCodeIsDue, signInWithPendingStep } from '../stage/steps.ts'
 import {
   arrived,
   expect,
@@ -15,6 +14,7 @@ import {
   test,
   words,
 } from '../story.ts'
+import { codeField, nextCodeIsDue, signInWithPendingStep } from '../support/steps.ts'
 
 const STEP = '/forceBind?username=bind'
 const TITLE = words('en', 'mfa.codes.title')

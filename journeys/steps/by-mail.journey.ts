@@ -1,6 +1,5 @@
 import { asSuper, bindDemoAuthenticator, codeOf, GOOD_PASSWORD, type ReceivedMail } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { chooseNewPassword, codeField } from '../stage/steps.ts'
 import {
   arrived,
   captchaIn,
@@ -16,6 +15,7 @@ import {
   test,
   words,
 } from '../story.ts'
+import { chooseNewPassword, codeField } from '../support/steps.ts'
 
 test.use({ byMail: true })
 

@@ -1,5 +1,4 @@
 import { bindDemoAuthenticator, codeOf, wrongCodeOf } from '@foyer/testkit'
-import { codeField, nextCodeIsDue, signInWithPendingStep, signOutOfStep } from '../stage/steps.ts'
 import {
   arrived,
   expect,
@@ -13,6 +12,7 @@ import {
   test,
   words,
 } from '../story.ts'
+import { codeField, nextCodeIsDue, signInWithPendingStep, signOutOfStep } from '../support/steps.ts'
 
 const STEP = '/googleLogin'
 

@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { changeSettings, GOOD_PASSWORD } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { chooseNewPassword, newPasswordFields, signInWithPendingStep, signOutOfStep } from '../stage/steps.ts'
 import {
   arrived,
   expect,
@@ -14,6 +13,7 @@ import {
   test,
   words,
 } from '../story.ts'
+import { chooseNewPassword, newPasswordFields, signInWithPendingStep, signOutOfStep } from '../support/steps.ts'
 
 const STEP = '/forcePwdChange'
 

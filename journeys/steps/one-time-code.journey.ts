@@ -1,6 +1,5 @@
 import { asSuper, createUser, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
-import { chooseNewPassword } from '../stage/steps.ts'
 import {
   arrived,
   expect,
@@ -11,6 +10,7 @@ import {
   test,
   words,
 } from '../story.ts'
+import { chooseNewPassword } from '../support/steps.ts'
 
 interface CodeForm {
   readonly username: Locator
