@@ -65,6 +65,7 @@ describe('what is stored in the browser', () => {
     ['as-loginFailedTimes', 'Infinity'],
     ['languageData', '{"language":"de","messages":{"ui.loading":"Wird geladen"}}'],
     ['languageData', '{"language":"de","compiled":{"ui.loading":3}}'],
+    ['languageData', '{"language":"de","compiled":{"ui.loading":"Wird geladen","ui.close":3}}'],
     ['languageData', '{"language":"de","compiled":{"ui.loading":["Noch ",3]}}'],
     ['languageData', '{"language":"de","compiled":{"ui.loading":["Noch ",[3]]}}'],
     ['languageData', '{"language":3,"compiled":{}}'],
