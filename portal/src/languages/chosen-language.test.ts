@@ -30,7 +30,7 @@ describe('the stored language', () => {
   it.each<[ShownLanguage, number]>([
     ['fr', 1],
     [PSEUDO_LANGUAGE, 0],
-  ])('%s is kept in the browser, and %i times as a cookie for the gateway', (language, cookies) => {
+  ])('%s is stored in the browser, and %i times as a cookie for the gateway', (language, cookies) => {
     const setCookie = vi.spyOn(document, 'cookie', 'set')
     onTestFinished(() => setCookie.mockRestore())
     storeLanguage(language)
