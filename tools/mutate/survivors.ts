@@ -143,10 +143,7 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     ['endsSession = response.error', 'equivalent: the only such error of the catalogue is handled before'],
   ],
   'portal/src/errors/toast-queue.ts': [['++lastId', 'equivalent: an id needs only to be new']],
-  'portal/src/languages/chosen-language.ts': [
-    ['code === null', 'equivalent: null is no language either', '→ false'],
-    ['stored?.language', 'equivalent: the error for null is caught, and nothing is returned'],
-  ],
+  'portal/src/languages/chosen-language.ts': [['code === null', 'equivalent: null is no language either', '→ false']],
   'portal/src/languages/pseudo.ts': [["type = ''", 'equivalent: it is compared with three other names']],
   'portal/src/navigation/addresses.ts': [['url.pathname.replace', 'equivalent: a path begins with a slash']],
   'portal/src/notices/announcements/notice-toasts.ts': [

@@ -24,15 +24,10 @@ export function storeLocaleState({ translator, list, messages }: LocaleState): v
   if (isLanguage(language)) localStore.write(STORAGE_KEYS.languageMessages, JSON.stringify(stored))
 }
 
-/** The stored messages, for times when the gateway cannot be reached. A former portal stored texts in ICU MessageFormat as `messages`. */
+/** The stored messages, for times when the gateway cannot be reached. Only what can be read is returned by the store. */
 export function storedMessages(language: Language): Messages | undefined {
-  try {
-    const stored = JSON.parse(localStore.read(STORAGE_KEYS.languageMessages) ?? 'null') as {
-      language: string
-      compiled: Messages
-    } | null
-    return stored?.language === language ? stored.compiled : undefined
-  } catch {
-    return undefined
-  }
+  const text = localStore.read(STORAGE_KEYS.languageMessages)
+  if (text === null) return undefined
+  const stored = JSON.parse(text) as { language: string; compiled: Messages }
+  return stored.language === language ? stored.compiled : undefined
 }
