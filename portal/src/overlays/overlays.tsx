@@ -67,14 +67,15 @@ const RETRY_AFTER = 5_000
 export function useOverlayCode<Code>(code: Lazy<Code>, onFailed: (() => void) | undefined): Code | undefined {
   const toasts = useToasts()
   const [failures, setFailures] = useState(0)
-  const [, setLoaded] = useState(false)
+  const [, setLoaded] = useState(code.ready !== undefined)
   const fail = useEffectEvent(() => {
     if (failures === 0) toasts.notify({ key: 'ui.partMissing.explains' })
     if (onFailed) onFailed()
     else setFailures(failures + 1)
   })
   useEffect(() => {
-    if (code.ready) return
+    // Another load may have ended since the render.
+    if (code.ready) return setLoaded(true)
     let current = true
     const load = (): void =>
       void code.load().then(
