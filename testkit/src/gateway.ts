@@ -28,9 +28,10 @@ export interface GatewayUnderTest extends Gateway {
 export interface TestGatewayOptions {
   /** `inject('clusterUrl')` of vitest. */
   readonly clusterUrl: string
-  /** The database of another gateway; by default a new copy with the demonstration's data. */
+  /** The database of another gateway; by default a new one. */
   readonly databaseUrl?: string
-  readonly from?: 'cast' | 'empty'
+  /** The content of a new database; `demonstration` by default. */
+  readonly seed?: 'demonstration' | 'empty'
   readonly clock?: SteppedClock
   readonly environment?: Partial<Environment>
   readonly secret?: string
@@ -53,10 +54,10 @@ export interface TestGatewayOptions {
 
 /** Starts a gateway in this process, with real HTTP, a real PostgreSQL and a steppable clock. */
 export async function startGateway(options: TestGatewayOptions): Promise<GatewayUnderTest> {
-  const copy = options.databaseUrl ? undefined : await createDatabase(options.clusterUrl, options.from)
+  const copy = options.databaseUrl ? undefined : await createDatabase(options.clusterUrl, options.seed)
   const databaseUrl = options.databaseUrl ?? (copy?.url as string)
-  if (options.from === 'empty') await migrate(databaseUrl, MIGRATIONS)
-  if (options.from === 'empty') await createGatewayRole(databaseUrl, GATEWAY_PASSWORD)
+  if (options.seed === 'empty') await migrate(databaseUrl, MIGRATIONS)
+  if (options.seed === 'empty') await createGatewayRole(databaseUrl, GATEWAY_PASSWORD)
   const clock = options.clock ?? new SteppedClock()
   const logLines: string[] = []
   const gateway = await createGateway({
@@ -96,7 +97,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
 const PROMPT_SECONDS = 0.05
 const NEVER_SECONDS = 86_400
 
-/** Sets it as an administrator would. */
+/** Stores the mail server settings. */
 async function sendMailsTo({ deps: { db, clock } }: Gateway, { port }: MailServer): Promise<void> {
   const values = {
     host: '127.0.0.1',

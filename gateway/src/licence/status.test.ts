@@ -82,7 +82,7 @@ describe('other licences', () => {
   })
 
   it('a new production platform has no licence', async () => {
-    const fresh = await startGateway({ clusterUrl: inject('clusterUrl'), from: 'empty' })
+    const fresh = await startGateway({ clusterUrl: inject('clusterUrl'), seed: 'empty' })
     expect(await fresh.deps.db.selectFrom('licence').selectAll().execute()).toEqual([])
     await fresh.close()
   })

@@ -120,7 +120,7 @@ describe('deleteExpired', () => {
     const lock = await lockTable(url, 'captcha')
     const { run, deleted } = runs(5, stopping.signal)
     const ended = run()
-    await lock.waitedFor(1)
+    await lock.untilBlocked(1)
     stopping.abort()
     await lock.release()
     await ended

@@ -94,7 +94,7 @@ it('SIGTERM finishes running requests, refuses new ones and exits with 0', async
   })
   const lock = await lockTable(url, 'session')
   const underWay = ['super', 'admin', 'manager', 'clerk', 'picker'].map((username) => gateway.client.login(username))
-  await lock.waitedFor(underWay.length)
+  await lock.untilBlocked(underWay.length)
   const ended = gateway.end('SIGTERM')
   await eventually('nobody new is let in', () =>
     gateway.client.get('/healthz').then(

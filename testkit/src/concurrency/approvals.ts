@@ -1,6 +1,7 @@
 import { call, type SimulationStep } from './administrator.ts'
 import type { Simulation } from './simulation-state.ts'
 
+/** For a rejected request, the paths, states and audit actions say "refuse". */
 const PATH = '/v2/admin/approval-requests'
 const SUPER = { role: 'super-administrator', everywhere: true }
 

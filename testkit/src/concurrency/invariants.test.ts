@@ -20,7 +20,7 @@ describe('lostUpdates', () => {
   })
 
   it.each([
-    ['two writes follow from one version', [write(1, 2), write(1, 3)], 'version 3 was made of 1'],
+    ['two writes follow from one version', [write(1, 2), write(1, 3)], 'version 3 is based on 1'],
     ['a version decreases', [write(3, 2)], '3 was acknowledged as 2'],
     ['one version has two values', [write(1, 2, 'a'), write(2, 2, 'b')], '2 was acknowledged with a and with b'],
   ])('reports that %s', (_what, writes, reported) => {

@@ -21,8 +21,8 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
 }
 
 /**
- * No two acknowledged writes to an entity start from the same version, and versions increase. A write of the current values keeps the
- * version.
+ * No two acknowledged writes to an entity start from the same version, and versions increase. A write that changes nothing does not
+ * increase the version.
  */
 export function lostUpdates(acknowledged: readonly AcknowledgedWrite[]): string[] {
   const lost: string[] = []
@@ -35,7 +35,7 @@ export function lostUpdates(acknowledged: readonly AcknowledgedWrite[]): string[
         lost.push(`${entity}: ${one.version} was acknowledged with ${before.value} and with ${one.value}`)
       if (before && one.sent < before.version)
         lost.push(
-          `${entity}: version ${one.version} was made of ${one.sent}, although ${before.version} was acknowledged`,
+          `${entity}: version ${one.version} is based on ${one.sent}, although ${before.version} was acknowledged`,
         )
     }
   }

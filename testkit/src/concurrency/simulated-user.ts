@@ -40,18 +40,18 @@ const recoverByCode: SimulationStep = async (simulation, self) => {
 async function setPassword(
   simulation: Simulation,
   self: SimulatedUser,
-  key: object,
+  authorization: object,
   token: string | undefined,
 ): Promise<void> {
-  const chosen = newPassword()
+  const password = newPassword()
   const { body } = await send(simulation, self, {
     name: 'password.set',
     method: 'PUT',
     path: '/v3/users/password',
-    body: { ...key, newPassword: chosen },
+    body: { ...authorization, newPassword: password },
     token,
   })
-  if (body.resultCode === 1001) self.passwords.push(chosen)
+  if (body.resultCode === 1001) self.passwords.push(password)
 }
 
 const bindFactor: SimulationStep = async (simulation, self) => {

@@ -50,14 +50,18 @@ const ADMINISTRATORS = 4
 const MEMBERS = 6
 const EVERYWHERE = (role: string) => [{ role, everywhere: true }]
 
-/** Creates the users, places and roles to work on. Limits are high, so that users are not locked out all the time. */
+/** Creates the users and places of a simulation. High limits for wrong passwords keep most users from being locked. */
 export async function createSimulation(
   gateways: readonly GatewayUnderTest[],
   random: SeededRandom,
 ): Promise<Simulation> {
   const [gateway] = gateways as [GatewayUnderTest]
-  const wide = { lockAfterFailures: 100, addressCaptchaAfterFailures: 100_000, userEmailVerificationStatus: true }
-  await asSuper(gateway, 'administration.changeSettings', wide)
+  const relaxedSettings = {
+    lockAfterFailures: 100,
+    addressCaptchaAfterFailures: 100_000,
+    userEmailVerificationStatus: true,
+  }
+  await asSuper(gateway, 'administration.changeSettings', relaxedSettings)
   const organisation = await organisationOf(gateway)
   const customers = [
     await seedCustomer(gateway, organisation, 'Random 1', [{ name: 'R 1' }, { name: 'R 2' }]),

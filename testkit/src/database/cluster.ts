@@ -78,12 +78,12 @@ let copies = 0
 /** Creates a database: a copy of the template, or an empty one. */
 export async function createDatabase(
   clusterUrl: string,
-  from: 'cast' | 'empty' = 'cast',
+  seed: 'demonstration' | 'empty' = 'demonstration',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${++copies}_${Math.random().toString(36).slice(2, 8)}`
   await execute(
     clusterUrl,
-    `create database ${name}${from === 'cast' ? ` template ${TEMPLATE} strategy file_copy` : ''}`,
+    `create database ${name}${seed === 'demonstration' ? ` template ${TEMPLATE} strategy file_copy` : ''}`,
   )
   return { url: databaseUrl(clusterUrl, name), drop: () => dropDatabase(clusterUrl, name) }
 }

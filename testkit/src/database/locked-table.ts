@@ -4,8 +4,8 @@ import { eventually } from '../eventually.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
 
 export interface LockedTable {
-  /** Waits until so many statements wait for the table. */
-  waitedFor(statements: number): Promise<void>
+  /** Waits until at least `statements` statements are blocked. */
+  untilBlocked(statements: number): Promise<void>
   release(): Promise<void>
 }
 
@@ -15,15 +15,15 @@ export interface LockedTable {
 export async function lockTable(
   databaseUrl: string,
   table: string,
-  what: 'writing' | 'reading' = 'writing',
+  mode: 'writing' | 'reading' = 'writing',
 ): Promise<LockedTable> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('begin')
-  await client.query(`lock table ${table} in ${what === 'reading' ? 'access exclusive' : 'exclusive'} mode`)
+  await client.query(`lock table ${table} in ${mode === 'reading' ? 'access exclusive' : 'exclusive'} mode`)
   const waiting = `select count(*)::int as waiting from pg_locks where relation = '${table}'::regclass and not granted`
   return {
-    waitedFor: (statements) =>
+    untilBlocked: (statements) =>
       eventually(
         `${statements} statements wait for ${table}`,
         async () => (await client.query(waiting)).rows[0].waiting >= statements,

@@ -1,10 +1,10 @@
 import { eventually } from '../eventually.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
 
-/** Longer than two heartbeats of the change feed. */
+/** Longer than two polls of the change feed, in milliseconds. */
 const QUIET = 600
 
-/** Waits until a gateway has applied every change so far, and two heartbeats have passed. */
+/** Waits until a gateway has applied every change so far, and two polls have passed. */
 export async function waitForChanges({ deps: { changes } }: GatewayUnderTest): Promise<void> {
   let generation = -1
   let since = 0

@@ -34,7 +34,7 @@ export function endpointNamed(name: EndpointName): Endpoint {
   return (endpoints as unknown as Record<string, Record<string, Endpoint>>)[capability]?.[endpoint] as Endpoint
 }
 
-/** The request that carries an input to an endpoint: its path, and the query, JSON or text. */
+/** Builds the raw request for an endpoint and input. */
 export function requestTo(name: EndpointName, input: object): RawRequest {
   const { method, path, payload } = endpointNamed(name)
   const fields = new Map<string, unknown>(Object.entries(input))

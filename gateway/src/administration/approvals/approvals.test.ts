@@ -19,7 +19,7 @@ describe('approval of a request', () => {
     const third = { id: await idOf(fixture.gateway, 'super') }
     const lock = await lockTable(fixture.gateway.databaseUrl, 'approval_request')
     const deciding = [fixture.approve(id), fixture.approve(id, third)]
-    await lock.waitedFor(1)
+    await lock.untilBlocked(1)
     await lock.release()
     const outcomes = (await Promise.all(deciding)).map(({ body }) => body.data.reason ?? body.resultCode)
     expect(outcomes.filter((one) => one === 'REQUEST_DECIDED')).toHaveLength(1)

@@ -188,7 +188,7 @@ describe('store import during other writes', () => {
   it('the plan is made before the organisation is locked', async () => {
     const lock = await lockTable(gateway.databaseUrl, 'store', 'reading')
     const importing = importStores(many(10))
-    await lock.waitedFor(1)
+    await lock.untilBlocked(1)
     const organisation = await organisationOf(gateway)
     const locked = sql`select from organisation where id = ${organisation} for no key update nowait`
     const others = await locked.execute(gateway.deps.db).then(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
-  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), from: 'empty' })
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), seed: 'empty' })
   await seedDemonstration(gateway.deps, gateway.clock.now())
 })
 afterAll(() => gateway.close())

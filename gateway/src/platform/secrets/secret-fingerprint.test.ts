@@ -26,7 +26,7 @@ it('WIRE-27 gateways share a database with one secret, stored as a fingerprint',
 })
 
 it('WIRE-27 of concurrent first gateways only those with the first secret start', async () => {
-  const first = await startGateway({ clusterUrl, from: 'empty' })
+  const first = await startGateway({ clusterUrl, seed: 'empty' })
   await first.deps.db.deleteFrom('platform_fact').execute()
   const secrets = [
     'one secret that is long enough for this',

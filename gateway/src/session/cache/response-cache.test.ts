@@ -121,7 +121,7 @@ describe('cached session data', () => {
     /* The read pauses before the last table, when the user has been read already. */
     const lock = await lockTable(databaseUrl, 'application', 'reading')
     const underWay = client.call('workBench.workBench', {}, { token: user.token })
-    await lock.waitedFor(1)
+    await lock.untilBlocked(1)
     await applyChange(0, { kind: 'renameSelf', to: 1_000 })
     await lock.release()
     await underWay

@@ -6,7 +6,7 @@ describe('production start on an empty database', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
     const environment = { ...BEHIND_PROXY, production: true, demonstration: false, publicUrl: 'https://foyer.example' }
-    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), from: 'empty', environment })
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), seed: 'empty', environment })
   })
   afterAll(() => gateway.close())
 

@@ -26,7 +26,7 @@ describe('change during a password check', () => {
     const user = await createUser(gateway, { username: `overtaken-${++made}` })
     const lock: LockedTable = await lockTable(gateway.databaseUrl, 'device_token')
     const signingIn = gateway.newClient().login(user.username, GOOD_PASSWORD)
-    await lock.waitedFor(1)
+    await lock.untilBlocked(1)
     await act(user).finally(() => lock.release())
     const reply = await signingIn
     const sessions = await gateway.deps.db
