@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const member = async () => {
+const createOwner = async () => {
   const { id, username } = await createUser(gateway, { username: `owner-${++made}` })
-  const token = async (agent = CHROME) =>
+  const newToken = async (agent = CHROME) =>
     (await gateway.client.login(username, GOOD_PASSWORD, {}, { headers: { 'user-agent': agent } })).body.data
       .access_token
-  return { id, username, token }
+  return { id, username, newToken }
 }
 /** Every client of the test kit sends a user agent. */
 const tokenWithoutUserAgent = async (username: string): Promise<string> => {
@@ -39,16 +39,17 @@ const tokenWithoutUserAgent = async (username: string): Promise<string> => {
   )
   return JSON.parse(reply?.body ?? '').data.access_token
 }
-const bench = async (token: string) => (await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode
+const workBenchCode = async (token: string) =>
+  (await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode
 const sessionsOf = async (token: string) =>
   (await gateway.client.call('account.sessions', {}, { token })).body.data.items
 
 describe('ASVS 7.5.2 own sessions', () => {
   it('the list has the current session first, with device, address and times', async () => {
-    const { token } = await member()
-    const first = await token(FIREFOX)
+    const { newToken } = await createOwner()
+    const first = await newToken(FIREFOX)
     gateway.clock.step(60)
-    const second = await token()
+    const second = await newToken()
     const began = gateway.clock.now().toISOString()
     expect(await sessionsOf(first)).toEqual([
       expect.objectContaining({ current: true, device: { browser: 'Firefox 140', system: 'Linux' } }),
@@ -65,34 +66,34 @@ describe('ASVS 7.5.2 own sessions', () => {
   })
 
   it('ASVS 7.1.2 a user can have any number of sessions', async () => {
-    const { token } = await member()
-    const tokens = [await token(), await token(FIREFOX), await token(), await token()]
-    for (const one of tokens) expect(await bench(one)).toBe(1001)
+    const { newToken } = await createOwner()
+    const tokens = [await newToken(), await newToken(FIREFOX), await newToken(), await newToken()]
+    for (const one of tokens) expect(await workBenchCode(one)).toBe(1001)
     expect(await sessionsOf(tokens[0] as string)).toHaveLength(4)
   })
 
   it('a user can end another of their sessions', async () => {
-    const { token } = await member()
-    const [here, there] = [await token(), await token(FIREFOX)]
+    const { newToken } = await createOwner()
+    const [here, there] = [await newToken(), await newToken(FIREFOX)]
     const other = (await sessionsOf(here)).find((one: { current: boolean }) => !one.current)
     const { body } = await gateway.client.call('account.endSession', { id: required(other).id }, { token: here })
     expect(body.data.items).toMatchObject([{ current: true }])
-    expect(await bench(there)).toBe('C0105')
-    expect(await bench(here)).toBe(1001)
+    expect(await workBenchCode(there)).toBe('C0105')
+    expect(await workBenchCode(here)).toBe(1001)
   })
 
   it('a user can end all other sessions at once', async () => {
-    const { token } = await member()
-    const [here, ...others] = [await token(), await token(), await token(FIREFOX)]
+    const { newToken } = await createOwner()
+    const [here, ...others] = [await newToken(), await newToken(), await newToken(FIREFOX)]
     const { body } = await gateway.client.call('account.endOtherSessions', {}, { token: here as string })
     expect(body.data.items).toMatchObject([{ current: true }])
-    for (const other of others) expect(await bench(other)).toBe('C0105')
-    expect(await bench(here as string)).toBe(1001)
+    for (const other of others) expect(await workBenchCode(other)).toBe('C0105')
+    expect(await workBenchCode(here as string)).toBe(1001)
   })
 
   it('ASVS 8.2.2 ending a session of another user fails as for an unknown id', async () => {
-    const [one, other] = [await member(), await member()]
-    const [own, foreign] = [await one.token(), await other.token()]
+    const [one, other] = [await createOwner(), await createOwner()]
+    const [own, foreign] = [await one.newToken(), await other.newToken()]
     const [theirs] = await sessionsOf(foreign)
     const rejected = await gateway.client.call('account.endSession', { id: required(theirs).id }, { token: own })
     const unknown = await gateway.client.call(
@@ -102,21 +103,21 @@ describe('ASVS 7.5.2 own sessions', () => {
     )
     expect([rejected.status, rejected.body]).toEqual([unknown.status, unknown.body])
     expect(rejected.status).toBe(404)
-    expect(await bench(foreign)).toBe(1001)
+    expect(await workBenchCode(foreign)).toBe(1001)
   })
 
   it('the list omits expired sessions', async () => {
-    const { token } = await member()
-    await token(FIREFOX)
+    const { newToken } = await createOwner()
+    await newToken(FIREFOX)
     gateway.clock.step(31 * 60)
-    expect(await sessionsOf(await token())).toHaveLength(1)
+    expect(await sessionsOf(await newToken())).toHaveLength(1)
   })
 
   it('a session without a recognisable user agent has a device without a name', async () => {
-    const { username, token } = await member()
+    const { username, newToken } = await createOwner()
     const unnamed = { browser: '', system: '' }
     for (const agent of ['x', '<script>alert(1)</script>', '%', 'A'.repeat(5_000)])
-      expect((await sessionsOf(await token(agent)))[0]?.device).toEqual(unnamed)
+      expect((await sessionsOf(await newToken(agent)))[0]?.device).toEqual(unnamed)
     expect((await sessionsOf(await tokenWithoutUserAgent(username)))[0]?.device).toEqual(unnamed)
   })
 })
@@ -126,12 +127,12 @@ describe('own sign-in history', () => {
     (await gateway.client.call('account.recentSignIns', {}, { token })).body.data.items
 
   it('the list has the newest sign-in first, with outcome, address and device', async () => {
-    const { username, token } = await member()
-    await token(FIREFOX)
+    const { username, newToken } = await createOwner()
+    await newToken(FIREFOX)
     for (let count = 0; count < 5; count++)
       await gateway.newClient().login(username, 'wrong', {}, { headers: { 'user-agent': FIREFOX } })
     gateway.clock.step(15 * 60)
-    const items = await recent(await token())
+    const items = await recent(await newToken())
     expect(items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       'succeeded',
       'locked',
@@ -145,9 +146,9 @@ describe('own sign-in history', () => {
   })
 
   it('a password without the code counts as unfinished, a wrong code as failed', async () => {
-    const { id, token } = await member()
+    const { id, newToken } = await createOwner()
     await bindAuthenticator(gateway, id)
-    const session = await token()
+    const session = await newToken()
     await gateway.client.call('mfa.verify', { code: wrongCodeOf(gateway) }, { token: session })
     const { body } = await gateway.client.call('mfa.verify', { code: codeOf(gateway) }, { token: session })
     const items = await recent(body.data.access_token)
@@ -155,9 +156,9 @@ describe('own sign-in history', () => {
   })
 
   it('ASVS 8.2.2 the list has at most twenty sign-ins, none of other users', async () => {
-    const { token } = await member()
-    for (let count = 0; count < 25; count++) await token()
-    const session = await token()
+    const { newToken } = await createOwner()
+    for (let count = 0; count < 25; count++) await newToken()
+    const session = await newToken()
     await gateway.newClient().login('clerk', 'wrong')
     const items = await recent(session)
     expect(items).toHaveLength(20)
@@ -172,8 +173,8 @@ describe('ASVS 7.5.1 fresh proof', () => {
   const stale = () => gateway.clock.step(301)
 
   it('accepts the password without a second factor, and stays valid for five minutes', async () => {
-    const { username, token } = await member()
-    const session = await token()
+    const { username, newToken } = await createOwner()
+    const session = await newToken()
     stale()
     expect(await secretOf(session)).toBe('A0301')
     const { body } = await postProof(session, { oldPwd: signInDigest(GOOD_PASSWORD, username) })
@@ -186,8 +187,8 @@ describe('ASVS 7.5.1 fresh proof', () => {
   })
 
   it('requires the code where a factor is bound and refuses the password', async () => {
-    const { id, username, token } = await member()
-    const session = await token()
+    const { id, username, newToken } = await createOwner()
+    const session = await newToken()
     await bindAuthenticator(gateway, id)
     stale()
     const password = { oldPwd: signInDigest(GOOD_PASSWORD, username) }
@@ -198,12 +199,12 @@ describe('ASVS 7.5.1 fresh proof', () => {
   })
 
   it('a code can be used once, either as a proof or at a sign-in', async () => {
-    const { id, token } = await member()
-    const session = await token()
+    const { id, newToken } = await createOwner()
+    const session = await newToken()
     await bindAuthenticator(gateway, id)
     const code = codeOf(gateway)
     expect((await postProof(session, { code })).body.resultCode).toBe(1001)
-    const pendingToken = await token()
+    const pendingToken = await newToken()
     const signInWith = async (typed: string) =>
       (await gateway.client.call('mfa.verify', { code: typed }, { token: pendingToken })).body.resultCode
     expect(await signInWith(code)).toBe('A0444')
@@ -214,23 +215,23 @@ describe('ASVS 7.5.1 fresh proof', () => {
   })
 
   it('five wrong proofs end the session', async () => {
-    const { token } = await member()
-    const session = await token()
+    const { newToken } = await createOwner()
+    const session = await newToken()
     for (let count = 0; count < 5; count++)
       expect((await postProof(session, { oldPwd: 'wrong' })).body.resultCode).toBe('A0211')
-    expect(await bench(session)).toBe('C0105')
+    expect(await workBenchCode(session)).toBe('C0105')
   })
 
   it('an empty proof is refused and does not count as a try', async () => {
-    const { token } = await member()
-    const session = await token()
+    const { newToken } = await createOwner()
+    const session = await newToken()
     for (let count = 0; count < 6; count++) expect((await postProof(session, {})).body.resultCode).toBe('A0401')
-    expect(await bench(session)).toBe(1001)
+    expect(await workBenchCode(session)).toBe(1001)
   })
 
   it('a proof in one session does not count in another', async () => {
-    const { username, token } = await member()
-    const [one, other] = [await token(), await token()]
+    const { username, newToken } = await createOwner()
+    const [one, other] = [await newToken(), await newToken()]
     stale()
     await postProof(one, { oldPwd: signInDigest(GOOD_PASSWORD, username) })
     expect(await secretOf(other)).toBe('A0301')

@@ -15,8 +15,8 @@ import { type CertificatePair, OLDEST_TLS } from '../tls/certificate.ts'
 import { type ApiError, errors } from './api-error.ts'
 import { closeUnfinishedRequests } from './connections/closing.ts'
 import { hostProblem } from './connections/host.ts'
+import { respondToMalformedRequest } from './connections/malformed-request.ts'
 import { REQUEST_TIMEOUTS, type RequestTimeouts, watchBody } from './connections/slow-bodies.ts'
-import { respondToMalformedRequest } from './connections/unreadable.ts'
 import { errorHandler, errorOfReply, sendError } from './error-handler.ts'
 import { DEFAULT_HEADERS } from './headers.ts'
 import { methodsOf } from './paths.ts'
@@ -82,8 +82,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
 function fastifyOptions(options: ServerOptions, patience: RequestTimeouts) {
   const httpRules = {
     ...HEADER_RULES,
-    headersTimeout: patience.call,
-    connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW, patience.call),
+    headersTimeout: patience.request,
+    connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW, patience.request),
     shouldUpgradeCallback: options.upgrades ?? (() => false),
   }
   return {
@@ -113,7 +113,7 @@ function addHooks(app: FastifyInstance, { observe }: ServerOptions, patience: Re
   const closing = closingState(app)
   app.addHook('onRequest', openingHook(closing))
   app.addHook('onRequest', (request, _reply, done) => {
-    watchBody(app.server, request.raw, patience.call)
+    watchBody(app.server, request.raw, patience.request)
     done()
   })
   const leave = () => {

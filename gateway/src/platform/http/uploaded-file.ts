@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, errors } from './api-error.ts'
-import { waitForFile } from './connections/slow-bodies.ts'
+import { allowFileTimeout } from './connections/slow-bodies.ts'
 
 /** A file as a client sent it. The name is not trusted. */
 export interface UploadedFile {
@@ -49,7 +49,7 @@ export class Uploads {
 
   async #read(request: FastifyRequest, sender: string, maxBytes: number): Promise<UploadedFile> {
     this.#take(sender)
-    waitForFile(request.raw)
+    allowFileTimeout(request.raw)
     try {
       return await readWithin(request, maxBytes)
     } catch (error) {

@@ -5,17 +5,17 @@ import { afterEach, expect, it } from 'vitest'
 import { createServer } from '../server.ts'
 import { registerMultipartScope, Uploads } from '../uploaded-file.ts'
 
-const CALL = 400
+const REQUEST_LIMIT = 400
 const PIECES = 6
 const PIECE = 'a piece of what is sent, and no more for now'
 let stop = async () => undefined as unknown
 
 afterEach(() => stop())
 
-/** A server that takes a text and a file, and waits this much shorter for the text. */
+/** Starts a server that accepts texts and files, with a shorter time limit for texts. */
 async function listening(): Promise<number> {
   const options = { log: pino({ level: 'silent' }), clock: { now: () => new Date() }, trustedProxies: [] }
-  const app = createServer({ ...options, patience: { call: CALL, file: 60_000 } })
+  const app = createServer({ ...options, patience: { request: REQUEST_LIMIT, file: 60_000 } })
   const uploads = new Uploads(() => 10_000)
   app.post('/text', () => 'taken')
   app.register(async (scope) => {
@@ -27,7 +27,7 @@ async function listening(): Promise<number> {
   return (app.server.address() as { port: number }).port
 }
 
-/** Sends the body in pieces, and pauses so long between two that all of it takes far longer than a call may. */
+/** Sends the body in pieces, and pauses so long between two that all of it takes far longer than a request may. */
 async function sendSlowly(port: number, path: string, type: string, before: string, after: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let response = ''
@@ -42,7 +42,7 @@ async function sendSlowly(port: number, path: string, type: string, before: stri
     `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${before}`,
   )
   for (let piece = 0; piece < PIECES && !socket.destroyed && response === ''; piece++) {
-    await pause(CALL / 2)
+    await pause(REQUEST_LIMIT / 2)
     socket.write(PIECE)
   }
   socket.write(after)

@@ -3,14 +3,14 @@ import type { IncomingMessage, Server } from 'node:http'
 /** Time limits for clients to send a request, in milliseconds. Slower ones are disconnected. */
 export interface RequestTimeouts {
   /** The body of an API request. */
-  readonly call: number
-  /** A file of an authorized user. A slow line may need minutes for the largest file. */
+  readonly request: number
+  /** A file of an authorized user. A slow connection may need minutes for the largest file. */
   readonly file: number
   /** The rest of a request while the server closes. */
   readonly closing?: number
 }
 
-export const REQUEST_TIMEOUTS = { call: 30_000, file: 600_000, closing: 3_000 } satisfies RequestTimeouts
+export const REQUEST_TIMEOUTS = { request: 30_000, file: 600_000, closing: 3_000 } satisfies RequestTimeouts
 
 const watched = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
@@ -27,7 +27,7 @@ export function watchBody(server: Server, request: IncomingMessage, milliseconds
   watched.set(request, timer)
 }
 
-/** Extends the limit: the sender is authenticated and may send a file. */
-export function waitForFile(request: IncomingMessage): void {
+/** Extends the limit to that of files: the sender is authenticated and may send one. */
+export function allowFileTimeout(request: IncomingMessage): void {
   clearTimeout(watched.get(request))
 }

@@ -24,7 +24,7 @@ function expectRejected(reply: RawReply | undefined, status = 400): void {
   })
 }
 
-describe('ASVS 16.5.1 WIRE-13 unreadable requests', () => {
+describe('ASVS 16.5.1 WIRE-13 malformed requests', () => {
   it.each([
     ['a word', 'HELLO\r\n\r\n'],
     ['a method that does not exist', 'FETCH / HTTP/1.1\r\nHost: foyer\r\n\r\n'],
@@ -68,7 +68,7 @@ describe('ASVS 16.5.1 WIRE-13 unreadable requests', () => {
   })
 
   it.each(['/v2/%zz', '/%', '/%c0%af', '/v2/users/%E0%A4%A', '/%ff'])(
-    'the unreadable address %s is rejected',
+    'the malformed address %s is rejected',
     async (target) => {
       const [reply] = await raw(`GET ${target} HTTP/1.1\r\nHost: foyer\r\nConnection: close\r\n\r\n`)
       expectRejected(reply)
