@@ -15,15 +15,15 @@ describe('the table of routes', () => {
     }
   })
 
-  it('has no page of the sign-in in the shell', () => {
+  it('no sign-in page belongs to the shell', () => {
     expect(
       ROUTE_NAMES.filter((name) => isShellRoute(name) && ['public', 'step'].includes(routes[name].access)),
     ).toEqual([])
   })
 
   it('needs no sign-in for the pages that GUARD-20 names, and for no other', () => {
-    const open = ROUTE_NAMES.filter((name) => routes[name].access === 'public').map((name) => routes[name].path)
-    expect(open.toSorted()).toEqual(
+    const publicPaths = ROUTE_NAMES.filter((name) => routes[name].access === 'public').map((name) => routes[name].path)
+    expect(publicPaths.toSorted()).toEqual(
       [
         '/',
         '/redirect',

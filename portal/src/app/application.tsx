@@ -60,7 +60,7 @@ function CurrentPage({ app }: { app: App }) {
 /** Shows an error page in place of a page that fails to render. */
 function PageBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary of={useVisit().address} failed={(retry) => <Broken why="crashed" retry={retry} />}>
+    <ErrorBoundary address={useVisit().address} failed={(retry) => <Broken why="crashed" retry={retry} />}>
       {children}
     </ErrorBoundary>
   )

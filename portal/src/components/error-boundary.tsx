@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { type Fields, fieldsIn, retype } from './typed.ts'
 
 interface ErrorBoundaryProps {
-  /** Identifies the content. Another content starts without the error. */
-  readonly of: string
+  /** The address of the content. A new address resets the error. */
+  readonly address: string
   readonly failed: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps, { fields }: ErrorBoundaryState): void {
-    if (this.state.fields && before.of !== this.props.of) this.retry()
+    if (this.state.fields && before.address !== this.props.address) this.retry()
     else if (fields && !this.state.fields) retype(fields, document)
   }
 

@@ -1,6 +1,13 @@
 import type { EndpointName, EndpointNamed } from '@foyer/contract'
 import type { RequestInput } from '@foyer/contract/wire'
-import { apiErrorOf, envelopeOf, NoResponse, prepareRequest, REQUEST_TIMEOUT, settled } from '../wire/index.ts'
+import {
+  apiErrorOf,
+  envelopeOf,
+  NoResponse,
+  prepareRequest,
+  REQUEST_TIMEOUT,
+  withErrorHandling,
+} from '../wire/index.ts'
 import { fileNameOf } from './file-name.ts'
 
 export interface DownloadedFile {
@@ -21,7 +28,9 @@ export async function download<Name extends EndpointName>(
   payload: RequestInput<EndpointNamed<Name>>,
   options: DownloadOptions,
 ): Promise<DownloadedFile> {
-  return await settled(() => fetchFile(name, payload, options), { except: ['sessionExpired', 'sessionEnded'] })
+  return await withErrorHandling(() => fetchFile(name, payload, options), {
+    except: ['sessionExpired', 'sessionEnded'],
+  })
 }
 
 async function fetchFile<Name extends EndpointName>(

@@ -25,7 +25,7 @@ export interface HandlingDeps {
   reauthenticate(): Promise<'retry' | 'failed'>
 }
 
-/** Applies the handling of an error. Returns `again` where its request should be sent again. */
+/** Applies the handling of an error. Returns `'retry'` if its request should be sent again. */
 export async function applyHandling(error: ApiError, deps: HandlingDeps): Promise<'retry' | 'failed'> {
   if (deps.isEndAnnounced() && endsSession(error)) return 'failed'
   // Another tab may be about to store the next token.

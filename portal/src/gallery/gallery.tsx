@@ -11,7 +11,7 @@ import { PENDING_STEP_STORIES } from './step-stories.tsx'
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   'Sign-in': SIGN_IN_STORIES,
   Steps: STEP_STORIES,
-  'Still owed': PENDING_STEP_STORIES,
+  'Pending steps': PENDING_STEP_STORIES,
   Shell: SHELL_STORIES,
   Inbox: INBOX_STORIES,
   Account: ACCOUNT_STORIES,

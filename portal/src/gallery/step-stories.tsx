@@ -15,14 +15,14 @@ const nothing = (): void => {}
 const guard = createPressGuard(0, () => 0)
 const input = { current: null }
 
-const due = (more: Partial<RequiredPassword> = {}, isPrivate = true): Scene => {
+const requiredPassword = (more: Partial<RequiredPassword> = {}, isPrivate = true): Scene => {
   const rules = { type: 'ready', level: 'passphrase' } as const
   const rest = { saving: false, note: undefined, load: nothing, save: nothing }
   const all: RequiredPassword = { username: 'first', reason: 'first', rules, ...rest, ...more }
   return {
     address: '/forcePwdChange',
     session: MEMBER,
-    children: <RequiredPasswordView due={all} isPrivate={isPrivate} />,
+    children: <RequiredPasswordView requiredPassword={all} isPrivate={isPrivate} />,
   }
 }
 
@@ -41,7 +41,7 @@ const code = (more: Partial<CodeStep> = {}): Scene => {
     submit: nothing,
     usePasskey: nothing,
     change: nothing,
-    lockOver: nothing,
+    onLockEnd: nothing,
     ...more,
   }
   const session = { ...MEMBER, loginFlag: 'code' } as const
@@ -90,18 +90,18 @@ const typed = { email: 'manager@verte.example' }
 export const PENDING_STEP_STORIES: Readonly<Record<string, Scene>> = {
   'Code step': code(),
   'Code step, device may be trusted': code({ trustOffered: true, passkeysWork: false }),
-  'Code step, empty': code({ problem: 'mfa.codeMissing' }),
+  'Code step, no code entered': code({ problem: 'mfa.codeMissing' }),
   'Code step, wrong': code({ note: { key: 'mfa.codeWrong', values: { triesLeft: 4 } } }),
   'Code step, last try': code({ note: { key: 'mfa.codeWrong', values: { triesLeft: 1 } } }),
   'Code step, checking': code({ busy: 'app' }),
-  'Code step, closed': code({ note: { key: 'error.accountLocked', until: Date.now() + 600_000 } }),
-  'Code step, open again': code({ note: { key: 'mfa.lockOver' } }),
+  'Code step, account locked': code({ note: { key: 'error.accountLocked', until: Date.now() + 600_000 } }),
+  'Code step, lock has ended': code({ note: { key: 'mfa.lockOver' } }),
   'Code step, recovery code': code({ method: 'recovery' }),
   'Code step, recovery code wrong': code({
     method: 'recovery',
     note: { key: 'mfa.recovery.wrong', values: { triesLeft: 3 } },
   }),
-  'Code step, passkey asked for': code({ busy: 'passkey' }),
+  'Code step, waiting for a passkey': code({ busy: 'passkey' }),
   'Code step, no passkey': code({ note: { key: 'mfa.passkey.none' } }),
   Binding: binding(),
   'Binding, loading': binding({ state: { type: 'loading' } }),
@@ -109,32 +109,32 @@ export const PENDING_STEP_STORIES: Readonly<Record<string, Scene>> = {
   'Binding, code wrong': binding({ note: { key: 'mfa.codeWrong', values: { triesLeft: 4 } } }),
   'Binding, checking': binding({ busy: true }),
   'Binding, recovery codes': binding({ state: { type: 'bound', codes: CODES, nextAddress: '/home' } }),
-  'Binding, left too soon': binding({
+  'Binding, left before the codes were saved': binding({
     state: { type: 'bound', codes: CODES, nextAddress: '/home' },
     leftBeforeSaving: true,
   }),
-  'Password due, first sign-in': {
-    ...due(),
+  'Required password, first sign-in': {
+    ...requiredPassword(),
     toasts: [{ id: 1, tone: 'error', message: { key: 'session.passwordFirst' } }],
   },
-  'Password due, expired': due({ reason: 'expired', rules: { type: 'ready', level: 'high' } }),
-  'Password due, the old one again': due({ note: { key: 'password.sameAsOld' } }),
-  'Password due, too common': due({ note: { key: 'password.tooEasy' } }),
-  'Password due, saving': due({ saving: true }),
-  'Password due, loading': due({ rules: { type: 'loading' } }),
-  'Password due, failed': due({ rules: { type: 'failed', note: { key: 'signIn.noConnection' } } }),
-  'Password due, not private': due({}, false),
+  'Required password, expired': requiredPassword({ reason: 'expired', rules: { type: 'ready', level: 'high' } }),
+  'Required password, same as the old one': requiredPassword({ note: { key: 'password.sameAsOld' } }),
+  'Required password, too common': requiredPassword({ note: { key: 'password.tooEasy' } }),
+  'Required password, saving': requiredPassword({ saving: true }),
+  'Required password, loading': requiredPassword({ rules: { type: 'loading' } }),
+  'Required password, failed': requiredPassword({ rules: { type: 'failed', note: { key: 'signIn.noConnection' } } }),
+  'Required password, connection not encrypted': requiredPassword({}, false),
   Recovery: recovery(),
-  'Recovery, captcha here': recovery({ captcha: captcha() }),
-  'Recovery, all empty': recovery({
+  'Recovery, with captcha': recovery({ captcha: captcha() }),
+  'Recovery, empty fields': recovery({
     captcha: captcha(),
     problems: { email: 'password.emailMissing', captcha: 'signIn.captchaMissing' },
   }),
-  'Recovery, no address': recovery({ email: 'manager', problems: { email: 'password.emailInvalid' } }),
-  'Recovery, pass run out': recovery({ ...typed, captcha: captcha(), note: { key: 'error.captchaExpired' } }),
+  'Recovery, invalid email address': recovery({ email: 'manager', problems: { email: 'password.emailInvalid' } }),
+  'Recovery, captcha expired': recovery({ ...typed, captcha: captcha(), note: { key: 'error.captchaExpired' } }),
   'Recovery, calculating': recovery({ ...typed, captcha: captcha(CAPTCHAS.working) }),
-  'Recovery, too often': recovery({ ...typed, captcha: captcha(), note: { key: 'error.recoveryTooOften' } }),
+  'Recovery, too many requests': recovery({ ...typed, captcha: captcha(), note: { key: 'error.recoveryTooOften' } }),
   'Recovery, not offered': recovery({ ...typed, captcha: captcha(), note: { key: 'error.emailVerificationOff' } }),
   'Recovery, sending': recovery({ ...typed, phase: 'sending' }),
-  'Recovery, asked for': recovery({ ...typed, phase: 'sent' }),
+  'Recovery, request sent': recovery({ ...typed, phase: 'sent' }),
 }

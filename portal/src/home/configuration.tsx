@@ -11,7 +11,7 @@ export function useHomeConfiguration(): HomeConfiguration | undefined {
 }
 
 /** Requests the configuration once the user is known; the shell works without it. The switcher uses it too. */
-export function WithHomeConfiguration({ known, children }: { known: boolean; children: ReactNode }) {
-  const { value } = useResource({ ...homeConfigurationQuery, enabled: known })
+export function WithHomeConfiguration({ enabled, children }: { enabled: boolean; children: ReactNode }) {
+  const { value } = useResource({ ...homeConfigurationQuery, enabled })
   return <HomeConfigurationContext value={value}>{children}</HomeConfigurationContext>
 }

@@ -16,23 +16,35 @@ const nothing: Consequence = { type: 'nothing' }
 
 it.each<[string, Push, Consequence]>([
   ['the heartbeat changes nothing', { type: 'UNREAD', count: 3, latest: 8 }, nothing],
-  ['SOCKET-14 who was signed out is told', { type: 'SIGNED_OUT', count: 0 }, notify('signedOut')],
-  ['SOCKET-24 who signed in elsewhere is told', { type: 'REMOTE_LOGIN', count: 0 }, notify('remoteLogin')],
+  ['SOCKET-14 a user who was signed out is notified', { type: 'SIGNED_OUT', count: 0 }, notify('signedOut')],
+  ['SOCKET-24 a user who signed in elsewhere is notified', { type: 'REMOTE_LOGIN', count: 0 }, notify('remoteLogin')],
   ['SOCKET-20 a changed role leads to a request for the rights', changed('ROLE'), { type: 'renew', reason: 'ROLE' }],
-  ['SOCKET-22 so has a removed plugin', changed('PLUGIN_REMOVED'), { type: 'renew', reason: 'PLUGIN_REMOVED' }],
+  [
+    'SOCKET-22 a removed plugin leads to a request for the rights',
+    changed('PLUGIN_REMOVED'),
+    { type: 'renew', reason: 'PLUGIN_REMOVED' },
+  ],
   [
     'SOCKET-21 an installed plugin offers to refresh',
     changed('PLUGIN_INSTALLED'),
     { type: 'offer', what: 'pluginInstalled' },
   ],
   [
-    'SOCKET-23 so do registered permissions of an application',
+    'SOCKET-23 registered permissions of an application offer to refresh',
     changed('APP_PERMISSION_REGISTERED'),
     { type: 'offer', what: 'rightsRegistered' },
   ],
-  ['SOCKET-13 so do updated languages', { type: 'LANGUAGES_UPDATED', count: 0 }, { type: 'offer', what: 'languages' }],
-  ['SOCKET-12 so does an updated licence', { type: 'LICENCE_UPDATED', count: 0 }, { type: 'offer', what: 'licence' }],
-  ['a type that a later gateway may know changes nothing', { type: 'TEA' } as unknown as Push, nothing],
+  [
+    'SOCKET-13 updated languages offer to refresh',
+    { type: 'LANGUAGES_UPDATED', count: 0 },
+    { type: 'offer', what: 'languages' },
+  ],
+  [
+    'SOCKET-12 an updated licence offers to refresh',
+    { type: 'LICENCE_UPDATED', count: 0 },
+    { type: 'offer', what: 'licence' },
+  ],
+  ['a type that only a later gateway knows changes nothing', { type: 'UNKNOWN' } as unknown as Push, nothing],
 ])('%s', (_sentence, push, consequence) => expect(afterPush(push)).toEqual(consequence))
 
 const LABEL: Permission = { key: 'labels', type: 'app', children: [] }
@@ -40,12 +52,12 @@ const MAP: Permission = { key: 'map', type: 'app', children: [] }
 const SIGNS: Permission = { key: 'signs', type: 'view', children: [] }
 const LABELS = [LABEL]
 it.each<[string, 'ROLE' | 'PLUGIN_REMOVED', string | undefined, Permission[], Consequence]>([
-  ['SOCKET-20 who is in the hall works on undisturbed', 'ROLE', undefined, [], nothing],
-  ['SOCKET-20 who is in a view that stays works on undisturbed', 'ROLE', 'labels', LABELS, nothing],
-  ['SOCKET-20 who is in a view that was taken away is told', 'ROLE', 'signage', LABELS, notify('roleTaken')],
-  ['SOCKET-20 who has other applications too works on undisturbed', 'ROLE', 'labels', [LABEL, MAP], nothing],
-  ['SOCKET-20 a view of that name is no application', 'ROLE', 'signs', [SIGNS], notify('roleTaken')],
-  ['SOCKET-22 of a removed application too', 'PLUGIN_REMOVED', 'signage', LABELS, notify('pluginTaken')],
+  ['SOCKET-20 a user on a page of the shell is not interrupted', 'ROLE', undefined, [], nothing],
+  ['SOCKET-20 a user in a view that stays is not interrupted', 'ROLE', 'labels', LABELS, nothing],
+  ['SOCKET-20 a user in a view that was removed is notified', 'ROLE', 'signage', LABELS, notify('roleTaken')],
+  ['SOCKET-20 a user who also has other applications is not interrupted', 'ROLE', 'labels', [LABEL, MAP], nothing],
+  ['SOCKET-20 a view with that name is not an application', 'ROLE', 'signs', [SIGNS], notify('roleTaken')],
+  ['SOCKET-22 a user in a removed application is notified', 'PLUGIN_REMOVED', 'signage', LABELS, notify('pluginTaken')],
 ])('%s', (_sentence, reason, application, tree, consequence) => {
   expect(afterRenewal(reason, application, tree)).toEqual(consequence)
 })

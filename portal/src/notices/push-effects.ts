@@ -18,7 +18,7 @@ interface PushEffectsDeps {
   disconnect(): void
 }
 
-/** Milliseconds by which the response to a request may follow the push about it. */
+/** How long to wait for the response to this tab's own request before showing the push, in milliseconds. */
 const OWN_RESPONSE_DELAY = 300
 const ENDED: readonly SessionNotice[] = ['signedOut', 'remoteLogin']
 

@@ -3,8 +3,8 @@ import { request } from '../wire/index.ts'
 
 /** Stores of one page: more than fit on a tall screen. */
 const PAGE_SIZE = '50'
-/** Favourites, or recent stores, that are read at most. */
-const OWN_SIZE = '20'
+/** Maximum number of favourites or recent stores requested. */
+const OWN_STORES_MAX = '20'
 /** The pause in typing after which a search is sent, in milliseconds. */
 const PAUSE = 120
 /** The list shows its own failures. The end of a session is handled as everywhere. */
@@ -27,12 +27,12 @@ export const storesQuery = (keyword: string, customer: string | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
-/** The user's favourites and recent stores. The list of all stores serves without them. */
+/** The user's favourites and recent stores. If this fails, the list of all stores is still shown. */
 export const ownStoresQuery = queryOptions({
   queryKey: ['places', 'ownStores'],
   queryFn: async ({ signal }) => {
     const storesAmong = (among: 'favourite' | 'recent') =>
-      request('places.stores', { among, size: OWN_SIZE }, { handlesErrors: true, signal }).then(
+      request('places.stores', { among, size: OWN_STORES_MAX }, { handlesErrors: true, signal }).then(
         ({ items }) => items,
         () => [],
       )

@@ -12,7 +12,7 @@ export interface StoreSearch {
 export interface FoundStores {
   readonly state: 'waiting' | 'ready' | 'failed'
   readonly stores: readonly FoundStore[]
-  /** How many match in all. */
+  /** Total matches. */
   readonly total: number
   /** How many of them are not loaded. */
   readonly notLoaded: number
@@ -21,7 +21,7 @@ export interface FoundStores {
   retry(): void
 }
 
-/** Searches the user's stores while they type. Until the response is there, the list keeps what matches already. */
+/** Searches the user's stores while they type. Until the response arrives, the list shows the loaded stores that match. */
 export function useFoundStores({ keyword, customer }: StoreSearch): FoundStores {
   const typed = keyword.trim()
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(

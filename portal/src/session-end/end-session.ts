@@ -19,20 +19,20 @@ interface Deps {
 }
 
 /** Milliseconds. Signing out must not hang without a network, or on a page that the browser does not leave. */
-const LOGOUT_PATIENCE = 5_000
+const LOGOUT_TIMEOUT = 5_000
 
 /** Signs out: at the gateway where it can be reached, and here in any case. */
 export async function signOut({ store, navigation, notify }: Deps): Promise<void> {
-  const letFail = abortReads()
+  const rejectAbortedReads = abortReads()
   // Another tab may be about to store the next token: it is that one which ends.
-  await waitForRotation(LOGOUT_PATIENCE)
+  await waitForRotation(LOGOUT_TIMEOUT)
   const lost = lostResponseOf(tabStore, storedToken(localStore))
   const failure = await requestSignOut()
   store.clear()
   if (lost) tabStore.write(TAB_KEYS.messageAfterReload, lost)
-  if (!failure) return loadLogin(navigation, letFail)
+  if (!failure) return loadLogin(navigation, rejectAbortedReads)
   // Without a network there is nothing to reload from.
-  goToLogin(navigation, letFail)
+  goToLogin(navigation, rejectAbortedReads)
   notify('session.signedOutHereOnly', 'info')
 }
 
@@ -45,29 +45,29 @@ export async function endSession(
   if (store.foreign) return location.reload()
   const address = ownAddress(location.pathname + location.search + location.hash, location.origin)
   const { owner } = store
-  const letFail = abortReads()
+  const rejectAbortedReads = abortReads()
   if (signOutAtGateway) await requestSignOut()
   store.clear()
   storeReturnAddress(tabStore, address, owner)
   tabStore.write(TAB_KEYS.messageAfterReload, message)
-  loadLogin(navigation, letFail)
+  loadLogin(navigation, rejectAbortedReads)
 }
 
 /** If the page stays after all, because it asks before it is left, the sign-in page is shown in it. */
-function loadLogin(navigation: AppNavigation, letFail: () => void): void {
+function loadLogin(navigation: AppNavigation, rejectAbortedReads: () => void): void {
   location.replace(pathTo('login'))
-  setTimeout(goToLogin, LOGOUT_PATIENCE, navigation, letFail)
+  setTimeout(goToLogin, LOGOUT_TIMEOUT, navigation, rejectAbortedReads)
 }
 
-function goToLogin(navigation: AppNavigation, letFail: () => void): void {
+function goToLogin(navigation: AppNavigation, rejectAbortedReads: () => void): void {
   navigation.go(pathTo('login'), { replace: true, force: true })
-  letFail()
+  rejectAbortedReads()
 }
 
 /** Returns the failure if the gateway could not be reached. A rejection does not matter: the session is over. */
 async function requestSignOut(): Promise<NoResponse | undefined> {
   try {
-    const { cookies } = await request('session.logout', {}, { handlesErrors: true, timeout: LOGOUT_PATIENCE })
+    const { cookies } = await request('session.logout', {}, { handlesErrors: true, timeout: LOGOUT_TIMEOUT })
     for (const name of cookies) removeCookie(name)
   } catch (failure) {
     if (failure instanceof NoResponse) return failure

@@ -24,7 +24,7 @@ export function ShellLayout() {
   const { loading, load } = useWorkBench()
   const ready = loading === 'ready'
   return (
-    <WithHomeConfiguration known={ready}>
+    <WithHomeConfiguration enabled={ready}>
       <LiveUpdatesProvider>
         <WithOverlays>
           <ShellFrame>

@@ -27,7 +27,7 @@ function CodeForm({ step }: { step: CodeStep }) {
     <form className={css.form} method="dialog" noValidate onSubmit={submit} data-ready>
       {note && (
         <Note tone={'key' in note && note.key === 'mfa.lockOver' ? 'info' : 'error'}>
-          <FormattedMessage message={note} onOver={step.lockOver} />
+          <FormattedMessage message={note} onOver={step.onLockEnd} />
         </Note>
       )}
       <Entry key={method} step={step} />

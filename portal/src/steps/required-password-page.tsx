@@ -11,10 +11,13 @@ import { type RequiredPassword, useRequiredPassword } from './use-required-passw
 
 /** A required new password: at the first sign-in, or because the old one has expired. */
 export function RequiredPasswordPage() {
-  const due = useRequiredPassword()
+  const requiredPassword = useRequiredPassword()
   return (
     <>
-      <RequiredPasswordView due={due} isPrivate={typeof location === 'undefined' || isConnectionEncrypted(location)} />
+      <RequiredPasswordView
+        requiredPassword={requiredPassword}
+        isPrivate={typeof location === 'undefined' || isConnectionEncrypted(location)}
+      />
       <WithLicenceTip />
     </>
   )
@@ -36,14 +39,20 @@ function WithLicenceTip() {
 const REASONS = { first: 'password.due.first', expired: 'password.due.expired' } as const
 
 /** The page without its state. */
-export function RequiredPasswordView({ due, isPrivate }: { due: RequiredPassword; isPrivate: boolean }) {
+export function RequiredPasswordView({
+  requiredPassword,
+  isPrivate,
+}: {
+  requiredPassword: RequiredPassword
+  isPrivate: boolean
+}) {
   const t = useMessages()
   const session = useSession()
   const { logout } = useSessionState()
-  const { rules } = due
+  const { rules } = requiredPassword
   return (
     // Without the legal links: following one would end the session.
-    <EntryLayout title={t('password.due.title')} under={t(REASONS[due.reason])} dense>
+    <EntryLayout title={t('password.due.title')} under={t(REASONS[requiredPassword.reason])} dense>
       {!isPrivate && <Note tone="warning">{t('password.notPrivate')}</Note>}
       {rules.type === 'loading' && (
         <p className={css.waiting} role="status">
@@ -56,7 +65,7 @@ export function RequiredPasswordView({ due, isPrivate }: { due: RequiredPassword
           <Note>
             <FormattedMessage message={rules.note} />
           </Note>
-          <Button tone="primary" large onClick={due.load}>
+          <Button tone="primary" large onClick={requiredPassword.load}>
             {t('ui.tryAgain')}
           </Button>
         </>
@@ -64,11 +73,11 @@ export function RequiredPasswordView({ due, isPrivate }: { due: RequiredPassword
       {rules.type === 'ready' && (
         <NewPasswordForm
           level={rules.level}
-          username={due.username}
-          saving={due.saving}
-          note={due.note}
+          username={requiredPassword.username}
+          saving={requiredPassword.saving}
+          note={requiredPassword.note}
           saves="password.saveAndContinue"
-          onSave={due.save}
+          onSave={requiredPassword.save}
         />
       )}
       <Button tone="quiet" busy={logout} onClick={session.signOut}>

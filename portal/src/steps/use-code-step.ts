@@ -28,8 +28,8 @@ export interface CodeStep {
   submit(): void
   usePasskey(): void
   change(method: CodeStep['method']): void
-  /** The lock that the note counts down has ended. */
-  lockOver(): void
+  /** Called when the lock that the note counts down has ended. */
+  onLockEnd(): void
 }
 
 /** What follows the step. On its own page: the next page, or Login. */
@@ -79,7 +79,7 @@ export function useCodeStep(after?: AfterCodeStep): CodeStep {
       pass('passkey', () => provenByPasskey(trust.current?.checked ?? false))
     },
     change,
-    lockOver: useCallback(() => setNote({ key: 'mfa.lockOver' }), [setNote]),
+    onLockEnd: useCallback(() => setNote({ key: 'mfa.lockOver' }), [setNote]),
   }
 }
 

@@ -9,5 +9,5 @@ export {
   type RequestOptions,
   request,
   setTransport,
-  settled,
+  withErrorHandling,
 } from './request.ts'

@@ -11,15 +11,15 @@ let leaving: Promise<void> | undefined
  * function rejects them where the page stays after all. Requests that change something go on.
  */
 export function abortReads(): () => void {
-  let letFail: () => void = () => {}
+  let rejectAbortedReads: () => void = () => {}
   leaving = new Promise((resolve) => {
-    letFail = () => {
+    rejectAbortedReads = () => {
       leaving = undefined
       resolve()
     }
   })
   for (const control of reads) control.abort(LEFT)
-  return letFail
+  return rejectAbortedReads
 }
 
 /** Sends a request that only reads, until the page is left. `control` aborts it. */

@@ -34,10 +34,10 @@ export type Transport = <Result extends { readonly response: Response }>(
   token: string | null,
   send: () => Promise<Result>,
 ) => Promise<Result>
-let sending: Transport = (_call, _token, send) => send()
+let transport: Transport = (_call, _token, send) => send()
 
 export function setTransport(by: Transport): void {
-  sending = by
+  transport = by
 }
 
 export interface RequestOptions {
@@ -67,26 +67,26 @@ export async function request<Name extends EndpointName>(
     first = false
     return sends(call, payload as RequestInputOf, options)
   }
-  return (await settled(make, options.handlesErrors)) as ResponseOf<EndpointNamed<Name>>
+  return (await withErrorHandling(make, options.handlesErrors)) as ResponseOf<EndpointNamed<Name>>
 }
 
 /** Makes a request. Handles an error as the catalogue says, and repeats the request where that helps. */
-export async function settled<Result>(
+export async function withErrorHandling<Result>(
   make: () => Promise<Result>,
   own: RequestOptions['handlesErrors'],
 ): Promise<Result> {
-  for (let again = 0; ; again++) {
+  for (let retries = 0; ; retries++) {
     try {
       return await make()
     } catch (failure) {
       if (!(failure instanceof ApiError) || isOwn(failure, own)) throw failure
-      if ((await deps.onError(failure)) === 'failed' || again >= MOST_AGAIN) throw failure
+      if ((await deps.onError(failure)) === 'failed' || retries >= MAX_RETRIES) throw failure
     }
   }
 }
 
 /** Once with a newer token, and once after the user signed in again. */
-const MOST_AGAIN = 2
+const MAX_RETRIES = 2
 
 /** Builds a request for responses without an envelope, such as files. */
 export function prepareRequest(
@@ -126,7 +126,7 @@ async function send(call: CallEntry, payload: RequestInputOf, options: RequestOp
   const token = options.token ?? deps.token()
   const { url, init } = buildRequest(call, payload, { base: BASE, token, language: deps.language() })
   const { timeout, signal, early } = options
-  const { response, body } = await sending(call, token, () =>
+  const { response, body } = await transport(call, token, () =>
     fetchEnvelope(url, init, { timeout, signal, early, onlyReads: call.repeatable }),
   )
   if (body?.resultCode === SUCCESS) return body.data

@@ -1,6 +1,6 @@
 import type { PermissionReason, Push } from '@foyer/contract/notices'
 
-/** The names of the contract, whose schemas would bring their library along. A test holds them against those. */
+/** The names are copied from the contract, to avoid loading its schemas. A test compares them. */
 const NOTICES = { NORMAL_NOTICE: 0, IMPORTANT_NOTICE: 0, WARNING_NOTICE: 0 }
 const SIMPLE = { REMOTE_LOGIN: 0, LICENCE_UPDATED: 0, LANGUAGES_UPDATED: 0, SIGNED_OUT: 0 }
 const REASONS: Readonly<Record<PermissionReason, 0>> = {
@@ -10,12 +10,12 @@ const REASONS: Readonly<Record<PermissionReason, 0>> = {
   APP_PERMISSION_REGISTERED: 0,
 }
 
-/** A push as it came from the gateway or from another tab; nothing where its shape is another one. */
+/** Returns a push from the gateway or from another tab; undefined if malformed. */
 export function readPush(value: unknown): Push | undefined {
   return isRecord(value) && isCount(value.count) && hasFieldsOfType(value) ? (value as unknown as Push) : undefined
 }
 
-/** The same of the text that a socket received. */
+/** Parses a push from socket text; undefined if malformed. */
 export function readPushText(text: unknown): Push | undefined {
   try {
     return readPush(JSON.parse(String(text)))
