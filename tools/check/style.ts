@@ -9,8 +9,8 @@ const PARAMETERS = ['check', '--error-on-warnings', '--reporter=github', '--max-
 export async function styleFindings(): Promise<Findings> {
   const { code, output } = await runTool('@biomejs/biome/bin/biome', PARAMETERS)
   const faults = [...output.matchAll(DIAGNOSTIC)].map(faultOf)
-  const silent = code !== 0 && faults.length === 0
-  if (silent) faults.push({ at: 'biome.json', message: output.trim(), remedy: 'npx biome check' })
+  const failedWithoutDiagnostics = code !== 0 && faults.length === 0
+  if (failedWithoutDiagnostics) faults.push({ at: 'biome.json', message: output.trim(), remedy: 'npx biome check' })
   return { faults, checked: 'formatting, order of imports, lint' }
 }
 

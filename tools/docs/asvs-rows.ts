@@ -1,6 +1,6 @@
 /**
- * The rows of OWASP ASVS 5.0.0 that the product promises, by section. The reference shows for each whether a test proves it. The texts
- * of the rows belong to OWASP, so only the ids are here.
+ * The OWASP ASVS 5.0.0 requirements that Foyer claims to meet, by section. The reference shows for each whether a test proves it.
+ * The texts of the requirements belong to OWASP, so only the ids are here.
  */
 export const ASVS_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Passwords and recovery': [

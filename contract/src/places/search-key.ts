@@ -12,8 +12,8 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the search form of a text, without marks, case and width: `Bâle` becomes `bale`. The gateway stores it next to the text,
- * so that the database needs no extension. A change here needs a migration that rewrites all stored forms.
+ * Returns the search form of a text, without accents, case or full-width forms: `Bâle` becomes `bale`. The gateway stores it next
+ * to the text, so that the database needs no extension. A change here needs a migration that rewrites all stored forms.
  */
 export function searchKey(text: string): string {
   return text
@@ -33,7 +33,7 @@ export function searchWords(typed: string, most: number): string[] {
 
 /**
  * Returns everything that a search can find in some texts, as one line of words: each text as it is and without its
- * punctuation. So `part dieu` and `part-dieu` find `Part-Dieu`. Each word follows a blank.
+ * punctuation. So `part dieu` and `part-dieu` find `Part-Dieu`. Each word is preceded by a space.
  */
 export function searchText(...texts: readonly string[]): string {
   const spellings = texts.flatMap((text) => {

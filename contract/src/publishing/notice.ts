@@ -59,6 +59,7 @@ export const Notice = z.object({
   state: z.enum(NOTICE_STATES),
   ...noticeFields,
   attachment: z.array(Attachment),
+  /** The username of the author, under the published wire name. */
   createUser: z.string(),
   createdAt: Instant,
   /** When it is or was published. */

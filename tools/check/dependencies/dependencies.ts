@@ -18,7 +18,7 @@ export async function dependencyFaults(
   folders: readonly string[],
   cacheFolder?: string,
 ): Promise<{ faults: Fault[]; files: number }> {
-  /* Loaded here, after the TypeScript version that it supports. */
+  /* Not a static import: `typescript-for-cruiser.ts` must run first, so that this module gets a TypeScript version it supports. */
   const { cruise } = await import('dependency-cruiser')
   const result = await cruise(
     folders.filter((folder) => existsSync(join(root, folder))),

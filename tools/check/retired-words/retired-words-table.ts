@@ -4,7 +4,7 @@
  *
  * Words that are common English as well are retired in names only, or only as a whole name (`words`, but not `searchWords`).
  * Words that are more often used in their plain meaning are not in the list: again, call, due, foreign, hold, keep, letter,
- * part, proof, stage, stop, story, take, visit. A reviewer has to see these.
+ * part, proof, stage, stop, story, take, visit. Reviewers must check these.
  */
 export interface RetiredWord {
   /** All forms. A form may have several words. The first one is the key in the table of counts. */

@@ -41,7 +41,7 @@ export function bareTextFaults(file: SourceFile): Fault[] {
   const elements = elementsOf(program)
   const faults: Fault[] = []
   visitAll(program, (node) => {
-    for (const text of [...bareChildren(node, elements), ...bareResults(node, elements)]) {
+    for (const text of [...bareChildren(node, elements), ...bareReturnValues(node, elements)]) {
       faults.push({
         at: `${file.path}:${lineOf(file.text, text.start)}`,
         message: `'${file.text.slice(text.start, text.end).trim().replaceAll(/\s+/g, ' ')}' may be text that is not the only child of an element`,
@@ -66,14 +66,14 @@ function elementsOf(program: Node): Elements {
 /** Returns children that may be text and are not the only child of an element. A component wraps a text that is its only child. */
 function bareChildren(node: Node, elements: Elements): Node[] {
   if (!isJsx(node)) return []
-  const children = asNodes(node['children']).filter(isDrawn)
+  const children = asNodes(node['children']).filter(isRendered)
   const slots = ELEMENT_SLOTS[nameOf(asNode(asNode(node['openingElement'])?.['name']))] ?? []
   if (children.length === 1 && node.type === 'JSXElement' && !slots.includes('children')) return []
   return children.filter((child) => mayBeText(child, elements))
 }
 
 /** Returns text that a component returns in place of an element. Its parent may have other children. */
-function bareResults(node: Node, elements: Elements): Node[] {
+function bareReturnValues(node: Node, elements: Elements): Node[] {
   if (node.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(nameOf(asNode(node['id'])))) return []
   const found: Node[] = []
   visitAll(asNode(node['body']) as Node, (inner) => {
@@ -86,7 +86,7 @@ function bareResults(node: Node, elements: Elements): Node[] {
 }
 
 /** JSX renders white space within a line, but not around line breaks. */
-function isDrawn(child: Node): boolean {
+function isRendered(child: Node): boolean {
   if (child.type === 'JSXText') return /\S|^[^\n]+$/.test(String(child['value']))
   return asNode(child['expression'])?.type !== 'JSXEmptyExpression'
 }

@@ -2,10 +2,10 @@ import { basename, posix } from 'node:path'
 import type { SourceFile } from '../../check/tree.ts'
 import { destinationOf, isExternal, replaceLinks } from './links.ts'
 
-/** The pages of the site by path, with links that fit it. */
+/** The pages of the site by path. Their links are relative to the site. */
 export interface Site {
   readonly pages: ReadonlyMap<string, string>
-  /** Files that pages show, by path from the root. */
+  /** The images on the pages, by path from the root of the repository. */
   readonly pictures: ReadonlySet<string>
 }
 
