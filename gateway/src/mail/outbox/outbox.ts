@@ -1,16 +1,14 @@
-import { recordEvent } from '../../audit/index.ts'
 import { isDatabaseUnavailable } from '../../platform/database/open-database.ts'
 import { write } from '../../platform/database/write.ts'
-import { assertSingleLine, type Mail, type MailTransport, UnsendableMail } from '../../platform/mail/mail.ts'
+import type { Mail, MailTransport } from '../../platform/mail/mail.ts'
 import type { Health } from '../../platform/operations/health.ts'
 import { type Job, startPeriodicJob } from '../../platform/scheduling/jobs.ts'
-import { addSeconds } from '../../platform/time/clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Email } from '../emails/email.ts'
-import { readRecipient, usersOfAddress } from '../recipient.ts'
+import { usersOfAddress } from '../recipient.ts'
 import { type MailServer, readMailServer, transportTo } from '../server/mail-server.ts'
-import { isExhausted, retryDelay } from './back-off.ts'
-import { claimDueEmails, type DueEmail, deleteEmail, openEmail, postpone, replaceEmail } from './waiting-emails.ts'
+import { failureName, isPermanentFailure, recordFailure } from './failed-delivery.ts'
+import { claimDueEmails, type DueEmail, deleteEmail, openEmail, replaceEmail } from './waiting-emails.ts'
 import { writeEmail } from './write-email.ts'
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
@@ -26,7 +24,6 @@ const MAX_CONCURRENT_WHEN_SLOW = 24
 const ATTEMPT_TIMEOUT = 90_000
 /** Time for running deliveries when the gateway stops, in milliseconds. The others are retried later. */
 const STOP_TIMEOUT = 3_000
-const PROBLEM_LENGTH = 300
 
 export interface OutboxOptions {
   readonly pollSeconds?: number | undefined
@@ -115,7 +112,7 @@ export class Outbox {
       if (mail) await this.#send(mail, server)
       await deleteEmail(this.#deps.db, taken.id)
     } catch (error) {
-      await this.#failed(taken, email, error as Error).catch((worse: Error) => this.#lookFailed(worse))
+      await recordFailure(this.#deps, taken, email, error as Error).catch((worse: Error) => this.#lookFailed(worse))
     }
   }
 
@@ -128,7 +125,7 @@ export class Outbox {
     } catch (error) {
       if (isPermanentFailure(error)) health?.markHealthy('mail')
       else if (!this.#stopping)
-        health?.markFailed('mail', String(codesOf(error as Error).code ?? (error as Error).name))
+        health?.markFailed('mail', failureName(error as Error))
       throw error
     }
   }
@@ -140,34 +137,6 @@ export class Outbox {
       const userIds = await usersOfAddress(tx, email, clock.now())
       const emails = userIds.map((userId) => ({ kind: 'recovery', userId, language }) as const)
       await replaceEmail(this.#deps, tx, taken, emails, clock.now())
-    })
-  }
-
-  async #failed(taken: DueEmail, email: Email | undefined, error: Error): Promise<void> {
-    const { db, clock, log } = this.#deps
-    const now = clock.now()
-    const known = { email: taken.id, kind: email?.kind, tries: taken.tries, ...codesOf(error) }
-    if (isExhausted(taken.queuedAt, now)) {
-      await this.#giveUp(taken, email, now)
-      return log.error(known, 'a mail was given up after three days')
-    }
-    const dueAt = addSeconds(now, retryDelay(taken.tries, Math.random()))
-    await postpone(db, taken, dueAt, assertSingleLine(error.message).slice(0, PROBLEM_LENGTH))
-    log.warn({ ...known, dueAt }, 'a mail was not sent and is tried again')
-  }
-
-  /** The audit log contains the recipient, but not the content. */
-  async #giveUp(taken: DueEmail, email: Email | undefined, now: Date): Promise<void> {
-    await write(this.#deps, async (tx) => {
-      const user = email && 'userId' in email ? await readRecipient(tx, email.userId, 'as they are') : undefined
-      await deleteEmail(tx, taken.id)
-      await recordEvent(tx, {
-        action: 'mail.given-up',
-        at: now,
-        organisationId: user?.organisationId,
-        subject: user?.username,
-        details: { kind: email?.kind ?? 'unreadable', tries: taken.tries, queuedAt: taken.queuedAt.toISOString() },
-      })
     })
   }
 
@@ -191,16 +160,4 @@ export class Outbox {
   #lookFailed(error: Error): void {
     this.#deps.log.warn({ reason: error.message }, 'the outbox could not continue')
   }
-}
-
-/** Permanent failures (RFC 5321, 5yz), and emails that cannot be rendered. */
-function isPermanentFailure(error: unknown): boolean {
-  const { responseCode = 0, command } = error as { responseCode?: number; command?: string }
-  return error instanceof UnsendableMail || (responseCode >= 500 && command === 'RCPT TO')
-}
-
-/** Returns the loggable part of a failure. The reply of the mail server may contain the recipient. */
-function codesOf(error: Error): { code?: string; response?: number } {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return { ...(code ? { code } : {}), ...(responseCode ? { response: responseCode } : {}) }
 }

@@ -1,15 +1,13 @@
-import { NEW_NOTICES_PER_RESPONSE, UNREAD_COUNT_MAX } from '@foyer/contract/limits'
+import { NEW_NOTICES_PER_RESPONSE } from '@foyer/contract/limits'
 import type { Change } from '../../platform/changes/change.table.ts'
-import { inboxSummariesOf, type ReaderSummary } from '../inbox/inbox-summary.ts'
+import { inboxSummariesOf } from '../inbox/inbox-summary.ts'
 import type { Deps } from './deps.ts'
-import { type OpenSocket, type OpenSockets, sendSummary, sendText } from './open-sockets.ts'
-import { pushTextsOf } from './push-texts.ts'
-import { type DeliverableNotice, keysOfEnded, noticesAfter } from './undelivered-notices.ts'
+import type { OpenSocket, OpenSockets } from './open-sockets.ts'
+import { applySummary, pushNotice } from './reader-pushes.ts'
+import { keysOfEnded, noticesAfter } from './undelivered-notices.ts'
 
 /** Users counted in one statement. It takes a few milliseconds, which may delay a notice. */
 const COUNT_BATCH = 200
-/** Sockets written to before other requests are served. */
-const SEND_BATCH = 200
 /** The pause while the feed is stale or the database unavailable, in milliseconds. */
 const RETRY_PAUSE = 100
 /** Changes of places within this time, in milliseconds, lead to one count of all readers of the organisation. */
@@ -144,7 +142,7 @@ export class Delivery {
     for (const { id, keys } of notices) if (keys.length > 0) changed.delete(id)
     for (const id of changed) this.#changed.add(id)
     for (const notice of notices) {
-      await this.#pushTo(notice)
+      await pushNotice(this.#open, notice)
       this.#deliveredUpTo = notice.sequence
     }
   }
@@ -154,20 +152,6 @@ export class Delivery {
     this.#deliveredUpTo = last
     for (const connection of this.#open) connection.sentUpTo = undefined
     this.#count(this.#open.users())
-  }
-
-  async #pushTo(notice: DeliverableNotice): Promise<void> {
-    const { sequence, type } = notice
-    const textFor = pushTextsOf(notice)
-    let sent = 0
-    for (const connection of this.#open.findByAudienceKeys(notice.keys)) {
-      if (!this.#open.has(connection) || connection.sentUpTo === undefined || sequence <= connection.sentUpTo) continue
-      if (sequence > connection.countedUpTo) connection.unread = Math.min(connection.unread + 1, UNREAD_COUNT_MAX)
-      connection.countedUpTo = Math.max(connection.countedUpTo, sequence)
-      connection.latest = Math.max(connection.latest, sequence)
-      sendText(connection, textFor(connection, type !== 'NORMAL_NOTICE' || !connection.silenceNormal))
-      if (++sent % SEND_BATCH === 0) await yieldToEventLoop()
-    }
   }
 
   async #countReadersOfEnded(): Promise<void> {
@@ -190,36 +174,10 @@ export class Delivery {
     for (const id of users) {
       const inboxSummary = inboxSummaries.get(id)
       if (inboxSummary) this.#deliveredUpTo ??= inboxSummary.upTo
-      for (const connection of this.#open.ofUser(id)) this.#applySummary(connection, inboxSummary)
+      for (const connection of this.#open.ofUser(id))
+        applySummary(this.#open, connection, inboxSummary, this.#deliveredUpTo ?? 0)
     }
   }
-
-  #applySummary(connection: OpenSocket, inboxSummary: ReaderSummary | undefined): void {
-    if (!inboxSummary) {
-      /* Disabled or gone: the socket will be closed, and receives nothing more until then. */
-      connection.sentUpTo = undefined
-      return
-    }
-    const before = { unread: connection.unread, latest: connection.latest, sentUpTo: connection.sentUpTo }
-    this.#open.indexByAudienceKey(connection, inboxSummary.keys)
-    connection.language = inboxSummary.language ?? connection.browserLanguage
-    connection.silenceNormal = inboxSummary.silenceNormal
-    connection.unread = inboxSummary.unread
-    connection.countedUpTo = inboxSummary.upTo
-    if (connection.sentUpTo === undefined) {
-      connection.sentUpTo = inboxSummary.upTo
-      connection.latest = inboxSummary.latest
-    } else if (inboxSummary.latest <= (this.#deliveredUpTo ?? 0)) connection.latest = inboxSummary.latest
-    /* Where it is greater, the push that says so is still to come. */
-    const hasChanged =
-      before.sentUpTo === undefined || before.unread !== connection.unread || before.latest !== connection.latest
-    if (hasChanged) sendSummary(connection)
-  }
-}
-
-/** Yields to requests that arrived meanwhile. */
-function yieldToEventLoop(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }
 
 function pause(milliseconds: number): Promise<void> {

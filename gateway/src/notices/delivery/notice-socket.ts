@@ -8,12 +8,13 @@ import { errors } from '../../platform/http/api-error.ts'
 import { type Job, startPeriodicJob } from '../../platform/scheduling/jobs.ts'
 import { tokenHash } from '../../platform/secrets/secrets.ts'
 import { isUpgradeTo, openWebSocketEndpoint, type UpgradeRequest } from '../../platform/socket/web-socket-endpoint.ts'
-import { findEndedSessions, type Principal, type SessionEnd } from '../../session/index.ts'
+import type { Principal, SessionEnd } from '../../session/index.ts'
 import { announcedPush } from './announce-push.ts'
 import { Delivery } from './delivery.ts'
 import type { Deps } from './deps.ts'
 import { CLOSE_CODES, type OpenSocket, OpenSockets, sendSummary, sendTo } from './open-sockets.ts'
 import { isPortalOrigin } from './portal-origin.ts'
+import { SessionRevalidation } from './session-revalidation.ts'
 import { consumeTicket } from './ticket.ts'
 
 const PATH = '/v2/notice/'
@@ -22,7 +23,8 @@ const BATCH_SECONDS = 0.1
 const BATCHES = SOCKET_HEARTBEAT / 1_000 / BATCH_SECONDS
 /** Interval of the check for expired sessions, in seconds. */
 const REVALIDATION_SECONDS = 15
-const RETRY_PAUSE = 250
+/** Time for the client's closing handshake, in milliseconds. */
+const CLOSE_PAUSE = 250
 /** Browsers respond to pings automatically. One that does not has lost its connection. */
 const MAX_UNANSWERED_PINGS = 3
 
@@ -54,16 +56,15 @@ export class NoticeSockets implements ChangeFollower {
   readonly #deps: Deps
   readonly #open = new OpenSockets()
   readonly #delivery: Delivery
+  readonly #revalidation: SessionRevalidation
   readonly #jobs: Job[]
-  /** Sessions to revalidate; each check takes all of them. */
-  #toRevalidate = new Set<string>()
-  #revalidating = false
   #closed = false
   #batch = 0
 
   constructor(app: FastifyInstance, deps: Deps) {
     this.#deps = deps
     this.#delivery = new Delivery(deps, this.#open)
+    this.#revalidation = new SessionRevalidation(deps, (id, how) => this.#disconnect(id, how))
     const { log } = deps
     openWebSocketEndpoint(app, deps, {
       path: PATH,
@@ -73,7 +74,7 @@ export class NoticeSockets implements ChangeFollower {
     })
     this.#jobs = [
       startPeriodicJob(BATCH_SECONDS, log, () => this.#heartbeat()),
-      startPeriodicJob(REVALIDATION_SECONDS, log, async () => this.#revalidate(this.#open.sessionIds())),
+      startPeriodicJob(REVALIDATION_SECONDS, log, async () => this.#revalidation.add(this.#open.sessionIds())),
     ]
     app.addHook('preClose', async () => this.close())
     deps.changes.follow(this)
@@ -89,25 +90,25 @@ export class NoticeSockets implements ChangeFollower {
 
   onChange(change: Change): void {
     const { kind, subject } = change
-    if (kind === 'session') this.#revalidate([subject])
-    else if (kind === 'person') this.#revalidate(this.#open.sessionsOfUser(subject))
+    if (kind === 'session') this.#revalidation.add([subject])
+    else if (kind === 'person') this.#revalidation.add(this.#open.sessionsOfUser(subject))
     else if (kind === 'push') this.#push(change)
     this.#delivery.onChange(change)
   }
 
   onGap(): void {
-    this.#revalidate(this.#open.sessionIds())
+    this.#revalidation.add(this.#open.sessionIds())
     this.#delivery.onGap()
   }
 
   async close(): Promise<void> {
     this.#closed = true
     this.#delivery.close()
+    this.#revalidation.close()
     for (const job of this.#jobs) await job.stop()
     for (const connection of [...this.#open]) {
       this.#open.end(connection, CLOSE_CODES.restart)
-      /* The client's closing handshake is not awaited. */
-      setTimeout(() => connection.socket.terminate(), RETRY_PAUSE).unref()
+      setTimeout(() => connection.socket.terminate(), CLOSE_PAUSE).unref()
     }
   }
 
@@ -145,7 +146,7 @@ export class NoticeSockets implements ChangeFollower {
       return
     }
     /* The session may have ended after the check and before it was added here. */
-    this.#revalidate([principal.sessionId])
+    this.#revalidation.add([principal.sessionId])
     this.#delivery.onConnection(connection)
   }
 
@@ -167,30 +168,6 @@ export class NoticeSockets implements ChangeFollower {
   #push(change: Change): void {
     const announced = announcedPush(change)
     if (announced) for (const connection of this.#open.ofAudience(announced.to)) sendTo(connection, announced.push)
-  }
-
-  #revalidate(sessions: readonly string[]): void {
-    for (const id of sessions) this.#toRevalidate.add(id)
-    if (this.#revalidating || this.#toRevalidate.size === 0) return
-    this.#revalidating = true
-    void this.#runRevalidation()
-  }
-
-  /** Repeats the check until no session is left, also while the database is unavailable. */
-  async #runRevalidation(): Promise<void> {
-    while (this.#toRevalidate.size > 0 && !this.#closed) {
-      const ids = [...this.#toRevalidate]
-      this.#toRevalidate = new Set()
-      const { db, settings, clock, log } = this.#deps
-      try {
-        for (const [id, how] of await findEndedSessions(db, ids, settings.now, clock.now())) this.#disconnect(id, how)
-      } catch (error) {
-        log.debug({ reason: (error as Error).message }, 'sessions of open sockets could not be checked')
-        for (const id of ids) this.#toRevalidate.add(id)
-        await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE))
-      }
-    }
-    this.#revalidating = false
   }
 
   /** The client is notified unless the user signed out. */

@@ -4,6 +4,7 @@ import { columnTypes } from '../database/open-database.ts'
 import type { Change, ChangeKind } from './change.table.ts'
 import { type ChangeFollower, Followers } from './followers.ts'
 import { CHANGE_CHANNEL, readNotification } from './notification.ts'
+import { SeenChanges } from './seen-changes.ts'
 
 export type { ChangeFollower } from './followers.ts'
 
@@ -67,8 +68,7 @@ class PostgresChangeFeed implements ChangeFeed {
   #polledAt = Number.POSITIVE_INFINITY
   #closed = false
   #running: Promise<void> = Promise.resolve()
-  /** When each change was seen, by its id, so that a poll applies no change twice. */
-  readonly #seenAt = new Map<number, number>()
+  readonly #seen = new SeenChanges()
 
   constructor(options: ChangeFeedOptions) {
     this.#options = options
@@ -100,17 +100,10 @@ class PostgresChangeFeed implements ChangeFeed {
 
   apply(changes: readonly Change[]): void {
     for (const change of changes) {
-      if (change.id !== undefined && this.#wasAlreadySeen(change.id)) continue
+      if (change.id !== undefined && !this.#seen.add(change.id)) continue
       this.generation++
       this.#followers.onChange(change)
     }
-  }
-
-  #wasAlreadySeen(id: number): boolean {
-    const known = this.#seenAt.has(id)
-    /* Each time again: after the clock of the database was set back, a look back sees the same changes for long. */
-    this.#seenAt.set(id, performance.now())
-    return known
   }
 
   sever(): void {
@@ -181,7 +174,7 @@ class PostgresChangeFeed implements ChangeFeed {
     })
     this.apply(rows)
     if (this.#followers.catchUp()) this.generation++
-    for (const [id, at] of this.#seenAt) if (sent - at > 2 * LOOK_BACK_SECONDS * 1_000) this.#seenAt.delete(id)
+    this.#seen.deleteBefore(sent - 2 * LOOK_BACK_SECONDS * 1_000)
     if (sent - this.#polledAt > SILENCE) this.#onGap()
     this.#polledAt = sent
     this.#trustedUntil = sent + LEASE
