@@ -3,7 +3,7 @@ import { APPROVAL_REASON_MAX_LENGTH } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { pageRequest, pageResponse } from '../wire/paging.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
-import { Grant } from './user-endpoints.ts'
+import { Grant } from './user.ts'
 
 /**
  * What a second super administrator approves while `administratorApproval` is on. `grant`: give a user a role that administers

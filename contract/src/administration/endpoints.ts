@@ -5,10 +5,12 @@ import { endpoint } from '../wire/endpoint.ts'
 import { KnownVersion } from '../wire/version.ts'
 import { applicationAdministrationEndpoints } from './application-endpoints.ts'
 import { approvalEndpoints } from './approval-endpoints.ts'
+import { customerEndpoints } from './customer-endpoints.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
-import { placeAdministrationEndpoints } from './place-endpoints.ts'
+import { organisationEndpoints } from './organisation-endpoints.ts'
 import { roleEndpoints } from './role-endpoints.ts'
 import { SettingsChange, SettingsResponse } from './settings.ts'
+import { storeEndpoints } from './store-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
 const access = 'super-administrator'
@@ -60,7 +62,9 @@ export const administrationEndpoints = {
   ...approvalEndpoints,
   ...userEndpoints,
   ...roleEndpoints,
-  ...placeAdministrationEndpoints,
+  ...organisationEndpoints,
+  ...customerEndpoints,
+  ...storeEndpoints,
   ...applicationAdministrationEndpoints,
   signInPolicy: endpoint({
     method: 'GET',

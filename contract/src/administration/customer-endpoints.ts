@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { CustomerName, PlaceId } from '../places/index.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { pageRequest, pageResponse } from '../wire/paging.ts'
+import { KnownVersion } from '../wire/version.ts'
+import { OrganisationChoice } from './organisation-choice.ts'
+
+export const OrganisationCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  organisation: z.object({ id: z.string(), name: z.string() }),
+  /** A closed customer keeps its stores and its history, but gives no user access. */
+  enabled: z.boolean(),
+  storeCount: z.int(),
+  version: z.int(),
+})
+export type OrganisationCustomer = z.output<typeof OrganisationCustomer>
+
+const access = 'organisation-administrator'
+const oneCustomer = z.object({ id: PlaceId })
+
+/** Administration of the customers of an organisation. One of another organisation is treated as not existing. */
+export const customerEndpoints = {
+  customers: endpoint({
+    method: 'GET',
+    path: '/v2/admin/customers',
+    access,
+    summary: 'List the customers of an organisation by name, including disabled ones.',
+    request: pageRequest.extend({ organisation: OrganisationChoice }),
+    response: pageResponse(OrganisationCustomer),
+  }),
+  createCustomer: endpoint({
+    method: 'POST',
+    path: '/v2/admin/customers',
+    access,
+    summary: 'Create a customer. The name must be unique within the organisation, ignoring case.',
+    request: z.object({ organisation: OrganisationChoice, name: CustomerName }),
+    response: OrganisationCustomer,
+  }),
+  changeCustomer: endpoint({
+    method: 'PUT',
+    path: '/v2/admin/customers/:id',
+    access,
+    summary: 'Rename a customer.',
+    request: oneCustomer.extend({ version: KnownVersion, name: CustomerName }),
+    response: OrganisationCustomer,
+    errors: ['versionConflict'],
+  }),
+  enableCustomer: endpoint({
+    method: 'POST',
+    path: '/v2/admin/customers/:id/enable',
+    access,
+    freshProof: 'administration',
+    summary: 'Reopen a customer and its stores for the users who have grants on them.',
+    request: oneCustomer,
+    response: OrganisationCustomer,
+  }),
+  disableCustomer: endpoint({
+    method: 'POST',
+    path: '/v2/admin/customers/:id/disable',
+    access,
+    summary: 'Close a customer and its stores for all users, from the next request on. Grants remain.',
+    request: oneCustomer,
+    response: OrganisationCustomer,
+  }),
+}
