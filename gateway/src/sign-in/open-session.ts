@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Stage } from '@foyer/contract/wire'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { rehashedFrom } from '../password/index.ts'
 import type { Database } from '../tables.ts'
@@ -41,7 +41,6 @@ export interface OpeningSession {
  * Returns undefined if the subject was locked while the password was checked: concurrent guesses must have no advantage over
  * sequential ones. Also if the user was disabled or got another password, factor or pending step meanwhile: the row is locked, so
  * that whatever ends every session finds this one. Also if the trust of the device ended meanwhile: its row is locked after the user's.
- * finds this one. Nor where the trust of the device ended meanwhile: its row is locked after the user's.
  */
 export async function openSession(
   db: Database,
@@ -55,18 +54,7 @@ export async function openSession(
     ), opened as (
       insert into session (id, token_hash, person_id, stage, created_at, last_active_at, proved_at, binding_hash, device_hash, address, user_agent, passkey_proved)
       select ${sessionId}::uuid, ${opening.tokenHash}::bytea, ${opening.userId}::uuid, ${opening.stage}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${opening.bindingHash ?? null}::bytea, coalesce((select device_hash from presented), ${randomBytes(32)}::bytea), ${opening.address}, ${opening.userAgent}, ${opening.factor === 'passkey'}::boolean
-      where not exists (select from sign_in_failures where key = ${opening.subjectKey} and locked_until > ${now})
-        and exists (
-          select from person p join organisation o on o.id = p.organisation_id
-          where p.id = ${opening.userId} and p.disabled_at is null and (p.password_hash = ${opening.passwordHash} or ${rehashedFrom('p', opening.passwordHash)}) and p.security_version = ${opening.securityVersion}
-            and (p.multi_factor_required or o.multi_factor = 'required') = ${opening.multiFactor.required} and o.trusted_devices = ${opening.multiFactor.trustOffered}
-          for share of p
-        )
-        and (${!opening.multiFactor.deviceTrusted}::boolean or exists (
-          select from known_device d where d.person_id = ${opening.userId} and d.device_hash = (select device_hash from presented) and d.trusted_until > ${now}::timestamptz
-          for no key update of d
-        ))
-        and (${opening.passkeyId ?? null}::uuid is null or exists (select from passkey where id = ${opening.passkeyId ?? null}::uuid))
+      where ${nothingChangedSince(opening, now)}
       returning id, device_hash
     ), issued as (
       insert into device_token (device_hash, token_hash, issued_at, first_issued_at) select device_hash, ${opening.deviceToken}::bytea, ${now}::timestamptz, ${now}::timestamptz from opened
@@ -91,6 +79,23 @@ export async function openSession(
     db,
   )
   return rows[0]
+}
+
+/** True while the subject is not locked, and user, policy, trusted device and passkey are as they were when the pending steps were decided. */
+function nothingChangedSince(opening: OpeningSession, now: Date): RawBuilder<boolean> {
+  return sql`
+    not exists (select from sign_in_failures where key = ${opening.subjectKey} and locked_until > ${now})
+    and exists (
+      select from person p join organisation o on o.id = p.organisation_id
+      where p.id = ${opening.userId} and p.disabled_at is null and (p.password_hash = ${opening.passwordHash} or ${rehashedFrom('p', opening.passwordHash)}) and p.security_version = ${opening.securityVersion}
+        and (p.multi_factor_required or o.multi_factor = 'required') = ${opening.multiFactor.required} and o.trusted_devices = ${opening.multiFactor.trustOffered}
+      for share of p
+    )
+    and (${!opening.multiFactor.deviceTrusted}::boolean or exists (
+      select from known_device d where d.person_id = ${opening.userId} and d.device_hash = (select device_hash from presented) and d.trusted_until > ${now}::timestamptz
+      for no key update of d
+    ))
+    and (${opening.passkeyId ?? null}::uuid is null or exists (select from passkey where id = ${opening.passkeyId ?? null}::uuid))`
 }
 
 export interface OpenedSession {

@@ -78,7 +78,7 @@ async function assertPermitted(
 ): Promise<void> {
   const reason = noPermissionReason(user.accountStatus)
   if (!reason) return
-  /* Who guesses on while the lock falls does not learn here which guess was right. */
+  /* A guess that continues after the lock must not learn here whether it was right. */
   assertNotLocked((await loginContextFor(deps, request, user.username)).lockedUntil, now)
   await recordEvent(deps.db, {
     action: 'sign-in.refused',
