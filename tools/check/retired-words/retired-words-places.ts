@@ -64,9 +64,12 @@ function wordsInName(name: string): string[] {
 
 const CAPITALS = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g
 
-/** Blanks out code, tags and link targets of Markdown. Offsets stay the same. */
+/** Blanks out code, tags and link targets of Markdown. The texts of diagrams stay. Offsets stay the same. */
 function withoutCode(text: string): string {
-  return text.replaceAll(/```[\s\S]*?```|`[^`\n]+`|(?<=\])\([^)\n]+\)|<[^>\n]+>/g, blank)
+  const withoutBlocks = text.replaceAll(/```(\w*)[\s\S]*?```/g, (block, language: string) =>
+    language === 'mermaid' ? block.replaceAll('`', ' ') : blank(block),
+  )
+  return withoutBlocks.replaceAll(/`[^`\n]+`|(?<=\])\([^)\n]+\)|<[^>\n]+>/g, blank)
 }
 
 /** Blanks out quotations: product texts in quotation marks, names in backticks. An apostrophe is not a quotation mark. */

@@ -95,6 +95,11 @@ describe('retired words in prose', () => {
       { word: 'kept', path: 'docs/sample.md', line: 8 },
     ])
   })
+
+  it('counts the texts of diagrams in Markdown', () => {
+    const text = '```mermaid\nflowchart\n  one --> two: forget it<br/>\n```\n\n```sh\necho nobody\n```\n'
+    expect(placesIn([{ path: 'docs/sample.md', text }])).toEqual([{ word: 'forget', path: 'docs/sample.md', line: 3 }])
+  })
 })
 
 describe('ratchetFaults', () => {
