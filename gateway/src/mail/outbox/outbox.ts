@@ -124,8 +124,7 @@ export class Outbox {
       health?.markHealthy('mail')
     } catch (error) {
       if (isPermanentFailure(error)) health?.markHealthy('mail')
-      else if (!this.#stopping)
-        health?.markFailed('mail', failureName(error as Error))
+      else if (!this.#stopping) health?.markFailed('mail', failureName(error as Error))
       throw error
     }
   }
