@@ -6,7 +6,7 @@ const STEP_FROM = 2_000
 /** Smaller differences are only the precision of the clocks. In milliseconds. */
 const SHORTEST_SLEEP = 10
 /** A jump that is undone within this time has no effect. */
-const BELIEVED_AFTER = 300_000
+const STEP_ACCEPTED_AFTER = 300_000
 
 export interface ClockSources {
   /** Wall clock of this machine, which may be set. */
@@ -57,7 +57,7 @@ export class StepResistantClock implements Clock {
 
   #isStepConfirmed(at: number, difference: number): boolean {
     this.#steppedAt ??= at
-    return at - this.#steppedAt >= BELIEVED_AFTER || this.#wasSuspended(difference)
+    return at - this.#steppedAt >= STEP_ACCEPTED_AFTER || this.#wasSuspended(difference)
   }
 
   #wasSuspended(difference: number): boolean {
