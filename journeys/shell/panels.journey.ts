@@ -5,6 +5,7 @@ import { menuEntry, placeButton, switcherButton } from '../support/frame.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: words('en', 'shell.palette') })
 const switcher = (page: Page) => page.getByRole('dialog', { name: words('en', 'applications.title') })
+const switcherField = (page: Page) => page.getByRole('textbox', { name: words('en', 'applications.find') })
 
 test('SHELL-02 panels open by key and close by Back, and keep to who types', async ({ page }) => {
   await signIn(page, 'manager')
@@ -20,7 +21,7 @@ test('SHELL-02 panels open by key and close by Back, and keep to who types', asy
   await test.step('Enter that ends the writing of a Chinese word chooses nothing', async () => {
     for (const [open, field] of [
       [() => page.keyboard.press('Control+k'), page.getByRole('combobox', { name: words('en', 'shell.palette') })],
-      [() => switcherButton(page).click(), page.getByRole('textbox', { name: words('en', 'applications.find') })],
+      [() => switcherButton(page).click(), switcherField(page)],
       [() => placeButton(page).click(), page.getByRole('combobox', { name: words('en', 'places.find') })],
     ] as const) {
       await open()
@@ -44,7 +45,7 @@ test('SHELL-02 panels open by key and close by Back, and keep to who types', asy
     await expect(switcher(page)).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('map')
-    await expect(page.getByRole('textbox', { name: words('en', 'applications.find') })).toHaveValue('map')
+    await expect(switcherField(page)).toHaveValue('map')
     await expect(palette(page)).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(switcher(page)).toBeHidden()
@@ -103,6 +104,7 @@ test('SHELL-03 switcher and menu lead to applications, and the menu marks the pa
     const place = await aStore(page)
     await page.goto(`/home${place}`)
     await switcherButton(page).click()
+    await expect(switcherField(page)).toBeFocused()
     await page.keyboard.type('map')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/a/map\\${place}$`))
@@ -123,6 +125,34 @@ test('a panel that could not be preloaded is loaded when it is opened', async ({
   await expect(palette(page)).toBeVisible()
 })
 
+test('SHELL-02 what is typed while a panel loads is in its field', async ({ page }) => {
+  const release = await holdCode(page)
+  await signIn(page, 'manager')
+  await switcherButton(page).click()
+  await expect(page.getByText(words('en', 'ui.loading'))).toBeVisible()
+  await page.keyboard.type('mapx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(switcherField(page)).toHaveValue('map')
+  await expect(switcher(page).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/a\/map/)
+})
+
+test('SHELL-02 Escape gives up a panel that loads', async ({ page }) => {
+  const release = await holdCode(page)
+  await signIn(page, 'manager')
+  await page.keyboard.press('/')
+  await expect(page.getByText(words('en', 'ui.loading'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(words('en', 'ui.loading'))).toBeHidden()
+  release()
+  await page.keyboard.press('/')
+  await expect(switcherField(page)).toBeFocused()
+  await expect(switcherField(page)).toHaveValue('')
+})
+
 test('SHELL-03 where the platform offers no service page the switcher has the manage page alone', async ({
   page,
   gateway,
@@ -133,6 +163,16 @@ test('SHELL-03 where the platform offers no service page the switcher has the ma
   await expect(switcher(page).getByRole('listitem')).toHaveCount(6)
   await expect(switcher(page).getByRole('button', { name: words('en', 'applications.services') })).toHaveCount(0)
 })
+
+/** Holds the code of the overlays back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/components-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 /** The query that an address carries in some store. */
 async function aStore(page: Page): Promise<string> {

@@ -72,13 +72,13 @@ export const frameScenarios: readonly Scenario[] = [
 async function openPanel(context: ScenarioContext, key: string): Promise<void> {
   await openHome(context)
   await context.page.keyboard.press(key)
-  await expect(panel(context.page)).toBeVisible()
+  await expect(panel(context.page).locator('input')).toBeFocused()
 }
 
 async function openChooser(context: ScenarioContext): Promise<void> {
   await openHome(context)
   await context.page.locator('header button[aria-haspopup="dialog"]').nth(1).click()
-  await expect(panel(context.page)).toBeVisible()
+  await expect(panel(context.page).locator('input')).toBeFocused()
 }
 
 async function openInbox(context: ScenarioContext): Promise<void> {

@@ -1,34 +1,44 @@
 import type { DialogProps, PanelProps } from '@foyer/ui'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Lazy, places, showWithin } from '../components/index.ts'
+import { type Lazy, places, Spinner, showWithin } from '../components/index.ts'
 import { useToasts } from '../errors/index.ts'
-import { useTranslator } from '../languages/index.ts'
+import { useMessages, useTranslator } from '../languages/index.ts'
 import { lazyComponents } from './lazy-components.ts'
+import css from './overlays.module.css'
 
 /** A modal dialog of the component library, in the language of the page. Entry pages use `NativeDialog`. */
 export function Dialog(props: DialogProps) {
   const { dismissible = true, onClose } = props
   const components = useOverlayCode(lazyComponents, dismissible ? onClose : undefined)
+  if (!components) return <OverlayLoading />
   return (
-    components && (
-      <Localised
-        components={components}
-        of={<components.Dialog {...props}>{withMessages(props.children)}</components.Dialog>}
-      />
-    )
+    <Localised
+      components={components}
+      of={<components.Dialog {...props}>{withMessages(props.children)}</components.Dialog>}
+    />
   )
 }
 
 /** A modal panel of the component library, in the language of the page. */
 export function Panel(props: PanelProps) {
   const components = useOverlayCode(lazyComponents, props.onClose)
+  if (!components) return <OverlayLoading />
   return (
-    components && (
-      <Localised
-        components={components}
-        of={<components.Panel {...props}>{withMessages(props.children)}</components.Panel>}
-      />
-    )
+    <Localised
+      components={components}
+      of={<components.Panel {...props}>{withMessages(props.children)}</components.Panel>}
+    />
+  )
+}
+
+/** Shown after a noticeable wait for the code of an overlay. */
+export function OverlayLoading() {
+  const t = useMessages()
+  return (
+    <div className={css.loading} role="status">
+      <Spinner />
+      <span>{t('ui.loading')}</span>
+    </div>
   )
 }
 

@@ -5,7 +5,8 @@ import { Switcher } from '../applications/index.ts'
 import type { LazyComponent } from '../components/index.ts'
 import { OverlayContext } from '../components/overlay.ts'
 import { useHomeConfiguration } from '../home/index.ts'
-import { useOverlayCode } from '../overlays/index.ts'
+import { OverlayLoading, useOverlayCode } from '../overlays/index.ts'
+import { isTextField, useBufferedKeys } from './buffered-keys.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { OpenOverlayContext, type Overlay } from './open-overlay.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
@@ -30,6 +31,7 @@ export function WithOverlays({ children }: { children: ReactNode }) {
   const [open, setOpen] = useOpenPanel()
   const overlay = useMemo(() => ({ close: () => setOpen(undefined) }), [setOpen])
   useOpeningKeys(setOpen)
+  useBufferedKeys(open, overlay.close)
   usePreloadedPanels()
   return (
     <OpenOverlayContext value={setOpen}>
@@ -72,7 +74,7 @@ function usePreloadedPanels(): void {
 
 function LazyPanel({ component, onFailed }: { component: LazyComponent; onFailed: () => void }) {
   const Panel = useOverlayCode(component, onFailed)
-  return Panel && <Panel />
+  return Panel ? <Panel /> : <OverlayLoading />
 }
 
 /** Ctrl or Command with K searches; a slash opens the switcher, but not where one is typing. */
@@ -84,7 +86,7 @@ function useOpeningKeys(open: (overlay: Overlay) => void): void {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         open('palette')
-      } else if (event.key === '/' && !isTyping(event.target)) {
+      } else if (event.key === '/' && !isTextField(event.target)) {
         event.preventDefault()
         open('switcher')
       }
@@ -92,8 +94,4 @@ function useOpeningKeys(open: (overlay: Overlay) => void): void {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [open])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
 }
