@@ -1,3 +1,4 @@
+import { asyncApiFindings } from './asyncapi.ts'
 import { dependencyFindings } from './dependencies/dependencies.ts'
 import { platformWordFindings } from './dependencies/platform-words.ts'
 import { type Check, type Findings, printed } from './fault.ts'
@@ -32,6 +33,7 @@ const CHECKS: readonly Check[] = [
   { name: 'bare text', run: bareTextFindings },
   { name: 'links', run: linkFindings },
   { name: 'specification', run: specificationFindings },
+  { name: 'asyncapi', run: asyncApiFindings },
   { name: 'reference', run: referenceFindings },
 ]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNREAD_COUNT_MAX } from '../limits.ts'
 
 /** Type of a pushed notice: the three types of the inbox. */
 export const NOTICE_TYPES = ['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const
@@ -7,34 +8,67 @@ export const PERMISSION_REASONS = ['ROLE', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED',
 /** Pushes without data. */
 export const SIMPLE_PUSHES = ['REMOTE_LOGIN', 'LICENCE_UPDATED', 'LANGUAGES_UPDATED', 'SIGNED_OUT'] as const
 
-/** Number of unread notices of the socket's user. */
-const count = z.int().min(0)
+const count = z
+  .int()
+  .min(0)
+  .describe(
+    `Number of unread notices of the user of the socket, counted up to ${UNREAD_COUNT_MAX}. Other pushes than UNREAD and notices repeat the count that the socket had before, which is 0 before its first UNREAD.`,
+  )
 
-/**
- * Sequence of a notice, or the greatest among the reader's notices. Notices are numbered in the order of publication, so that a
- * client can detect missed ones.
- */
-const sequence = z.int().min(0)
-
-/** A message on the notice socket (docs/specification/notices.md). Clients ignore fields that are not listed. */
-export const Push = z.discriminatedUnion('type', [
-  /** Sent on open, every ten seconds, and when the count changes. */
-  z.object({ type: z.literal('UNREAD'), count, latest: sequence }),
-  z.object({
-    type: z.enum(NOTICE_TYPES),
+/** The messages on the notice socket, by name (docs/specification/notices.md). Clients ignore fields that are not listed. */
+export const pushSchemas = {
+  unread: z.object({
+    type: z.literal('UNREAD'),
     count,
-    id: z.string(),
-    /** In the reader's language or the closest available one. */
-    title: z.string(),
-    /** Language of the title. */
-    language: z.string(),
-    sequence,
-    /** False if the reader does not want normal notices to be announced. */
-    announce: z.boolean(),
+    latest: z
+      .int()
+      .min(0)
+      .describe(
+        "The greatest sequence among the reader's notices, 0 without any. A client that knows a smaller one has missed notices. It falls where the latest notice was withdrawn or has ended.",
+      ),
   }),
-  z.object({ type: z.literal('PERMISSION_CHANGED'), count, reason: z.enum(PERMISSION_REASONS) }),
-  z.object({ type: z.enum(SIMPLE_PUSHES), count }),
+  notice: z.object({
+    type: z.enum(NOTICE_TYPES).describe('How much attention the notice asks for.'),
+    count,
+    id: z.string().describe('The id of the notice, for GET /v2/users/inbox/{id}.'),
+    title: z.string().describe("The title, in the reader's language or the closest one that the notice has."),
+    language: z.string().describe('The language of the title, as a BCP 47 tag.'),
+    sequence: z
+      .int()
+      .min(1)
+      .describe('The number of the notice. Notices are numbered in the order of their publication.'),
+    announce: z
+      .boolean()
+      .describe(
+        'Whether to show the notice at once. False for a normal notice if the reader muted these: only count it.',
+      ),
+  }),
+  permissionChanged: z.object({
+    type: z.literal('PERMISSION_CHANGED'),
+    count,
+    reason: z.enum(PERMISSION_REASONS).describe('What changed the permissions.'),
+  }),
+  remoteLogin: simplePush('REMOTE_LOGIN'),
+  signedOut: simplePush('SIGNED_OUT'),
+  licenceUpdated: simplePush('LICENCE_UPDATED'),
+  languagesUpdated: simplePush('LANGUAGES_UPDATED'),
+} as const
+
+function simplePush<const Type extends (typeof SIMPLE_PUSHES)[number]>(type: Type) {
+  return z.object({ type: z.literal(type), count })
+}
+
+/** A message on the notice socket. */
+export const Push = z.discriminatedUnion('type', [
+  pushSchemas.unread,
+  pushSchemas.notice,
+  pushSchemas.permissionChanged,
+  pushSchemas.remoteLogin,
+  pushSchemas.signedOut,
+  pushSchemas.licenceUpdated,
+  pushSchemas.languagesUpdated,
 ])
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 export type Push = z.output<typeof Push>
+export type PushName = keyof typeof pushSchemas
 export type PermissionReason = (typeof PERMISSION_REASONS)[number]

@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import { SOCKET_FRAME_MAX_BYTES, SOCKET_HEARTBEAT } from '@foyer/contract/limits'
+import { CLOSE_CODES } from '@foyer/contract/notices'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Change } from '../../platform/changes/change.table.ts'
@@ -12,7 +13,7 @@ import type { Principal, SessionEnd } from '../../session/index.ts'
 import { announcedPush } from './announce-push.ts'
 import { Delivery } from './delivery.ts'
 import type { Deps } from './deps.ts'
-import { CLOSE_CODES, type OpenSocket, OpenSockets, sendSummary, sendTo } from './open-sockets.ts'
+import { type OpenSocket, OpenSockets, sendSummary, sendTo } from './open-sockets.ts'
 import { isPortalOrigin } from './portal-origin.ts'
 import { SessionRevalidation } from './session-revalidation.ts'
 import { consumeTicket } from './ticket.ts'
@@ -107,7 +108,7 @@ export class NoticeSockets implements ChangeFollower {
     this.#revalidation.close()
     for (const job of this.#jobs) await job.stop()
     for (const connection of [...this.#open]) {
-      this.#open.end(connection, CLOSE_CODES.restart)
+      this.#open.end(connection, CLOSE_CODES.restart.code)
       setTimeout(() => connection.socket.terminate(), CLOSE_PAUSE).unref()
     }
   }
@@ -142,7 +143,7 @@ export class NoticeSockets implements ChangeFollower {
     socket.on('error', () => socket.terminate())
     this.#open.add(connection)
     if (this.#closed) {
-      this.#open.end(connection, CLOSE_CODES.restart)
+      this.#open.end(connection, CLOSE_CODES.restart.code)
       return
     }
     /* The session may have ended after the check and before it was added here. */
@@ -175,7 +176,7 @@ export class NoticeSockets implements ChangeFollower {
     for (const connection of [...this.#open.ofSession(sessionId)]) {
       if (how === 'signed-in-elsewhere') sendTo(connection, { type: 'REMOTE_LOGIN' })
       else if (how !== 'signed-out' && how !== 'expired') sendTo(connection, { type: 'SIGNED_OUT' })
-      this.#open.end(connection, CLOSE_CODES.sessionOver)
+      this.#open.end(connection, CLOSE_CODES.sessionOver.code)
     }
   }
 }

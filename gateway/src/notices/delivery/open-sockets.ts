@@ -1,10 +1,5 @@
-import {
-  CLOSE_CODE_SESSION_ENDED,
-  CLOSE_CODE_TOO_MANY_SOCKETS,
-  SOCKET_BACKLOG_BYTES,
-  SOCKETS_PER_SESSION,
-} from '@foyer/contract/limits'
-import type { Push } from '@foyer/contract/notices'
+import { SOCKET_BACKLOG_BYTES, SOCKETS_PER_SESSION } from '@foyer/contract/limits'
+import { CLOSE_CODES, type Push } from '@foyer/contract/notices'
 import { WebSocket } from 'ws'
 import type { Principal } from '../../session/index.ts'
 import { AUDIENCE_KEY_KINDS } from '../audience/audience-keys.ts'
@@ -69,7 +64,7 @@ export class OpenSockets {
     const [oldest] = own
     if (own.size <= SOCKETS_PER_SESSION || !oldest) return
     this.#evicted++
-    this.end(oldest, CLOSE_CODES.tooMany, 'too many sockets of one session')
+    this.end(oldest, CLOSE_CODES.tooMany.code, 'too many sockets of one session')
   }
 
   remove(connection: OpenSocket): void {
@@ -145,16 +140,6 @@ export class OpenSockets {
     return this.#all.values()
   }
 }
-
-/** Why the gateway closes a socket. Codes from 4000 on are for applications (RFC 6455, 7.4.2). */
-export const CLOSE_CODES = {
-  /** The session has ended: its token is no longer accepted. */
-  sessionOver: CLOSE_CODE_SESSION_ENDED,
-  /** The session has opened too many sockets. */
-  tooMany: CLOSE_CODE_TOO_MANY_SOCKETS,
-  /** This gateway stops. The client reconnects to another one. */
-  restart: 1012,
-} as const
 
 /** Sends a push with the reader's own count. Disconnects a client with too many unsent bytes. */
 export function sendTo(connection: OpenSocket, push: PushWithoutCount): void {
