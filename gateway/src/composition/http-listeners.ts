@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Server as TlsServer } from 'node:tls'
 import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
+import { serveApiReference } from '../api-reference/index.ts'
 import { authenticateApplication, isNoticeSocket } from '../notices/index.ts'
 import { servePortal } from '../page/index.ts'
 import { ConnectionLimit } from '../platform/http/connections/connection-limit.ts'
@@ -51,7 +52,8 @@ export async function createListeners(
   registerEndpoints(app, handlersOf(deps), endpointDepsOf(deps))
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
-  registerOperations(app, operations ?? app, { ...watched, version: VERSION })
+  registerOperations(app, operations ?? app, watched)
+  serveApiReference(operations ?? app, { version: VERSION, publicUrl: environment.publicUrl })
   await servePortal(app, deps, options.portal, renderer)
   return { app, operations, connections }
 }

@@ -55,7 +55,7 @@ export const httpSettings = {
     reads: readableFile,
   },
   FOYER_OPERATIONS_PORT: {
-    describes: 'The port of /metrics and /docs/openapi.json, which are not for the public.',
+    describes: 'The port of /metrics and /docs, which are not for the public.',
     default: '9090 in production, else the main port',
     example: '9100',
     remedy: 'Give a number from 0 to 65535 that FOYER_PORT does not use.',

@@ -1,9 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { endpoints } from '@foyer/contract'
-import { entryOf } from '@foyer/contract/errors'
-import { openApi } from '@foyer/contract/wire'
 import { Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -87,22 +83,11 @@ describe('metrics', () => {
   })
 })
 
-it('WIRE-23 the API reference has every endpoint with path, method, access and errors', async () => {
-  const { body } = await demonstration.client.get('/docs/openapi.json')
-  expect(body).toEqual(JSON.parse(JSON.stringify(openApi(endpoints as never, body.info.version))))
-  for (const { name, call } of allEndpoints) {
-    const operation = body.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
-    expect(operation, name).toMatchObject({ operationId: name, summary: call.summary })
-    expect(operation.security === undefined).toBe(call.access === 'public')
-    const report = JSON.stringify(operation.responses)
-    for (const error of call.errors ?? []) expect(report, name).toContain(entryOf(error).code)
-  }
-})
-
 describe('ASVS 13.4.2 ASVS 13.4.5 production', () => {
   it('metrics and API reference are served on the operations port', async () => {
     expect(samplesOf((await operations.get('/metrics')).body).length).toBeGreaterThan(10)
     expect((await operations.get('/docs/openapi.json')).body.openapi).toBe('3.1.0')
+    expect((await operations.get('/docs/asyncapi.json')).body.asyncapi).toBe('3.0.0')
   })
 
   it.each([
@@ -113,6 +98,7 @@ describe('ASVS 13.4.2 ASVS 13.4.5 production', () => {
     '/docs',
     '/docs/',
     '/docs/openapi.json',
+    '/docs/asyncapi.json',
     '/docs/%6fpenapi.json',
   ])('%s is not served on the main port', async (path) => {
     const { status, body } = await production.client.get(path, { headers: { accept: 'text/html' } })

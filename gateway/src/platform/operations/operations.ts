@@ -1,5 +1,3 @@
-import { endpoints } from '@foyer/contract'
-import { type Endpoint, openApi } from '@foyer/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseCheck } from '../database/database-check.ts'
 import type { Health } from './health.ts'
@@ -7,16 +5,15 @@ import type { Metrics } from './metrics.ts'
 
 export interface Operations {
   readonly metrics: Metrics
-  readonly version: string
   readonly health: Health
   readonly databaseCheck: DatabaseCheck
 }
 
-/** Endpoints for operators: liveness and readiness (both on the main port), metrics and reference. */
+/** Endpoints for operators: liveness and readiness (both on the main port), metrics. */
 export function registerOperations(
   app: FastifyInstance,
   operations: FastifyInstance,
-  { metrics, version, health, databaseCheck }: Operations,
+  { metrics, health, databaseCheck }: Operations,
 ): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
@@ -26,9 +23,4 @@ export function registerOperations(
     return report
   })
   operations.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
-  let document: object | undefined
-  operations.get('/docs/openapi.json', async () => {
-    document ??= openApi(endpoints as unknown as Record<string, Record<string, Endpoint>>, version)
-    return document
-  })
 }

@@ -1,0 +1,1 @@
+export { serveApiReference } from './serve.ts'
