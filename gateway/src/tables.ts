@@ -29,6 +29,7 @@ import type {
 import type { FormerAssetTable } from './page/former-asset.table.ts'
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey/passkey.table.ts'
 import type { RecoveryRequestTable } from './password/recovery.table.ts'
+import type { ErasureTable } from './personal-data/erasure.table.ts'
 import type { CurrentPlaceTable, FavouriteStoreTable, RecentStoreTable } from './places/places.table.ts'
 import type { ChangeTable } from './platform/changes/change.table.ts'
 import type { SharedCountTable } from './platform/limits/shared-count.table.ts'
@@ -85,6 +86,7 @@ export interface Tables {
   settings_version: SettingsVersionTable
   platform_fact: PlatformFactTable
   audit_event: AuditEventTable
+  erasure: ErasureTable
   change: ChangeTable
 }
 

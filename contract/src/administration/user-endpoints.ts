@@ -3,7 +3,7 @@ import { DisplayName } from '../account/index.ts'
 import { LanguageCode } from '../languages/index.ts'
 import { INPUT_MAX_LENGTH } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { KnownVersion } from '../wire/version.ts'
+import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 import { Email, Grant, TimeZone, User, Username } from './user.ts'
 
 const Id = z.uuid()
@@ -99,6 +99,18 @@ export const userEndpoints = {
     request: oneUser,
     response: User,
     errors: ['accessDenied', 'parameterError'],
+  }),
+  eraseUser: endpoint({
+    method: 'DELETE',
+    path: '/v2/admin/users/:id',
+    access,
+    freshProof: 'administration',
+    summary:
+      'Erase a user: account, credentials and sessions are deleted for ever. The audit log keeps its events under a pseudonym.',
+    request: oneUser.extend({ version: KnownVersionInQuery }),
+    /** `pseudonym`: the name of the former user in the audit log. */
+    response: z.object({ pseudonym: z.string() }),
+    errors: ['accessDenied', 'parameterError', 'versionConflict'],
   }),
   unlockUser: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { changeRole, createRole, removeRole } from './roles/change-roles.ts'
 import { permissions, role, roles } from './roles/roles.ts'
 import { changeSettings, settings } from './settings/change-settings.ts'
 import { changeSignInPolicy, signInPolicy } from './settings/sign-in-policy.ts'
+import { eraseUser } from './users/erase-user.ts'
 import { endSessions, resendActivation, resetMultiFactor, revokeActivation } from './users/user-access.ts'
 import { changeUser, createUser, disableUser, enableUser, unlockUser, user, users } from './users/users.ts'
 
@@ -48,6 +49,7 @@ function userHandlers(deps: Deps) {
     'administration.changeUser': changeUser(deps),
     'administration.disableUser': disableUser(deps),
     'administration.enableUser': enableUser(deps),
+    'administration.eraseUser': eraseUser(deps),
     'administration.unlockUser': unlockUser(deps),
     'administration.resendActivation': resendActivation(deps),
     'administration.revokeActivation': revokeActivation(deps),

@@ -64,6 +64,10 @@ function endpointDepsOf(deps: GatewayDeps): EndpointDeps<GatewayPrincipals> {
   return {
     authenticate: (request, call) =>
       call.access === 'application' ? authenticateApplication(deps, request) : sessions.authenticate(request, call),
+    authenticateAgain: (request, call) =>
+      call.access === 'application'
+        ? authenticateApplication(deps, request)
+        : sessions.authenticateAgain(request, call),
     renewProof: (principal) =>
       sessions.renewProof(principal).catch((error: Error) => {
         log.warn({ reason: error.message }, 'could not renew the proof of identity of an administrator')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expireDueRequests } from '../administration/index.ts'
 import { publishScheduled } from '../notices/index.ts'
 import { storeAssets } from '../page/index.ts'
+import { completeErasures } from '../personal-data/index.ts'
 import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
 import { deleteExpired, expiredRows } from '../retention/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
@@ -9,6 +10,7 @@ import type { HealthComponents } from './health-components.ts'
 
 const DELETE_EXPIRED_SECONDS = 60
 const EXPIRE_REQUESTS_SECONDS = 60
+const COMPLETE_ERASURES_SECONDS = 10
 /** Interval at which the database is checked without a probe. */
 const LOOK_SECONDS = 5
 const CERTIFICATE_SECONDS = 60
@@ -29,6 +31,7 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
       deleteExpired({ db, log, metrics, signal }, expiredRows(clock.now(), settings.now)),
     ),
     startPeriodicJob(EXPIRE_REQUESTS_SECONDS, log, () => expireDueRequests(deps)),
+    startPeriodicJob(COMPLETE_ERASURES_SECONDS, log, (signal) => completeErasures(deps, signal)),
     startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
     startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.flushDenialSummaries()),
     startPeriodicJob(PUBLISH_SECONDS, log, publishScheduled(deps)),

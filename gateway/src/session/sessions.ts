@@ -72,6 +72,13 @@ export class Sessions {
     return this.#authenticateFromDatabase(token, request, call, now)
   }
 
+  /** The same without the cache, for a request that found its session or user changed. */
+  async authenticateAgain(request: FastifyRequest, call: Endpoint): Promise<Principal> {
+    const token = bearerOf(request)
+    if (!token) throw errors.authenticationRequired()
+    return await this.#authenticateFromDatabase(token, request, call, this.#clock.now().getTime())
+  }
+
   async #authenticateFromDatabase(
     token: string,
     request: FastifyRequest,

@@ -129,6 +129,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
     grants: [{ role: 'store-staff', customers: [], stores: [] }],
   },
   'administration.disableUser': { id: 'clerk' },
+  'administration.eraseUser': { id: UNKNOWN_ID, version: '1' },
   'administration.enableUser': { id: 'clerk' },
   'administration.unlockUser': { id: 'clerk' },
   'administration.resendActivation': { id: 'clerk' },

@@ -194,6 +194,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.changeUser': USER,
   'administration.disableUser': USER,
   'administration.enableUser': USER,
+  'administration.eraseUser': USER,
   'administration.unlockUser': USER,
   'administration.resendActivation': USER,
   'administration.revokeActivation': USER,

@@ -55,7 +55,8 @@ export async function changeOrganisationUser(
   return await changeUserRow(deps, { ...what, organisationId }, act)
 }
 
-async function readUserRow(db: Database | Tx, id: string): Promise<ChangedUser> {
+/** Throws 404 if there is no such user. */
+export async function readUserRow(db: Database | Tx, id: string): Promise<ChangedUser> {
   const user = await db
     .selectFrom('person')
     .select(['id', 'username', 'organisation_id as organisationId', 'email', 'version'])

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { deleteDevices } from '../../devices/index.ts'
 import { clearFailures } from '../../lockout/index.ts'
 import { changeAddress, queueActivation } from '../../mail/index.ts'
+import { isErasurePending } from '../../personal-data/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { endSessionsOf, invalidatePendingSignIns, type Principal, writeAs } from '../../session/index.ts'
@@ -74,7 +75,8 @@ async function insertUser(tx: Tx, values: Insertable<Tables['person']>): Promise
     .values(values)
     .onConflict((conflict) => conflict.column('username').doNothing())
     .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) throw errors.invalidField('username', 'this username is taken')
+  if (!numInsertedOrUpdatedRows || (await isErasurePending(tx, values.username)))
+    throw errors.invalidField('username', 'this username is taken')
 }
 
 export function changeUser(deps: Deps) {

@@ -38,13 +38,13 @@ export async function changeInbox<Result extends { readonly changed: boolean }>(
 
 /** Locks the inbox until the end of the transaction; creates it if it does not exist. */
 async function lockInbox(tx: Tx, user: string): Promise<Inbox> {
-  const take = () => tx.selectFrom('inbox').selectAll().where('person_id', '=', user).forUpdate().executeTakeFirst()
-  const known = await take()
+  const take = () => tx.selectFrom('inbox').selectAll().where('person_id', '=', user).forUpdate()
+  const known = await take().executeTakeFirst()
   if (known) return known
   await sql`insert into inbox (person_id, joined_at, read_up_to)
     select p.id, begun.at, begun.at from person p cross join lateral (${inboxStart(sql`p.created_at`)}) begun
     where p.id = ${user} on conflict do nothing`.execute(tx)
-  return (await take()) as Inbox
+  return await take().executeTakeFirstOrThrow()
 }
 
 /** Replaces read marks by one sequence if nothing below is unread. The sequence only increases. */

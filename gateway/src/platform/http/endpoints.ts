@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '@foyer/contract'
 import { type Endpoint, renewsProof } from '@foyer/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRowMissing } from '../database/violated-constraint.ts'
 import { errors, StalePrincipalError } from './api-error.ts'
 import { checkPayload } from './check-payload.ts'
 import { methodsOf, overlappingPaths } from './paths.ts'
@@ -14,6 +15,8 @@ import { registerMultipartScope, Uploads } from './uploaded-file.ts'
 export interface EndpointDeps<P extends Principals> {
   /** Returns the principal of a request to an endpoint that is not public, or throws the error. */
   authenticate(request: FastifyRequest, call: Endpoint): Promise<P[keyof Principals]> | P[keyof Principals]
+  /** The same from the database, without any cache. */
+  authenticateAgain(request: FastifyRequest, call: Endpoint): Promise<P[keyof Principals]>
   /** Called after a successful request to an endpoint that renews its proof. */
   renewProof(principal: P['user']): Promise<void>
   /** The current size limit of an uploaded file, in bytes. */
@@ -39,6 +42,7 @@ export function registerEndpoints<P extends Principals>(
         others: overlappingPaths(call),
         uploads: call.payload === 'file' ? uploads : undefined,
         authenticate: deps.authenticate,
+        authenticateAgain: deps.authenticateAgain,
       }
       if (!route.uploads) register(app, route)
       else
@@ -60,6 +64,7 @@ interface Route {
   readonly others: ReadonlySet<string>
   readonly uploads: Uploads | undefined
   readonly authenticate: EndpointDeps<Principals>['authenticate']
+  readonly authenticateAgain: EndpointDeps<Principals>['authenticateAgain']
 }
 
 /** Renews the proof after a successful request, if the endpoint requires it. */
@@ -141,13 +146,18 @@ function respond(route: Route, request: FastifyRequest, reply: FastifyReply, pri
   if (!(result instanceof Promise)) return sendResponse(reply, request, call, result)
   return result.then(
     (known) => sendResponse(reply, request, call, known),
-    (error) => revalidateAfterBody(error, () => principalOf(route, request)),
+    (error) => revalidateAfterError(error, route, request),
   )
 }
 
-/** Authenticates again if a transaction found the principal outdated, to return and record the exact error. */
-async function revalidateAfterBody(error: unknown, authenticate: () => unknown): Promise<never> {
-  if (error instanceof StalePrincipalError) await authenticate()
+/**
+ * Authenticates again if a transaction found the principal outdated, or a row of it was deleted, to return and record the exact
+ * error.
+ */
+async function revalidateAfterError(error: unknown, route: Route, request: FastifyRequest): Promise<never> {
+  const { call, authenticateAgain } = route
+  if (call.access !== 'public' && (error instanceof StalePrincipalError || isRowMissing(error)))
+    await authenticateAgain(request, call)
   throw error
 }
 

@@ -47,3 +47,11 @@ export async function undoSharedUse<T extends { shared_count: SharedCountTable }
     .where('used', '>', 0)
     .execute()
 }
+
+/** Deletes the counts of one sender, whose keys end with ` of <id>`. */
+export async function deleteSharedUsesOf<T extends { shared_count: SharedCountTable }>(
+  db: Kysely<T>,
+  id: string,
+): Promise<void> {
+  await (db as unknown as Db).deleteFrom('shared_count').where('key', 'like', `% of ${id}`).execute()
+}

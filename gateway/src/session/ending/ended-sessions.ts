@@ -27,7 +27,9 @@ export async function findEndedSessions(
   const ended = new Map<string, SessionEnd>()
   for (const id of ids) {
     const row = known.get(id)
-    if (!row || row.ended_at) ended.set(id, row?.end_reason ?? 'expired')
+    /* A session is deleted with its user, and otherwise long after its end. */
+    if (!row) ended.set(id, 'revoked')
+    else if (row.ended_at) ended.set(id, row.end_reason ?? 'expired')
     else if (row.last_active_at.getTime() <= idleSince || row.created_at.getTime() <= bornBefore)
       ended.set(id, 'expired')
   }

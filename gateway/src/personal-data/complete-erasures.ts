@@ -1,0 +1,41 @@
+import { type Pseudonym, pseudonymiseEvents } from '../audit/index.ts'
+import { clearFailures } from '../lockout/index.ts'
+import { addSeconds, type Clock } from '../platform/time/clock.ts'
+import type { Database } from '../tables.ts'
+
+export interface ErasureDeps {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+/** The last pass begins this long after the erasure. By then every request has ended that began before it. */
+export const LAST_PASS_SECONDS = 120
+/** A pass that was interrupted, for example by a crash, is repeated after this time. */
+const RETRY_SECONDS = 300
+
+/** Pseudonymises the audit events of erased users that are due. Each pass is done by one gateway. */
+export async function completeErasures({ db, clock }: ErasureDeps, signal?: AbortSignal): Promise<void> {
+  const now = clock.now()
+  for (const erasure of await claimDue(db, now)) {
+    if (!(await pseudonymiseEvents(db, erasure, signal))) return
+    const lastPassAt = addSeconds(erasure.erasedAt, LAST_PASS_SECONDS)
+    if (now < lastPassAt)
+      await db.updateTable('erasure').set({ due_at: lastPassAt }).where('user_id', '=', erasure.userId).execute()
+    else await forget(db, erasure)
+  }
+}
+
+/** Deletes what connects the user with the pseudonym, and failed sign-ins that were counted after the erasure. */
+async function forget(db: Database, { userId, username }: Pseudonym): Promise<void> {
+  await clearFailures(db, username)
+  await db.deleteFrom('erasure').where('user_id', '=', userId).execute()
+}
+
+function claimDue(db: Database, now: Date): Promise<readonly (Pseudonym & { readonly erasedAt: Date })[]> {
+  return db
+    .updateTable('erasure')
+    .set({ due_at: addSeconds(now, RETRY_SECONDS) })
+    .where('due_at', '<=', now)
+    .returning(['user_id as userId', 'username', 'pseudonym_id as pseudonymId', 'pseudonym', 'erased_at as erasedAt'])
+    .execute()
+}

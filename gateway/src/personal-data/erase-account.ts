@@ -1,0 +1,49 @@
+import { v4 as randomId } from 'uuid'
+import { clearFailures } from '../lockout/index.ts'
+import { removeUserFromNotices } from '../notices/index.ts'
+import { deleteSharedUsesOf } from '../platform/limits/shared-count.ts'
+import type { Tx } from '../tables.ts'
+
+export interface AccountToErase {
+  readonly id: string
+  readonly username: string
+  readonly organisationId: string
+}
+
+/** No username contains a colon. */
+const PREFIX = 'erased:'
+const PSEUDONYM_LENGTH = 8
+
+/**
+ * Deletes an account with everything that belongs to it, by cascade. The audit log follows (`completeErasures`). Lock the user first.
+ * The foreign keys guarantee that no request under way leaves a row behind.
+ * @returns the pseudonym in the audit log
+ */
+export async function eraseAccount(
+  tx: Tx,
+  { id, username, organisationId }: AccountToErase,
+  now: Date,
+): Promise<string> {
+  const pseudonym_id = randomId()
+  const pseudonym = `${PREFIX}${pseudonym_id.slice(0, PSEUDONYM_LENGTH)}`
+  await clearFailures(tx, username)
+  await deleteSharedUsesOf(tx, id)
+  await removeUserFromNotices(tx, { id, organisationId })
+  /* Who reads a notice holds the inbox and then refers to the user: the inbox is locked first, so that no two wait for each other. */
+  await tx.deleteFrom('inbox').where('person_id', '=', id).execute()
+  await tx.deleteFrom('person').where('id', '=', id).execute()
+  await tx
+    .insertInto('erasure')
+    .values({ user_id: id, username, pseudonym_id, pseudonym, erased_at: now, due_at: now })
+    .execute()
+  return pseudonym
+}
+
+/**
+ * Returns true if the audit log still contains an erased user with this name. Call it after the insert of a new user with the name,
+ * which waits for an erasure under way.
+ */
+export async function isErasurePending(tx: Tx, username: string): Promise<boolean> {
+  const found = await tx.selectFrom('erasure').select('user_id').where('username', '=', username).executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,2 @@
+export { completeErasures } from './complete-erasures.ts'
+export { eraseAccount, isErasurePending } from './erase-account.ts'
