@@ -21,12 +21,12 @@ export async function completeErasures({ db, clock }: ErasureDeps, signal?: Abor
     const lastPassAt = addSeconds(erasure.erasedAt, LAST_PASS_SECONDS)
     if (now < lastPassAt)
       await db.updateTable('erasure').set({ due_at: lastPassAt }).where('user_id', '=', erasure.userId).execute()
-    else await forget(db, erasure)
+    else await finishErasure(db, erasure)
   }
 }
 
 /** Deletes what connects the user with the pseudonym, and failed sign-ins that were counted after the erasure. */
-async function forget(db: Database, { userId, username }: Pseudonym): Promise<void> {
+async function finishErasure(db: Database, { userId, username }: Pseudonym): Promise<void> {
   await clearFailures(db, username)
   await db.deleteFrom('erasure').where('user_id', '=', userId).execute()
 }

@@ -4,7 +4,7 @@ import { AUDIENCE_KEY_KINDS } from '../audience/audience-keys.ts'
 
 /**
  * Removes an erased user from all notices: as author, whom the organisation replaces, and from audiences. Notices to this user
- * alone are deleted with their files; drafts are kept.
+ * alone are deleted with their files, except drafts.
  */
 export async function removeUserFromNotices(
   tx: Tx,
