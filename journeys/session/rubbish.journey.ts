@@ -78,7 +78,7 @@ test('SOCKET-20 a device clock set back by an hour does not put off the next try
   const line = await controlSocket(page)
   await signIn(page, 'manager')
   line.cut()
-  const seconds = page.getByText(/^Next try in \d+ s\.$/)
+  const seconds = page.getByText(/^Next attempt in \d+ s\.$/)
   const shown = async () =>
     Number(/(\d+) s/.exec((await seconds.textContent().catch(() => '')) ?? '')?.[1] ?? Number.NaN)
   await expect.poll(shown, { intervals: [100] }).toBeGreaterThan(1)

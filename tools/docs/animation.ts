@@ -82,7 +82,7 @@ async function record(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await frame(page, 900)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('button', { name: 'Not again today' }).click()
+  await page.getByRole('button', { name: 'Don’t show again today' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await frame(page, 2_000)
@@ -103,7 +103,7 @@ async function record(page: Page): Promise<void> {
   await frame(page, 1_500)
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await frame(page, 900)
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await frame(page, 2_500)
 }

@@ -9,18 +9,19 @@ export const ui = {
   'ui.close': 'Close',
   'ui.tryAgain': 'Try again',
   'ui.reload': 'Reload the page',
-  'ui.noScript': 'Signing in needs JavaScript. Allow it for this site in your browser, then reload the page.',
+  'ui.noScript': 'Signing in requires JavaScript. Allow it for this site in your browser, then reload the page.',
   'ui.notices': 'Messages',
   'ui.offline.title': 'You are offline',
   'ui.offline.explains': 'The service cannot be reached. Check the network connection, then try again.',
-  'ui.failed.title': 'Something broke on our side',
-  'ui.failed.explains': 'This page did not load, and nothing was changed. Try once more. If it stays, call support.',
+  'ui.failed.title': 'Something went wrong on our side',
+  'ui.failed.explains':
+    'This page did not load, and nothing was changed. Try again. If this continues, contact support.',
   'ui.forbidden.title': 'You cannot open this page',
   'ui.forbidden.explains': 'Your account has no permission for it. Ask your organisation administrator to add it.',
   'ui.crashed.title': 'This page stopped working',
   'ui.crashed.explains':
-    'An error on our side stopped it. Try again: what you typed comes back as far as possible. If it happens again, reload the page.',
+    'An error on our side stopped it. Try again: what you typed is restored as far as possible. If it happens again, reload the page.',
   'ui.partMissing.title': 'This page could not be loaded',
   'ui.partMissing.explains':
-    'The network may be slow, or a newer version of the platform was installed meanwhile. Try again, or reload the page to get the newest version.',
+    'The network may be slow, or a newer version of the platform was just installed. Try again, or reload the page to get the newest version.',
 } as const

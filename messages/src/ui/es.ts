@@ -18,14 +18,14 @@ export const ui: Translation<typeof en> = {
   'ui.offline.explains': 'No se puede contactar con el servicio. Compruebe la conexión de red e inténtelo de nuevo.',
   'ui.failed.title': 'Algo ha fallado por nuestra parte',
   'ui.failed.explains':
-    'Esta página no se ha cargado y no se ha cambiado nada. Inténtelo una vez más. Si el error persiste, llame al servicio de asistencia.',
+    'Esta página no se ha cargado y no se ha cambiado nada. Inténtelo de nuevo. Si el error persiste, póngase en contacto con el servicio de asistencia.',
   'ui.forbidden.title': 'No puede abrir esta página',
   'ui.forbidden.explains':
-    'Su cuenta no tiene permiso para ello. Pida al administrador de su organización que lo añada.',
+    'Su cuenta no tiene permiso para ella. Pida al administrador de su organización que lo añada.',
   'ui.crashed.title': 'Esta página ha dejado de funcionar',
   'ui.crashed.explains':
-    'La ha detenido un error por nuestra parte. Inténtelo de nuevo: lo que escribió se recupera en la medida de lo posible. Si vuelve a ocurrir, recargue la página.',
+    'La ha detenido un error por nuestra parte. Inténtelo de nuevo: lo que ha escrito se recupera en la medida de lo posible. Si vuelve a ocurrir, vuelva a cargar la página.',
   'ui.partMissing.title': 'Esta página no se ha podido cargar',
   'ui.partMissing.explains':
-    'Puede que la red sea lenta o que entretanto se haya instalado una versión más reciente de la plataforma. Inténtelo de nuevo o vuelva a cargar la página para obtener la última versión.',
+    'Puede que la red sea lenta o que se acabe de instalar una versión más reciente de la plataforma. Inténtelo de nuevo o vuelva a cargar la página para obtener la última versión.',
 }

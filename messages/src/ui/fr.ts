@@ -18,14 +18,14 @@ export const ui: Translation<typeof en> = {
   'ui.offline.explains': 'Le service est injoignable. Vérifiez la connexion réseau, puis réessayez.',
   'ui.failed.title': 'Une erreur s’est produite de notre côté',
   'ui.failed.explains':
-    'Cette page n’a pas pu être chargée et rien n’a été modifié. Réessayez une fois. Si l’erreur persiste, appelez le support.',
+    'Cette page n’a pas pu être chargée et rien n’a été modifié. Réessayez. Si l’erreur persiste, contactez l’assistance.',
   'ui.forbidden.title': 'Vous ne pouvez pas ouvrir cette page',
   'ui.forbidden.explains':
     'Votre compte n’y est pas autorisé. Demandez à l’administrateur de votre organisation d’ajouter cette autorisation.',
   'ui.crashed.title': 'Cette page ne fonctionne plus',
   'ui.crashed.explains':
-    'Une erreur de notre côté l’a arrêtée. Réessayez : ce que vous avez saisi revient dans la mesure du possible. Si l’erreur se reproduit, rechargez la page.',
+    'Une erreur de notre côté l’a arrêtée. Réessayez : votre saisie est rétablie dans la mesure du possible. Si l’erreur se reproduit, rechargez la page.',
   'ui.partMissing.title': 'Cette page n’a pas pu être chargée',
   'ui.partMissing.explains':
-    'Le réseau est peut-être lent, ou une version plus récente de la plateforme a été installée entre-temps. Réessayez, ou rechargez la page pour obtenir la dernière version.',
+    'Le réseau est peut-être lent, ou une version plus récente de la plateforme vient d’être installée. Réessayez ou rechargez la page pour obtenir la dernière version.',
 }
