@@ -2,18 +2,17 @@ import type { Translation } from '../catalogue.ts'
 import type { errors as en } from './en.ts'
 
 export const errors: Translation<typeof en> = {
-  'error.notYet': 'Noch nicht. Bitte warten Sie.',
+  'error.notYet': 'Noch nicht abgeschlossen. Bitte warten Sie.',
   'error.nothingToDo': 'Es gibt nichts zu tun.',
   'error.userNotFound': 'Diesen Benutzer gibt es nicht. Prüfen Sie den Benutzernamen.',
   'error.accountLocked':
     'Das Konto ist gesperrt, bitte versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut. Ihre Organisationsadministration kann es früher entsperren.',
-  'error.wrongCaptcha': 'Das sind nicht die Zeichen im Bild. Geben Sie die Zeichen im neuen Bild ein.',
-  'error.captchaExpired': 'Das letzte Bild war abgelaufen. Geben Sie die Zeichen im neuen Bild ein.',
-  'error.captchaRequired':
-    'Hier werden Zeichen aus einem Bild benötigt. Geben Sie die angezeigten Zeichen ein und fahren Sie fort.',
+  'error.wrongCaptcha': 'Die Zeichen stimmen nicht. Geben Sie die Zeichen im neuen Bild ein.',
+  'error.captchaExpired': 'Das Bild ist abgelaufen. Geben Sie die Zeichen im neuen Bild ein.',
+  'error.captchaRequired': 'Geben Sie die Zeichen im Bild ein, um fortzufahren.',
   'error.signInMethodChanged': 'Die Anmeldearten haben sich geändert. Wählen Sie eine der jetzt angezeigten.',
   'error.wrongCredentials': 'Benutzername oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es erneut.',
-  'error.wrongOldPassword': 'Das ist nicht Ihr aktuelles Passwort. Geben Sie es noch einmal ein.',
+  'error.wrongOldPassword': 'Das ist nicht Ihr aktuelles Passwort. Geben Sie es erneut ein.',
   'error.noPermission':
     'Ihr Konto hat keine Berechtigung, sich hier anzumelden. Wenden Sie sich an Ihre Organisationsadministration.',
   'error.noPermission.permission':
@@ -26,7 +25,7 @@ export const errors: Translation<typeof en> = {
     'Ihr Konto ist deaktiviert. Wenden Sie sich an Ihre Organisationsadministration, damit es wieder aktiviert wird.',
   'error.authenticationRequired': 'Melden Sie sich an, um fortzufahren.',
   'error.passkeyRequired':
-    'Die Verwaltung verlangt hier einen Passkey. Haben Sie keinen, fügen Sie einen in den Sicherheitseinstellungen Ihres Kontos hinzu. Melden Sie sich dann ab und mit ihm wieder an.',
+    'Die Verwaltung verlangt hier einen Passkey. Haben Sie keinen, fügen Sie unter „Mein Konto“ einen hinzu. Melden Sie sich dann ab und mit ihm wieder an.',
   'error.accessDenied':
     'Ihr Konto hat dafür keine Berechtigung. Bitten Sie Ihre Organisationsadministration, sie zu erteilen.',
   'error.invalidInput': 'Einige Angaben fehlen oder sind ungültig. Prüfen Sie die Felder und versuchen Sie es erneut.',
@@ -35,7 +34,7 @@ export const errors: Translation<typeof en> = {
   'error.organisationCodeExists': 'Eine Organisation mit diesem Code gibt es bereits. Wählen Sie einen anderen Code.',
   'error.versionConflict': 'Das wurde inzwischen geändert. Laden Sie es neu und wiederholen Sie Ihre Änderung.',
   'error.wrongMultiFactorCode':
-    'Dieser Code stimmt nicht. Geben Sie den Code ein, den Ihre Authentifizierungs-App jetzt anzeigt.',
+    'Dieser Code stimmt nicht. Geben Sie den ein, den Ihre Authenticator-App gerade anzeigt.',
   'error.tooManyRequests': 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
   'error.azureNotEnabled': 'Die Anmeldung mit Microsoft ist nicht aktiviert. Melden Sie sich auf andere Weise an.',
   'error.azureState': 'Diese Anmeldung mit Microsoft wurde nicht in diesem Fenster begonnen. Beginnen Sie von vorn.',
@@ -56,21 +55,21 @@ export const errors: Translation<typeof en> = {
     'Ihr Konto gehört nicht zu dieser Organisation. Wenden Sie sich an Ihre Organisationsadministration.',
   'error.azureOtherTenant':
     'Dieser Microsoft-Mandant ist für eine andere Organisation eingerichtet. Wenden Sie sich an Ihre Organisationsadministration.',
-  'error.accountExists': 'Dieses Konto gibt es bereits. Melden Sie sich mit seinem Passwort an.',
+  'error.accountExists': 'Dieses Konto gibt es bereits. Melden Sie sich mit dem zugehörigen Passwort an.',
   'error.licenceServerUnknown':
     'Die Lizenz nennt eine ServerID, die es hier nicht gibt. Bitten Sie Ihren Anbieter um eine Lizenz für diesen Server.',
   'error.licenceTrialChangeProhibited':
-    'Eine Testlizenz kann so nicht geändert werden. Bitten Sie Ihren Anbieter um eine vollständige Lizenz.',
+    'Eine Testlizenz kann so nicht geändert werden. Bitten Sie Ihren Anbieter um eine offizielle Lizenz.',
   'error.illegalLicence':
     'Diese Datei ist keine gültige Lizenz. Laden Sie die .lic-Datei genau so hoch, wie Ihr Anbieter sie gesendet hat.',
   'error.licenceStoreLimit':
     'Die Zahl der Filialen hat die Grenze der Lizenz erreicht. Bitten Sie Ihren Anbieter, die Lizenz zu erweitern.',
-  'error.licenceExpired': 'Diese Lizenz ist abgelaufen. Bitten Sie Ihren Anbieter um eine aktuelle Lizenz.',
+  'error.licenceExpired': 'Diese Lizenz ist abgelaufen. Bitten Sie Ihren Anbieter um eine gültige Lizenz.',
   'error.licenceNodeMissing':
-    'Die Lizenz, die durch diese erweitert wird, ist nicht installiert. Laden Sie zuerst jene Lizenz hoch.',
+    'Die Lizenz, die durch diese erweitert wird, ist nicht installiert. Laden Sie zuerst jene hoch.',
   'error.illegalUploadId': 'Dieser Upload ist unbekannt oder zu alt. Laden Sie die Lizenz erneut hoch.',
   'error.signOnNotConfigured': 'Diese Anmeldeart ist nicht eingerichtet. Verwenden Sie eine andere.',
-  'error.signOnNoToken': 'Der Anmeldedienst hat kein Token geliefert. Beginnen Sie die Anmeldung von vorn.',
+  'error.signOnNoToken': 'Der Anmeldedienst hat kein Token geliefert. Beginnen Sie von vorn.',
   'error.signOnNoUserInfo':
     'Der Anmeldedienst hat keine Angaben zu Ihrem Konto geliefert. Versuchen Sie es später erneut.',
   'error.signOnRoleMissing':
@@ -79,24 +78,24 @@ export const errors: Translation<typeof en> = {
     'Ihre Filiale ist hier nicht bekannt. Wenden Sie sich an Ihre Organisationsadministration.',
   'error.signOnRedirectMissing': 'Die Rücksprungadresse fehlt. Beginnen Sie auf der Anmeldeseite von vorn.',
   'error.signOnFailed':
-    'Die Anmeldung über den Anmeldedienst hat nicht geklappt. Beginnen Sie von vorn oder verwenden Sie Ihr Passwort.',
+    'Die Anmeldung über den Anmeldedienst ist fehlgeschlagen. Beginnen Sie von vorn oder verwenden Sie Ihr Passwort.',
   'error.emailVerificationOff':
     'Die Wiederherstellung per E-Mail ist nicht aktiviert. Wenden Sie sich an Ihre Organisationsadministration.',
   'error.recoveryNotActivated':
     'Dieses Konto kann nicht wiederhergestellt werden: Es wurde noch nicht aktiviert. Bitten Sie Ihre Organisationsadministration um eine neue Aktivierung.',
   'error.recoveryTooOften':
-    'Die Wiederherstellung wurde zu oft angefordert. Warten Sie eine Weile und sehen Sie zuerst in Ihr Postfach.',
+    'Die Wiederherstellung wurde zu oft angefordert. Prüfen Sie zuerst Ihr Postfach und warten Sie eine Weile.',
   'error.invalidLink':
     'Dieser Link ist ungültig, wurde bereits verwendet oder ist abgelaufen. Fordern Sie einen neuen an.',
   'error.emailNotBound':
-    'Es ist keine E-Mail-Adresse hinterlegt, daher kann das Konto nicht aktiviert werden. Wenden Sie sich an Ihre Organisationsadministration.',
+    'Das Konto hat keine E-Mail-Adresse und kann daher nicht aktiviert werden. Wenden Sie sich an Ihre Organisationsadministration.',
   'error.alreadyActivated': 'Dieses Konto wurde bereits aktiviert. Melden Sie sich mit Ihrem Passwort an.',
   'error.accountDisabled':
     'Dieses Konto kann nicht wiederhergestellt werden: Es ist deaktiviert. Wenden Sie sich an Ihre Organisationsadministration.',
   'error.recoveryBySingleSignOn':
     'Dieses Konto kann hier nicht wiederhergestellt werden: Es wird über Single Sign-on verwaltet. Stellen Sie es bei Ihrem Anmeldedienst wieder her.',
   'error.systemError':
-    'Systemfehler. Versuchen Sie es erneut. Bleibt der Fehler bestehen, nennen Sie dem Support die Anfragenummer {requestId}.',
+    'Systemfehler. Versuchen Sie es erneut. Bleibt der Fehler bestehen, wenden Sie sich mit der Anfragenummer {requestId} an den Support.',
   'error.sessionExpired': 'Die Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
   'error.serviceUnavailable': 'Der Dienst wird gerade wiederhergestellt. Versuchen Sie es in einem Moment erneut.',
   'error.noInterfacePermission': 'Keine Berechtigung zum Aufruf dieser Schnittstelle. Laden Sie die Seite neu.',

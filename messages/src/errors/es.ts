@@ -2,17 +2,17 @@ import type { Translation } from '../catalogue.ts'
 import type { errors as en } from './en.ts'
 
 export const errors: Translation<typeof en> = {
-  'error.notYet': 'Todavía no. Espere, por favor.',
+  'error.notYet': 'Aún no se ha completado. Espere, por favor.',
   'error.nothingToDo': 'No hay nada que hacer.',
   'error.userNotFound': 'Este usuario no existe. Compruebe el nombre de usuario.',
   'error.accountLocked':
     'La cuenta está bloqueada; inténtelo de nuevo dentro de {seconds, plural, one {# segundo} other {# segundos}}. El administrador de su organización puede desbloquearla antes.',
-  'error.wrongCaptcha': 'Esos no son los caracteres de la imagen. Escriba los de la nueva imagen.',
-  'error.captchaExpired': 'La imagen anterior había caducado. Escriba los caracteres de la nueva.',
-  'error.captchaRequired': 'Aquí hacen falta los caracteres de una imagen. Escriba los que ve y continúe.',
+  'error.wrongCaptcha': 'Los caracteres no coinciden. Introduzca los de la nueva imagen.',
+  'error.captchaExpired': 'La imagen ha caducado. Introduzca los caracteres de la nueva.',
+  'error.captchaRequired': 'Introduzca los caracteres de la imagen para continuar.',
   'error.signInMethodChanged': 'Las formas de iniciar sesión han cambiado. Elija una de las que se muestran ahora.',
   'error.wrongCredentials': 'Nombre de usuario o contraseña incorrectos. Compruebe ambos e inténtelo de nuevo.',
-  'error.wrongOldPassword': 'Esa no es su contraseña actual. Escríbala otra vez.',
+  'error.wrongOldPassword': 'Esa no es su contraseña actual. Introdúzcala de nuevo.',
   'error.noPermission':
     'Su cuenta no tiene permiso para iniciar sesión aquí. Póngase en contacto con el administrador de su organización.',
   'error.noPermission.permission':
@@ -25,15 +25,15 @@ export const errors: Translation<typeof en> = {
     'Su cuenta está desactivada. Póngase en contacto con el administrador de su organización para que la active.',
   'error.authenticationRequired': 'Inicie sesión para continuar.',
   'error.passkeyRequired':
-    'Aquí la administración exige una llave de acceso. Si no tiene ninguna, añada una en los ajustes de seguridad de su cuenta. Después cierre la sesión e iníciela con ella.',
+    'La administración exige aquí una llave de acceso. Si no tiene ninguna, añada una en «Mi cuenta». Después cierre la sesión e iníciela con ella.',
   'error.accessDenied': 'Su cuenta no tiene permiso para esto. Pida al administrador de su organización que lo añada.',
   'error.invalidInput': 'Falta algún dato o no es válido. Compruebe los campos e inténtelo de nuevo.',
-  'error.parameterError':
-    'No es posible hacerlo tal como se ha pedido. Compruebe lo que ha escrito e inténtelo de nuevo.',
+  'error.parameterError': 'No es posible tal como se ha pedido. Compruebe los datos e inténtelo de nuevo.',
   'error.organisationNameExists': 'Ya existe una organización con este nombre. Elija otro nombre.',
   'error.organisationCodeExists': 'Ya existe una organización con este código. Elija otro código.',
-  'error.versionConflict': 'Esto ha cambiado entretanto. Vuelva a cargarlo y repita su cambio.',
-  'error.wrongMultiFactorCode': 'El código no coincide. Escriba el que muestra ahora su aplicación de autenticación.',
+  'error.versionConflict': 'Estos datos han cambiado entretanto. Vuelva a cargarlos y repita su cambio.',
+  'error.wrongMultiFactorCode':
+    'El código no coincide. Introduzca el que muestra ahora su aplicación de autenticación.',
   'error.tooManyRequests': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   'error.azureNotEnabled': 'El inicio de sesión con Microsoft no está activado. Use otra forma de iniciar sesión.',
   'error.azureState': 'Este inicio de sesión con Microsoft no se empezó en esta ventana. Empiece de nuevo.',
@@ -61,16 +61,16 @@ export const errors: Translation<typeof en> = {
   'error.licenceTrialChangeProhibited':
     'Una licencia de prueba no se puede cambiar de esta manera. Pida a su proveedor una licencia oficial.',
   'error.illegalLicence':
-    'Este archivo no es una licencia válida. Cargue el archivo .lic tal como se lo envió su proveedor.',
+    'Este archivo no es una licencia válida. Suba el archivo .lic tal como se lo envió su proveedor.',
   'error.licenceStoreLimit':
     'El número de tiendas ha alcanzado el límite de la licencia. Pida a su proveedor que lo amplíe.',
   'error.licenceExpired': 'Esta licencia ha caducado. Pida a su proveedor una vigente.',
-  'error.licenceNodeMissing': 'La licencia que esta amplía no está instalada. Cárguela primero.',
-  'error.illegalUploadId': 'Esta carga es desconocida o demasiado antigua. Cargue de nuevo la licencia.',
+  'error.licenceNodeMissing': 'La licencia que esta amplía no está instalada. Súbala primero.',
+  'error.illegalUploadId': 'Esta subida es desconocida o demasiado antigua. Suba de nuevo la licencia.',
   'error.signOnNotConfigured': 'Esta forma de iniciar sesión no está configurada. Use otra.',
-  'error.signOnNoToken': 'El proveedor de identidad no ha dado ningún token. Empiece de nuevo el inicio de sesión.',
+  'error.signOnNoToken': 'El proveedor de identidad no ha proporcionado ningún token. Empiece de nuevo.',
   'error.signOnNoUserInfo':
-    'El proveedor de identidad no ha dado información sobre su cuenta. Inténtelo de nuevo más tarde.',
+    'El proveedor de identidad no ha proporcionado información sobre su cuenta. Inténtelo de nuevo más tarde.',
   'error.signOnRoleMissing':
     'No hay un rol predeterminado para las cuentas nuevas. Póngase en contacto con el administrador de su organización.',
   'error.signOnStoreMissing':
@@ -84,17 +84,17 @@ export const errors: Translation<typeof en> = {
   'error.recoveryNotActivated':
     'Esta cuenta no se puede recuperar: todavía no se ha activado. Pida al administrador de su organización una nueva activación.',
   'error.recoveryTooOften':
-    'Se ha pedido la recuperación demasiadas veces. Espere un rato y revise antes su buzón de correo.',
+    'Se ha pedido la recuperación demasiadas veces. Revise primero su correo electrónico y espere un rato.',
   'error.invalidLink': 'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.',
   'error.emailNotBound':
-    'No hay ninguna dirección de correo vinculada, por lo que la cuenta no se puede activar. Póngase en contacto con el administrador de su organización.',
-  'error.alreadyActivated': 'Esta cuenta ya se había activado. Inicie sesión con su contraseña.',
+    'La cuenta no tiene dirección de correo electrónico, por lo que no se puede activar. Póngase en contacto con el administrador de su organización.',
+  'error.alreadyActivated': 'Esta cuenta ya está activada. Inicie sesión con su contraseña.',
   'error.accountDisabled':
     'Esta cuenta no se puede recuperar: está desactivada. Póngase en contacto con el administrador de su organización.',
   'error.recoveryBySingleSignOn':
     'Esta cuenta no se puede recuperar aquí: se gestiona mediante el inicio de sesión único. Recupérela con su proveedor de identidad.',
   'error.systemError':
-    'Error del sistema. Inténtelo de nuevo y, si persiste, indique al servicio de asistencia el número de solicitud {requestId}.',
+    'Error del sistema. Inténtelo de nuevo. Si el error persiste, póngase en contacto con el servicio de asistencia e indique el número de solicitud {requestId}.',
   'error.sessionExpired': 'La sesión ha caducado. Inicie sesión de nuevo.',
   'error.serviceUnavailable': 'El servicio se está restableciendo. Inténtelo de nuevo dentro de un momento.',
   'error.noInterfacePermission': 'No tiene permiso para llamar a esta interfaz. Vuelva a cargar la página.',

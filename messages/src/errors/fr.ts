@@ -2,15 +2,14 @@ import type { Translation } from '../catalogue.ts'
 import type { errors as en } from './en.ts'
 
 export const errors: Translation<typeof en> = {
-  'error.notYet': 'Pas encore. Veuillez patienter.',
+  'error.notYet': 'Pas encore terminé. Veuillez patienter.',
   'error.nothingToDo': 'Il n’y a rien à faire.',
   'error.userNotFound': 'Cet utilisateur n’existe pas. Vérifiez le nom d’utilisateur.',
   'error.accountLocked':
     'Le compte est verrouillé, veuillez réessayer dans {seconds, plural, one {# seconde} other {# secondes}}. L’administrateur de votre organisation peut le déverrouiller plus tôt.',
-  'error.wrongCaptcha': 'Ce ne sont pas les caractères de l’image. Saisissez ceux de la nouvelle image.',
-  'error.captchaExpired': 'L’image précédente avait expiré. Saisissez les caractères de la nouvelle.',
-  'error.captchaRequired':
-    'Il faut saisir ici les caractères d’une image. Recopiez ceux que vous voyez, puis continuez.',
+  'error.wrongCaptcha': 'Les caractères ne correspondent pas. Saisissez ceux de la nouvelle image.',
+  'error.captchaExpired': 'L’image a expiré. Saisissez les caractères de la nouvelle.',
+  'error.captchaRequired': 'Saisissez les caractères de l’image pour continuer.',
   'error.signInMethodChanged': 'Les modes de connexion ont changé. Choisissez l’un de ceux affichés maintenant.',
   'error.wrongCredentials': 'Nom d’utilisateur ou mot de passe incorrect. Vérifiez les deux et réessayez.',
   'error.wrongOldPassword': 'Ce n’est pas votre mot de passe actuel. Saisissez-le de nouveau.',
@@ -26,10 +25,10 @@ export const errors: Translation<typeof en> = {
     'Votre compte est désactivé. Contactez l’administrateur de votre organisation pour le réactiver.',
   'error.authenticationRequired': 'Connectez-vous pour continuer.',
   'error.passkeyRequired':
-    'L’administration exige ici une clé d’accès. Si vous n’en avez pas, ajoutez-en une dans les réglages de sécurité de votre compte, puis déconnectez-vous et reconnectez-vous avec elle.',
+    'L’administration exige ici une clé d’accès. Si vous n’en avez pas, ajoutez-en une dans « Mon compte », puis déconnectez-vous et reconnectez-vous avec elle.',
   'error.accessDenied':
     'Votre compte n’a pas l’autorisation nécessaire. Demandez à l’administrateur de votre organisation de l’ajouter.',
-  'error.invalidInput': 'Une partie de votre saisie manque ou n’est pas valable. Vérifiez les champs et réessayez.',
+  'error.invalidInput': 'Une information manque ou n’est pas valide. Vérifiez les champs et réessayez.',
   'error.parameterError': 'Cette demande ne peut pas aboutir telle quelle. Vérifiez votre saisie et réessayez.',
   'error.organisationNameExists': 'Une organisation porte déjà ce nom. Choisissez un autre nom.',
   'error.organisationCodeExists': 'Une organisation utilise déjà ce code. Choisissez un autre code.',
@@ -44,7 +43,7 @@ export const errors: Translation<typeof en> = {
   'error.azureArtifacts': 'La réponse de Microsoft est incomplète. Recommencez.',
   'error.azureCode': 'Microsoft n’a pas accepté le code de connexion. Recommencez.',
   'error.azureResult': 'Microsoft n’a pas confirmé la connexion. Recommencez.',
-  'error.azureToken': 'Microsoft n’a pas fourni de jeton valable. Recommencez.',
+  'error.azureToken': 'Microsoft n’a pas fourni de jeton valide. Recommencez.',
   'error.azureRoles': 'Votre compte Microsoft n’a aucun rôle ici. Contactez l’administrateur de votre organisation.',
   'error.azureUserInfo': 'Microsoft n’a fourni aucune information sur votre compte. Réessayez plus tard.',
   'error.azureOrganisationOnly':
@@ -56,23 +55,23 @@ export const errors: Translation<typeof en> = {
   'error.azureNotInOrganisation':
     'Votre compte ne fait pas partie de cette organisation. Contactez l’administrateur de votre organisation.',
   'error.azureOtherTenant':
-    'Ce client Microsoft (tenant) est configuré pour une autre organisation. Contactez l’administrateur de votre organisation.',
+    'Ce locataire Microsoft est configuré pour une autre organisation. Contactez l’administrateur de votre organisation.',
   'error.accountExists': 'Ce compte existe déjà. Connectez-vous avec son mot de passe.',
   'error.licenceServerUnknown':
     'La licence désigne un ServerID qui n’existe pas ici. Demandez à votre fournisseur une licence établie pour ce serveur.',
   'error.licenceTrialChangeProhibited':
     'Une licence d’essai ne peut pas être modifiée de cette façon. Demandez une licence officielle à votre fournisseur.',
   'error.illegalLicence':
-    'Ce fichier n’est pas une licence valable. Importez le fichier .lic tel que votre fournisseur vous l’a envoyé.',
+    'Ce fichier n’est pas une licence valide. Importez le fichier .lic tel que votre fournisseur vous l’a envoyé.',
   'error.licenceStoreLimit':
     'Le nombre de magasins a atteint la limite de la licence. Demandez à votre fournisseur de l’étendre.',
   'error.licenceExpired': 'Cette licence a expiré. Demandez une licence en cours de validité à votre fournisseur.',
   'error.licenceNodeMissing': 'La licence que celle-ci étend n’est pas installée. Importez-la d’abord.',
-  'error.illegalUploadId': 'Cet import est inconnu ou trop ancien. Importez de nouveau la licence.',
+  'error.illegalUploadId': 'Cette importation est inconnue ou trop ancienne. Importez de nouveau la licence.',
   'error.signOnNotConfigured': 'Ce mode de connexion n’est pas configuré. Utilisez-en un autre.',
-  'error.signOnNoToken': 'Le fournisseur d’identité n’a pas donné de jeton. Recommencez la connexion.',
+  'error.signOnNoToken': 'Le fournisseur d’identité n’a pas fourni de jeton. Recommencez.',
   'error.signOnNoUserInfo':
-    'Le fournisseur d’identité n’a donné aucune information sur votre compte. Réessayez plus tard.',
+    'Le fournisseur d’identité n’a fourni aucune information sur votre compte. Réessayez plus tard.',
   'error.signOnRoleMissing':
     'Aucun rôle par défaut n’est prévu pour les nouveaux comptes. Contactez l’administrateur de votre organisation.',
   'error.signOnStoreMissing': 'Votre magasin n’est pas connu ici. Contactez l’administrateur de votre organisation.',
@@ -84,18 +83,18 @@ export const errors: Translation<typeof en> = {
   'error.recoveryNotActivated':
     'Ce compte ne peut pas être récupéré : il n’a pas encore été activé. Demandez une nouvelle activation à l’administrateur de votre organisation.',
   'error.recoveryTooOften':
-    'La récupération a été demandée trop souvent. Patientez un moment et consultez d’abord votre messagerie.',
-  'error.invalidLink': 'Ce lien n’est pas valable, a déjà servi ou a expiré. Demandez-en un nouveau.',
+    'La récupération a été demandée trop souvent. Consultez d’abord vos e-mails et patientez un moment.',
+  'error.invalidLink': 'Ce lien n’est pas valide, a déjà servi ou a expiré. Demandez-en un nouveau.',
   'error.emailNotBound':
-    'Aucune adresse e-mail n’est associée au compte, il ne peut donc pas être activé. Contactez l’administrateur de votre organisation.',
+    'Le compte n’a pas d’adresse e-mail et ne peut donc pas être activé. Contactez l’administrateur de votre organisation.',
   'error.alreadyActivated': 'Ce compte a déjà été activé. Connectez-vous avec votre mot de passe.',
   'error.accountDisabled':
     'Ce compte ne peut pas être récupéré : il est désactivé. Contactez l’administrateur de votre organisation.',
   'error.recoveryBySingleSignOn':
     'Ce compte ne peut pas être récupéré ici : il est géré par l’authentification unique. Récupérez-le auprès de votre fournisseur d’identité.',
   'error.systemError':
-    'Erreur système. Réessayez et, si elle persiste, communiquez au support le numéro de demande {requestId}.',
+    'Erreur système. Réessayez. Si l’erreur persiste, contactez l’assistance avec le numéro de demande {requestId}.',
   'error.sessionExpired': 'La connexion a expiré. Reconnectez-vous.',
   'error.serviceUnavailable': 'Le service est en cours de rétablissement. Réessayez dans un instant.',
-  'error.noInterfacePermission': 'Aucune autorisation d’appeler cette interface. Rechargez la page.',
+  'error.noInterfacePermission': 'Vous n’êtes pas autorisé à appeler cette interface. Rechargez la page.',
 }
