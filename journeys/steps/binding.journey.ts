@@ -82,7 +82,7 @@ test('MFA-16 the codes can be saved as a file that says what they are for', asyn
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: words('en', 'mfa.codes.download') }).click()
   const download = await saved
-  expect(download.suggestedFilename()).toBe('Foyer recovery codes of bind.txt')
+  expect(download.suggestedFilename()).toBe('Foyer recovery codes for bind.txt')
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toContain(words('en', 'mfa.codes.sheetTitle', { username: 'bind' }))
   expect(text.split('\r\n').filter((line) => codes.includes(line))).toEqual(codes)
@@ -147,7 +147,7 @@ test('MFA-15 only a right code binds; a reload shows the same secret', async ({ 
   const secret = await shownSecret(page)
   await expect(page.getByRole('img', { name: words('en', 'mfa.bind.picture') })).toBeVisible()
   await codeField(page).fill(wrongCodeOf(gateway, secret))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('4 tries are left.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('4 attempts left.')
   await page.reload()
   await expect(codeField(page)).toBeVisible()
   expect(await shownSecret(page)).toBe(secret)

@@ -39,7 +39,7 @@ test('SIGNIN-44, MFA-11, MFA-13 the sixth digit signs in, with each code once', 
   await test.step('MFA-13 a code that has served is refused at the next sign-in', async () => {
     await signInWithPendingStep(page, 'totp', STEP)
     await codeField(page).fill(code)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('4 tries are left.')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('4 attempts left.')
     await expect(codeField(page)).toBeFocused()
     nextCodeIsDue(gateway)
     await page.keyboard.type(codeOf(gateway))
@@ -66,7 +66,7 @@ test('SIGNIN-44, MFA-11, MFA-13 the sixth digit signs in, with each code once', 
 test('MFA-14 the fifth wrong code ends the session: the sign-in page says why', async ({ page, gateway, expected }) => {
   expected.push(failedResponse(400))
   await signInWithPendingStep(page, 'totp', STEP)
-  for (const message of ['4 tries are left.', '3 tries are left.', '2 tries are left.', '1 try is left']) {
+  for (const message of ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left']) {
     await codeField(page).fill(wrongCodeOf(gateway))
     await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
   }

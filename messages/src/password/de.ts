@@ -8,7 +8,7 @@ export const password: Translation<typeof en> = {
   'password.for': 'Für das Konto {username}',
   'password.checking': 'Der Link wird geprüft …',
   'password.new': 'Neues Passwort',
-  'password.again': 'Neues Passwort wiederholen',
+  'password.again': 'Neues Passwort bestätigen',
   'password.met': '{met} von {total} erfüllt',
   'password.rule.length': '{min} bis {max} Zeichen',
   'password.rule.lengthAtLeast': 'Mindestens {min} Zeichen',
@@ -21,12 +21,11 @@ export const password: Translation<typeof en> = {
   'password.rule.special': 'Ein Sonderzeichen wie ! oder ?',
   'password.rule.startsWithLetter': 'Beginnt mit einem Buchstaben',
   'password.rule.notFromNames': 'Nicht aus Ihrem Benutzernamen gebildet',
-  'password.rule.same': 'Beide Eingaben sind gleich',
+  'password.rule.same': 'Beide Eingaben stimmen überein',
   'password.rule.notCommon': 'Häufig verwendete Passwörter werden beim Speichern abgelehnt.',
   'password.newMissing': 'Geben Sie ein neues Passwort ein.',
   'password.tooWeak': 'Dieses Passwort erfüllt noch nicht alle Regeln unten.',
-  'password.inconsistent':
-    'Die beiden eingegebenen Passwörter stimmen nicht überein. Geben Sie das zweite noch einmal ein.',
+  'password.inconsistent': 'Die beiden eingegebenen Passwörter stimmen nicht überein. Geben Sie das zweite erneut ein.',
   'password.tooEasy':
     'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes, etwa vier Wörter ohne Zusammenhang.',
   'password.breached':
@@ -47,37 +46,37 @@ export const password: Translation<typeof en> = {
   'password.due.title': 'Neues Passwort wählen',
   'password.due.first':
     'Sie haben sich mit einem Passwort angemeldet, das Ihnen gegeben wurde. Wählen Sie eines, das nur Sie kennen.',
-  'password.due.expired': 'Ihr Passwort ist abgelaufen. Wählen Sie ein anderes, bevor Sie weiterkommen.',
+  'password.due.expired': 'Ihr Passwort ist abgelaufen. Wählen Sie ein neues, um fortzufahren.',
   'password.saveAndContinue': 'Speichern und weiter',
   'password.sameAsOld': 'Das neue Passwort darf nicht mit dem alten Passwort übereinstimmen. Wählen Sie ein anderes.',
   'password.othersSignedOut': 'Ihr neues Passwort ist gespeichert. Ihre anderen Geräte wurden abgemeldet.',
   'password.email': 'E-Mail-Adresse',
   'password.emailMissing': 'Geben Sie Ihre E-Mail-Adresse ein.',
-  'password.emailInvalid': 'Das ist keine vollständige E-Mail-Adresse. Sie sieht aus wie name@firma.de.',
+  'password.emailInvalid': 'Geben Sie eine vollständige E-Mail-Adresse ein, etwa name@firma.de.',
   'password.forgotten.title': 'Passwort wiederherstellen',
   'password.forgotten.explains':
     'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Dorthin wird ein Link gesendet, mit dem Sie ein neues Passwort wählen.',
   'password.forgotten.submit': 'Link senden',
   'password.forgotten.sending': 'Wird gesendet …',
-  'password.sent.title': 'Sehen Sie in Ihr Postfach',
+  'password.sent.title': 'Prüfen Sie Ihr Postfach',
   'password.sent.explains':
     'Wenn es ein Konto mit der Adresse {email} gibt, ist eine E-Mail mit einem Link dorthin unterwegs.',
-  'password.sent.minutes': 'Der Link gilt 30 Minuten lang und nur einmal.',
+  'password.sent.minutes': 'Der Link funktioniert einmal, innerhalb von 30 Minuten.',
   'password.sent.spam': 'Nach einigen Minuten noch nichts da? Sehen Sie auch im Spam-Ordner nach.',
   'password.sent.otherAddress':
-    'Immer noch nichts? Vielleicht hat Ihr Konto eine andere Adresse. Fordern Sie den Link damit noch einmal an oder fragen Sie Ihre Organisationsadministration.',
-  'password.sent.again': 'Noch einmal anfordern',
-  'password.code.title': 'Einmalcode verwenden',
+    'Immer noch nichts? Vielleicht hat Ihr Konto eine andere Adresse. Versuchen Sie es damit oder fragen Sie Ihre Organisationsadministration.',
+  'password.sent.again': 'Erneut anfordern',
+  'password.code.title': 'Einmalcode eingeben',
   'password.code.explains':
-    'Geben Sie den Code ein, den Sie von Ihrer Administration oder Marktleitung erhalten haben. Damit wählen Sie Ihr eigenes Passwort.',
+    'Geben Sie den Code ein, den Sie von Ihrer Administration oder Filialleitung erhalten haben. Damit wählen Sie Ihr eigenes Passwort.',
   'password.code.code': 'Einmalcode',
   'password.code.missing': 'Geben Sie den Einmalcode ein.',
   'password.code.length': 'Ein Einmalcode hat 8 Buchstaben und Ziffern, zum Beispiel ABCD-EFGH. Geben Sie alle ein.',
   'password.code.wrong':
-    'Dieser Benutzername und dieser Code gehören nicht zusammen, oder der Code ist abgelaufen, verbraucht oder zu oft versucht worden. Prüfen Sie beides oder bitten Sie um einen neuen Code.',
+    'Benutzername und Code passen nicht zusammen, oder der Code ist abgelaufen, verbraucht oder wurde zu oft versucht. Prüfen Sie beides oder bitten Sie um einen neuen Code.',
   'password.code.submit': 'Weiter',
   'password.code.have': 'Ich habe einen Einmalcode',
   'password.link.none':
-    'Der Link ist nicht vollständig. Manche Mailprogramme schneiden Links ab: Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
+    'Der Link ist unvollständig. Manche E-Mail-Programme schneiden Links ab: Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
   'password.link.requestNew': 'Neuen Link anfordern',
 }

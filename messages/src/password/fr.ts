@@ -36,7 +36,7 @@ export const password: Translation<typeof en> = {
   'password.saved.title': 'Mot de passe enregistré',
   'password.saved.explains':
     'Utilisez-le dès maintenant pour vous connecter. Le lien ou le code utilisé ne fonctionne plus.',
-  'password.perhapsSaved.title': 'Votre nouveau mot de passe est peut-être valable',
+  'password.perhapsSaved.title': 'Votre nouveau mot de passe est peut-être déjà valable',
   'password.perhapsSaved.explains':
     'Aucune réponse n’est arrivée lors de l’enregistrement, et le lien ou le code est déjà utilisé. Connectez-vous avec le nouveau mot de passe. S’il est refusé, demandez un nouveau lien ou un nouveau code.',
   'password.saved.signIn': 'Aller à la connexion',
@@ -44,29 +44,29 @@ export const password: Translation<typeof en> = {
   'password.notPrivate':
     'La connexion n’est pas privée : d’autres personnes sur ce réseau pourraient lire ce que vous saisissez. Demandez à l’administrateur de votre organisation une adresse commençant par https.',
   'password.alreadyActive.title': 'Votre compte est déjà actif',
-  'password.due.title': 'Choisissez un nouveau mot de passe',
+  'password.due.title': 'Choisir un nouveau mot de passe',
   'password.due.first':
     'Vous vous êtes connecté avec un mot de passe qui vous a été remis. Choisissez-en un que vous seul connaissez.',
-  'password.due.expired': 'Votre mot de passe a expiré. Choisissez-en un autre avant d’entrer.',
+  'password.due.expired': 'Votre mot de passe a expiré. Choisissez-en un nouveau pour continuer.',
   'password.saveAndContinue': 'Enregistrer et continuer',
   'password.sameAsOld': 'Le nouveau mot de passe ne peut pas être identique à l’ancien. Choisissez-en un autre.',
   'password.othersSignedOut': 'Votre nouveau mot de passe est enregistré. Vos autres appareils ont été déconnectés.',
   'password.email': 'Adresse e-mail',
   'password.emailMissing': 'Saisissez votre adresse e-mail.',
-  'password.emailInvalid': 'Ce n’est pas une adresse e-mail complète. Elle ressemble à nom@entreprise.fr.',
+  'password.emailInvalid': 'Saisissez une adresse e-mail complète, par exemple nom@entreprise.fr.',
   'password.forgotten.title': 'Récupérer votre mot de passe',
   'password.forgotten.explains':
     'Saisissez l’adresse e-mail de votre compte. Un lien pour choisir un nouveau mot de passe y est envoyé.',
   'password.forgotten.submit': 'Envoyer le lien',
   'password.forgotten.sending': 'Envoi…',
-  'password.sent.title': 'Consultez votre boîte aux lettres',
+  'password.sent.title': 'Consultez vos e-mails',
   'password.sent.explains': 'S’il existe un compte avec l’adresse {email}, un e-mail contenant un lien lui est envoyé.',
-  'password.sent.minutes': 'Le lien est valable 30 minutes, et une seule fois.',
+  'password.sent.minutes': 'Le lien fonctionne une seule fois, pendant 30 minutes.',
   'password.sent.spam': 'Toujours rien après quelques minutes ? Regardez aussi dans les courriers indésirables.',
   'password.sent.otherAddress':
-    'Encore rien ? Votre compte a peut-être une autre adresse. Refaites la demande avec celle-ci ou adressez-vous à l’administrateur de votre organisation.',
+    'Toujours rien ? Votre compte a peut-être une autre adresse. Essayez avec celle-ci ou adressez-vous à l’administrateur de votre organisation.',
   'password.sent.again': 'Refaire la demande',
-  'password.code.title': 'Utilisez votre code à usage unique',
+  'password.code.title': 'Saisir votre code à usage unique',
   'password.code.explains':
     'Saisissez le code que votre administrateur ou votre responsable de magasin vous a remis. Il vous permet de choisir votre propre mot de passe.',
   'password.code.code': 'Code à usage unique',
@@ -74,7 +74,7 @@ export const password: Translation<typeof en> = {
   'password.code.length':
     'Un code à usage unique comporte 8 lettres et chiffres, par exemple ABCD-EFGH. Saisissez-les tous.',
   'password.code.wrong':
-    'Ce nom d’utilisateur et ce code ne vont pas ensemble, ou le code a expiré, a déjà servi ou a été essayé trop souvent. Vérifiez les deux ou demandez un nouveau code.',
+    'Le nom d’utilisateur et le code ne correspondent pas, ou le code a expiré, a déjà servi ou a été essayé trop souvent. Vérifiez les deux ou demandez un nouveau code.',
   'password.code.submit': 'Continuer',
   'password.code.have': 'J’ai un code à usage unique',
   'password.link.none':

@@ -15,7 +15,7 @@ describe('the list below a new password', () => {
   })
 
   it('each rule is listed, and ticked once it is met', () => {
-    expect(unmet('high', 'Foyer2026hell', 'Foyer20')).toEqual(['An underscore _', 'Both entries are the same'])
+    expect(unmet('high', 'Foyer2026hell', 'Foyer20')).toEqual(['An underscore _', 'Both entries match'])
     expect(unmet('high', 'Foyer_2026')).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe('the list below a new password', () => {
     expect(lines('passphrase', 'a').map(({ text }) => text)).toEqual([
       '12 to 128 characters',
       'Not built from your username',
-      'Both entries are the same',
+      'Both entries match',
     ])
     expect(needsServerCheck('passphrase')).toBe(true)
     expect(needsServerCheck('low')).toBe(false)

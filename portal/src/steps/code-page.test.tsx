@@ -60,7 +60,7 @@ describe('the code step', () => {
       'mfa.verify': () => failure('wrongMultiFactorCode', { triesLeft: 4 }),
     })
     await user.type(field, '123456')
-    await untilAlert('4 tries are left.')
+    await untilAlert('4 attempts left.')
     await waitFor(() => expect(document.activeElement).toBe(field))
     gateway.use({ 'mfa.verify': () => passed })
     await user.keyboard('654321')
@@ -86,7 +86,7 @@ describe('the code step', () => {
     await user.click(continueButton())
     expect(descriptionOf(field)).toContain(english['mfa.recovery.missing'])
     await user.type(field, 'ABCD-EFGH-JKMN-PQRS{Enter}')
-    await untilAlert('4 tries are left.')
+    await untilAlert('4 attempts left.')
     await user.click(screen.getByRole('button', { name: english['mfa.useApp'] }))
     expect(document.activeElement).toBe(fieldFor('one-time-code'))
   })
