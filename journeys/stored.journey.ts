@@ -59,7 +59,7 @@ test.describe('what the browser keeps', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'My account' }).click()
     await page.getByRole('main').getByRole('textbox').first().fill('Maya L.')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await expect(page.getByText('Your changes were saved.')).toBeVisible()
     await page.getByRole('banner').getByRole('combobox').selectOption('zh')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
 
