@@ -15,7 +15,7 @@ import { publish } from '../support/inbox.ts'
 // A browser west of the organisation, where an instant at midnight is still the day before.
 test.use({ licenceEnds: true, timezoneId: 'Pacific/Honolulu' })
 
-const tip = (page: Page) => page.getByRole('dialog', { name: /^The licence ends in \d+ days$/ })
+const tip = (page: Page) => page.getByRole('dialog', { name: /^The licence expires in \d+ days$/ })
 
 test('SESSION-19, SESSION-30, LIC-10 the licence tip comes at each sign-in, rests when asked to, and signing out ends that', async ({
   page,

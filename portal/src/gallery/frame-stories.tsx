@@ -105,7 +105,7 @@ export const FRAME_STORIES: Readonly<Record<string, Scene>> = {
     <PaletteView
       keyword="l"
       destinations={[
-        { type: 'application', id: 'a', name: 'Liaison mobile', address: '/a/handheld', icon: 'handheld' },
+        { type: 'application', id: 'a', name: 'Liaison des terminaux', address: '/a/handheld', icon: 'handheld' },
         { type: 'page', id: 'p', name: 'Mes applications', address: '/applications' },
         ...STORES.slice(1, 3).map((store) => ({ type: 'store', id: store.id, name: store.name, store }) as const),
       ]}

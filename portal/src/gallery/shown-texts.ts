@@ -55,7 +55,7 @@ const SAMPLES = new Set<string>([
   ...[...INFORMATION.customers.map(({ name }) => name), 'Verte France and Verte Iberia'],
   ...[MEMBER.currentStore?.name ?? '', MEMBER.currentStore?.code ?? ''],
   ...['Bordeaux Chartrons', 'Lille Flandres', 'Lyon Part-Dieu', 'Nantes Graslin'],
-  ...['Maison Verte', 'Maison Verte ID', 'Temperature service', 'Liaison mobile', 'Mes applications'],
+  ...['Maison Verte', 'Maison Verte ID', 'Temperature service', 'Liaison des terminaux', 'Mes applications'],
   ...GALLERY_NOTICES.map(({ title }) => title),
   ...['iPhone', 'Office, the one under the counter', 'cold-room-2-03-june.pdf', '4.12.0-beta.2', 'Dismiss'],
 ])
