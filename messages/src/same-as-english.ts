@@ -39,6 +39,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly MessageKey[
   es: [
     'account.roles',
     'applications.pda',
+    'inbox.type.normal',
     'signIn.method.microsoft',
     'signIn.method.wx',
     'ui.copyright',

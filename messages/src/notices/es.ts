@@ -4,19 +4,19 @@ import type { notices as reference } from './en.ts'
 export const notices: Translation<typeof reference> = {
   'notices.signedOut.title': 'Se ha cerrado su sesión',
   'notices.signedOut.explains':
-    'Esta sesión se cerró: desde otro dispositivo, por un cambio de contraseña, tras demasiados datos erróneos o por un administrador. Inicie sesión de nuevo para continuar.',
+    'Esta sesión se ha cerrado: desde otro dispositivo, por un cambio de contraseña, tras demasiados datos incorrectos o por un administrador. Inicie sesión de nuevo para continuar.',
   'notices.remoteLogin.title': 'Ha iniciado sesión en otro dispositivo',
   'notices.remoteLogin.explains':
     'Su organización permite una sola sesión a la vez, por lo que esta ha terminado. Si no fue usted, inicie sesión aquí y cambie su contraseña de inmediato.',
   'notices.roleTaken.title': 'Sus permisos han cambiado',
   'notices.roleTaken.explains':
-    'Sus funciones se han modificado y la aplicación en la que está ya no es una de las suyas. Inicie sesión de nuevo para continuar con sus nuevos permisos.',
+    'Sus roles se han modificado y ya no tiene acceso a la aplicación en la que está. Inicie sesión de nuevo para continuar con sus nuevos permisos.',
   'notices.pluginTaken.title': 'La aplicación se ha retirado',
   'notices.pluginTaken.explains':
     'La aplicación en la que está se ha retirado de la plataforma. Inicie sesión de nuevo para continuar con las demás y consulte al administrador de su organización si aún la necesita.',
   'notices.toSignIn': 'Ir a la página de inicio de sesión',
-  'notices.signInHere': 'Iniciar sesión aquí',
-  'notices.inputIsPreserved': 'Lo que ha escrito en esta página se conserva si inicia sesión aquí de nuevo.',
+  'notices.signInHere': 'Iniciar sesión de nuevo aquí',
+  'notices.inputIsPreserved': 'Lo que ha escrito en esta página se conserva si inicia sesión de nuevo aquí.',
   'notices.offer.pluginInstalled': 'Se ha instalado una aplicación. Actualice la página para verla.',
   'notices.offer.rightsRegistered': 'Una aplicación tiene funciones nuevas. Actualice la página para ver las suyas.',
   'notices.offer.languages': 'Se han actualizado los idiomas. Actualice la página para ver los textos nuevos.',
@@ -28,7 +28,7 @@ export const notices: Translation<typeof reference> = {
     'La conexión se ha interrumpido. Puede seguir trabajando con lo que se muestra, actualizado a las {time}.',
   'notices.nextTry': 'Próximo intento en {seconds} s.',
   'notices.givenUp':
-    'No se pudo restablecer la conexión en 30 intentos (máximo alcanzado). Lo que se muestra es de las {time}. Compruebe la red e inténtelo de nuevo.',
+    'No se ha podido restablecer la conexión en 30 intentos (máximo alcanzado). Lo que se muestra es de las {time}. Compruebe la red e inténtelo de nuevo.',
   'notices.tooManyTabs':
     'Foyer está abierto en demasiadas pestañas, por lo que esta ya no se actualiza al momento. Lo que se muestra es de las {time}. Cierre otras pestañas e inténtelo de nuevo.',
   'notices.tryNow': 'Intentar ahora',

@@ -8,9 +8,9 @@ export const notices: Translation<typeof reference> = {
   'notices.remoteLogin.title': 'Vous vous êtes connecté sur un autre appareil',
   'notices.remoteLogin.explains':
     'Votre organisation n’autorise qu’une session à la fois : celle-ci est donc fermée. Si ce n’était pas vous, connectez-vous ici et changez votre mot de passe sans attendre.',
-  'notices.roleTaken.title': 'Vos droits ont changé',
+  'notices.roleTaken.title': 'Vos autorisations ont changé',
   'notices.roleTaken.explains':
-    'Vos rôles ont été modifiés et l’application où vous êtes n’en fait plus partie. Reconnectez-vous pour continuer avec vos nouveaux droits.',
+    'Vos rôles ont été modifiés et vous n’avez plus accès à l’application où vous êtes. Reconnectez-vous pour continuer avec vos nouvelles autorisations.',
   'notices.pluginTaken.title': 'L’application a été retirée',
   'notices.pluginTaken.explains':
     'L’application où vous êtes a été retirée de la plateforme. Reconnectez-vous pour continuer avec les autres, et adressez-vous à l’administrateur de votre organisation si vous en avez encore besoin.',
@@ -28,10 +28,10 @@ export const notices: Translation<typeof reference> = {
   'notices.later': 'Plus tard',
   'notices.lost':
     'La connexion est interrompue. Vous pouvez continuer à travailler avec ce qui est affiché, à jour à {time}.',
-  'notices.nextTry': 'Prochain essai dans {seconds} s.',
+  'notices.nextTry': 'Prochaine tentative dans {seconds} s.',
   'notices.givenUp':
-    'La connexion n’a pas pu être rétablie en 30 essais (nombre maximal atteint). Ce qui est affiché était à jour à {time}. Vérifiez le réseau, puis réessayez.',
+    'La connexion n’a pas pu être rétablie en 30 tentatives (nombre maximal atteint). Ce qui est affiché était à jour à {time}. Vérifiez le réseau, puis réessayez.',
   'notices.tooManyTabs':
-    'Foyer est ouvert dans trop d’onglets : celui-ci n’est plus mis à jour aussitôt. Ce qui est affiché était à jour à {time}. Fermez d’autres onglets, puis réessayez.',
+    'Foyer est ouvert dans trop d’onglets : celui-ci n’est plus mis à jour immédiatement. Ce qui est affiché était à jour à {time}. Fermez d’autres onglets, puis réessayez.',
   'notices.tryNow': 'Essayer maintenant',
 }
