@@ -3,7 +3,7 @@ import type { places as en } from './en.ts'
 
 export const places: Translation<typeof en> = {
   'places.choose': '选择客户或门店',
-  'places.find': '查找客户或门店',
+  'places.find': '搜索客户或门店',
   'places.customers': '客户',
   'places.stores': '门店',
   'places.recent': '最近使用',
@@ -17,8 +17,8 @@ export const places: Translation<typeof en> = {
   'places.favouriteKey': '按 Alt + S 收藏或取消收藏该门店。',
   'places.none': '没有匹配的门店。请检查拼写，或按门店编号搜索。',
   'places.notLoaded': '门店未能加载。请检查网络连接后重试。',
-  'places.notSaved': '您现在位于此处，但平台未能为下次记住它。',
-  'places.closed.title': '您无法进入此位置',
-  'places.closed.explains': '该地址所指的客户或门店不存在，或您无权查看。请选择您自己的位置，或联系组织管理员。',
-  'places.closed.own': '前往我自己的位置',
+  'places.notSaved': '您现在已在此工作，但平台未能保存此选择供下次使用。',
+  'places.closed.title': '您无权访问此门店',
+  'places.closed.explains': '此网址中的客户或门店不存在，或您的账号无权访问。请选择您的客户或门店，或联系组织管理员。',
+  'places.closed.own': '前往我的门店',
 }

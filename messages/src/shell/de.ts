@@ -28,8 +28,8 @@ export const shell: Translation<typeof en> = {
   'shell.palette.storesAway':
     'Filialen können gerade nicht gesucht werden. Prüfen Sie die Netzwerkverbindung und tippen Sie dann erneut.',
   'shell.administration.later':
-    'Die Verwaltungskonsole gehört noch nicht zu dieser Version. Bis sie kommt, werden Personen und Einstellungen über die Schnittstelle des Gateways verwaltet.',
-  'shell.toHome': 'Zurück zum Start',
+    'Die Verwaltungskonsole gehört noch nicht zu dieser Version. Bis dahin werden Benutzer und Einstellungen über die API verwaltet.',
+  'shell.toHome': 'Zurück zur Startseite',
   'shell.userMenu': 'Kontomenü von {name}',
   'shell.appearance': 'Darstellung',
   'shell.appearance.light': 'Hell',

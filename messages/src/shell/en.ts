@@ -21,10 +21,10 @@ export const shell = {
   'shell.palette.pages': 'Pages',
   'shell.palette.stores': 'Stores',
   'shell.palette.found': '{count, plural, =0 {No results} one {# result} other {# results}}',
-  'shell.palette.none': 'Nothing matches. Try another word, or a store code.',
+  'shell.palette.none': 'No results. Try another word, or a store code.',
   'shell.palette.storesAway': 'Stores cannot be searched right now. Check the network connection, then type again.',
   'shell.administration.later':
-    'The administration console is not part of this version yet. Until it comes, people and settings are administered through the interface of the gateway.',
+    'The administration console is not part of this version yet. Until then, users and settings are managed through the API.',
   'shell.toHome': 'Back to Home',
   'shell.userMenu': 'Account menu of {name}',
   'shell.appearance': 'Appearance',

@@ -23,10 +23,10 @@ export const shell: Translation<typeof en> = {
   'shell.palette.pages': 'Páginas',
   'shell.palette.stores': 'Tiendas',
   'shell.palette.found': '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
-  'shell.palette.none': 'No hay coincidencias. Pruebe con otra palabra o con el código de una tienda.',
+  'shell.palette.none': 'Sin resultados. Pruebe con otra palabra o con el código de una tienda.',
   'shell.palette.storesAway': 'Ahora no se pueden buscar tiendas. Compruebe la conexión de red y escriba de nuevo.',
   'shell.administration.later':
-    'La consola de administración todavía no forma parte de esta versión. Hasta que llegue, las personas y los ajustes se administran mediante la interfaz de la pasarela.',
+    'La consola de administración todavía no forma parte de esta versión. Hasta entonces, los usuarios y los ajustes se gestionan mediante la API.',
   'shell.toHome': 'Volver al inicio',
   'shell.userMenu': 'Menú de la cuenta de {name}',
   'shell.appearance': 'Apariencia',

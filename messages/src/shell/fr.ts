@@ -25,9 +25,9 @@ export const shell: Translation<typeof en> = {
   'shell.palette.found': '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
   'shell.palette.none': 'Aucun résultat. Essayez un autre mot ou un code de magasin.',
   'shell.palette.storesAway':
-    'Les magasins ne peuvent pas être recherchés pour le moment. Vérifiez la connexion réseau, puis saisissez à nouveau.',
+    'Les magasins ne peuvent pas être recherchés pour le moment. Vérifiez la connexion réseau, puis saisissez de nouveau.',
   'shell.administration.later':
-    'La console d’administration ne fait pas encore partie de cette version. D’ici là, les personnes et les réglages s’administrent par l’interface de la passerelle.',
+    'La console d’administration ne fait pas encore partie de cette version. D’ici là, les utilisateurs et les paramètres se gèrent par l’API.',
   'shell.toHome': 'Retour à l’accueil',
   'shell.userMenu': 'Menu du compte de {name}',
   'shell.appearance': 'Apparence',

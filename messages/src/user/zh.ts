@@ -4,6 +4,6 @@ import type { user as en } from './en.ts'
 export const user: Translation<typeof en> = {
   'user.role.super-administrator': '超级管理员',
   'user.role.organisation-administrator': '组织管理员',
-  'user.role.store-manager': '门店经理',
+  'user.role.store-manager': '店长',
   'user.role.store-staff': '门店员工',
 }
