@@ -121,7 +121,7 @@ it('a disabled or inactive account gets a mail with the reason, but no link', as
   await setEmail(gateway, await idOf(gateway, 'never-in'), 'never-in@verte.example')
   await requestRecovery(gateway, 'never-in@verte.example')
   const never = await server.mailTo('never-in@verte.example')
-  expect([never.link, never.text]).toEqual([undefined, expect.stringContaining('was not activated yet')])
+  expect([never.link, never.text]).toEqual([undefined, expect.stringContaining('has not been activated yet')])
 })
 
 it('the link has the configured address, whatever host the request names', async () => {

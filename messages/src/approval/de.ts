@@ -4,35 +4,35 @@ import type { approval as en } from './en.ts'
 export const approval: Translation<typeof en> = {
   'approval.requested.title': 'Ein Antrag wartet auf Ihre Entscheidung',
   'approval.requested.grant':
-    '{requester} beantragt, dass {user} bei {company} Superadministrator wird. Eine zweite Person mit Superadministration muss zustimmen.',
+    '{requester} beantragt, dass {user} bei {company} die Superadministration erhält. Eine zweite Person mit Superadministration muss zustimmen.',
   'approval.requested.enable':
-    '{requester} beantragt, das deaktivierte Superadministratorkonto {user} bei {company} wieder zu aktivieren. Eine zweite Person mit Superadministration muss zustimmen.',
+    '{requester} beantragt, das deaktivierte Konto {user} mit Superadministration bei {company} wieder zu aktivieren. Eine zweite Person mit Superadministration muss zustimmen.',
   'approval.requested.turnOff':
-    '{requester} beantragt, dass neue Superadministratoren bei {company} keine Zustimmung mehr brauchen. Eine zweite Person mit Superadministration muss zustimmen.',
+    '{requester} beantragt, dass die Superadministration bei {company} künftig ohne Zustimmung vergeben wird. Eine zweite Person mit Superadministration muss zustimmen.',
   'approval.requested.advice':
-    'Stimmen Sie dem Antrag innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} zu oder lehnen Sie ihn ab; danach verfällt er. Falls Sie ihn nicht erwartet haben, fragen Sie {requester} persönlich, bevor Sie zustimmen.',
+    'Stimmen Sie dem Antrag innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} zu oder lehnen Sie ihn ab; danach verfällt er. Wenn Sie ihn nicht erwartet haben, fragen Sie {requester} persönlich, bevor Sie zustimmen.',
   'approval.approved.title': 'Einem Antrag wurde zugestimmt',
   'approval.approved.grant':
-    '{decidedBy} hat dem Antrag von {requester} zugestimmt: {user} ist jetzt Superadministrator bei {company}.',
+    '{decidedBy} hat dem Antrag von {requester} zugestimmt: {user} hat jetzt die Superadministration bei {company}.',
   'approval.approved.enable':
-    '{decidedBy} hat dem Antrag von {requester} zugestimmt: Das Superadministratorkonto {user} bei {company} ist wieder aktiviert.',
+    '{decidedBy} hat dem Antrag von {requester} zugestimmt: Das Konto {user} mit Superadministration bei {company} ist wieder aktiviert.',
   'approval.approved.turnOff':
-    '{decidedBy} hat dem Antrag von {requester} zugestimmt: Neue Superadministratoren bei {company} brauchen keine Zustimmung mehr.',
+    '{decidedBy} hat dem Antrag von {requester} zugestimmt: Die Superadministration bei {company} wird künftig ohne Zustimmung vergeben.',
   'approval.rejected.title': 'Ein Antrag wurde abgelehnt',
   'approval.rejected.grant':
-    '{decidedBy} hat den Antrag von {requester} abgelehnt, {user} bei {company} zum Superadministrator zu machen.',
+    '{decidedBy} hat den Antrag von {requester} abgelehnt, {user} die Superadministration bei {company} zu geben.',
   'approval.rejected.enable':
-    '{decidedBy} hat den Antrag von {requester} abgelehnt, das Superadministratorkonto {user} bei {company} wieder zu aktivieren.',
+    '{decidedBy} hat den Antrag von {requester} abgelehnt, das Konto {user} mit Superadministration bei {company} wieder zu aktivieren.',
   'approval.rejected.turnOff':
-    '{decidedBy} hat den Antrag von {requester} abgelehnt, für neue Superadministratoren bei {company} keine Zustimmung mehr zu verlangen.',
+    '{decidedBy} hat den Antrag von {requester} abgelehnt, die Superadministration bei {company} künftig ohne Zustimmung zu vergeben.',
   'approval.reason': 'Begründung',
   'approval.reasonGiven': 'Begründung: {reason}',
   'approval.required': 'Dem muss eine zweite Person mit Superadministration zustimmen. Stellen Sie einen Antrag.',
   'approval.secondAdministratorMissing':
-    'Dafür braucht es zwei aktive Superadministratoren. Legen Sie zuerst einen zweiten an, der ein Passwort wählt.',
+    'Dafür sind zwei aktive Konten mit Superadministration nötig. Legen Sie zuerst ein zweites an, für das ein Passwort gewählt wird.',
   'approval.notRequired':
     'Diese Plattform verlangt keine Zustimmung einer zweiten Person. Nehmen Sie die Änderung direkt vor.',
-  'approval.noChange': 'Es gibt nichts zu ändern: Es ist bereits so.',
+  'approval.noChange': 'Es gibt nichts zu ändern: Das ist bereits der Fall.',
   'approval.userInactive':
     'Das Konto ist deaktiviert oder hat noch kein Passwort. Die Anmeldung muss zuerst möglich sein.',
   'approval.requestOpen': 'Der gleiche Antrag ist bereits offen. Warten Sie die Entscheidung ab oder treffen Sie sie.',
@@ -44,5 +44,5 @@ export const approval: Translation<typeof en> = {
     'Über den Antrag wurde bereits entschieden, oder er wurde zurückgezogen. Laden Sie die Liste neu.',
   'approval.requestExpired': 'Der Antrag ist verfallen. Stellen Sie einen neuen.',
   'approval.requesterGone':
-    'Wer den Antrag gestellt hat, ist kein aktiver Superadministrator mehr. Lehnen Sie den Antrag ab; eine andere Person mit Superadministration kann einen neuen stellen.',
+    'Wer den Antrag gestellt hat, hat keine aktive Superadministration mehr. Lehnen Sie den Antrag ab; eine andere Person mit Superadministration kann einen neuen stellen.',
 }

@@ -5,28 +5,27 @@ export const mail: Translation<typeof en> = {
   'mail.greeting': 'Guten Tag {name}',
   'mail.expires': 'Der Link funktioniert einmal, bis {until}.',
   'mail.linkAsText': 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-  'mail.keepToYourself': 'Geben Sie diese E-Mail nicht weiter: Wer den Link hat, kann Ihr Passwort festlegen.',
-  'mail.automatic': 'Diese E-Mail wurde automatisch von {company} gesendet. Antworten darauf liest niemand.',
+  'mail.keepToYourself': 'Leiten Sie diese E-Mail nicht weiter: Wer den Link hat, kann Ihr Passwort wählen.',
+  'mail.automatic': 'Diese E-Mail wurde automatisch von {company} gesendet. Antworten werden nicht gelesen.',
   'mail.recovery.subject': 'Neues Passwort für {company} wählen',
   'mail.recovery.title': 'Wählen Sie ein neues Passwort',
   'mail.recovery.text':
     'Für Ihr Konto {username} bei {company} wurde ein neues Passwort angefordert. Sie können es jetzt wählen.',
   'mail.recovery.button': 'Neues Passwort wählen',
-  'mail.recovery.ignore':
-    'Falls Sie das nicht waren, beachten Sie diese E-Mail nicht. Ihr Passwort bleibt, wie es ist.',
+  'mail.recovery.ignore': 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
   'mail.recovery.unavailableSubject': 'Ihr Konto bei {company} kann nicht wiederhergestellt werden',
   'mail.recovery.unavailableTitle': 'Vorerst kein neues Passwort',
   'mail.recovery.unavailableText': 'Für Ihr Konto {username} bei {company} wurde ein neues Passwort angefordert.',
   'mail.activation.subject': 'Aktivieren Sie Ihr Konto bei {company}',
   'mail.activation.title': 'Aktivieren Sie Ihr Konto',
   'mail.activation.text':
-    'Bei {company} wurde ein Konto für Sie angelegt. Ihr Benutzername ist {username}. Wählen Sie ein Passwort, dann können Sie sich anmelden.',
+    'Bei {company} wurde ein Konto für Sie angelegt. Ihr Benutzername ist {username}. Wählen Sie ein Passwort, um sich anzumelden.',
   'mail.activation.button': 'Passwort wählen',
   'mail.activation.ignore':
-    'Falls Sie diese E-Mail nicht erwartet haben, beachten Sie sie nicht oder fragen Sie Ihre Organisationsadministration.',
+    'Wenn Sie diese E-Mail nicht erwartet haben, ignorieren Sie sie oder fragen Sie Ihre Organisationsadministration.',
   'mail.notice.signedInAfterFailures.title': 'Anmeldung nach falschen Passwörtern',
   'mail.notice.signedInAfterFailures.text':
-    'Nach mehreren falschen Passwörtern hat sich jemand in Ihrem Konto {username} bei {company} angemeldet. Wenn Sie das waren, ist nichts zu tun.',
+    'Nach mehreren falschen Passwörtern hat sich jemand mit Ihrem Konto {username} bei {company} angemeldet. Wenn Sie das waren, ist nichts zu tun.',
   'mail.notice.passwordChanged.title': 'Ihr Passwort wurde geändert',
   'mail.notice.passwordChanged.text': 'Das Passwort Ihres Kontos {username} bei {company} wurde geändert.',
   'mail.notice.factorBound.title': 'Ein zweiter Faktor wurde eingerichtet',
@@ -40,33 +39,33 @@ export const mail: Translation<typeof en> = {
     'Die Administration hat Authenticator-App, Wiederherstellungscodes, Passkeys und vertrauenswürdige Geräte Ihres Kontos {username} bei {company} entfernt.',
   'mail.notice.recoveryCodesRenewed.title': 'Sie haben neue Wiederherstellungscodes',
   'mail.notice.recoveryCodesRenewed.text':
-    'Für Ihr Konto {username} bei {company} wurden neue Wiederherstellungscodes erstellt. Die früheren funktionieren nicht mehr.',
+    'Für Ihr Konto {username} bei {company} wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
   'mail.notice.recoveryCodeUsed.title': 'Ein Wiederherstellungscode wurde verwendet',
   'mail.notice.recoveryCodeUsed.text':
-    'Einer der Wiederherstellungscodes Ihres Kontos {username} bei {company} wurde verwendet. Ein zweites Mal funktioniert er nicht.',
+    'Einer der Wiederherstellungscodes Ihres Kontos {username} bei {company} wurde verwendet. Er kann nicht noch einmal verwendet werden.',
   'mail.notice.passkeyAdded.title': 'Ein Passkey wurde hinzugefügt',
   'mail.notice.passkeyAdded.text':
-    'Ihrem Konto {username} bei {company} wurde ein Passkey hinzugefügt. Die Anmeldung ist nun damit möglich.',
+    'Ihrem Konto {username} bei {company} wurde ein Passkey hinzugefügt. Damit ist die Anmeldung jetzt möglich.',
   'mail.notice.passkeyRemoved.title': 'Ein Passkey wurde entfernt',
   'mail.notice.passkeyRemoved.text':
     'Von Ihrem Konto {username} bei {company} wurde ein Passkey entfernt. Die Anmeldung ist damit nicht mehr möglich.',
   'mail.notice.when': 'Wann',
   'mail.notice.from': 'Netzwerkadresse',
   'mail.notice.ifNotYou':
-    'Falls Sie das nicht waren, wählen Sie sofort ein neues Passwort und informieren Sie Ihre Organisationsadministration: Jemand anderes hat sonst Zugang zu Ihrem Konto.',
+    'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort und informieren Sie Ihre Organisationsadministration: Jemand anderes kann auf Ihr Konto zugreifen.',
   'mail.notice.ifNotRequested':
-    'Falls Sie nicht darum gebeten haben, informieren Sie sofort Ihre Organisationsadministration.',
+    'Wenn Sie das nicht angefordert haben, informieren Sie sofort Ihre Organisationsadministration.',
   'mail.addressChanged.former.title': 'Ihre E-Mail-Adresse wurde geändert',
   'mail.addressChanged.former.text':
     'Die Administration hat für Ihr Konto {username} bei {company} eine andere E-Mail-Adresse eingetragen. E-Mails zu diesem Konto kommen nicht mehr hier an, und früher hierher gesendete Links funktionieren nicht mehr.',
   'mail.addressChanged.former.unexpected':
-    'Falls Sie das nicht erwartet haben, informieren Sie sofort Ihre Organisationsadministration: Bis zum oben genannten Zeitpunkt kann niemand mit der neuen Adresse ein neues Passwort wählen.',
+    'Wenn Sie das nicht erwartet haben, informieren Sie sofort Ihre Organisationsadministration: Bis zum oben genannten Zeitpunkt kann niemand mit der neuen Adresse ein neues Passwort wählen.',
   'mail.addressChanged.new.title': 'Ihr Konto hat jetzt diese E-Mail-Adresse',
   'mail.addressChanged.new.text':
     'Die Administration hat diese E-Mail-Adresse für Ihr Konto {username} bei {company} eingetragen. E-Mails zu diesem Konto kommen ab jetzt hier an.',
   'mail.addressChanged.new.unexpected':
-    'Falls Sie dieses Konto nicht kennen, informieren Sie die Administration der oben genannten Organisation und unternehmen Sie sonst nichts.',
-  'mail.addressChanged.recoveryAllowedFrom': 'Neue Adresse kann das Passwort zurücksetzen ab',
+    'Wenn Sie dieses Konto nicht kennen, informieren Sie die Organisationsadministration des oben genannten Unternehmens und unternehmen Sie sonst nichts.',
+  'mail.addressChanged.recoveryAllowedFrom': 'Neue Adresse kann das Passwort wiederherstellen ab',
   'mail.test.subject': 'Test-E-Mail von {company}',
   'mail.test.title': 'E-Mails kommen an',
   'mail.test.text': 'Dies ist die angeforderte Test-E-Mail. Die E-Mail-Einstellungen von {company} funktionieren.',

@@ -48,7 +48,9 @@ describe('approval mails', () => {
 
     const requestMail = await server.mailTo(approver.email)
     expect(requestMail.subject).toBe('Ein Antrag wartet auf Ihre Entscheidung · Maison Verte')
-    expect(requestMail.text).toContain('mail-first beantragt, dass mail-user bei Maison Verte Superadministrator wird.')
+    expect(requestMail.text).toContain(
+      'mail-first beantragt, dass mail-user bei Maison Verte die Superadministration erhält.',
+    )
     expect(requestMail.text).toContain(`Begründung: ${reason}`)
     expect(requestMail.text).toContain('innerhalb von 24 Stunden')
     expect(requestMail.text).toContain('Netzwerkadresse: 127.0.0.1')

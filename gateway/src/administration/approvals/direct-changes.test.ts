@@ -91,7 +91,7 @@ describe('without the approval policy', () => {
     const alone = await on()
     await fixture.db.updateTable('person').set({ disabled_at: null }).where('id', 'in', ids).execute()
     expect(alone).toMatchObject(parameterErrorResponse('SECOND_ADMINISTRATOR_MISSING'))
-    expect(alone.body.message).toContain('Two active super administrators')
+    expect(alone.body.message).toContain('two active super administrators')
     expect(await on()).toMatchObject(DONE)
   })
 })

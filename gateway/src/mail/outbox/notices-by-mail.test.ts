@@ -66,7 +66,7 @@ describe('ASVS 6.3.7 mail about changed credentials', () => {
     const tokyo = new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' })
     expect(text).toContain(tokyo.format(gateway.clock.now()))
     expect(text).toContain('Netzwerkadresse: 127.0.0.1')
-    expect(text).toContain('Falls Sie das nicht waren')
+    expect(text).toContain('Wenn Sie das nicht waren')
     expect(text).not.toContain('http')
   })
 

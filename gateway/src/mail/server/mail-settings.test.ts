@@ -174,7 +174,7 @@ describe('test mail', () => {
     await change({ ...toServer(), password: PASSWORD, from: 'hello@verte.example' })
     expect(await sendTest('test@verte.example')).toEqual({ sent: true, answer: expect.stringContaining('250') })
     const mail = await server.mailTo('test@verte.example')
-    expect([mail.subject, mail.from.address]).toEqual(['Test mail from Maison Verte', 'hello@verte.example'])
+    expect([mail.subject, mail.from.address]).toEqual(['Test email from Maison Verte', 'hello@verte.example'])
   })
 
   it('a rejected test mail returns the reply of the server', async () => {
