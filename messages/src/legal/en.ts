@@ -3,7 +3,7 @@ export const legal = {
   'legal.terms': 'Terms of service',
   'legal.privacy': 'Privacy',
   'legal.updated': 'Last changed on {date}',
-  'legal.unknown.title': 'There is no such text',
+  'legal.unknown.title': 'This text does not exist',
   'legal.unknown.explains':
-    'This address names neither the terms nor the privacy text. Both are linked at the foot of the sign-in page.',
+    'This address leads neither to the terms of service nor to the privacy notice. Both are linked at the bottom of the sign-in page.',
 } as const

@@ -7,5 +7,5 @@ export const legal: Translation<typeof en> = {
   'legal.updated': 'Dernière modification le {date}',
   'legal.unknown.title': 'Ce texte n’existe pas',
   'legal.unknown.explains':
-    'Cette adresse ne désigne ni les conditions d’utilisation ni le texte sur la confidentialité. Vous trouverez les liens vers les deux au bas de la page de connexion.',
+    'Cette adresse ne mène ni aux conditions d’utilisation ni à la politique de confidentialité. Les deux sont accessibles en bas de la page de connexion.',
 }

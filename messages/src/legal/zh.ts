@@ -6,5 +6,5 @@ export const legal: Translation<typeof en> = {
   'legal.privacy': '隐私政策',
   'legal.updated': '最近更新：{date}',
   'legal.unknown.title': '没有此文本',
-  'legal.unknown.explains': '此地址既不是服务条款，也不是隐私政策。两者的链接均位于登录页底部。',
+  'legal.unknown.explains': '此网址既不指向服务条款，也不指向隐私政策。两者的链接均位于登录页底部。',
 }

@@ -2,9 +2,9 @@ import type { LegalText } from '../legal-text.ts'
 
 export const terms: LegalText = {
   title: 'Nutzungsbedingungen',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   intro:
-    'Diese Bedingungen regeln die Nutzung der Plattform, auf deren Anmeldeseite Sie sie gefunden haben: des Portals und der Anwendungen, die von dort aus geöffnet werden. Betreiberin der Plattform ist {company}. Mit der Anmeldung nehmen Sie diese Bedingungen an. Wenn Sie damit nicht einverstanden sind, nutzen Sie die Plattform bitte nicht und sagen Sie Ihrer Organisation Bescheid.',
+    'Diese Bedingungen regeln die Nutzung der Plattform, auf deren Anmeldeseite Sie sie gefunden haben: des Portals und der Anwendungen, die von dort aus geöffnet werden. Betreiberin der Plattform ist {company}. Mit der Anmeldung nehmen Sie diese Bedingungen an. Wenn Sie damit nicht einverstanden sind, nutzen Sie die Plattform bitte nicht und informieren Sie Ihre Organisation.',
   sections: [
     {
       heading: 'Geltungsbereich und Vertragsparteien',
@@ -16,7 +16,7 @@ export const terms: LegalText = {
     {
       heading: 'Konten und Zugangsdaten',
       paragraphs: [
-        'Die Administration Ihrer Organisation richtet die Konten ein und entscheidet, auf welche Kunden, Filialen und Anwendungen ein Konto zugreifen darf. Ein Konto gehört zu genau einer Person und darf nicht geteilt werden.',
+        'Die Administration Ihrer Organisation richtet die Konten ein und entscheidet, auf welche Kunden, Filialen und Anwendungen ein Konto zugreifen darf. Ein Konto gehört genau einem Benutzer und darf nicht geteilt werden.',
         'Halten Sie Passwort, Einmalcodes und Wiederherstellungscodes geheim. Geben Sie sie nur auf den Seiten dieser Plattform oder des Anmeldedienstes ein, den Ihre Organisation gewählt hat, und melden Sie sich ab, bevor Sie ein Gerät verlassen, das auch andere benutzen.',
         'Wenn Sie vermuten, dass jemand anderes Ihre Zugangsdaten kennt, ändern Sie sofort Ihr Passwort und informieren Sie Ihre Organisationsadministration. Ihre Organisation steht für das ein, was mit ihren Konten geschieht, es sei denn, {company} hat den Missbrauch zu vertreten.',
       ],
@@ -33,8 +33,8 @@ export const terms: LegalText = {
       heading: 'Anwendungen und Lizenzen',
       paragraphs: [
         'Welche Anwendungen für wie viele Filialen und Geräte zur Verfügung stehen, ergibt sich aus der Lizenz Ihrer Organisation. Eine Lizenz gilt für die Organisation und den Server, die darin genannt sind. Sie ist nicht ausschließlich und darf weder übertragen noch unterlizenziert werden.',
-        'Eine Lizenz wird wirksam, wenn ihre Datei hochgeladen wird. Das darf nur die Hauptadministration, nachdem sie die Lizenzvereinbarung gelesen und angenommen hat. Lizenzdateien dürfen weder verändert noch auf einem anderen Server verwendet werden.',
-        'Eine Testlizenz dient der Erprobung und endet mit ihrem Ablauftag. Die Plattform weist vor dem Ablauf einer Lizenz darauf hin. Danach bleiben die Anwendungen geschlossen, bis eine gültige Lizenz hochgeladen ist; anmelden und den Posteingang lesen können die Nutzer weiterhin.',
+        'Eine Lizenz wird wirksam, wenn ihre Datei hochgeladen wird. Das darf nur die Superadministration, nachdem sie die Lizenzvereinbarung gelesen und angenommen hat. Lizenzdateien dürfen weder verändert noch auf einem anderen Server verwendet werden.',
+        'Eine Testlizenz dient der Erprobung und läuft mit dem Ende ihres letzten Tages ab. Die Plattform weist vor dem Ablauf einer Lizenz darauf hin. Danach bleiben die Dienstanwendungen geschlossen, bis eine gültige Lizenz hochgeladen ist; anmelden und den Posteingang lesen können die Benutzer weiterhin.',
         'Für Anwendungen anderer Anbieter können eigene Bedingungen gelten, die vor der ersten Nutzung angezeigt werden.',
       ],
     },
@@ -118,7 +118,7 @@ export const terms: LegalText = {
 
 export const privacy: LegalText = {
   title: 'Datenschutzerklärung',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   intro:
     'Diese Erklärung beschreibt, welche personenbezogenen Daten verarbeitet werden, wenn Sie sich an dieser Plattform anmelden und ihr Portal nutzen, wozu das geschieht und welche Rechte Sie haben. Anwendungen, die Sie aus dem Portal öffnen, können weitere Daten verarbeiten und informieren Sie selbst darüber.',
   sections: [
@@ -133,7 +133,7 @@ export const privacy: LegalText = {
       heading: 'Welche Daten verarbeitet werden',
       paragraphs: [
         'Kontodaten: Benutzername, Anzeigename, E-Mail-Adresse, Sprache, Zeitzone, Organisation, Rollen und Berechtigungen sowie die Ihnen zugewiesenen Kunden und Filialen. Das meiste trägt die Administration Ihrer Organisation ein, einiges Sie selbst. Ohne diese Daten können Sie kein Konto erhalten; gesetzlich vorgeschrieben ist die Angabe nicht.',
-        'Zugangsdaten: Ihr Passwort wird nur als Hashwert gespeichert, aus dem es sich nicht zurücklesen lässt. Wenn Sie eine Authentifizierungs-App verwenden, wird deren Geheimnis verschlüsselt gespeichert; Wiederherstellungscodes werden nur als Hashwerte gespeichert.',
+        'Zugangsdaten: Ihr Passwort wird nur als Hashwert gespeichert, aus dem es sich nicht zurücklesen lässt. Wenn Sie eine Authenticator-App verwenden, wird deren Schlüssel verschlüsselt gespeichert; Wiederherstellungscodes werden nur als Hashwerte gespeichert.',
         'Anmeldeprotokoll: Zeitpunkt, Benutzername, Ergebnis, Art der Anmeldung, Netzwerkadresse (IP-Adresse) sowie Gerät und Browser, wie Ihr Browser sie nennt. Fehlversuche werden nach Benutzername, Gerät und Adresse gezählt, um das Erraten von Passwörtern zu verhindern.',
         'Sitzungsdaten: ein Sitzungstoken, das der Server nur als Hashwert speichert, Beginn und letzte Aktivität der Sitzung, Netzwerkadresse und Browser.',
         'Protokolle sicherheitsrelevanter Handlungen, etwa Änderungen von Passwörtern, Rollen, Einstellungen und Lizenzen, mit Zeitpunkt, Konto und Adresse. Außerdem die an Sie gerichteten Mitteilungen und ob Sie diese gelesen haben.',
@@ -211,7 +211,7 @@ export const privacy: LegalText = {
     {
       heading: 'Kontakt',
       paragraphs: [
-        'Mit Fragen zum Datenschutz wenden Sie sich an Ihre Organisationsadministration, an deren Datenschutzbeauftragte oder an {company} unter der Adresse, die im Vertrag mit Ihrer Organisation genannt ist, bitte mit dem Zusatz „Datenschutz“.',
+        'Mit Fragen zum Datenschutz wenden Sie sich an Ihre Organisationsadministration, an die für Datenschutz beauftragte Person oder an {company} unter der Adresse, die im Vertrag mit Ihrer Organisation genannt ist, bitte mit dem Zusatz „Datenschutz“.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { LegalText } from '../legal-text.ts'
 
 export const terms: LegalText = {
   title: 'Terms of service',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   intro:
     'These terms govern the use of the platform on whose sign-in page you found them: its portal and the applications that are opened from there. The platform is operated by {company}. By signing in you accept these terms. If you do not accept them, do not use the platform and tell your organisation.',
   sections: [
@@ -16,9 +16,9 @@ export const terms: LegalText = {
     {
       heading: 'Accounts and credentials',
       paragraphs: [
-        'The administrators of your organisation set up the accounts and decide which customers, stores and applications each of them may reach. An account belongs to one person and must not be shared.',
+        'The administrators of your organisation set up the accounts and decide which customers, stores and applications each of them may reach. An account belongs to one user and must not be shared.',
         'Keep your password, one-time codes and recovery codes secret. Enter them only on the pages of this platform or of the sign-in service that your organisation has chosen, and sign out before you leave a device that others use.',
-        'If you suspect that somebody else knows your credentials, change your password at once and tell the administrator of your organisation. Your organisation answers for what is done with its accounts, unless {company} is responsible for the misuse.',
+        'If you suspect that someone else knows your credentials, change your password immediately and tell your organisation administrator. Your organisation answers for what is done with its accounts, unless {company} is responsible for the misuse.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const terms: LegalText = {
       paragraphs: [
         'Which applications are available, and for how many stores and devices, follows from your organisation’s licence. A licence holds for the organisation and the server named in it. It is not exclusive, and may be neither transferred nor sublicensed.',
         'A licence takes effect when its file is uploaded. Only a super administrator may do that, after reading and accepting the licence agreement. Licence files must not be altered, nor used on another server.',
-        'A trial licence serves evaluation and ends on its expiry day. The platform gives notice before a licence expires. After that, applications stay closed until a valid licence is uploaded; people can still sign in and read their inbox.',
+        'A trial licence is for evaluation and expires at the end of its last day. The platform gives notice before a licence expires. After that, the service applications stay closed until a valid licence is uploaded; users can still sign in and read their inbox.',
         'Applications from other providers may come with terms of their own, which are shown before first use.',
       ],
     },
@@ -49,7 +49,7 @@ export const terms: LegalText = {
     {
       heading: 'Data and confidentiality',
       paragraphs: [
-        'The data that your organisation enters or creates remains its own. {company} uses it only to provide, protect and support the platform. How personal data is handled is described in the privacy text.',
+        'The data that your organisation enters or creates remains its own. {company} uses it only to provide, protect and support the platform. How personal data is handled is described in the privacy notice.',
         'Each side keeps confidential whatever it learns from the other that is recognisably confidential, uses it only for the purposes of the contract and protects it with appropriate care, also after the main contract has ended. This does not apply to what is public, was known before, was developed independently or must be disclosed by law.',
         'Your organisation keeps copies in its own systems of data that it cannot do without, such as its price master.',
       ],
@@ -110,29 +110,29 @@ export const terms: LegalText = {
     {
       heading: 'Contact',
       paragraphs: [
-        'With questions about your account, your permissions or a licence, please turn first to the administrator of your organisation. Questions about these terms go to {company}, at the address given in the main contract.',
+        'For questions about your account, your permissions or a licence, please contact your organisation administrator first. Send questions about these terms to {company}, at the address given in the main contract.',
       ],
     },
   ],
 }
 
 export const privacy: LegalText = {
-  title: 'Privacy',
-  updated: '2026-11-20',
+  title: 'Privacy notice',
+  updated: '2026-11-23',
   intro:
-    'This text tells which personal data is processed when you sign in to this platform and use its portal, why, and what rights you have. Applications that you open from the portal may process further data and inform you about it themselves.',
+    'This notice explains which personal data is processed when you sign in to this platform and use its portal, why, and what rights you have. Applications that you open from the portal may process further data and inform you about it themselves.',
   sections: [
     {
       heading: 'Who is responsible',
       paragraphs: [
         'The platform is operated by {company}. Where {company} itself decides on purposes and means, in particular for the security of the platform, for licences and for its own legal obligations, it is the controller.',
-        'For what your organisation, as a rule your employer, does with the platform, your organisation is the controller and {company} acts as its processor under a contract according to Article 28 GDPR. In that case please turn first to your organisation; {company} supports it in answering.',
+        'For what your organisation, as a rule your employer, does with the platform, your organisation is the controller and {company} acts as its processor under a contract according to Article 28 GDPR. In that case please contact your organisation first; {company} helps it to answer.',
       ],
     },
     {
       heading: 'What is processed',
       paragraphs: [
-        'Account data: username, display name, email address, language, time zone, organisation, roles and permissions, and the customers and stores assigned to you. Most of it is entered by the administrators of your organisation, some by yourself. Without this data you cannot be given an account; the law does not oblige you to provide it.',
+        'Account data: username, display name, email address, language, time zone, organisation, roles and permissions, and the customers and stores assigned to you. Most of it is entered by the administrators of your organisation, some by you. Without this data you cannot be given an account; the law does not oblige you to provide it.',
         'Credentials: your password is stored only as a hash from which it cannot be read back. If you use an authenticator app, its secret is stored encrypted, and recovery codes are stored only as hashes.',
         'Sign-in records: time, username, outcome, the way you signed in, network address (IP address), and the device and browser as your browser names them. Failed attempts are counted by username, device and address, so that guessing is stopped.',
         'Session data: a session token, which the server stores only as a hash, when the session began and was last active, network address and browser.',
@@ -167,8 +167,8 @@ export const privacy: LegalText = {
       heading: 'Who receives data',
       paragraphs: [
         'At {company} and in your organisation, only people who need the data for their tasks have access. Administrators see the accounts of their own organisation only.',
-        'Service providers, for instance for hosting, mail and support, process data on behalf of {company} and are bound by contracts according to Article 28 GDPR. Authorities receive data only where the law requires it.',
-        'If you sign in through another service, such as Microsoft, WeChat or your organisation’s single sign-on, the data necessary for that is exchanged with it. What this service does with it is described in its own privacy text.',
+        'Service providers, for instance for hosting, email and support, process data on behalf of {company} and are bound by contracts according to Article 28 GDPR. Authorities receive data only where the law requires it.',
+        'If you sign in through another service, such as Microsoft, WeChat or your organisation’s single sign-on, the data necessary for that is exchanged with it. What this service does with it is described in its own privacy notice.',
       ],
     },
     {
@@ -182,7 +182,7 @@ export const privacy: LegalText = {
     {
       heading: 'Security',
       paragraphs: [
-        'Connections are encrypted as a rule; where they are not, the pages on which a password is set say so. Passwords and tokens are stored only as hashes, access follows roles, and sessions can be ended at any time. The platform is tested against recognised requirements (OWASP ASVS).',
+        'Connections are normally encrypted; where they are not, the pages on which a password is set say so. Passwords and tokens are stored only as hashes, access follows roles, and sessions can be ended at any time. The platform is tested against recognised requirements (OWASP ASVS).',
         'If a data breach is likely to put you at risk, you and the supervisory authority are informed as the law provides.',
       ],
     },
@@ -197,7 +197,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'You have the right of access to your data (Article 15 GDPR), to rectification (Article 16), to erasure (Article 17), to restriction of processing (Article 18) and to data portability (Article 20).',
         'You have the right to object, on grounds relating to your particular situation, to processing that is based on Article 6(1)(f) GDPR (Article 21). It is then stopped unless compelling legitimate grounds prevail.',
-        'Much of your data you can see and change yourself under “My account”. For anything else, turn to the administrator of your organisation or to {company}. You receive an answer free of charge, as a rule within one month.',
+        'You can see and change much of your data yourself under “My account”. For anything else, contact your organisation administrator or {company}. You receive an answer free of charge, as a rule within one month.',
         'You also have the right to lodge a complaint with a supervisory authority, in particular where you live or work, or where you believe the law was infringed (Article 77).',
       ],
     },
@@ -211,13 +211,13 @@ export const privacy: LegalText = {
     {
       heading: 'Contact',
       paragraphs: [
-        'With questions about data protection turn to the administrator of your organisation or its data protection officer, or to {company}, at the address given in the contract with your organisation; please add “Data protection”.',
+        'For questions about data protection, contact your organisation administrator, its data protection officer, or {company} at the address given in the contract with your organisation; please add “Data protection”.',
       ],
     },
     {
       heading: 'Changes',
       paragraphs: [
-        'This text is adapted when the platform or the law changes. The current version is always linked on the sign-in page; its date is given with the text. Changes that matter are announced on the platform beforehand.',
+        'This notice is updated when the platform or the law changes. The current version is always linked on the sign-in page and states its date. Changes that matter are announced on the platform beforehand.',
       ],
     },
   ],

@@ -2,7 +2,7 @@ import type { LegalText } from '../legal-text.ts'
 
 export const terms: LegalText = {
   title: 'Condiciones del servicio',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   intro:
     'Estas condiciones rigen el uso de la plataforma en cuya página de inicio de sesión las ha encontrado: su portal y las aplicaciones que se abren desde él. La plataforma está operada por {company}. Al iniciar sesión, usted acepta estas condiciones. Si no las acepta, no use la plataforma y comuníquelo a su organización.',
   sections: [
@@ -16,7 +16,7 @@ export const terms: LegalText = {
     {
       heading: 'Cuentas y credenciales',
       paragraphs: [
-        'Los administradores de su organización crean las cuentas y deciden a qué clientes, tiendas y aplicaciones puede acceder cada una. Una cuenta pertenece a una sola persona y no debe compartirse.',
+        'Los administradores de su organización crean las cuentas y deciden a qué clientes, tiendas y aplicaciones puede acceder cada una. Una cuenta pertenece a un solo usuario y no debe compartirse.',
         'Mantenga en secreto su contraseña, los códigos de un solo uso y los códigos de recuperación. Introdúzcalos únicamente en las páginas de esta plataforma o del servicio de inicio de sesión que su organización haya elegido, y cierre la sesión antes de dejar un dispositivo que usen otras personas.',
         'Si sospecha que otra persona conoce sus credenciales, cambie la contraseña de inmediato y avise al administrador de su organización. Su organización responde de lo que se haga con sus cuentas, salvo que el uso indebido sea imputable a {company}.',
       ],
@@ -33,8 +33,8 @@ export const terms: LegalText = {
       heading: 'Aplicaciones y licencias',
       paragraphs: [
         'La licencia de su organización determina qué aplicaciones están disponibles y para cuántas tiendas y dispositivos. Una licencia vale para la organización y el servidor que en ella se indican. No es exclusiva y no puede cederse ni sublicenciarse.',
-        'Una licencia entra en vigor al cargar su archivo. Solo puede hacerlo un superadministrador, después de leer y aceptar el contrato de licencia. Los archivos de licencia no deben modificarse ni usarse en otro servidor.',
-        'Una licencia de prueba sirve para la evaluación y termina el día de su vencimiento. La plataforma avisa antes de que venza una licencia. Después, las aplicaciones permanecen cerradas hasta que se cargue una licencia válida; se puede seguir iniciando sesión y leyendo la bandeja de entrada.',
+        'Una licencia entra en vigor al subir su archivo. Solo puede hacerlo un superadministrador, después de leer y aceptar el contrato de licencia. Los archivos de licencia no deben modificarse ni usarse en otro servidor.',
+        'Una licencia de prueba sirve para la evaluación y caduca al final de su último día. La plataforma avisa antes de que caduque una licencia. Después, las aplicaciones de servicio permanecen cerradas hasta que se suba una licencia válida; los usuarios pueden seguir iniciando sesión y leyendo su bandeja de entrada.',
         'Las aplicaciones de otros proveedores pueden tener sus propias condiciones, que se muestran antes del primer uso.',
       ],
     },
@@ -49,7 +49,7 @@ export const terms: LegalText = {
     {
       heading: 'Datos y confidencialidad',
       paragraphs: [
-        'Los datos que su organización introduce o genera siguen siendo suyos. {company} los utiliza únicamente para prestar, proteger y dar soporte a la plataforma. El tratamiento de los datos personales se describe en el texto de privacidad.',
+        'Los datos que su organización introduce o genera siguen siendo suyos. {company} los utiliza únicamente para prestar y proteger la plataforma y dar asistencia. El tratamiento de los datos personales se describe en la política de privacidad.',
         'Cada parte mantiene en confidencialidad lo que conozca de la otra y sea reconocible como confidencial, lo usa solo para los fines del contrato y lo protege con la diligencia adecuada, también después de terminar el contrato principal. Esto no se aplica a lo que sea público, ya se conociera, se haya desarrollado de forma independiente o deba revelarse por ley.',
         'Su organización conserva en sus propios sistemas copias de los datos de los que no puede prescindir, como su maestro de precios.',
       ],
@@ -117,10 +117,10 @@ export const terms: LegalText = {
 }
 
 export const privacy: LegalText = {
-  title: 'Privacidad',
-  updated: '2026-11-20',
+  title: 'Política de privacidad',
+  updated: '2026-11-23',
   intro:
-    'Este texto explica qué datos personales se tratan cuando usted inicia sesión en esta plataforma y usa su portal, para qué y qué derechos tiene. Las aplicaciones que abra desde el portal pueden tratar otros datos y le informan de ello por su cuenta.',
+    'Esta política explica qué datos personales se tratan cuando usted inicia sesión en esta plataforma y usa su portal, para qué y qué derechos tiene. Las aplicaciones que abra desde el portal pueden tratar otros datos y le informan de ello por su cuenta.',
   sections: [
     {
       heading: 'Quién es responsable',
@@ -133,7 +133,7 @@ export const privacy: LegalText = {
       heading: 'Qué datos se tratan',
       paragraphs: [
         'Datos de la cuenta: nombre de usuario, nombre visible, correo electrónico, idioma, zona horaria, organización, roles y permisos, y los clientes y tiendas que tenga asignados. La mayoría los introducen los administradores de su organización; algunos, usted. Sin estos datos no se le puede dar una cuenta; la ley no le obliga a facilitarlos.',
-        'Credenciales: su contraseña se guarda únicamente como un resumen criptográfico (hash) a partir del cual no se puede recuperar. Si usa una aplicación de autenticación, su secreto se guarda cifrado, y los códigos de recuperación, solo como hash.',
+        'Credenciales: su contraseña se guarda únicamente como un resumen criptográfico (hash) a partir del cual no se puede recuperar. Si usa una aplicación de autenticación, su clave se guarda cifrada, y los códigos de recuperación, solo como hash.',
         'Registros de inicio de sesión: fecha y hora, nombre de usuario, resultado, forma de iniciar sesión, dirección de red (dirección IP), y el dispositivo y el navegador tal como los indica su navegador. Los intentos fallidos se cuentan por nombre de usuario, dispositivo y dirección para impedir que se adivinen contraseñas.',
         'Datos de la sesión: un token de sesión, que el servidor guarda solo como hash, el comienzo y la última actividad de la sesión, la dirección de red y el navegador.',
         'Registros de acciones importantes para la seguridad, como cambios de contraseñas, roles, ajustes y licencias, con fecha y hora, cuenta y dirección. También los avisos dirigidos a usted y si los ha leído.',
@@ -167,14 +167,14 @@ export const privacy: LegalText = {
       heading: 'Quién recibe los datos',
       paragraphs: [
         'En {company} y en su organización solo tienen acceso las personas que necesitan los datos para sus tareas. Los administradores ven únicamente las cuentas de su propia organización.',
-        'Los proveedores de servicios, por ejemplo de alojamiento, correo y asistencia, tratan datos por cuenta de {company} y están vinculados por contratos conforme al artículo 28 del RGPD. Las autoridades reciben datos solo cuando la ley lo exige.',
-        'Si inicia sesión a través de otro servicio, como Microsoft, WeChat o el inicio de sesión único de su organización, se intercambian con él los datos necesarios. Lo que ese servicio hace con ellos se describe en su propio texto de privacidad.',
+        'Los proveedores de servicios, por ejemplo de alojamiento, correo electrónico y asistencia, tratan datos por cuenta de {company} y están vinculados por contratos conforme al artículo 28 del RGPD. Las autoridades reciben datos solo cuando la ley lo exige.',
+        'Si inicia sesión a través de otro servicio, como Microsoft, WeChat o el inicio de sesión único de su organización, se intercambian con él los datos necesarios. Lo que ese servicio hace con ellos se describe en su propia política de privacidad.',
       ],
     },
     {
       heading: 'Cuánto tiempo se conservan los datos',
       paragraphs: [
-        'Una sesión termina a más tardar a las 12 horas, y antes tras 30 minutos sin actividad, salvo que su organización haya fijado otros límites. Los contadores de intentos fallidos se eliminan cuando pasa su plazo; los enlaces y códigos de un solo uso dejan de valer tras usarse o al caducar.',
+        'Una sesión termina a más tardar a las 12 horas, y antes tras 30 minutos sin actividad, salvo que su organización haya fijado otros límites. Los contadores de intentos fallidos se eliminan cuando pasa su plazo; los enlaces y códigos de un solo uso dejan de funcionar tras usarse o al caducar.',
         'Los datos de la cuenta se conservan mientras exista la cuenta y después se eliminan o se anonimizan, salvo que la ley exija conservarlos.',
         'Los registros de inicio de sesión y de acciones importantes para la seguridad se conservan el tiempo necesario para detectar e investigar usos indebidos, durante el plazo acordado con su organización y, por lo general, no más de doce meses, salvo que un incidente o una obligación legal exija más.',
       ],
@@ -217,7 +217,7 @@ export const privacy: LegalText = {
     {
       heading: 'Cambios',
       paragraphs: [
-        'Este texto se adapta cuando cambian la plataforma o la ley. La versión vigente está siempre enlazada en la página de inicio de sesión; su fecha figura junto al texto. Los cambios importantes se anuncian antes en la plataforma.',
+        'Esta política se actualiza cuando cambian la plataforma o la ley. La versión vigente está siempre enlazada en la página de inicio de sesión e indica su fecha. Los cambios importantes se anuncian antes en la plataforma.',
       ],
     },
   ],

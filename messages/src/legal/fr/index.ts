@@ -2,7 +2,7 @@ import type { LegalText } from '../legal-text.ts'
 
 export const terms: LegalText = {
   title: 'Conditions d’utilisation',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   intro:
     'Les présentes conditions régissent l’utilisation de la plateforme sur la page de connexion de laquelle vous les avez trouvées : son portail et les applications qui s’ouvrent à partir de celui-ci. La plateforme est exploitée par {company}. En vous connectant, vous acceptez ces conditions. Si vous ne les acceptez pas, n’utilisez pas la plateforme et informez-en votre organisation.',
   sections: [
@@ -16,9 +16,9 @@ export const terms: LegalText = {
     {
       heading: 'Comptes et identifiants',
       paragraphs: [
-        'Les administrateurs de votre organisation créent les comptes et décident des clients, des magasins et des applications auxquels chacun d’eux donne accès. Un compte appartient à une seule personne et ne doit pas être partagé.',
-        'Gardez secrets votre mot de passe, vos codes à usage unique et vos codes de récupération. Ne les saisissez que sur les pages de cette plateforme ou du service de connexion choisi par votre organisation, et déconnectez-vous avant de quitter un appareil que d’autres utilisent.',
-        'Si vous soupçonnez qu’une autre personne connaît vos identifiants, changez immédiatement de mot de passe et prévenez l’administrateur de votre organisation. Votre organisation répond de l’usage qui est fait de ses comptes, sauf si l’abus est imputable à {company}.',
+        'Les administrateurs de votre organisation créent les comptes et décident des clients, des magasins et des applications auxquels chacun d’eux donne accès. Un compte appartient à un seul utilisateur et ne doit pas être partagé.',
+        'Gardez secrets votre mot de passe, vos codes à usage unique et vos codes de secours. Ne les saisissez que sur les pages de cette plateforme ou du service de connexion choisi par votre organisation, et déconnectez-vous avant de quitter un appareil que d’autres utilisent.',
+        'Si vous soupçonnez qu’une autre personne connaît vos identifiants, modifiez immédiatement votre mot de passe et prévenez l’administrateur de votre organisation. Votre organisation répond de l’usage qui est fait de ses comptes, sauf si l’abus est imputable à {company}.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const terms: LegalText = {
       paragraphs: [
         'La licence de votre organisation détermine les applications disponibles ainsi que le nombre de magasins et d’appareils. Une licence vaut pour l’organisation et le serveur qu’elle désigne. Elle n’est pas exclusive et ne peut être ni cédée ni concédée en sous-licence.',
         'Une licence prend effet lorsque son fichier est importé. Seul un super-administrateur peut le faire, après avoir lu et accepté le contrat de licence. Les fichiers de licence ne doivent être ni modifiés ni utilisés sur un autre serveur.',
-        'Une licence d’essai sert à l’évaluation et prend fin le jour de son expiration. La plateforme avertit avant l’expiration d’une licence. Ensuite, les applications restent fermées jusqu’à l’import d’une licence valable ; il reste possible de se connecter et de lire sa boîte de réception.',
+        'Une licence d’essai sert à l’évaluation et expire à la fin de son dernier jour. La plateforme avertit avant l’expiration d’une licence. Ensuite, les applications de service restent fermées jusqu’à l’importation d’une licence valable ; les utilisateurs peuvent toujours se connecter et lire leur boîte de réception.',
         'Les applications d’autres fournisseurs peuvent être soumises à leurs propres conditions, affichées avant la première utilisation.',
       ],
     },
@@ -49,7 +49,7 @@ export const terms: LegalText = {
     {
       heading: 'Données et confidentialité',
       paragraphs: [
-        'Les données que votre organisation saisit ou produit restent les siennes. {company} ne les utilise que pour fournir et protéger la plateforme et en assurer l’assistance. Le traitement des données personnelles est décrit dans le texte sur la confidentialité.',
+        'Les données que votre organisation saisit ou produit restent les siennes. {company} ne les utilise que pour fournir et protéger la plateforme et en assurer l’assistance. Le traitement des données personnelles est décrit dans la politique de confidentialité.',
         'Chaque partie tient pour confidentiel ce qu’elle apprend de l’autre et qui l’est manifestement, ne l’utilise qu’aux fins du contrat et le protège avec le soin approprié, y compris après la fin du contrat principal. Cela ne s’applique pas à ce qui est public, était déjà connu, a été développé indépendamment ou doit être divulgué en vertu de la loi.',
         'Votre organisation conserve dans ses propres systèmes des copies des données dont elle ne peut se passer, par exemple son référentiel de prix.',
       ],
@@ -117,10 +117,10 @@ export const terms: LegalText = {
 }
 
 export const privacy: LegalText = {
-  title: 'Confidentialité',
-  updated: '2026-11-20',
+  title: 'Politique de confidentialité',
+  updated: '2026-11-23',
   intro:
-    'Ce texte indique quelles données personnelles sont traitées lorsque vous vous connectez à cette plateforme et utilisez son portail, pour quelles raisons, et quels sont vos droits. Les applications que vous ouvrez à partir du portail peuvent traiter d’autres données et vous en informent elles-mêmes.',
+    'Cette politique indique quelles données personnelles sont traitées lorsque vous vous connectez à cette plateforme et utilisez son portail, pour quelles raisons, et quels sont vos droits. Les applications que vous ouvrez à partir du portail peuvent traiter d’autres données et vous en informent elles-mêmes.',
   sections: [
     {
       heading: 'Qui est responsable',
@@ -133,10 +133,10 @@ export const privacy: LegalText = {
       heading: 'Données traitées',
       paragraphs: [
         'Données du compte : nom d’utilisateur, nom affiché, adresse e-mail, langue, fuseau horaire, organisation, rôles et autorisations, ainsi que les clients et magasins qui vous sont attribués. La plupart sont saisies par les administrateurs de votre organisation, certaines par vous-même. Sans ces données, aucun compte ne peut vous être attribué ; la loi ne vous oblige pas à les fournir.',
-        'Identifiants : votre mot de passe n’est conservé que sous forme d’empreinte, à partir de laquelle il ne peut être relu. Si vous utilisez une application d’authentification, son secret est conservé chiffré, et les codes de récupération ne le sont que sous forme d’empreintes.',
+        'Identifiants : votre mot de passe n’est conservé que sous forme d’empreinte, à partir de laquelle il ne peut être relu. Si vous utilisez une application d’authentification, sa clé est conservée chiffrée, et les codes de secours ne le sont que sous forme d’empreintes.',
         'Journal des connexions : date et heure, nom d’utilisateur, résultat, mode de connexion, adresse réseau (adresse IP), ainsi que l’appareil et le navigateur tels que votre navigateur les désigne. Les échecs sont comptés par nom d’utilisateur, appareil et adresse, afin d’empêcher de deviner les mots de passe.',
         'Données de session : un jeton de session, que le serveur ne conserve que sous forme d’empreinte, le début et la dernière activité de la session, l’adresse réseau et le navigateur.',
-        'Journal des actions importantes pour la sécurité, telles que les modifications de mots de passe, de rôles, de réglages et de licences, avec la date et l’heure, le compte et l’adresse. S’y ajoutent les avis qui vous sont adressés et le fait que vous les ayez lus ou non.',
+        'Journal des actions importantes pour la sécurité, telles que les modifications de mots de passe, de rôles, de paramètres et de licences, avec la date et l’heure, le compte et l’adresse. S’y ajoutent les avis qui vous sont adressés et le fait que vous les ayez lus ou non.',
       ],
     },
     {
@@ -167,8 +167,8 @@ export const privacy: LegalText = {
       heading: 'Destinataires',
       paragraphs: [
         'Chez {company} et dans votre organisation, seules les personnes qui ont besoin des données pour leurs tâches y ont accès. Les administrateurs ne voient que les comptes de leur propre organisation.',
-        'Des prestataires, par exemple pour l’hébergement, la messagerie et l’assistance, traitent des données pour le compte de {company} et sont liés par des contrats conformes à l’article 28 du RGPD. Les autorités ne reçoivent des données que si la loi l’exige.',
-        'Si vous vous connectez par un autre service, tel que Microsoft, WeChat ou l’authentification unique de votre organisation, les données nécessaires sont échangées avec lui. L’usage qu’il en fait est décrit dans son propre texte sur la confidentialité.',
+        'Des prestataires, par exemple pour l’hébergement, les e-mails et l’assistance, traitent des données pour le compte de {company} et sont liés par des contrats conformes à l’article 28 du RGPD. Les autorités ne reçoivent des données que si la loi l’exige.',
+        'Si vous vous connectez par un autre service, tel que Microsoft, WeChat ou l’authentification unique de votre organisation, les données nécessaires sont échangées avec lui. L’usage qu’il en fait est décrit dans sa propre politique de confidentialité.',
       ],
     },
     {
@@ -197,7 +197,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Vous disposez du droit d’accès à vos données (article 15 du RGPD), du droit de rectification (article 16), d’effacement (article 17), de limitation du traitement (article 18) et de portabilité des données (article 20).',
         'Vous avez le droit de vous opposer, pour des raisons tenant à votre situation particulière, aux traitements fondés sur l’article 6, paragraphe 1, point f) du RGPD (article 21). Ils prennent alors fin, sauf si des motifs légitimes et impérieux prévalent.',
-        'Vous pouvez consulter et modifier vous-même une grande partie de vos données sous « Mon compte ». Pour le reste, adressez-vous à l’administrateur de votre organisation ou à {company}. Vous recevez une réponse gratuite, en règle générale dans un délai d’un mois.',
+        'Vous pouvez consulter et modifier vous-même une grande partie de vos données dans « Mon compte ». Pour le reste, adressez-vous à l’administrateur de votre organisation ou à {company}. Vous recevez une réponse gratuite, en règle générale dans un délai d’un mois.',
         'Vous avez aussi le droit d’introduire une réclamation auprès d’une autorité de contrôle, en particulier là où vous résidez ou travaillez, ou là où la violation aurait été commise (article 77).',
       ],
     },
@@ -217,7 +217,7 @@ export const privacy: LegalText = {
     {
       heading: 'Modifications',
       paragraphs: [
-        'Ce texte est adapté lorsque la plateforme ou le droit évolue. La version en vigueur est toujours accessible depuis la page de connexion ; sa date accompagne le texte. Les modifications importantes sont annoncées à l’avance sur la plateforme.',
+        'Cette politique est mise à jour lorsque la plateforme ou le droit évolue. La version en vigueur est toujours accessible depuis la page de connexion et porte sa date. Les modifications importantes sont annoncées à l’avance sur la plateforme.',
       ],
     },
   ],
