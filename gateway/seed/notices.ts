@@ -36,27 +36,27 @@ export const NOTICES: readonly DemoNotice[] = [
       en: {
         title: 'New label templates for the winter season',
         content:
-          'The winter templates are ready in the **Templater**.\n\n- Fruit and vegetables have a larger price.\n- Promotions now show the date on which they end.\n\nThe attached list says which size goes where.',
+          'The winter templates are ready in the **Templater**.\n\n- Fruit and vegetables have a larger price.\n- Promotions now show the date on which they end.\n\nThe attached list shows which size goes where.',
       },
       fr: {
         title: 'Nouveaux modèles d’étiquettes pour l’hiver',
         content:
-          'Les modèles d’hiver sont disponibles dans le **Templater**.\n\n- Le prix des fruits et légumes est plus grand.\n- Les promotions indiquent désormais leur date de fin.\n\nLa liste jointe précise le format prévu pour chaque emplacement.',
+          'Les modèles d’hiver sont disponibles dans **Modèles**.\n\n- Le prix des fruits et légumes est plus grand.\n- Les promotions indiquent désormais leur date de fin.\n\nLa liste jointe précise le format prévu pour chaque emplacement.',
       },
       de: {
         title: 'Neue Etikettenvorlagen für den Winter',
         content:
-          'Die Wintervorlagen stehen im **Templater** bereit.\n\n- Obst und Gemüse haben einen größeren Preis.\n- Aktionen zeigen jetzt, wann sie enden.\n\nDie angehängte Liste sagt, welche Größe wohin gehört.',
+          'Die Wintervorlagen stehen unter **Vorlagen** bereit.\n\n- Obst und Gemüse haben einen größeren Preis.\n- Aktionen zeigen jetzt, wann sie enden.\n\nDie angehängte Liste zeigt, welche Größe wohin gehört.',
       },
       es: {
         title: 'Nuevas plantillas de etiquetas para el invierno',
         content:
-          'Las plantillas de invierno ya están en el **Templater**.\n\n- La fruta y la verdura llevan el precio más grande.\n- Las promociones muestran ahora su fecha de fin.\n\nLa lista adjunta indica qué tamaño va en cada lugar.',
+          'Las plantillas de invierno ya están en **Plantillas**.\n\n- La fruta y la verdura llevan el precio más grande.\n- Las promociones muestran ahora su fecha de fin.\n\nLa lista adjunta indica qué tamaño va en cada lugar.',
       },
       zh: {
         title: '冬季价签模板已上线',
         content:
-          '冬季模板现已在 **Templater** 中提供。\n\n- 果蔬类价格字号更大。\n- 促销价签会显示结束日期。\n\n附件列出了各位置应使用的尺寸。',
+          '冬季模板现已在**模板设计**中提供。\n\n- 果蔬类价格字号更大。\n- 促销价签会显示结束日期。\n\n附件列出了各位置应使用的尺寸。',
       },
     },
   },
@@ -68,22 +68,22 @@ export const NOTICES: readonly DemoNotice[] = [
       en: {
         title: 'Yearly stock count: please confirm your shift',
         content:
-          'The stock count takes place next **Saturday after closing time**.\n\n1. Look up your shift with your store manager.\n2. Confirm here that you have read this.\n\nWho cannot come tells the store manager before the date shown above.',
+          'The stock count takes place next **Saturday after closing time**.\n\n1. Ask your store manager for your shift.\n2. Confirm here that you have read this.\n\nIf you cannot come, tell your store manager before the date shown above.',
       },
       fr: {
         title: 'Inventaire annuel : merci de confirmer votre présence',
         content:
-          'L’inventaire a lieu **samedi prochain, après la fermeture**.\n\n1. Vérifiez votre horaire auprès de votre responsable.\n2. Confirmez ici que vous avez lu ce message.\n\nEn cas d’empêchement, prévenez votre responsable avant la date indiquée ci-dessus.',
+          'L’inventaire a lieu **samedi prochain, après la fermeture**.\n\n1. Demandez votre horaire à votre responsable de magasin.\n2. Confirmez ici que vous avez lu cet avis.\n\nEn cas d’empêchement, prévenez votre responsable de magasin avant la date indiquée ci-dessus.',
       },
       de: {
         title: 'Jährliche Inventur: bitte Schicht bestätigen',
         content:
-          'Die Inventur findet nächsten **Samstag nach Ladenschluss** statt.\n\n1. Fragen Sie Ihre Marktleitung nach Ihrer Schicht.\n2. Bestätigen Sie hier, dass Sie dies gelesen haben.\n\nWer nicht kommen kann, sagt der Marktleitung bis zum oben genannten Tag Bescheid.',
+          'Die Inventur findet nächsten **Samstag nach Ladenschluss** statt.\n\n1. Fragen Sie Ihre Filialleitung nach Ihrer Schicht.\n2. Bestätigen Sie hier, dass Sie dies gelesen haben.\n\nWenn Sie nicht kommen können, informieren Sie die Filialleitung bis zum oben genannten Tag.',
       },
       es: {
         title: 'Inventario anual: confirme su turno',
         content:
-          'El inventario será el próximo **sábado, después del cierre**.\n\n1. Consulte su turno con la persona responsable de la tienda.\n2. Confirme aquí que ha leído este aviso.\n\nSi no puede venir, avise a su responsable antes de la fecha indicada arriba.',
+          'El inventario será el próximo **sábado, después del cierre**.\n\n1. Consulte su turno con su responsable de tienda.\n2. Confirme aquí que ha leído este aviso.\n\nSi no puede venir, avise a su responsable de tienda antes de la fecha indicada arriba.',
       },
       zh: {
         title: '年度盘点：请确认您的班次',
@@ -99,7 +99,7 @@ export const NOTICES: readonly DemoNotice[] = [
       en: {
         title: 'Price changes pause tonight from 23:00 to 23:30',
         content:
-          'The label gateways are updated tonight. From 23:00 to 23:30 **no price change reaches a label**.\n\nPlease send urgent changes before, and look at the aisle ends tomorrow morning.',
+          'The label gateways are updated tonight. From 23:00 to 23:30 **no price change reaches a label**.\n\nPlease send urgent changes earlier, and check the aisle ends tomorrow morning.',
       },
       fr: {
         title: 'Changements de prix suspendus ce soir de 23 h à 23 h 30',
