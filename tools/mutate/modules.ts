@@ -10,7 +10,7 @@ const WORKSPACES = ['contract', 'messages', 'gateway', 'portal']
 export const NOT_MUTATED: Readonly<Record<string, string>> = {
   'contract/src/errors/catalogue.ts': 'a table of texts and codes, compared with the specification',
   'contract/src/limits.ts': 'constants',
-  'contract/src/wire/openapi.ts': 'builds a document, which a snapshot and a validator prove',
+  'contract/src/wire/openapi/document.ts': 'builds a document, which a snapshot and a validator prove',
   'gateway/src/captcha/captcha-image.ts': 'draws a picture',
   'gateway/src/password/breached-filter.ts': 'reads a file; its test builds one of 100,000 passwords',
   'gateway/src/password/common-passwords.ts': 'a list of words',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ApplicationKey, InstalledPlugin, PermissionChildrenSchema } from '../applications/index.ts'
 import { APPLICATION_VERSION_MAX_LENGTH } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
+import { Instant, Nothing } from '../wire/fields.ts'
+import { KnownVersion, KnownVersionInQuery, Version } from '../wire/version.ts'
 import { RegisteredApplication } from './role-endpoints.ts'
 
 const access = 'super-administrator'
@@ -17,15 +18,20 @@ export const applicationAdministrationEndpoints = {
     freshProof: 'administration',
     summary: 'Register an installed application and its version. This replaces an earlier registration.',
     request: oneApplication.extend({
-      /** `application` is a key that `permissions` lists; `version` is the version of the plugin. */
-      applicationVersion: KnownVersion,
+      applicationVersion: KnownVersion.describe(
+        'The version of the application that the client has read (permissions). If it has changed since, the response is 409 A0442.',
+      ),
       version: z
         .string()
         .max(APPLICATION_VERSION_MAX_LENGTH)
-        .regex(/^\d+\.\d+\.\d+([-+][0-9A-Za-z.+-]+)?$/, 'a version such as 2.1.0'),
-      releasedAt: z.iso.datetime(),
+        .regex(/^\d+\.\d+\.\d+([-+][0-9A-Za-z.+-]+)?$/, 'a version such as 2.1.0')
+        .describe('The version of the installed application, such as 2.1.0.'),
+      releasedAt: Instant.describe('When this version was released.'),
     }),
-    response: InstalledPlugin.extend({ applicationVersion: z.int() }),
+    response: InstalledPlugin.extend({ applicationVersion: Version }).meta({
+      id: 'RegisteredPlugin',
+      description: 'An installed application, and the version of its registration.',
+    }),
     errors: ['parameterError', 'versionConflict'],
   }),
   removePlugin: endpoint({
@@ -35,7 +41,7 @@ export const applicationAdministrationEndpoints = {
     freshProof: 'administration',
     summary: 'Remove an installed application. Roles keep their permissions in it.',
     request: oneApplication.extend({ applicationVersion: KnownVersionInQuery }),
-    response: z.object({}),
+    response: Nothing,
     errors: ['parameterError', 'versionConflict'],
   }),
   registerPermissions: endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { APPROVAL_REASON_MAX_LENGTH } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { pageRequest, pageResponse } from '../wire/paging.ts'
+import { Id, Instant, NamedReference, ReturnedUsername } from '../wire/fields.ts'
+import { PageSize, pageResponse } from '../wire/paging.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
 import { Grant } from './user.ts'
 
@@ -15,35 +16,43 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 export const APPROVAL_STATES = ['open', 'approved', 'refused', 'cancelled', 'expired'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
-const Id = z.uuid()
-const NamedUser = z.object({ id: Id, username: z.string() })
+const RequestId = Id.describe('The id of the request for approval.')
+const UserReference = z
+  .object({ id: Id.describe('The id of the user.'), username: ReturnedUsername })
+  .meta({ id: 'UserReference', description: 'A user by id and username.' })
+const ApprovalKindSchema = z.enum(APPROVAL_KINDS).meta({
+  id: 'ApprovalKind',
+  description:
+    '`grant`: give a user a role that administers the platform. `enable`: enable a disabled super administrator. `turn-off`: turn the approval policy off.',
+})
 
 /** A request is decided once and never changed, so it has no version. */
-export const ApprovalRequest = z.object({
-  id: Id,
-  kind: z.enum(APPROVAL_KINDS),
-  /** The user concerned; null for `turn-off`. */
-  user: NamedUser.extend({
-    displayName: z.string(),
-    email: z.string().nullable(),
-    organisation: z.object({ id: Id, name: z.string() }),
-  }).nullable(),
-  /** The grants added to those the user has; null unless the kind is `grant`. */
-  grant: Grant.nullable(),
-  reason: z.string(),
-  requestedBy: NamedUser,
-  requestedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  state: z.enum(APPROVAL_STATES),
-  /** Null while the request is open, and if it expired. */
-  decidedBy: NamedUser.nullable(),
-  decidedAt: z.iso.datetime().nullable(),
-})
+export const ApprovalRequest = z
+  .object({
+    id: RequestId,
+    kind: ApprovalKindSchema,
+    user: UserReference.extend({
+      displayName: z.string().describe('The name that others see.'),
+      email: z.string().nullable().describe('The mail address; null if there is none.'),
+      organisation: NamedReference.describe('The organisation of the user.'),
+    })
+      .nullable()
+      .describe('The user concerned; null for `turn-off`.'),
+    grant: Grant.nullable().describe('The grant added to those of the user; null unless the kind is `grant`.'),
+    reason: z.string().describe('Why the administrator requests it.'),
+    requestedBy: UserReference.describe('The super administrator who requests it.'),
+    requestedAt: Instant.describe('When it was requested.'),
+    expiresAt: Instant.describe('When it expires without a decision.'),
+    state: z.enum(APPROVAL_STATES).describe('Whether it is open, and how it was decided.'),
+    decidedBy: UserReference.nullable().describe('Who decided it; null while it is open, and if it expired.'),
+    decidedAt: Instant.nullable().describe('When it was decided; null while it is open, and if it expired.'),
+  })
+  .meta({ id: 'ApprovalRequest', description: 'A request for the approval of a second super administrator.' })
 export type ApprovalRequest = z.output<typeof ApprovalRequest>
 
 const access = 'super-administrator'
 const freshProof = 'administration'
-const oneRequest = z.object({ id: Id })
+const oneRequest = z.object({ id: RequestId })
 /** Administrators get a mail about each request and each decision. */
 const limit = { calls: 100, seconds: 3_600, shared: true } as const
 
@@ -54,8 +63,11 @@ export const approvalEndpoints = {
     path: '/v2/admin/approval-requests',
     access,
     summary: 'List the requests for approval, newest first: open ones and those of the last month.',
-    request: pageRequest.omit({ keyword: true, cursor: true }).extend({ cursor: Id.optional() }),
-    response: pageResponse(ApprovalRequest),
+    request: z.object({
+      cursor: Id.describe('The `nextCursor` of the previous page.').optional(),
+      size: PageSize.default(20),
+    }),
+    response: pageResponse(ApprovalRequest, 'ApprovalRequestPage'),
   }),
   requestApproval: endpoint({
     method: 'POST',
@@ -65,12 +77,14 @@ export const approvalEndpoints = {
     summary:
       'Request approval by a second super administrator: to add a super administrator, to enable a disabled one, or to turn this policy off.',
     request: z.object({
-      kind: z.enum(APPROVAL_KINDS),
-      /** Required unless the kind is `turn-off`. */
-      user: Id.optional(),
-      /** Required for `grant`, with a role that administers the platform. It is added to the grants of the user. */
-      grant: Grant.optional(),
-      reason: singleLineText(APPROVAL_REASON_MAX_LENGTH),
+      kind: ApprovalKindSchema,
+      user: Id.describe('The id of the user concerned. Required unless the kind is `turn-off`.').optional(),
+      grant: Grant.describe(
+        'Required for `grant`, with a role that administers the platform. It is added to the grants of the user.',
+      ).optional(),
+      reason: singleLineText(APPROVAL_REASON_MAX_LENGTH).describe(
+        'Why it is needed. The approving administrator reads it.',
+      ),
     }),
     response: ApprovalRequest,
     errors: ['parameterError'],

@@ -1,23 +1,27 @@
 import { z } from 'zod'
 import { CustomerName, PlaceId } from '../places/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { NamedReference } from '../wire/fields.ts'
 import { pageRequest, pageResponse } from '../wire/paging.ts'
-import { KnownVersion } from '../wire/version.ts'
+import { KnownVersion, Version } from '../wire/version.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
 
-export const OrganisationCustomer = z.object({
-  id: z.string(),
-  name: z.string(),
-  organisation: z.object({ id: z.string(), name: z.string() }),
-  /** A closed customer keeps its stores and its history, but gives no user access. */
-  enabled: z.boolean(),
-  storeCount: z.int(),
-  version: z.int(),
-})
+export const OrganisationCustomer = z
+  .object({
+    id: z.string().describe('The id of the customer.'),
+    name: z.string().describe('The name of the customer.'),
+    organisation: NamedReference.describe('The organisation of the customer.'),
+    enabled: z
+      .boolean()
+      .describe('False for a closed customer. It keeps its stores and its history, but gives no user access.'),
+    storeCount: z.int().describe('Number of stores of the customer.'),
+    version: Version,
+  })
+  .meta({ id: 'OrganisationCustomer', description: 'A customer, as administrators see it.' })
 export type OrganisationCustomer = z.output<typeof OrganisationCustomer>
 
 const access = 'organisation-administrator'
-const oneCustomer = z.object({ id: PlaceId })
+const oneCustomer = z.object({ id: PlaceId.describe('The id of the customer.') })
 
 /** Administration of the customers of an organisation. One of another organisation is treated as not existing. */
 export const customerEndpoints = {
@@ -27,7 +31,7 @@ export const customerEndpoints = {
     access,
     summary: 'List the customers of an organisation by name, including disabled ones.',
     request: pageRequest.extend({ organisation: OrganisationChoice }),
-    response: pageResponse(OrganisationCustomer),
+    response: pageResponse(OrganisationCustomer, 'OrganisationCustomerPage'),
   }),
   createCustomer: endpoint({
     method: 'POST',

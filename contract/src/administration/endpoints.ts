@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
+import { EMAIL_MAX_LENGTH } from '../limits.ts'
 import { MultiFactorPolicy } from '../mfa/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { KnownVersion } from '../wire/version.ts'
+import { KnownVersion, Version } from '../wire/version.ts'
 import { applicationAdministrationEndpoints } from './application-endpoints.ts'
 import { approvalEndpoints } from './approval-endpoints.ts'
+import { auditEndpoints } from './audit-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
+import { OrganisationChoice } from './organisation-choice.ts'
 import { organisationEndpoints } from './organisation-endpoints.ts'
 import { roleEndpoints } from './role-endpoints.ts'
 import { SettingsChange, SettingsResponse } from './settings.ts'
@@ -34,12 +36,12 @@ export const SignInPolicy = z.object({
     ),
 })
 /** With the version that an update must send. */
-const VersionedPolicy = SignInPolicy.extend({ version: z.int() })
-export type SignInPolicy = z.output<typeof SignInPolicy>
-const ofOrganisation = z.object({
-  /** Defaults to the user's own organisation. Only a super administrator may name another one. */
-  organisation: z.uuid().optional(),
+const VersionedPolicy = SignInPolicy.extend({ version: Version }).meta({
+  id: 'SignInPolicy',
+  description: 'The sign-in policy of an organisation.',
 })
+export type SignInPolicy = z.output<typeof SignInPolicy>
+const ofOrganisation = z.object({ organisation: OrganisationChoice })
 
 export const administrationEndpoints = {
   settings: endpoint({
@@ -102,52 +104,25 @@ export const administrationEndpoints = {
     response: MailSettings,
     errors: ['versionConflict'],
   }),
-  /** Waits for the mail server, unlike all other mails, because the administrator needs the result now. */
   testMail: endpoint({
     method: 'POST',
     path: '/v2/admin/mail/test',
     access,
     freshProof: 'administration',
     summary: 'Send a test mail and return the reply of the mail server.',
-    request: z.object({ to: z.email().max(EMAIL_MAX_LENGTH) }),
-    response: z.object({
-      sent: z.boolean(),
-      /** The reply of the mail server or the connection error. If mails are written as files: the name of the file. */
-      answer: z.string(),
-    }),
+    description: 'Waits for the mail server.',
+    request: z.object({ to: z.email().max(EMAIL_MAX_LENGTH).describe('The recipient.') }),
+    response: z
+      .object({
+        sent: z.boolean().describe('True if the mail server has accepted the mail.'),
+        answer: z
+          .string()
+          .describe(
+            'The reply of the mail server or the connection error. If mails are written as files: the name of the file.',
+          ),
+      })
+      .meta({ id: 'TestMail', description: 'What became of a test mail.' }),
     limit: { calls: 10, seconds: 60, shared: true },
   }),
-  audit: endpoint({
-    method: 'GET',
-    path: '/v2/admin/audit',
-    access,
-    summary: 'List audit records, newest first: user, action, time and source address.',
-    request: z.object({
-      action: z.string().max(64).optional(),
-      cursor: z.string().max(INPUT_MAX_LENGTH).optional(),
-      size: z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .transform(Number)
-        .pipe(z.int().min(1).max(100))
-        .default(50),
-    }),
-    response: z.object({
-      items: z.array(
-        z.object({
-          id: z.string(),
-          at: z.iso.datetime(),
-          action: z.string(),
-          /** The user who acted; null if no user was signed in. */
-          actor: z.object({ id: z.string(), username: z.string() }).nullable(),
-          /** The user or object that the action changed. */
-          subject: z.string().nullable(),
-          address: z.string().nullable(),
-          requestId: z.string().nullable(),
-          details: z.record(z.string(), z.unknown()),
-        }),
-      ),
-      nextCursor: z.string().nullable(),
-    }),
-  }),
+  ...auditEndpoints,
 }

@@ -1,5 +1,6 @@
 export * from './application-endpoints.ts'
 export * from './approval-endpoints.ts'
+export type { AuditValue } from './audit-endpoints.ts'
 export * from './customer-endpoints.ts'
 export * from './endpoints.ts'
 export * from './mail.ts'

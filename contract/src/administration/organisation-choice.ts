@@ -1,4 +1,5 @@
 import { PlaceId } from '../places/index.ts'
 
-/** Defaults to the user's own organisation. Only a super administrator may name another one. */
-export const OrganisationChoice = PlaceId.optional()
+export const OrganisationChoice = PlaceId.describe(
+  "The id of the organisation; by default the user's own. Only a super administrator may name another one.",
+).optional()

@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { OrganisationCode, OrganisationName, PlaceId, PlaceTimeZone } from '../places/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Instant, TimeZoneName } from '../wire/fields.ts'
 import { pageRequest, pageResponse } from '../wire/paging.ts'
-import { KnownVersion } from '../wire/version.ts'
+import { KnownVersion, Version } from '../wire/version.ts'
 
-export const Organisation = z.object({
-  id: z.string(),
-  name: z.string(),
-  code: z.string(),
-  timeZone: z.string(),
-  createdAt: z.iso.datetime(),
-  customerCount: z.int(),
-  storeCount: z.int(),
-  version: z.int(),
-})
+export const Organisation = z
+  .object({
+    id: z.string().describe('The id of the organisation.'),
+    name: z.string().describe('The name of the organisation.'),
+    code: z.string().describe('The code of the organisation.'),
+    timeZone: TimeZoneName,
+    createdAt: Instant.describe('When it was created.'),
+    customerCount: z.int().describe('Number of customers of the organisation.'),
+    storeCount: z.int().describe('Number of stores of the organisation.'),
+    version: Version,
+  })
+  .meta({ id: 'Organisation', description: 'An organisation.' })
 export type Organisation = z.output<typeof Organisation>
 
 const access = 'super-administrator'
-const oneOrganisation = z.object({ id: PlaceId })
+const oneOrganisation = z.object({ id: PlaceId.describe('The id of the organisation.') })
 
 /** Administration of organisations, by super administrators. */
 export const organisationEndpoints = {
@@ -27,7 +30,7 @@ export const organisationEndpoints = {
     access,
     summary: 'List organisations by name, a page at a time. The search covers name and code.',
     request: pageRequest,
-    response: pageResponse(Organisation),
+    response: pageResponse(Organisation, 'OrganisationPage'),
   }),
   organisation: endpoint({
     method: 'GET',

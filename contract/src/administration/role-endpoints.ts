@@ -2,51 +2,55 @@ import { z } from 'zod'
 import { PermissionTreeSchema } from '../applications/index.ts'
 import { ROLE_KEY_MAX_LENGTH, ROLE_NAME_MAX_LENGTH } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id, Nothing } from '../wire/fields.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
-import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
+import { KnownVersion, KnownVersionInQuery, Version } from '../wire/version.ts'
 import { Permission } from '../work-bench/index.ts'
+import { OrganisationChoice } from './organisation-choice.ts'
 
 export const ADMINISTRATION_SCOPES = ['nothing', 'organisation', 'platform'] as const
 export type AdministrationScope = (typeof ADMINISTRATION_SCOPES)[number]
 
-const Id = z.uuid()
+export const AdministrationScopeSchema = z.enum(ADMINISTRATION_SCOPES).meta({
+  id: 'AdministrationScope',
+  description: 'What a role administers: nothing, its organisation, or the platform.',
+})
 const RoleKey = z
   .string()
   .max(ROLE_KEY_MAX_LENGTH)
   .regex(/^[a-z][a-z0-9-]+$/, 'lower-case letters, digits and -, beginning with a letter')
-const RoleName = singleLineText(ROLE_NAME_MAX_LENGTH)
+  .describe('Identifies the role in grants. It never changes.')
+const RoleName = singleLineText(ROLE_NAME_MAX_LENGTH).describe('The name of the role.')
 
-export const Role = z.object({
-  id: Id,
-  /** Identifies the role in grants. It never changes. */
-  key: z.string(),
-  name: z.string(),
-  /** True for a role of the platform. It applies to every organisation and cannot be changed or removed. */
-  builtIn: z.boolean(),
-  administers: z.enum(ADMINISTRATION_SCOPES),
-  permissions: z.array(Permission),
-  /** Number of users in the organisation who have the role. */
-  people: z.int(),
-  /** Grows with every change. */
-  version: z.int(),
-})
+export const Role = z
+  .object({
+    id: Id.describe('The id of the role.'),
+    key: z.string().describe('Identifies the role in grants. It never changes.'),
+    name: z.string().describe('The name of the role.'),
+    builtIn: z
+      .boolean()
+      .describe('True for a role of the platform. It applies to every organisation and cannot be changed or removed.'),
+    administers: AdministrationScopeSchema,
+    permissions: z.array(Permission).describe('What the role allows, as one tree for each application.'),
+    people: z.int().describe('Number of users in the organisation who have the role.'),
+    version: Version,
+  })
+  .meta({ id: 'Role', description: 'A role.' })
 export type Role = z.output<typeof Role>
 
 const access = 'organisation-administrator'
-const oneRole = z.object({ id: Id })
-const ofOrganisation = z.object({
-  /** Defaults to the user's own organisation. Only a super administrator may name another one. */
-  organisation: z.uuid().optional(),
-})
+const oneRole = z.object({ id: Id.describe('The id of the role.') })
+const ofOrganisation = z.object({ organisation: OrganisationChoice })
 
 /** An application with the tree of its permissions. */
-export const RegisteredApplication = z.object({
-  key: z.string(),
-  type: z.literal('app'),
-  children: z.array(Permission),
-  /** Increases with every change of its permissions or its plugin. */
-  version: z.int(),
-})
+export const RegisteredApplication = z
+  .object({
+    key: z.string().describe('The key of the application.'),
+    type: z.literal('app').describe('The root of a tree is an application.'),
+    children: z.array(Permission).describe('The permissions below the application.'),
+    version: Version.describe('The version. It grows with every change of its permissions or its plugin.'),
+  })
+  .meta({ id: 'RegisteredApplication', description: 'An application with the tree of its permissions.' })
 
 /** Roles of an organisation. A user can only grant permissions that the user has. */
 export const roleEndpoints = {
@@ -55,7 +59,7 @@ export const roleEndpoints = {
     path: '/v2/admin/permissions',
     access,
     summary: 'List all registered permissions, as one tree for each application.',
-    response: z.array(RegisteredApplication),
+    response: z.array(RegisteredApplication).describe('All applications.'),
   }),
   roles: endpoint({
     method: 'GET',
@@ -63,7 +67,7 @@ export const roleEndpoints = {
     access,
     summary: 'List the built-in roles and those of the organisation, by name.',
     request: ofOrganisation,
-    response: z.array(Role),
+    response: z.array(Role).describe('All roles, by name.'),
   }),
   role: endpoint({
     method: 'GET',
@@ -83,7 +87,7 @@ export const roleEndpoints = {
     request: z.object({
       key: RoleKey,
       name: RoleName,
-      administers: z.enum(ADMINISTRATION_SCOPES).default('nothing'),
+      administers: AdministrationScopeSchema.default('nothing'),
       permissions: PermissionTreeSchema,
       ...ofOrganisation.shape,
     }),
@@ -98,9 +102,9 @@ export const roleEndpoints = {
     summary:
       'Change the given fields of a role. Permissions are replaced as a whole. It applies to users of the role from their next request on.',
     request: z.object({
-      id: Id,
+      ...oneRole.shape,
       name: RoleName.optional(),
-      administers: z.enum(ADMINISTRATION_SCOPES).optional(),
+      administers: AdministrationScopeSchema.optional(),
       permissions: PermissionTreeSchema.optional(),
       version: KnownVersion,
     }),
@@ -115,7 +119,7 @@ export const roleEndpoints = {
     summary:
       'Delete a role of the organisation that no user has; otherwise A0404 with ROLE_HELD and the number of users.',
     request: oneRole.extend({ version: KnownVersionInQuery }),
-    response: z.object({}),
+    response: Nothing,
     errors: ['accessDenied', 'parameterError', 'versionConflict'],
   }),
 }

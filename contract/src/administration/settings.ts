@@ -18,7 +18,7 @@ import {
 import { PASSWORD_LEVELS } from '../password/index.ts'
 import { Picture, SignOnProvider } from '../sign-in/index.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
-import { KnownVersion } from '../wire/version.ts'
+import { KnownVersion, Version } from '../wire/version.ts'
 
 const seconds = (from: number, to: number) => z.int().min(from).max(to)
 const DAY = 86_400
@@ -157,13 +157,18 @@ export type SettingName = keyof Settings
 
 /** All settings as a response contains them, without defaults to fill in. */
 export const SettingsValues = z.object(
-  Object.fromEntries(Object.entries(Settings.shape).map(([name, schema]) => [name, schema.unwrap()])) as {
+  Object.fromEntries(
+    Object.entries(Settings.shape).map(([name, schema]) => [name, schema.unwrap().describe(schema.description ?? '')]),
+  ) as {
     [Name in SettingName]: ReturnType<(typeof Settings)['shape'][Name]['unwrap']>
   },
 )
 
 /** With the version that an update must send. */
-export const SettingsResponse = SettingsValues.extend({ version: z.int() })
+export const SettingsResponse = SettingsValues.extend({ version: Version }).meta({
+  id: 'Settings',
+  description: 'All settings that an administrator may change.',
+})
 
 /** Any subset of the settings. Unknown names are ignored, like every unknown field. */
 export const SettingsChange = SettingsValues.partial().extend({ version: KnownVersion })

@@ -30,25 +30,28 @@ export const STORE_IMPORT_PROBLEMS = [
 ] as const
 export type StoreImportProblem = (typeof STORE_IMPORT_PROBLEMS)[number]
 
-export const StoreImport = z.object({
-  /** True if the stores were written. */
-  written: z.boolean(),
-  /** Number of lines that contain a store. */
-  lines: z.int(),
-  created: z.int(),
-  changed: z.int(),
-  /** Number of stores that already exist without a difference. */
-  unchanged: z.int(),
-  problemCount: z.int(),
-  /** The first problems, in the order of the file. The first line of a file is 1. */
-  problems: z.array(
-    z.object({
-      line: z.int(),
-      problem: z.enum(STORE_IMPORT_PROBLEMS),
-      column: z.enum(STORE_COLUMNS).optional(),
-      /** The text of the cell, shortened if it is long. */
-      value: z.string().optional(),
-    }),
-  ),
-})
+const ImportProblem = z
+  .object({
+    line: z.int().describe('The line of the file; the first one is 1.'),
+    problem: z
+      .enum(STORE_IMPORT_PROBLEMS)
+      .describe(
+        'What is wrong. `codeTwice`: an earlier line has the same code. `codeTaken`: a store of another customer has it. `quotesWrong`: a quoted cell has no clear end, so nothing after it was read.',
+      ),
+    column: z.enum(STORE_COLUMNS).describe('The column of the cell.').optional(),
+    value: z.string().describe('The text of the cell, shortened if it is long.').optional(),
+  })
+  .meta({ id: 'StoreImportProblem', description: 'A problem of a store file.' })
+
+export const StoreImport = z
+  .object({
+    written: z.boolean().describe('True if the stores were written.'),
+    lines: z.int().describe('Number of lines that contain a store.'),
+    created: z.int().describe('Number of new stores.'),
+    changed: z.int().describe('Number of stores that change.'),
+    unchanged: z.int().describe('Number of stores that already exist without a difference.'),
+    problemCount: z.int().describe('Number of problems, those that are not listed included.'),
+    problems: z.array(ImportProblem).describe('The first 200 problems, in the order of the file.'),
+  })
+  .meta({ id: 'StoreImport', description: 'The result of a store import.' })
 export type StoreImport = z.output<typeof StoreImport>

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { DisplayName } from '../account/index.ts'
 import { LanguageCode } from '../languages/index.ts'
-import { INPUT_MAX_LENGTH } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/fields.ts'
+import { pageRequest, pageResponse } from '../wire/paging.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
-import { Email, Grant, TimeZone, User, Username } from './user.ts'
+import { OrganisationChoice } from './organisation-choice.ts'
+import { Email, Grants, MultiFactorRequired, TimeZone, User, Username } from './user.ts'
 
-const Id = z.uuid()
+const UserId = Id.describe('The id of the user.')
 
 /** An organisation's administrator manages its users, except those with more rights. A super administrator manages all users. */
 const access = 'organisation-administrator'
-const oneUser = z.object({ id: Id })
+const oneUser = z.object({ id: UserId })
 
 export const userEndpoints = {
   users: endpoint({
@@ -18,18 +20,8 @@ export const userEndpoints = {
     path: '/v2/admin/users',
     access,
     summary: 'List users by username, a page at a time.',
-    request: z.object({
-      keyword: z.string().max(INPUT_MAX_LENGTH).optional(),
-      /** The `nextCursor` of the previous page. */
-      cursor: z.string().max(INPUT_MAX_LENGTH).optional(),
-      size: z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .transform(Number)
-        .pipe(z.int().min(1).max(100))
-        .default(20),
-    }),
-    response: z.object({ items: z.array(User), nextCursor: z.string().nullable() }),
+    request: pageRequest,
+    response: pageResponse(User, 'UserPage'),
   }),
   user: endpoint({
     method: 'GET',
@@ -51,15 +43,14 @@ export const userEndpoints = {
       username: Username,
       displayName: DisplayName,
       email: Email.optional(),
-      /** Defaults to the organisation of the signed-in user. */
-      organisation: Id.optional(),
-      language: LanguageCode.optional(),
+      organisation: OrganisationChoice,
+      language: LanguageCode.describe('The language of mails, and of the portal at the first sign-in.').optional(),
       timeZone: TimeZone.optional(),
-      multiFactorRequired: z.boolean().default(false),
-      grants: z.array(Grant).max(100).default([]),
+      multiFactorRequired: MultiFactorRequired.default(false),
+      grants: Grants.default([]),
     }),
-    response: z.object({ user: User }),
-    errors: ['accessDenied', 'parameterError'],
+    response: z.object({ user: User }).meta({ id: 'CreatedUser', description: 'The new user.' }),
+    errors: ['accessDenied', 'parameterError', 'tooManyRequests'],
   }),
   changeUser: endpoint({
     method: 'PUT',
@@ -69,17 +60,17 @@ export const userEndpoints = {
     summary:
       'Change the given fields of a user; grants are replaced as a whole. A change of the address is mailed to both addresses. The new one cannot recover the account for a while.',
     request: z.object({
-      id: Id,
+      id: UserId,
       version: KnownVersion,
       displayName: DisplayName.optional(),
-      email: Email.nullable().optional(),
-      language: LanguageCode.nullable().optional(),
-      timeZone: TimeZone.nullable().optional(),
-      multiFactorRequired: z.boolean().optional(),
-      grants: z.array(Grant).max(100).optional(),
+      email: Email.nullable().describe('The mail address; null removes it.').optional(),
+      language: LanguageCode.nullable().describe('The language; null for no choice.').optional(),
+      timeZone: TimeZone.nullable().describe('The IANA time zone; null for that of the organisation.').optional(),
+      multiFactorRequired: MultiFactorRequired.optional(),
+      grants: Grants.optional(),
     }),
     response: User,
-    errors: ['accessDenied', 'parameterError', 'versionConflict'],
+    errors: ['accessDenied', 'parameterError', 'tooManyRequests', 'versionConflict'],
   }),
   disableUser: endpoint({
     method: 'POST',
@@ -108,8 +99,9 @@ export const userEndpoints = {
     summary:
       'Erase a user: account, credentials and sessions are deleted for ever. The audit log keeps its events under a pseudonym.',
     request: oneUser.extend({ version: KnownVersionInQuery }),
-    /** `pseudonym`: the name of the former user in the audit log. */
-    response: z.object({ pseudonym: z.string() }),
+    response: z
+      .object({ pseudonym: z.string().describe('The name of the former user in the audit log.') })
+      .meta({ id: 'ErasedUser', description: 'What is left of an erased user.' }),
     errors: ['accessDenied', 'parameterError', 'versionConflict'],
   }),
   unlockUser: endpoint({

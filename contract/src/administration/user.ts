@@ -3,6 +3,8 @@ import { isTimeZone } from '../account/index.ts'
 import { LanguageCode } from '../languages/index.ts'
 import { EMAIL_MAX_LENGTH } from '../limits.ts'
 import { canonicalUsername } from '../sign-in/index.ts'
+import { Id, Instant, NamedReference, ReturnedUsername, TimeZoneName } from '../wire/fields.ts'
+import { Version } from '../wire/version.ts'
 
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u
 const USERNAME_RULE = 'letters, digits and . _ @ + -, beginning with a letter or digit'
@@ -14,43 +16,52 @@ export const Username = z
   .max(64)
   .regex(USERNAME, USERNAME_RULE)
   .refine((typed) => isUsername(canonicalUsername(typed)), USERNAME_RULE)
-const Id = z.uuid()
-export const Email = z.email().max(EMAIL_MAX_LENGTH)
-export const TimeZone = z.string().max(64).refine(isTimeZone, 'an IANA time zone')
+  .describe('The username: letters, digits and . _ @ + -, beginning with a letter or digit. It never changes.')
+export const Email = z.email().max(EMAIL_MAX_LENGTH).describe('The mail address.')
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'an IANA time zone')
+  .describe('An IANA time zone, such as Europe/Paris.')
 
-/** A role in a list of places. `everywhere`: the whole organisation, as administrators have it. */
-export const Grant = z.object({
-  role: z.string().min(1).max(64),
-  everywhere: z.boolean().default(false),
-  customers: z.array(Id).max(1_000).default([]),
-  stores: z.array(Id).max(10_000).default([]),
-})
+export const Grant = z
+  .object({
+    role: z.string().min(1).max(64).describe('The key of the role.'),
+    everywhere: z.boolean().default(false).describe('True for the whole organisation, as administrators have it.'),
+    customers: z.array(Id).max(1_000).default([]).describe('The ids of the customers that it covers.'),
+    stores: z.array(Id).max(10_000).default([]).describe('The ids of the stores that it covers.'),
+  })
+  .meta({ id: 'Grant', description: 'A role that a user has, with the places it covers.' })
+export const Grants = z.array(Grant).max(100).describe('The roles of the user, with the places they cover.')
 
 export const USER_STATES = ['active', 'disabled', 'invited'] as const
-export const User = z.object({
-  id: Id,
-  username: z.string(),
-  displayName: z.string(),
-  email: z.string().nullable(),
-  organisation: z.object({ id: z.string(), name: z.string() }),
-  language: LanguageCode.nullable(),
-  timeZone: z.string().nullable(),
-  /** `invited` until the user has chosen a password. */
-  state: z.enum(USER_STATES),
-  lockedUntil: z.iso.datetime().nullable(),
-  /** True if a second factor is bound. */
-  multiFactor: z.boolean(),
-  /** True if this user needs a second factor regardless of the organisation's policy. */
-  multiFactorRequired: z.boolean(),
-  /** When the current activation link expires; missing if there is none. */
-  activationExpiresAt: z.iso.datetime().nullable(),
-  /** The address was changed and cannot recover the password until then; missing if it can. */
-  recoveryHeldUntil: z.iso.datetime().nullable(),
-  grants: z.array(Grant),
-  createdAt: z.iso.datetime(),
-  /** Increases with every change of these fields. */
-  version: z.int(),
-})
+export const MultiFactorRequired = z
+  .boolean()
+  .describe("True if this user needs a second factor regardless of the organisation's policy.")
+export const User = z
+  .object({
+    id: Id.describe('The id of the user.'),
+    username: ReturnedUsername,
+    displayName: z.string().describe('The name that others see.'),
+    email: z.string().nullable().describe('The mail address; null if there is none.'),
+    organisation: NamedReference.describe('The organisation of the user.'),
+    language: LanguageCode.nullable().describe('The chosen language; null if none was chosen.'),
+    timeZone: TimeZoneName.nullable().describe('The chosen IANA time zone; null for that of the organisation.'),
+    state: z.enum(USER_STATES).describe('`invited` until the user has chosen a password.'),
+    lockedUntil: Instant.nullable().describe('When the lock after failed sign-ins ends; null if there is none.'),
+    multiFactor: z.boolean().describe('True if a second factor is bound.'),
+    multiFactorRequired: MultiFactorRequired,
+    activationExpiresAt: Instant.nullable().describe(
+      'When the current activation link expires; null if there is none.',
+    ),
+    recoveryHeldUntil: Instant.nullable().describe(
+      'The address was changed and cannot recover the password until then; null if it can.',
+    ),
+    grants: z.array(Grant).describe('The roles of the user, with the places they cover.'),
+    createdAt: Instant.describe('When the user was created.'),
+    version: Version,
+  })
+  .meta({ id: 'User', description: 'A user, as administrators see one.' })
 export type User = z.output<typeof User>
 
 function isUsername(spelling: string): boolean {

@@ -3,6 +3,8 @@ import { LanguageEntry } from '../languages/index.ts'
 import { MultiFactorPolicy } from '../mfa/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
+const name = <Name extends string>(value: Name) => z.literal(value).describe('The name of the setting.')
+
 /** Only the listed system settings can be read. Other names are unknown paths. */
 export const configurationEndpoints = {
   languages: endpoint({
@@ -10,21 +12,27 @@ export const configurationEndpoints = {
     path: '/v2/configs/system/systemI18n',
     access: 'public',
     summary: 'List the offered languages, in order.',
-    response: z.object({ name: z.literal('systemI18n'), value: z.array(LanguageEntry) }),
+    response: z
+      .object({ name: name('systemI18n'), value: z.array(LanguageEntry).describe('The offered languages, in order.') })
+      .meta({ id: 'LanguageSetting', description: 'The offered languages.' }),
   }),
-  /** Old clients poll this before they show the icon. */
   wechatSwitch: endpoint({
     method: 'GET',
     path: '/v2/configs/system/wechatSwitch',
     access: 'public',
     summary: 'Get whether WeChat sign-in is enabled.',
-    response: z.object({ name: z.literal('wechatSwitch'), value: z.boolean() }),
+    description: 'Old clients poll this before they show the icon.',
+    response: z
+      .object({ name: name('wechatSwitch'), value: z.boolean().describe('True if WeChat sign-in is offered.') })
+      .meta({ id: 'WechatSetting', description: 'Whether WeChat sign-in is offered.' }),
   }),
   multiFactor: endpoint({
     method: 'GET',
     path: '/v2/configs/system/userLoginGoogle',
     access: 'signed-in',
     summary: "Get whether the user's organisation offers or requires a second factor.",
-    response: z.object({ name: z.literal('userLoginGoogle'), value: MultiFactorPolicy }),
+    response: z
+      .object({ name: name('userLoginGoogle'), value: MultiFactorPolicy })
+      .meta({ id: 'MultiFactorSetting', description: 'The multi-factor policy of the organisation.' }),
   }),
 }

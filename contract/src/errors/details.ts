@@ -3,22 +3,66 @@ import { type ErrorName, NO_PERMISSION_REASONS, PARAMETER_ERROR_REASONS } from '
 
 /** The `data` of an error response, for codes that have it. */
 export const errorDetails = {
-  /** When the lock ends. */
-  accountLocked: z.object({ lockEndTime: z.iso.datetime() }),
-  /** `PROOF`: the session is valid, but the endpoint requires the password or a code again (`account.verifyIdentity`). */
-  authenticationRequired: z.object({ needs: z.literal('PROOF').optional() }),
-  /**
-   * `PASSKEY`: administrators need a session opened with a passkey. `APPROVAL`: a second super
-   * administrator must approve it; make a request (`administration.requestApproval`).
-   */
-  accessDenied: z.object({ needs: z.enum(['PASSKEY', 'APPROVAL']).optional() }),
-  /** Why the request is not possible; `people` is the number of users who prevent it. */
-  parameterError: z.object({ reason: z.enum(PARAMETER_ERROR_REASONS).optional(), people: z.int().optional() }),
-  noPermission: z.object({ reason: z.enum(NO_PERMISSION_REASONS) }),
-  /** Remaining wrong codes before the session ends; 0: it has ended. */
-  wrongMultiFactorCode: z.object({ triesLeft: z.int().optional() }),
-  /** Missing or invalid inputs. `path` is dotted; `problem` is one English sentence for the integrator. */
-  invalidInput: z.object({ fields: z.array(z.object({ path: z.string(), problem: z.string() })) }),
+  accountLocked: z
+    .object({ lockEndTime: z.iso.datetime().describe('When the lock ends.') })
+    .meta({ id: 'LockDetails', description: 'How long the account is locked.' }),
+  authenticationRequired: z
+    .object({
+      needs: z
+        .literal('PROOF')
+        .describe(
+          'The session is valid, but the endpoint requires the password, a code or a passkey again: POST /v2/users/proof.',
+        )
+        .optional(),
+    })
+    .meta({ id: 'AuthenticationDetails', description: 'What the session lacks.' }),
+  accessDenied: z
+    .object({
+      needs: z
+        .enum(['PASSKEY', 'APPROVAL'])
+        .describe(
+          '`PASSKEY`: administrators need a session opened with a passkey. `APPROVAL`: a second super administrator must approve it: POST /v2/admin/approval-requests.',
+        )
+        .optional(),
+    })
+    .meta({ id: 'AccessDetails', description: 'What the user lacks.' }),
+  parameterError: z
+    .object({
+      reason: z
+        .enum(PARAMETER_ERROR_REASONS)
+        .describe('Why it is not possible (contract/src/errors/catalogue.ts); missing if the message says it all.')
+        .optional(),
+      people: z.int().describe('Number of users who prevent it.').optional(),
+    })
+    .meta({ id: 'ParameterDetails', description: 'Why the request is not possible.' }),
+  noPermission: z
+    .object({
+      reason: z
+        .enum(NO_PERMISSION_REASONS)
+        .describe(
+          '`PERMISSION`: no permission. `JURISDICTION`: a role without places. `CUSTOMER`: no customer is open. `DISABLED`: the account is disabled.',
+        ),
+    })
+    .meta({ id: 'NoPermissionDetails', description: 'Why the account may not sign in.' }),
+  wrongMultiFactorCode: z
+    .object({
+      triesLeft: z.int().describe('Remaining wrong codes before the session ends; 0: it has ended.').optional(),
+    })
+    .meta({ id: 'WrongCodeDetails', description: 'How many tries are left.' }),
+  invalidInput: z
+    .object({
+      fields: z
+        .array(
+          z
+            .object({
+              path: z.string().describe('The field, with dots; empty for the whole request.'),
+              problem: z.string().describe('What is wrong, one English sentence for the integrator.'),
+            })
+            .meta({ id: 'InvalidField', description: 'A missing or invalid value.' }),
+        )
+        .describe('The missing or invalid values.'),
+    })
+    .meta({ id: 'InputDetails', description: 'What is missing or invalid.' }),
 } satisfies Partial<Record<ErrorName, z.ZodObject>>
 
 export type ErrorDetails = { [Code in keyof typeof errorDetails]: z.output<(typeof errorDetails)[Code]> }

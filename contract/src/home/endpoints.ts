@@ -5,19 +5,27 @@ import { endpoint } from '../wire/endpoint.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
 import { isHomeAddress } from './address.ts'
 
-export const HomeLink = z.object({
-  name: singleLineText(64),
-  /** A path of this platform, or an https address. */
-  address: z.string().max(INPUT_MAX_LENGTH).refine(isHomeAddress, 'a path that begins with one /, or an https address'),
-})
+export const HomeLink = z
+  .object({
+    name: singleLineText(64).describe('The text of the link.'),
+    address: z
+      .string()
+      .max(INPUT_MAX_LENGTH)
+      .refine(isHomeAddress, 'a path that begins with one /, or an https address')
+      .describe('A path of this platform, or an https address.'),
+  })
+  .meta({ id: 'HomeLink', description: 'A link on the home page.' })
 
-export const HomeConfiguration = z.object({
-  title: z.string(),
-  logo: Picture.max(LOGO_MAX_LENGTH).optional(),
-  links: z.array(HomeLink),
-  /** True if the application switcher offers the service page. */
-  servicePage: z.boolean(),
-})
+export const HomeConfiguration = z
+  .object({
+    title: z.string().describe('The title of the page.'),
+    logo: Picture.max(LOGO_MAX_LENGTH)
+      .describe('The logo: a data URL or an https address. Without it, that of the product.')
+      .optional(),
+    links: z.array(HomeLink).describe('The links, in order.'),
+    servicePage: z.boolean().describe('True if the application switcher offers the service page.'),
+  })
+  .meta({ id: 'HomeConfiguration', description: 'The home page.' })
 export type HomeConfiguration = z.output<typeof HomeConfiguration>
 
 export const homeEndpoints = {

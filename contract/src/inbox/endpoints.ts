@@ -1,52 +1,27 @@
 import { z } from 'zod'
 import { LANGUAGE_TAG_MAX_LENGTH } from '../limits.ts'
-import { NOTICE_TYPES } from '../notices/index.ts'
+import { NoticeType } from '../notices/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id, Instant } from '../wire/fields.ts'
 import { pageRequest, pageResponse } from '../wire/paging.ts'
+import { booleanInQuery, integerInQuery } from '../wire/query.ts'
+import { FILE_TYPES, InboxMessage, OpenedMessage } from './inbox-message.ts'
 
-const Instant = z.iso.datetime()
-
-export const Attachment = z.object({
-  id: z.string(),
-  /** The file name as uploaded, without a path. */
-  name: z.string(),
-  mediaType: z.string(),
-  /** Size in bytes. */
-  bytes: z.int(),
-})
-export type Attachment = z.output<typeof Attachment>
-
-/** A notice as one reader gets it, in the closest available language. */
-export const InboxMessage = z.object({
-  id: z.string(),
-  /** Increases with every published notice. A client that has seen this one has missed none before it. */
-  sequence: z.int(),
-  type: z.enum(NOTICE_TYPES),
-  title: z.string(),
-  /** Language of title and content. */
-  language: z.string(),
-  /** Name of the user or application that published it. */
-  createUser: z.string(),
-  /** When it was published. */
-  createTime: Instant,
-  attachment: z.array(Attachment),
-  read: z.boolean(),
-  /** When the notice expires. */
-  endTime: Instant.nullable(),
-  /** The reader should acknowledge the notice by the end of this day. */
-  acknowledgeBy: z.iso.date().nullable(),
-  acknowledgedAt: Instant.nullable(),
-})
-export type InboxMessage = z.output<typeof InboxMessage>
-
-/** Number of unread notices, counted up to `UNREAD_COUNT_MAX`. */
-const unread = z.int().min(0)
-/** The greatest sequence among the reader's notices; 0 if there is none. */
-const latest = z.int().min(0)
+const unread = z.int().min(0).describe('Number of unread notices, counted up to 10,000.')
+const latest = z.int().min(0).describe("The greatest sequence among the reader's notices; 0 if there is none.")
 const access = 'signed-in'
-const one = z.object({ id: z.uuid() })
-/** A BCP 47 tag; defaults to the reader's own language. */
-const language = z.string().max(LANGUAGE_TAG_MAX_LENGTH).optional()
+const one = z.object({ id: Id.describe('The id of the notice.') })
+const language = z
+  .string()
+  .max(LANGUAGE_TAG_MAX_LENGTH)
+  .describe("The wanted language, a BCP 47 tag; by default the reader's own.")
+  .optional()
+const Sequence = integerInQuery(0, 999_999_999_999_999)
+const silenceNormal = z.boolean().describe('True if the user does not want normal notices to be announced.')
+const Preferences = z
+  .object({ silenceNormal })
+  .meta({ id: 'InboxPreferences', description: 'The preferences of the user about notices.' })
+const UnreadCount = z.object({ unread }).meta({ id: 'UnreadCount', description: 'The unread notices of the user.' })
 
 export const inboxEndpoints = {
   list: endpoint({
@@ -55,35 +30,30 @@ export const inboxEndpoints = {
     access,
     summary: 'List the notices for the signed-in user, newest first.',
     request: pageRequest.extend({
-      type: z.enum(NOTICE_TYPES).optional(),
-      read: z
-        .enum(['true', 'false'])
-        .transform((value) => value === 'true')
-        .optional(),
+      type: NoticeType.describe('Only notices of this type.').optional(),
+      read: booleanInQuery().describe('Only read notices, or only unread ones.').optional(),
       language,
     }),
-    response: pageResponse(InboxMessage).extend({
-      unread,
-      latest,
-      /** True if the user does not want normal notices to be announced. */
-      silenceNormal: z.boolean(),
-    }),
+    response: pageResponse(InboxMessage, 'InboxPage')
+      .extend({ unread, latest, silenceNormal })
+      .meta({ id: 'InboxPage', description: 'A page of the inbox.' }),
   }),
-  /** Returns only new notices: for clients after an interruption, and for clients without a socket. */
   listNew: endpoint({
     method: 'GET',
     path: '/v2/users/inbox/news',
     access,
     summary:
       'List the notices for the signed-in user after a sequence, oldest first. `more` is true if further ones follow.',
-    request: z.object({
-      after: z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number),
-      language,
-    }),
-    response: z.object({ items: z.array(InboxMessage), more: z.boolean(), unread, latest }),
+    description: 'For clients after an interruption, and for clients without a socket.',
+    request: z.object({ after: Sequence.describe('The greatest sequence that the client knows.'), language }),
+    response: z
+      .object({
+        items: z.array(InboxMessage).describe('The notices, oldest first.'),
+        more: z.boolean().describe('True if further ones follow: request those after the last sequence.'),
+        unread,
+        latest,
+      })
+      .meta({ id: 'NewMessages', description: 'The notices after a sequence.' }),
     noActivity: true,
   }),
   message: endpoint({
@@ -93,12 +63,7 @@ export const inboxEndpoints = {
     summary:
       'Get a notice with its content. A notice for other users gets the same response as one that does not exist.',
     request: one.extend({ language }),
-    response: InboxMessage.extend({
-      /** Sanitised HTML: p, br, strong, em, h3, h4, ul, ol, li, blockquote, code, and a with an http, https or mailto address. */
-      content: z.string(),
-      /** Hosts that its links open without a leaving notice (setting `linkHosts`). */
-      linkHosts: z.array(z.string()),
-    }),
+    response: OpenedMessage,
     errors: ['parameterError'],
   }),
   read: endpoint({
@@ -107,7 +72,7 @@ export const inboxEndpoints = {
     access,
     summary: 'Mark a notice as read. Repeating it changes nothing.',
     request: one,
-    response: z.object({ unread }),
+    response: UnreadCount,
     errors: ['parameterError'],
     once: true,
   }),
@@ -117,14 +82,9 @@ export const inboxEndpoints = {
     access,
     summary: 'Mark all notices as read, or those up to a sequence. Repeating it changes nothing.',
     request: z.object({
-      /** Notices that arrive later stay unread. */
-      upTo: z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number)
-        .optional(),
+      upTo: Sequence.describe('The last sequence to mark. Notices that arrive later stay unread.').optional(),
     }),
-    response: z.object({ unread }),
+    response: UnreadCount,
     once: true,
   }),
   acknowledge: endpoint({
@@ -133,7 +93,9 @@ export const inboxEndpoints = {
     access,
     summary: 'Acknowledge a notice that requires it. This marks it as read. Repeating it keeps the first time.',
     request: one,
-    response: z.object({ acknowledgedAt: Instant, unread }),
+    response: z
+      .object({ acknowledgedAt: Instant.describe('When the user acknowledged it first.'), unread })
+      .meta({ id: 'Acknowledgement', description: 'An acknowledgement.' }),
     errors: ['parameterError'],
   }),
   prefer: endpoint({
@@ -141,16 +103,17 @@ export const inboxEndpoints = {
     path: '/v2/users/inbox/preferences',
     access,
     summary: 'Set whether normal notices are announced to the signed-in user when they arrive.',
-    request: z.object({ silenceNormal: z.boolean() }),
-    response: z.object({ silenceNormal: z.boolean() }),
+    request: z.object({ silenceNormal }),
+    response: Preferences,
   }),
   attachment: endpoint({
     method: 'GET',
     path: '/v2/notice/:id/attaches',
     access,
     summary: 'Get a file of a notice, the first one by default. It is always sent as an attachment.',
-    request: one.extend({ attachment: z.uuid().optional() }),
+    request: one.extend({ attachment: Id.describe('The id of the file; by default the first one.').optional() }),
     respondsWithFile: true,
+    fileTypes: FILE_TYPES,
     response: z.object({}),
     errors: ['parameterError'],
   }),
@@ -159,6 +122,8 @@ export const inboxEndpoints = {
     path: '/v2/utils/max-file-size',
     access,
     summary: 'Get the size limit of uploaded files.',
-    response: z.object({ bytes: z.int() }),
+    response: z
+      .object({ bytes: z.int().describe('Maximum size of a file, in bytes.') })
+      .meta({ id: 'MaxFileSize', description: 'The size limit of uploaded files.' }),
   }),
 }

@@ -1,2 +1,3 @@
 export * from './endpoints.ts'
+export * from './inbox-message.ts'
 export * from './nearest-language.ts'

@@ -3,6 +3,7 @@ import { UNREAD_COUNT_MAX } from '../limits.ts'
 
 /** Type of a pushed notice: the three types of the inbox. */
 export const NOTICE_TYPES = ['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const
+export const NoticeType = z.enum(NOTICE_TYPES).meta({ id: 'NoticeType', description: 'How important a notice is.' })
 /** Why the rights of a user changed. */
 export const PERMISSION_REASONS = ['ROLE', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED', 'APP_PERMISSION_REGISTERED'] as const
 /** Pushes without data. */

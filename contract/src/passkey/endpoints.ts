@@ -1,27 +1,38 @@
 import { z } from 'zod'
 import { LoginResponse } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id, Instant } from '../wire/fields.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
+import { CreatedPasskey, CreationOptions, RequestOptions, UsedPasskey } from './web-authn.ts'
 
-/** JSON as the WebAuthn specification defines it. The gateway's library validates it in full. */
-const PublicKey = z.record(z.string(), z.unknown())
-const Credential = z.looseObject({ id: z.string().min(1).max(2_048), type: z.literal('public-key') })
-/** Options for the browser, and the id of the request. The response is accepted once and within five minutes. */
-const PasskeyRequest = z.object({ id: z.string(), publicKey: PublicKey })
-const Answering = z.object({ id: z.uuid(), credential: Credential })
-const PasskeyName = singleLineText(64)
+const RequestId = z
+  .string()
+  .describe('The id of the request; send it back. It is accepted once and within five minutes.')
+const PasskeyRequest = z
+  .object({ id: RequestId, publicKey: RequestOptions })
+  .meta({ id: 'PasskeyRequest', description: 'A request to the browser to use a passkey.' })
+const PasskeyCreation = z
+  .object({ id: RequestId, publicKey: CreationOptions })
+  .meta({ id: 'PasskeyCreation', description: 'A request to the browser to create a passkey.' })
+const AnsweredId = Id.describe('The id of the request that the browser answers.')
+const Used = z.object({ id: AnsweredId, credential: UsedPasskey })
+const PasskeyName = singleLineText(64).describe('The name that the user gives the passkey.')
 
-export const Passkey = z.object({
-  id: z.string(),
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().nullable(),
-  /** True if a password manager syncs it to several devices. */
-  synchronised: z.boolean(),
-})
+export const Passkey = z
+  .object({
+    id: z.string().describe('The id of the passkey.'),
+    name: z.string().describe('The name that the user gave it.'),
+    createdAt: Instant.describe('When it was stored.'),
+    lastUsedAt: Instant.nullable().describe('When it was last used; null if never.'),
+    synchronised: z.boolean().describe('True if a password manager syncs it to several devices.'),
+  })
+  .meta({ id: 'Passkey', description: 'A passkey of the signed-in user.' })
 export type Passkey = z.output<typeof Passkey>
+const Passkeys = z
+  .object({ items: z.array(Passkey).describe('All passkeys of the user.') })
+  .meta({ id: 'Passkeys', description: 'The passkeys of the signed-in user.' })
 
-const onePasskey = z.object({ id: z.uuid() })
+const onePasskey = z.object({ id: Id.describe('The id of the passkey.') })
 const limit = { calls: 600, seconds: 60 } as const
 
 /** A passkey signs in on its own or replaces a code. One with user verification counts as both factors. */
@@ -39,10 +50,11 @@ export const passkeyEndpoints = {
     path: '/v2/passkeys/ceremonies/sign-in',
     access: 'public',
     summary: 'Sign in with a passkey.',
-    request: Answering,
+    request: Used,
     response: LoginResponse,
     errors: ['accountLocked', 'wrongCredentials', 'noPermission'],
     limit,
+    setsCookies: true,
   }),
   verificationOptions: endpoint({
     method: 'GET',
@@ -58,10 +70,16 @@ export const passkeyEndpoints = {
     path: '/v2/passkeys/ceremonies/verification',
     access: 'code',
     summary: 'Pass the code step with a passkey.',
-    request: Answering.extend({ trust: z.boolean().default(false) }),
+    request: Used.extend({
+      trust: z
+        .boolean()
+        .default(false)
+        .describe('True to trust this device for 30 days, if the organisation allows it.'),
+    }),
     response: LoginResponse,
     errors: ['accountLocked', 'wrongMultiFactorCode'],
     limit,
+    setsCookies: true,
   }),
   registrationOptions: endpoint({
     method: 'GET',
@@ -69,7 +87,7 @@ export const passkeyEndpoints = {
     access: 'signed-in',
     freshProof: 'own-credentials',
     summary: 'Get the options for creating a passkey.',
-    response: PasskeyRequest,
+    response: PasskeyCreation,
     errors: ['parameterError'],
   }),
   register: endpoint({
@@ -78,8 +96,8 @@ export const passkeyEndpoints = {
     access: 'signed-in',
     freshProof: 'own-credentials',
     summary: 'Store a passkey that the browser created. Every other session of the user ends.',
-    request: Answering.extend({ name: PasskeyName }),
-    response: z.object({ items: z.array(Passkey) }),
+    request: z.object({ id: AnsweredId, credential: CreatedPasskey, name: PasskeyName }),
+    response: Passkeys,
     errors: ['parameterError'],
   }),
   list: endpoint({
@@ -87,7 +105,7 @@ export const passkeyEndpoints = {
     path: '/v2/passkeys',
     access: 'signed-in',
     summary: 'List the passkeys of the signed-in user.',
-    response: z.object({ items: z.array(Passkey) }),
+    response: Passkeys,
   }),
   rename: endpoint({
     method: 'PUT',
@@ -95,7 +113,7 @@ export const passkeyEndpoints = {
     access: 'signed-in',
     summary: 'Rename a passkey.',
     request: onePasskey.extend({ name: PasskeyName }),
-    response: z.object({ items: z.array(Passkey) }),
+    response: Passkeys,
     errors: ['parameterError'],
   }),
   remove: endpoint({
@@ -105,7 +123,7 @@ export const passkeyEndpoints = {
     freshProof: 'own-credentials',
     summary: 'Remove a passkey.',
     request: onePasskey,
-    response: z.object({ items: z.array(Passkey) }),
+    response: Passkeys,
     errors: ['parameterError'],
   }),
 }

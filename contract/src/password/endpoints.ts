@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
+import { AccessToken, PasswordDigest } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Instant, Nothing, ReturnedUsername } from '../wire/fields.ts'
 import { PASSWORD_LEVELS } from './strength.ts'
 
-const PasswordLevel = z.enum(PASSWORD_LEVELS)
+const PasswordLevel = z.enum(PASSWORD_LEVELS).meta({
+  id: 'PasswordLevel',
+  description: 'A rule for new passwords (docs/specification/password.md).',
+})
 const text = z.string().min(1).max(INPUT_MAX_LENGTH)
-/** Upper-case hex SHA-256 of password and username. Any other text counts as a wrong password. */
-const Digest = text
+const NewPassword = text.describe(
+  'The new password as typed, because the gateway checks its strength. It is not a digest.',
+)
+const Purpose = z.enum(['recovery', 'activation']).meta({
+  id: 'LinkPurpose',
+  description: '`recovery`: for a user who has a password. `activation`: for the first password of a user.',
+})
 
 export const passwordEndpoints = {
   strength: endpoint({
@@ -14,31 +24,45 @@ export const passwordEndpoints = {
     path: '/v2/users/password-strength',
     access: 'public',
     summary: 'Get the strength level that new passwords must reach.',
-    response: z.object({ level: PasswordLevel }),
+    response: z
+      .object({ level: PasswordLevel })
+      .meta({ id: 'PasswordStrength', description: 'The strength that new passwords must reach.' }),
   }),
-  /** Does not consume a one-time link, because mail scanners open links too. A one-time code allows five wrong tries an hour from one source. */
   acquire: endpoint({
     method: 'POST',
     path: '/v3/users/password-strength/acquire',
     access: 'public',
     summary:
       "Get the user whose password a link or code sets, and the required strength. Send the mail's token, or `username code` for a one-time code.",
+    description:
+      'Does not consume a one-time link, because mail scanners open links too. A one-time code allows five wrong tries an hour from one source.',
     payload: 'text',
-    request: z.object({ text }),
-    response: z.object({ level: PasswordLevel, username: z.string(), purpose: z.enum(['recovery', 'activation']) }),
+    request: z.object({
+      text: text.describe("The token of the mail's link, or username and one-time code with a space."),
+    }),
+    response: z
+      .object({ level: PasswordLevel, username: ReturnedUsername, purpose: Purpose })
+      .meta({ id: 'PasswordLink', description: 'What a link or one-time code is for.' }),
     errors: ['invalidLink', 'alreadyActivated', 'accountDisabled'],
     limit: { calls: 600, seconds: 60 },
   }),
-  /** The new password is sent as typed, because the gateway must check its strength. */
   set: endpoint({
     method: 'PUT',
     path: '/v3/users/password',
     access: 'link-or-signed-in',
     summary:
       'Set the password: with the token of a mail link or one-time code, or signed in with the old password. Every session of the user ends.',
-    /** Either `token` or `oldPassword`. */
-    request: z.object({ token: text.optional(), oldPassword: Digest.optional(), newPassword: text }),
-    response: z.object({}),
+    description: 'Either `token` or `oldPassword` is required. With `token`, no session is needed.',
+    request: z.object({
+      token: text
+        .describe(
+          "The token of the mail's link, or username and one-time code with a space. No session is then needed.",
+        )
+        .optional(),
+      oldPassword: PasswordDigest.optional(),
+      newPassword: NewPassword,
+    }),
+    response: Nothing,
     errors: ['wrongOldPassword', 'parameterError', 'invalidLink', 'alreadyActivated', 'accountDisabled'],
     limit: { calls: 600, seconds: 60 },
   }),
@@ -48,19 +72,21 @@ export const passwordEndpoints = {
     access: 'password',
     summary:
       'Set the new password that a pending step requires: at a first sign-in or after expiry. Every other session of the user ends.',
-    request: z.object({ newPassword: text }),
-    response: z.object({ access_token: z.string() }),
+    request: z.object({ newPassword: NewPassword }),
+    response: z
+      .object({ access_token: AccessToken })
+      .meta({ id: 'PasswordSet', description: 'The session after the pending step.' }),
     errors: ['parameterError'],
     limit: { calls: 600, seconds: 60 },
   }),
-  /** Five wrong ones end the session, so that an open session cannot be used to guess the password. */
   check: endpoint({
     method: 'POST',
     path: '/v2/users/password/check',
     access: 'signed-in',
     summary: 'Check the password of the signed-in user.',
-    request: z.object({ oldPwd: Digest }),
-    response: z.object({}),
+    description: 'Five wrong ones end the session, so that an open session cannot be used to guess the password.',
+    request: z.object({ oldPwd: PasswordDigest }),
+    response: Nothing,
     errors: ['wrongOldPassword'],
     limit: { calls: 600, seconds: 60 },
   }),
@@ -69,12 +95,14 @@ export const passwordEndpoints = {
     path: '/v3/users/password-retrieval',
     access: 'public',
     summary: 'Request a recovery mail. Response and response time are the same whether or not the address is known.',
-    request: z.object({ email: z.email().max(EMAIL_MAX_LENGTH), validateCodeId: text.optional() }),
-    response: z.object({}),
+    request: z.object({
+      email: z.email().max(EMAIL_MAX_LENGTH).describe('The mail address of the user.'),
+      validateCodeId: text.describe('The id of a captcha that was passed (GET /v2/utils/captcha-validate).').optional(),
+    }),
+    response: Nothing,
     errors: ['captchaExpired', 'captchaRequired', 'emailVerificationOff', 'recoveryTooOften'],
     limit: { calls: 600, seconds: 60, shared: true },
   }),
-  /** Store staff have no mailbox: their manager hands the code over in person. */
   makeCode: endpoint({
     method: 'POST',
     path: '/v2/users/one-time-code',
@@ -82,14 +110,16 @@ export const passwordEndpoints = {
     freshProof: 'administration',
     summary:
       'Create a one-time code with which a user chooses a password at /activeUser. For administrators and for the managers of the user’s stores.',
-    request: z.object({ username: text }),
-    response: z.object({
-      username: z.string(),
-      /** Returned only once; only a hash is stored. */
-      code: z.string(),
-      purpose: z.enum(['recovery', 'activation']),
-      expiresAt: z.iso.datetime(),
-    }),
+    description: 'For users without a mailbox: the code is handed over in person.',
+    request: z.object({ username: text.describe('The username of the user.') }),
+    response: z
+      .object({
+        username: ReturnedUsername,
+        code: z.string().describe('The code. It is returned only once; only a hash is stored.'),
+        purpose: Purpose,
+        expiresAt: Instant.describe('When the code expires.'),
+      })
+      .meta({ id: 'OneTimeCode', description: 'A one-time code.' }),
     errors: ['accountDisabled'],
     limit: { calls: 600, seconds: 60 },
   }),

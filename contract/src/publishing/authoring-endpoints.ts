@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { Attachment } from '../inbox/index.ts'
-import { LANGUAGES } from '../languages/index.ts'
+import { LanguageCode } from '../languages/index.ts'
 import { NOTICE_MAX_BYTES } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id, Instant, Nothing } from '../wire/fields.ts'
 import { pageRequest, pageResponse } from '../wire/paging.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
-import { ListedNotice, NOTICE_STATES, Notice, NoticeId, noticeFields } from './notice.ts'
+import { ListedNotice, Notice, NoticeId, NoticeStateSchema, noticeFields } from './notice.ts'
 
-const Instant = z.iso.datetime()
-const Id = z.uuid()
 const access = 'organisation-administrator'
-/** Defaults to the user's own organisation. Null means the platform, which only a super administrator may name. */
-const organisation = Id.nullable().optional()
+const organisation = Id.nullable()
+  .describe(
+    "The id of the organisation; by default the user's own. Null means the platform, which only a super administrator may name.",
+  )
+  .optional()
+const FileId = Id.describe('The id of the file.')
 
 /** Authoring of notices. A published notice cannot be changed, only withdrawn. */
 export const authoringEndpoints = {
@@ -21,8 +24,11 @@ export const authoringEndpoints = {
     access,
     summary:
       'List drafts and notices of the own organisation, newest first. A super administrator gets those of all organisations.',
-    request: pageRequest.extend({ state: z.enum(NOTICE_STATES).optional(), organisation: Id.optional() }),
-    response: pageResponse(ListedNotice),
+    request: pageRequest.extend({
+      state: NoticeStateSchema.describe('Only notices in this state.').optional(),
+      organisation: Id.describe('Only notices of this organisation.').optional(),
+    }),
+    response: pageResponse(ListedNotice, 'NoticePage'),
   }),
   notice: endpoint({
     method: 'GET',
@@ -39,6 +45,8 @@ export const authoringEndpoints = {
     access,
     maxBytes: NOTICE_MAX_BYTES,
     summary: 'Create a draft. Every entry of its audience must belong to the organisation.',
+    description:
+      'Content is written in Markdown; readers get HTML. An audience of `everybody` needs `organisation` null: a notice of the platform, by a super administrator.',
     request: z.object({
       type: noticeFields.type.default('NORMAL_NOTICE'),
       texts: noticeFields.texts,
@@ -72,8 +80,15 @@ export const authoringEndpoints = {
     path: '/v2/admin/notices/:id/preview',
     access,
     summary: 'Preview a notice in a language, and count its audience.',
-    request: NoticeId.extend({ language: z.enum(LANGUAGES) }),
-    response: z.object({ language: z.string(), title: z.string(), content: z.string(), people: z.int() }),
+    request: NoticeId.extend({ language: LanguageCode }),
+    response: z
+      .object({
+        language: z.string().describe('The language of title and content.'),
+        title: z.string().describe('The title, one line.'),
+        content: z.string().describe('The content as readers get it: sanitised HTML.'),
+        people: z.int().describe('Number of users in the audience now.'),
+      })
+      .meta({ id: 'NoticePreview', description: 'A notice as its readers see it.' }),
     errors: ['parameterError'],
   }),
   attach: endpoint({
@@ -92,8 +107,8 @@ export const authoringEndpoints = {
     path: '/v2/admin/notices/:id/attachments/:attachment',
     access,
     summary: 'Remove a file from a draft.',
-    request: NoticeId.extend({ attachment: Id }),
-    response: z.object({}),
+    request: NoticeId.extend({ attachment: FileId }),
+    response: Nothing,
     errors: ['parameterError'],
   }),
   publish: endpoint({
@@ -101,7 +116,10 @@ export const authoringEndpoints = {
     path: '/v2/admin/notices/:id/publish',
     access,
     summary: 'Publish a notice now or at a later time. An empty audience is rejected: A0404 with EMPTY_AUDIENCE.',
-    request: NoticeId.extend({ at: Instant.optional(), version: KnownVersion.optional() }),
+    request: NoticeId.extend({
+      at: Instant.describe('When to publish it; by default now.').optional(),
+      version: KnownVersion.optional(),
+    }),
     response: Notice,
     errors: ['accessDenied', 'parameterError', 'versionConflict'],
   }),
@@ -120,7 +138,7 @@ export const authoringEndpoints = {
     access,
     summary: 'Delete a draft.',
     request: NoticeId.extend({ version: KnownVersionInQuery }),
-    response: z.object({}),
+    response: Nothing,
     errors: ['parameterError', 'versionConflict'],
   }),
 }

@@ -1,15 +1,43 @@
 import { z } from 'zod'
 import { PLACE_NAME_MAX_LENGTH } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id, Instant } from '../wire/fields.ts'
 import { pageRequest, pageResponse } from '../wire/paging.ts'
 import { NoticeId } from './notice.ts'
 
-const Instant = z.iso.datetime()
-const Id = z.uuid()
 const access = 'organisation-administrator'
 
-/** Users in the current audience, and how many of them read and acknowledged the notice. */
-const Counts = z.object({ people: z.int(), read: z.int(), acknowledged: z.int() })
+const counts = {
+  people: z.int().describe('Number of users in the audience now.'),
+  read: z.int().describe('How many of them have read the notice.'),
+  acknowledged: z.int().describe('How many of them have acknowledged it.'),
+}
+const Counts = z
+  .object(counts)
+  .meta({ id: 'ReaderCounts', description: 'How many users read and acknowledged a notice.' })
+const StoreReaders = z
+  .object({
+    ...counts,
+    store: z
+      .object({
+        id: Id.describe('The id of the store.'),
+        name: z.string().describe('The name of the store.'),
+        code: z.string().describe('The code of the store.'),
+      })
+      .describe('The store.'),
+  })
+  .meta({ id: 'StoreReaders', description: 'How many users of a store read and acknowledged a notice.' })
+const Reader = z
+  .object({
+    id: Id.describe('The id of the user.'),
+    displayName: z.string().max(PLACE_NAME_MAX_LENGTH).describe('The name of the user.'),
+    readAt: Instant.nullable().describe(
+      'When the user read it; null if never, or if all notices were marked as read at once.',
+    ),
+    read: z.boolean().describe('True if the user has read it.'),
+    acknowledgedAt: Instant.nullable().describe('When the user acknowledged it; null if never.'),
+  })
+  .meta({ id: 'Reader', description: 'A user in the audience of a notice.' })
 
 /** Who read and acknowledged a notice. */
 export const readerEndpoints = {
@@ -20,9 +48,9 @@ export const readerEndpoints = {
     summary:
       'Get how many users read and acknowledged a notice, in total and for each store. Stores with the smallest share of readers come first.',
     request: NoticeId.extend(pageRequest.shape),
-    response: pageResponse(Counts.extend({ store: z.object({ id: Id, name: z.string(), code: z.string() }) })).extend({
-      total: Counts,
-    }),
+    response: pageResponse(StoreReaders, 'StoreReadersPage')
+      .extend({ total: Counts.describe('The counts over all stores.') })
+      .meta({ id: 'StoreReadersPage', description: 'The counts of a notice, in total and for each store.' }),
     errors: ['parameterError'],
   }),
   readersOfStore: endpoint({
@@ -30,17 +58,8 @@ export const readerEndpoints = {
     path: '/v2/admin/notices/:id/readers/:store',
     access,
     summary: 'List who in a store read and acknowledged a notice, by name; those who did not are listed first.',
-    request: NoticeId.extend({ store: Id, ...pageRequest.shape }),
-    response: pageResponse(
-      z.object({
-        id: Id,
-        displayName: z.string().max(PLACE_NAME_MAX_LENGTH),
-        /** Null if the user did not read it, or marked all notices as read. */
-        readAt: Instant.nullable(),
-        read: z.boolean(),
-        acknowledgedAt: Instant.nullable(),
-      }),
-    ),
+    request: NoticeId.extend({ store: Id.describe('The id of the store.'), ...pageRequest.shape }),
+    response: pageResponse(Reader, 'ReaderPage'),
     errors: ['parameterError'],
   }),
 }

@@ -4,10 +4,13 @@ import { endpoint } from '../wire/endpoint.ts'
 const logout = {
   access: 'any-stage',
   summary: 'End this session.',
-  response: z.object({
-    /** Names of the cookies that the browser must delete (setting `logoutCookies`). */
-    cookies: z.array(z.string()),
-  }),
+  response: z
+    .object({
+      cookies: z
+        .array(z.string())
+        .describe('Names of the cookies that the browser must delete (setting `logoutCookies`).'),
+    })
+    .meta({ id: 'SignedOut', description: 'What is left to do after a sign-out.' }),
 } as const
 
 export const sessionEndpoints = {
@@ -15,7 +18,13 @@ export const sessionEndpoints = {
    * A GET that changes something, for compatibility with old clients. It is safe, because it needs a bearer token in a
    * header, which a link, image or form of another site cannot send.
    */
-  logout: endpoint({ ...logout, method: 'GET', path: '/user/logout', once: true }),
+  logout: endpoint({
+    ...logout,
+    method: 'GET',
+    path: '/user/logout',
+    description: 'For old clients. New ones send POST.',
+    once: true,
+  }),
   /** The same endpoint with the correct method. */
   logoutByPost: endpoint({ ...logout, method: 'POST', path: '/user/logout' }),
 }

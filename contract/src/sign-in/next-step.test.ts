@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GoogleType } from './endpoints.ts'
+import type { GoogleType } from './login-response.ts'
 import { stageAfterSignIn, stepsAfterSignIn } from './next-step.ts'
 
 const responses = (googleType: GoogleType) =>

@@ -1,5 +1,5 @@
 import type { Stage } from '../wire/access.ts'
-import type { GoogleType, LoginResponse } from './endpoints.ts'
+import type { GoogleType, LoginResponse } from './login-response.ts'
 
 /** Returns the pending step of a session from the login response: code or binding first, then the password. */
 export function stageAfterSignIn(

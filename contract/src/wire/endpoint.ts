@@ -35,7 +35,11 @@ export interface EndpointDefinition<Request extends z.ZodObject, Response extend
   readonly freshProof?: FreshProof
   /** One line for OpenAPI and the reference. */
   readonly summary: string
+  /** What a client must know besides, for OpenAPI. Markdown. */
+  readonly description?: string
   readonly payload?: Payload
+  /** The media type of a text body; `text/plain` by default. */
+  readonly textType?: string
   /** Maximum size of the body in bytes, if it differs from the default. */
   readonly maxBytes?: number
   /** Path, query and body as one object. Unknown fields are ignored. A text body is the field `text`, next to the query. */
@@ -44,6 +48,8 @@ export interface EndpointDefinition<Request extends z.ZodObject, Response extend
   readonly response: Response
   /** True if the response is a file instead of an envelope. Errors are still envelopes. */
   readonly respondsWithFile?: boolean
+  /** The media types of that file. */
+  readonly fileTypes?: readonly string[]
   /** Errors specific to this endpoint, besides those that any endpoint may return. */
   readonly errors?: readonly ErrorName[]
   readonly limit?: RateLimit
@@ -53,6 +59,12 @@ export interface EndpointDefinition<Request extends z.ZodObject, Response extend
   readonly once?: boolean
   /** Cached by the browser and revalidated by ETag. All other responses are `no-store`. */
   readonly revalidated?: boolean
+  /** True if a long response is compressed for clients that accept it. */
+  readonly compressed?: boolean
+  /** True if a success may set cookies. */
+  readonly setsCookies?: boolean
+  /** True if 404 is possible although no field names the object. Where a field does, 404 is possible anyway. */
+  readonly objectMayBeMissing?: boolean
 }
 
 /** An endpoint. Route, validation, OpenAPI, client and reference derive from it. */

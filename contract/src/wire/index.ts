@@ -1,5 +1,5 @@
 export * from './access.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
-export * from './openapi.ts'
+export * from './openapi/index.ts'
 export * from './paging.ts'

@@ -1,4 +1,4 @@
-import type { administrationEndpoints } from '@foyer/contract/administration'
+import type { AuditValue, administrationEndpoints } from '@foyer/contract/administration'
 import { validate as isUuid } from 'uuid'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -29,7 +29,7 @@ export function audit({ db }: Deps) {
       subject: row.subject,
       address: row.address,
       requestId: row.request_id,
-      details: row.details as Record<string, unknown>,
+      details: row.details as Record<string, AuditValue>,
     }))
     return { items, nextCursor: rows.length > size ? (items.at(-1)?.id ?? null) : null }
   }

@@ -19,7 +19,7 @@ import { endAllTrust, trustDevice } from './trusted-devices.ts'
 /** Returns a secret to bind. Replacing a bound one must be requested, and is rejected for a sign-in with a pending step. */
 export function secret(deps: Deps) {
   return async ({ input, principal }: RequestContext<typeof mfaEndpoints.secret, Principal>) => {
-    await assertMayBind(deps, principal, input.renew === 'true')
+    await assertMayBind(deps, principal, input.renew)
     const offered = await offerSecret(deps, deps.db, principal)
     return { secret: offered, otpauthUrl: otpauthUrl(offered, principal.username, deps.settings.now.company) }
   }

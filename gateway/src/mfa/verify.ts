@@ -14,7 +14,7 @@ export function verify(deps: Deps) {
       request,
       setCookie,
       factor: 'totp',
-      trust: input.trust === 'true',
+      trust: input.trust,
       compare: () => compareCode(deps, principal.userId, input.code),
     })
 }

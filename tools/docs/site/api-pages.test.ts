@@ -10,26 +10,37 @@ const DOCUMENT: OpenApiDocument = {
         tags: ['places'],
         summary: 'Change a store.',
         description: 'Who may call: signed-in.',
-        parameters: [{ name: 'state', in: 'query', required: true, schema: { enum: ['open', 'closed'] } }],
-        requestBody: {
-          content: {
-            'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } },
+        parameters: [
+          {
+            name: 'state',
+            in: 'query',
+            required: true,
+            description: 'Only these.',
+            schema: { enum: ['open', 'closed'] },
           },
-        },
+        ],
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/ChangeRequest' } } } },
         responses: {
           200: {
-            description: 'Done.',
+            description: 'Success, or one of the errors that have status 200: A0210, A0211.',
             content: {
               'application/json': {
-                schema: {
-                  properties: { data: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } },
-                },
+                schema: { oneOf: [{ $ref: '#/components/schemas/StoreEnvelope' }, { properties: {} }] },
               },
             },
           },
-          404: { description: 'Refused: A0404' },
-          default: { description: 'Refused: A0210, A0206' },
+          304: { description: 'As before.' },
+          404: { description: 'A0404: None.\n\nA0401: Wrong.' },
         },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Store: { type: 'object', description: 'A store.', properties: { name: { type: 'string' } } },
+      ChangeRequest: { type: 'object', properties: { name: { type: 'string' } } },
+      StoreEnvelope: {
+        properties: { data: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } },
       },
     },
   },
@@ -39,18 +50,21 @@ describe('apiPages', () => {
   const pages = apiPages(DOCUMENT)
   const page = pages.get('reference/api/places.md') ?? ''
 
-  it('writes a page for each capability and an index', () => {
-    expect([...pages.keys()]).toEqual(['reference/api/index.md', 'reference/api/places.md'])
+  it('writes a page for each capability, the types and an index', () => {
+    expect([...pages.keys()]).toEqual(['reference/api/index.md', 'reference/api/types.md', 'reference/api/places.md'])
+    expect(pages.get('reference/api/types.md')).toBe(
+      '# API: types\n\n## Store\n\nA store.\n\n```ts\n{\n  name?: string\n}\n```\n',
+    )
     expect(pages.get('reference/api/index.md')).toContain('- [Places](places.md)')
   })
 
   it.each([
     ['method and path', '## PUT /v2/stores/:id'],
     ['summary and description', '**Change a store.** Who may call: signed-in.'],
-    ['parameters', '| `state` | query | yes | `"open" \\| "closed"` |'],
+    ['parameters', '| `state` | query | yes | `"open" \\| "closed"` | Only these. |'],
     ['the request body', 'Request body (`application/json`):\n\n```ts\n{\n  name?: string\n}\n```'],
     ['the data of the response', 'Response:\n\n```ts\n{\n  id?: string<uuid>\n}\n```'],
-    ['errors by status', '- 404: A0404\n- 200: A0210, A0206'],
+    ['errors by status', '- 200 A0210, A0211\n- 304: As before.\n- 404 A0404: None.\n- 404 A0401: Wrong.'],
   ])('shows %s', (_name, text) => {
     expect(page).toContain(text)
   })

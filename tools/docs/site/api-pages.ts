@@ -7,9 +7,16 @@ interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly description: string
-  readonly parameters?: readonly { name: string; in: string; required: boolean; schema: Json }[]
+  readonly parameters?: readonly Parameter[]
   readonly requestBody?: { content: Readonly<Record<string, { schema?: Json }>> }
   readonly responses: Readonly<Record<string, Response>>
+}
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: Json
 }
 interface Response {
   readonly description: string
@@ -19,20 +26,22 @@ interface Response {
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Json>> }
 }
 
-/** The API reference: a page for each capability and one that lists them, by path. */
+/** The API reference: a page for each capability, one of the named types, and one that lists them, by path. */
 export function apiPages(document: OpenApiDocument): ReadonlyMap<string, string> {
   const byTag = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const [tag = 'other'] = operation.tags
-      byTag.set(tag, [...(byTag.get(tag) ?? []), section(method.toUpperCase(), path, operation)])
+      byTag.set(tag, [...(byTag.get(tag) ?? []), section(method.toUpperCase(), path, operation, document)])
     }
   }
   const tags = [...byTag.keys()].sort()
   return new Map([
     ['reference/api/index.md', indexPage(document, tags)],
+    ['reference/api/types.md', typesPage(document)],
     ...tags.map((tag): [string, string] => [
       `reference/api/${fileOf(tag)}.md`,
       `# API: ${titleOf(tag)}\n\n${(byTag.get(tag) ?? []).join('\n\n')}\n`,
@@ -51,19 +60,31 @@ The pages are made from the OpenAPI document, which a gateway serves as \`/docs/
 ${tags.map((tag) => `- [${titleOf(tag)}](${fileOf(tag)}.md)`).join('\n')}
 
 \`string<uuid>\` is a string of that format; a field with \`?\` may be absent. All responses below are the \`data\` of the envelope.
+Named types are in [types](types.md).
 `
 }
 
-function section(method: string, path: string, operation: Operation): string {
+/** Envelopes, errors and bodies are shown where they are used. */
+const SHOWN_ELSEWHERE = /(?:Envelope|Error|Request)$/
+
+function typesPage({ components: { schemas } }: OpenApiDocument): string {
+  const sections = Object.entries(schemas).flatMap(([name, schema]) => {
+    if (SHOWN_ELSEWHERE.test(name) && name !== 'ApprovalRequest' && name !== 'PasskeyRequest') return []
+    return [`## ${name}\n\n${schema['description'] ?? ''}\n\n\`\`\`ts\n${typeText(schema)}\n\`\`\``]
+  })
+  return `# API: types\n\n${sections.join('\n\n')}\n`
+}
+
+function section(method: string, path: string, operation: Operation, document: OpenApiDocument): string {
   return [
     `## ${method} ${path.replaceAll('{', ':').replaceAll('}', '')}`,
     `**${operation.summary.replace(/\.$/, '')}.** ${operation.description}`,
     `Operation: \`${operation.operationId}\``,
     parameterTable(operation),
     ...Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
-      shape(`Request body (\`${type}\`)`, schema),
+      shape(`Request body (\`${type}\`)`, resolved(schema, document)),
     ),
-    responseText(operation.responses['200']),
+    responseText(operation.responses['200'], document),
     errorText(operation.responses),
   ]
     .filter((part) => part !== '')
@@ -72,28 +93,35 @@ function section(method: string, path: string, operation: Operation): string {
 
 function parameterTable({ parameters = [] }: Operation): string {
   if (parameters.length === 0) return ''
-  const rows = parameters.map(({ name, in: place, required, schema }) => {
+  const rows = parameters.map(({ name, in: place, required, schema, description = '' }) => {
     const type = typeText(schema).replaceAll('|', '\\|')
-    return `| \`${name}\` | ${place} | ${required ? 'yes' : ''} | \`${type}\` |`
+    return `| \`${name}\` | ${place} | ${required ? 'yes' : ''} | \`${type}\` | ${description.replaceAll('|', '\\|')} |`
   })
-  return ['| parameter | in | required | type |', '|---|---|---|---|', ...rows].join('\n')
+  return ['| parameter | in | required | type | meaning |', '|---|---|---|---|---|', ...rows].join('\n')
 }
 
-function responseText(response: Response | undefined): string {
+function responseText(response: Response | undefined, document: OpenApiDocument): string {
   const [type = '', media] = Object.entries(response?.content ?? {})[0] ?? []
   if (type !== 'application/json') return type ? `Response: a file (\`${type}\`)` : ''
-  const properties = media?.schema?.['properties'] as Readonly<Record<string, Json>> | undefined
+  const variants = (media?.schema?.['oneOf'] as readonly Json[] | undefined) ?? [media?.schema]
+  const properties = resolved(variants[0], document)?.['properties'] as Readonly<Record<string, Json>> | undefined
   return shape('Response', properties?.['data'])
 }
 
+/** The schema behind a reference to a component. */
+function resolved(schema: Json | undefined, { components }: OpenApiDocument): Json | undefined {
+  const reference = schema?.['$ref']
+  return typeof reference === 'string' ? components.schemas[reference.split('/').at(-1) ?? ''] : schema
+}
+
 function errorText(responses: Operation['responses']): string {
-  const errors = Object.entries(responses).filter(([status]) => status !== '200')
-  if (errors.length === 0) return ''
-  const lines = errors.map(([status, { description }]) => {
-    const codes = description.replace(/^[^:]*:\s*/, '')
-    return `- ${status === 'default' ? '200' : status}: ${codes}`
+  const lines = Object.entries(responses).flatMap(([status, { description }]) => {
+    if (status === '304') return [`- 304: ${description}`]
+    if (status !== '200') return description.split('\n\n').map((error) => `- ${status} ${error}`)
+    const [, codes] = /status 200: (.*)\.$/.exec(description) ?? []
+    return codes ? [`- 200 ${codes}`] : []
   })
-  return `Errors ([codes](../errors.md)):\n\n${lines.join('\n')}`
+  return lines.length > 0 ? `Errors ([codes](../errors.md)):\n\n${lines.join('\n')}` : ''
 }
 
 function shape(title: string, schema: Json | undefined): string {

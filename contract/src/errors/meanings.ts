@@ -1,0 +1,32 @@
+import type { ErrorName } from './catalogue.ts'
+
+/** When each error is sent, in one sentence for integrators. Errors without a producer have none. */
+export const errorMeanings: { readonly [Name in ErrorName]?: string } = {
+  accountLocked: 'Too many failed sign-ins have locked the account until `lockEndTime`.',
+  wrongCaptcha: 'The captcha was not solved.',
+  captchaExpired: 'The captcha has expired, is unknown or was used before.',
+  captchaRequired: 'A captcha is needed. Get one and send it with the request.',
+  signInMethodChanged: 'The sign-in configuration has changed. Read it again, and send what it demands.',
+  wrongCredentials: 'Username or password is wrong. An unknown username gets the same response.',
+  wrongOldPassword: 'The password of the signed-in user is wrong.',
+  noPermission: 'The credentials are right, but the account may not sign in: see `reason`.',
+  authenticationRequired: 'The token is missing, or its session may not call this endpoint now: see `needs`.',
+  accessDenied: 'The user may not do this: see `needs`.',
+  invalidInput: 'A value is missing or invalid: see `fields`.',
+  parameterError: 'A valid value is not possible, or the object does not exist: see `reason`.',
+  organisationNameExists: 'An organisation has this name.',
+  organisationCodeExists: 'An organisation has this code.',
+  versionConflict: 'The object has changed since the sent version was read. Nothing was changed.',
+  wrongMultiFactorCode: 'The code, recovery code or passkey is wrong.',
+  tooManyRequests: 'Too many requests. Wait for the seconds of `Retry-After`.',
+  emailVerificationOff: 'Recovery by mail is off.',
+  recoveryTooOften: 'Recovery was requested too often for this address.',
+  invalidLink: 'The link or one-time code is unknown, expired or used.',
+  emailNotBound: 'The user has no mail address.',
+  alreadyActivated: 'The user has chosen a password before.',
+  accountDisabled: 'The account is disabled.',
+  systemError: 'An unforeseen failure. The message names the id of the request.',
+  sessionExpired: 'The token is unknown, or its session has ended.',
+  sessionEnded: 'The gateway has ended the session. This is reported once; later requests get C0102.',
+  serviceUnavailable: 'The database is unavailable, or the gateway is stopping. Wait for the seconds of `Retry-After`.',
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** An image as a data URL or at an https address; the content security policy allows only these. */
+export const Picture = z
+  .string()
+  .regex(
+    /^(data:image\/(png|svg\+xml|webp|jpeg);base64,[A-Za-z0-9+/=]+|https:\/\/[^\s"'<>]+)$/,
+    'a data URL of an image, or an https address',
+  )
+  .describe('An image as a data URL, or its https address.')
+
+export const SignOnProvider = z
+  .object({
+    configShow: z.boolean().describe('True if the sign-in page shows the icon. `configSwitch` must be true too.'),
+    configSwitch: z.boolean().describe('True if the method works, also through its address.'),
+    name: z.string().min(1).max(64).describe('The name of the provider, as users know it.'),
+    icon: Picture.max(8_192)
+      .describe('The icon of the provider: a data URL of an image, or its https address.')
+      .optional(),
+  })
+  .meta({ id: 'SignOnProvider', description: 'A single sign-on provider on the sign-in page.' })
+
+export const LoginConfiguration = z
+  .object({
+    wechatSwitch: z.boolean().describe('True if WeChat sign-in is offered.'),
+    azureSSOSwitch: z.boolean().describe('True if Microsoft sign-in is offered.'),
+    captchaSwitch: z.boolean().describe('True if sign-in may require a captcha.'),
+    captchaValidRule: z
+      .union([z.literal(0), z.literal(1)])
+      .describe('When a captcha is required. 0: at every sign-in. 1: after failed ones.'),
+    captchaValidUserLoginFailedTimes: z
+      .int()
+      .describe('With rule 1: failed sign-ins in one browser from which a captcha is required.'),
+    userEmailVerificationStatus: z.boolean().describe('True if a password can be recovered by mail.'),
+    SSOConfig: z.record(z.string(), SignOnProvider).describe('The single sign-on providers by key.'),
+    uiConfig: z
+      .object({
+        loginPageLogo: z
+          .string()
+          .describe('The logo of the sign-in page: a data URL or an https address. Without it, that of the product.')
+          .optional(),
+        company: z.string().describe('The company in the footer, which operates this platform.'),
+      })
+      .describe('How the sign-in page looks.'),
+  })
+  .meta({ id: 'LoginConfiguration', description: 'The configuration of the sign-in page.' })
+export type LoginConfiguration = z.output<typeof LoginConfiguration>

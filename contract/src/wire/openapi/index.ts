@@ -1,0 +1,2 @@
+export { type EndpointGroups, openApi } from './document.ts'
+export type { Json } from './json.ts'

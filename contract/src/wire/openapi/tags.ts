@@ -1,0 +1,21 @@
+/** What each capability is about, by its name. */
+export const TAGS: Readonly<Record<string, string>> = {
+  signIn: 'Sign-in with username and password, captchas, and the configuration of the sign-in page.',
+  session: 'The end of the own session.',
+  languages: 'The texts of the portal in each language.',
+  configuration: 'Single settings that clients read.',
+  page: 'Reports of browsers about pages.',
+  notices: 'The socket through which browsers receive notices.',
+  inbox: 'The notices of the signed-in user.',
+  publishing: 'Notices for many readers: drafts, files, publication, readers, and notices of applications.',
+  password: 'Strength, change and recovery of passwords, one-time links and codes.',
+  mfa: 'The second factor: authenticator app and recovery codes.',
+  passkey: 'Passkeys: sign-in, the code step, and administration of the own ones.',
+  account: 'The account of the signed-in user: information, sessions, trusted devices, recent sign-ins.',
+  workBench: 'What the shell needs of the signed-in user.',
+  applications: 'The applications that the signed-in user may open.',
+  home: 'The home page.',
+  licence: 'The licence of the platform.',
+  places: 'The customers and stores of the signed-in user.',
+  administration: 'Users, roles, organisations, customers, stores, applications, settings and the audit log.',
+}
