@@ -14,8 +14,8 @@ const PasskeyRequest = z
 const PasskeyCreation = z
   .object({ id: RequestId, publicKey: CreationOptions })
   .meta({ id: 'PasskeyCreation', description: 'A request to the browser to create a passkey.' })
-const AnsweredId = Id.describe('The id of the request that the browser answers.')
-const Used = z.object({ id: AnsweredId, credential: UsedPasskey })
+const CeremonyId = Id.describe('The id of the request to the browser.')
+const Used = z.object({ id: CeremonyId, credential: UsedPasskey })
 const PasskeyName = singleLineText(64).describe('The name that the user gives the passkey.')
 
 export const Passkey = z
@@ -96,7 +96,7 @@ export const passkeyEndpoints = {
     access: 'signed-in',
     freshProof: 'own-credentials',
     summary: 'Store a passkey that the browser created. Every other session of the user ends.',
-    request: z.object({ id: AnsweredId, credential: CreatedPasskey, name: PasskeyName }),
+    request: z.object({ id: CeremonyId, credential: CreatedPasskey, name: PasskeyName }),
     response: Passkeys,
     errors: ['parameterError'],
   }),

@@ -18,7 +18,7 @@ export interface Documents {
 /** The documents that describe the API. They take a few hundred milliseconds of processor time. */
 export function createDocuments({ version, publicUrl }: ReferenceOptions): Documents {
   return {
-    openApi: openApi(endpoints as unknown as Record<string, Record<string, Endpoint>>, version),
+    openApi: openApi(endpoints as unknown as Record<string, Record<string, Endpoint>>, version, publicUrl),
     asyncApi: asyncApi({ version, publicUrl }),
   }
 }

@@ -5,7 +5,7 @@ import { type Json, mapObjects } from './json.ts'
  * format, unions in place of enumerations and of nullable types. Objects are open: clients ignore fields that they do not know.
  */
 export function tidySchema(schema: Json): Json {
-  return mapObjects(schema, (object) => asNullableType(asEnumeration(withoutNoise(object)))) as Json
+  return mapObjects(schema, (object) => asClosedTuple(asNullableType(asEnumeration(withoutNoise(object))))) as Json
 }
 
 /** In UTC, as all instants of the API are. */
@@ -30,6 +30,12 @@ function withoutNoise({ $schema: _, $defs: __, id, ...schema }: Json): Json {
 
 function isEmptyBeside(names: Json): boolean {
   return Object.keys(names).length === 1
+}
+
+/** A tuple has exactly its items. Tools for OpenAPI expect `items` in every array. */
+function asClosedTuple(schema: Json): Json {
+  const { prefixItems } = schema as { prefixItems?: unknown[] }
+  return prefixItems ? { ...schema, items: {}, minItems: prefixItems.length, maxItems: prefixItems.length } : schema
 }
 
 /** `anyOf` of constants is an enumeration. */
