@@ -147,6 +147,21 @@ describe('translations', () => {
     expect(offenders('zh', (text) => /\p{Script=Han}\./u.test(text.replaceAll('.lic', '')))).toEqual([])
   })
 
+  it('Chinese has a space between its characters and Latin letters or digits, and none beside its punctuation', () => {
+    expect(offenders('zh', (text) => /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u.test(text))).toEqual([])
+    expect(offenders('zh', (text) => /[，。：；？！（）“”] | [，。：；？！（）“”]/.test(text))).toEqual([])
+  })
+
+  it.each([
+    ['en', /["„«»]/],
+    ['fr', /["“”„]/],
+    ['de', /["”«»]/],
+    ['es', /["“”„]/],
+    ['zh', /["„«»「」]/],
+  ] as const)('quotation marks of %s are those of the language', (language, others) => {
+    expect(offenders(language, (text) => others.test(text))).toEqual([])
+  })
+
   it('an ellipsis is one character', () => {
     expect(all.filter(({ text }) => text.includes('...'))).toEqual([])
   })

@@ -10,6 +10,7 @@ import { retiredWordFindings } from './retired-words/retired-words.ts'
 import { specificationFindings } from './specification.ts'
 import { styleFindings } from './style.ts'
 import { bareTextFindings } from './translations/bare-text.ts'
+import { glossaryFindings } from './translations/glossary.ts'
 import { translationFindings } from './translations/translations.ts'
 import { untranslatedFindings } from './translations/untranslated.ts'
 import { usedMessageFindings } from './translations/used-messages.ts'
@@ -28,6 +29,7 @@ const CHECKS: readonly Check[] = [
   { name: 'retired words', run: retiredWordFindings },
   { name: 'lengths', run: lengthFindings },
   { name: 'translations', run: translationFindings },
+  { name: 'glossary', run: glossaryFindings },
   { name: 'messages', run: usedMessageFindings },
   { name: 'components', run: untranslatedFindings },
   { name: 'bare text', run: bareTextFindings },

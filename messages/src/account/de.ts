@@ -66,7 +66,8 @@ export const account: Translation<typeof en> = {
     '{count, plural, =0 {Kein Wiederherstellungscode übrig} one {# Wiederherstellungscode übrig} other {# Wiederherstellungscodes übrig}}',
   'account.factor.codesFew':
     'Erstellen Sie neue Wiederherstellungscodes, bevor Sie sie brauchen: Ohne Ihr Telefon können Sie sich nur damit anmelden.',
-  'account.factor.setUpExplains': 'Halten Sie Ihr Telefon bereit. Bis der erste Code stimmt, ändert sich nichts.',
+  'account.factor.setUpExplains':
+    'Halten Sie Ihr Telefon bereit. Bis Sie den ersten Code richtig eingeben, ändert sich nichts.',
   'account.factor.renewTitle': 'Andere App verwenden',
   'account.factor.renewExplains': 'Ihre bisherige App gilt weiter, bis Sie den ersten Code der neuen eingeben.',
   'account.factor.bound': 'Ihr zweiter Faktor ist eingerichtet. Überall sonst wurden Sie abgemeldet.',

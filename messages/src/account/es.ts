@@ -65,7 +65,8 @@ export const account: Translation<typeof en> = {
     '{count, plural, =0 {No queda ningún código de recuperación} one {Queda # código de recuperación} other {Quedan # códigos de recuperación}}',
   'account.factor.codesFew':
     'Cree nuevos códigos de recuperación antes de necesitarlos: sin su teléfono, solo podrá iniciar sesión con ellos.',
-  'account.factor.setUpExplains': 'Tenga su teléfono a mano. Hasta que el primer código sea correcto, no cambia nada.',
+  'account.factor.setUpExplains':
+    'Tenga su teléfono a mano. No cambia nada hasta que introduzca correctamente el primer código.',
   'account.factor.renewTitle': 'Usar otra aplicación',
   'account.factor.renewExplains':
     'Su aplicación actual sigue funcionando hasta que introduzca el primer código de la nueva.',

@@ -67,7 +67,7 @@ export const account: Translation<typeof en> = {
   'account.factor.codesFew':
     'Créez de nouveaux codes de secours avant d’en avoir besoin : sans votre téléphone, eux seuls permettent de vous connecter.',
   'account.factor.setUpExplains':
-    'Ayez votre téléphone à portée de main. Tant que le premier code n’est pas accepté, rien ne change.',
+    'Ayez votre téléphone à portée de main. Rien ne change tant que vous n’avez pas saisi correctement le premier code.',
   'account.factor.renewTitle': 'Utiliser une autre application',
   'account.factor.renewExplains':
     'Votre application actuelle continue de fonctionner jusqu’à ce que vous saisissiez le premier code de la nouvelle.',

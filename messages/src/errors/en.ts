@@ -58,12 +58,12 @@ export const errors = {
   'error.licenceNodeMissing': 'The licence that this one extends is not installed. Upload that one first.',
   'error.illegalUploadId': 'This upload is unknown or too old. Upload the licence again.',
   'error.signOnNotConfigured': 'This way to sign in is not configured. Use another one.',
-  'error.signOnNoToken': 'The sign-in provider returned no token. Start again.',
-  'error.signOnNoUserInfo': 'The sign-in provider returned no information about your account. Try again later.',
+  'error.signOnNoToken': 'The identity provider returned no token. Start again.',
+  'error.signOnNoUserInfo': 'The identity provider returned no information about your account. Try again later.',
   'error.signOnRoleMissing': 'There is no default role for new accounts. Contact your organisation administrator.',
   'error.signOnStoreMissing': 'Your store is not known here. Contact your organisation administrator.',
   'error.signOnRedirectMissing': 'The address to return to is missing. Start again from the sign-in page.',
-  'error.signOnFailed': 'Sign-in through the provider failed. Start again, or use your password.',
+  'error.signOnFailed': 'Sign-in through the identity provider failed. Start again, or use your password.',
   'error.emailVerificationOff': 'Recovery by email is not enabled. Contact your organisation administrator.',
   'error.recoveryNotActivated':
     'This account cannot be recovered: it has not been activated yet. Ask your organisation administrator for a new activation.',
@@ -74,7 +74,7 @@ export const errors = {
   'error.alreadyActivated': 'This account is already activated. Sign in with your password.',
   'error.accountDisabled': 'This account cannot be recovered: it is disabled. Contact your organisation administrator.',
   'error.recoveryBySingleSignOn':
-    'This account cannot be recovered here: it is managed by single sign-on. Recover it with your provider.',
+    'This account cannot be recovered here: it is managed by single sign-on. Recover it with your identity provider.',
   'error.systemError':
     'System error. Try again. If this continues, contact support with the request number {requestId}.',
   'error.sessionExpired': 'Login expired. Sign in again.',

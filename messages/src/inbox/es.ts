@@ -49,7 +49,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.leaving.go': 'Abrir el sitio web',
   'inbox.acknowledge': 'Confirmar lectura',
   'inbox.acknowledgeBy': 'Confirme la lectura de este aviso antes de que termine el {date}.',
-  'inbox.acknowledgeLate': 'El plazo terminó el {date}. Aún puede confirmar la lectura.',
+  'inbox.acknowledgeLate': 'El plazo terminó el {date}. Aún puede confirmar la lectura de este aviso.',
   'inbox.acknowledged': 'Ha confirmado la lectura de este aviso: {date}.',
   'inbox.notAcknowledged':
     'No se ha podido guardar la confirmación. Compruebe la conexión de red e inténtelo de nuevo.',

@@ -47,7 +47,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.leaving.go': 'Ouvrir le site',
   'inbox.acknowledge': 'Confirmer la lecture',
   'inbox.acknowledgeBy': 'Merci de confirmer la lecture de cet avis avant la fin du {date}.',
-  'inbox.acknowledgeLate': 'Le délai a pris fin le {date}. Vous pouvez encore confirmer la lecture.',
+  'inbox.acknowledgeLate': 'Le délai a pris fin le {date}. Vous pouvez encore confirmer la lecture de cet avis.',
   'inbox.acknowledged': 'Vous avez confirmé la lecture de cet avis : {date}.',
   'inbox.notAcknowledged': 'La confirmation n’a pas pu être enregistrée. Vérifiez la connexion réseau, puis réessayez.',
   'inbox.attachments': 'Pièces jointes',

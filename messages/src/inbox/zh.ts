@@ -44,7 +44,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.leaving.go': '打开网站',
   'inbox.acknowledge': '确认知悉',
   'inbox.acknowledgeBy': '请在 {date} 结束前确认知悉此通知。',
-  'inbox.acknowledgeLate': '期限已于 {date} 结束，您仍可确认知悉。',
+  'inbox.acknowledgeLate': '期限已于 {date} 结束，您仍可确认知悉此通知。',
   'inbox.acknowledged': '您已确认知悉此通知：{date}。',
   'inbox.notAcknowledged': '无法保存您的确认。请检查网络连接后重试。',
   'inbox.attachments': '附件',

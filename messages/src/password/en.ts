@@ -23,7 +23,7 @@ export const password = {
   'password.rule.notCommon': 'Commonly used passwords are refused when you save.',
   'password.newMissing': 'Enter a new password.',
   'password.tooWeak': 'This password does not meet every rule below yet.',
-  'password.inconsistent': 'The two passwords entered are inconsistent. Type the second one again.',
+  'password.inconsistent': 'The two passwords entered are inconsistent. Enter the second one again.',
   'password.tooEasy':
     'This password is too easy to guess. Choose another, such as four words that do not belong together.',
   'password.breached':

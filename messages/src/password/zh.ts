@@ -42,7 +42,7 @@ export const password: Translation<typeof en> = {
     '当前连接不安全：同一网络中的其他人可能读到您输入的内容。请向组织管理员索取以 https 开头的网址。',
   'password.alreadyActive.title': '您的账号已激活',
   'password.due.title': '设置新密码',
-  'password.due.first': '您使用的是他人提供的密码。请设置一个只有您知道的密码。',
+  'password.due.first': '您登录时使用的是他人提供的密码。请设置一个只有您知道的密码。',
   'password.due.expired': '您的密码已过期，请设置新密码以继续。',
   'password.saveAndContinue': '保存并继续',
   'password.sameAsOld': '新密码不能与旧密码相同，请换一个。',

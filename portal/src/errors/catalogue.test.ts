@@ -43,7 +43,7 @@ const catalogue: [id: string, code: string, status: number, meaning: RegExp][] =
   ['ERR-38', 'A0855', 400, /no default role/i],
   ['ERR-38', 'A0856', 400, /store is not known/i],
   ['ERR-38', 'A0857', 400, /address to return to is missing/i],
-  ['ERR-38', 'A0858', 400, /sign-in through the provider failed/i],
+  ['ERR-38', 'A0858', 400, /sign-in through the identity provider failed/i],
   ['ERR-39', 'A0801', 400, /ServerID that does not exist/i],
   ['ERR-40', 'A0802', 400, /trial licence cannot be changed/i],
   ['ERR-41', 'A0803', 400, /not a valid licence/i],

@@ -16,7 +16,7 @@ export const terms: LegalText = {
     {
       heading: 'Konten und Zugangsdaten',
       paragraphs: [
-        'Die Administration Ihrer Organisation richtet die Konten ein und entscheidet, auf welche Kunden, Filialen und Anwendungen ein Konto zugreifen darf. Ein Konto gehört genau einem Benutzer und darf nicht geteilt werden.',
+        'Ihre Organisationsadministration richtet die Konten ein und entscheidet, auf welche Kunden, Filialen und Anwendungen ein Konto zugreifen darf. Ein Konto gehört genau einem Benutzer und darf nicht geteilt werden.',
         'Halten Sie Passwort, Einmalcodes und Wiederherstellungscodes geheim. Geben Sie sie nur auf den Seiten dieser Plattform oder des Anmeldedienstes ein, den Ihre Organisation gewählt hat, und melden Sie sich ab, bevor Sie ein Gerät verlassen, das auch andere benutzen.',
         'Wenn Sie vermuten, dass jemand anderes Ihre Zugangsdaten kennt, ändern Sie sofort Ihr Passwort und informieren Sie Ihre Organisationsadministration. Ihre Organisation steht für das ein, was mit ihren Konten geschieht, es sei denn, {company} hat den Missbrauch zu vertreten.',
       ],
@@ -88,7 +88,7 @@ export const terms: LegalText = {
     {
       heading: 'Sperrung und Beendigung',
       paragraphs: [
-        'Diese Bedingungen gelten, solange Sie ein Konto haben. Die Administration Ihrer Organisation kann es jederzeit deaktivieren oder löschen.',
+        'Diese Bedingungen gelten, solange Sie ein Konto haben. Ihre Organisationsadministration kann es jederzeit deaktivieren oder löschen.',
         '{company} kann ein Konto ganz oder teilweise sperren, wenn konkrete Anzeichen für Missbrauch, für eine Gefahr für die Sicherheit der Plattform oder für einen schweren Verstoß gegen diese Bedingungen bestehen. {company} informiert Ihre Organisation unverzüglich und hebt die Sperrung auf, sobald ihr Grund entfallen ist.',
         'Mit dem Hauptvertrag endet auch das Nutzungsrecht. Danach kann Ihre Organisation 30 Tage lang ihre Daten in einem gängigen Format verlangen; anschließend werden sie gelöscht, soweit sie nicht von Gesetzes wegen aufzubewahren sind.',
       ],
@@ -132,7 +132,7 @@ export const privacy: LegalText = {
     {
       heading: 'Welche Daten verarbeitet werden',
       paragraphs: [
-        'Kontodaten: Benutzername, Anzeigename, E-Mail-Adresse, Sprache, Zeitzone, Organisation, Rollen und Berechtigungen sowie die Ihnen zugewiesenen Kunden und Filialen. Das meiste trägt die Administration Ihrer Organisation ein, einiges Sie selbst. Ohne diese Daten können Sie kein Konto erhalten; gesetzlich vorgeschrieben ist die Angabe nicht.',
+        'Kontodaten: Benutzername, Anzeigename, E-Mail-Adresse, Sprache, Zeitzone, Organisation, Rollen und Berechtigungen sowie die Ihnen zugewiesenen Kunden und Filialen. Das meiste trägt Ihre Organisationsadministration ein, einiges Sie selbst. Ohne diese Daten können Sie kein Konto erhalten; gesetzlich vorgeschrieben ist die Angabe nicht.',
         'Zugangsdaten: Ihr Passwort wird nur als Hashwert gespeichert, aus dem es sich nicht zurücklesen lässt. Wenn Sie eine Authenticator-App verwenden, wird deren Schlüssel verschlüsselt gespeichert; Wiederherstellungscodes werden nur als Hashwerte gespeichert.',
         'Anmeldeprotokoll: Zeitpunkt, Benutzername, Ergebnis, Art der Anmeldung, Netzwerkadresse (IP-Adresse) sowie Gerät und Browser, wie Ihr Browser sie nennt. Fehlversuche werden nach Benutzername, Gerät und Adresse gezählt, um das Erraten von Passwörtern zu verhindern.',
         'Sitzungsdaten: ein Sitzungstoken, das der Server nur als Hashwert speichert, Beginn und letzte Aktivität der Sitzung, Netzwerkadresse und Browser.',
