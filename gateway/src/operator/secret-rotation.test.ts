@@ -1,6 +1,7 @@
 import {
   bindAuthenticator,
   codeOf,
+  countBlockedBy,
   createDatabase,
   createUser,
   eventually,
@@ -203,10 +204,7 @@ describe('secret rotate after a kill', () => {
     )
     const folder = processFolder()
     const operator = startOperator(folder.path, settings(), 'secret', 'rotate')
-    await eventually('the rotation is in the middle', async () => {
-      const { rows } = await lockingClient.query(`select from pg_locks where not granted`)
-      return rows.length > 0
-    })
+    await eventually('the rotation is in the middle', async () => (await countBlockedBy(lockingClient)) > 0)
     await operator.kill()
     await lockingClient.query('rollback')
     await lockingClient.end()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   changeSettings,
+  countBlockedBy,
   createDatabase,
   eventually,
   type GatewayUnderTest,
@@ -41,8 +42,7 @@ describe('settings changed by another gateway', () => {
     /* The starting gateway waits here, with its settings read and its change feed not yet followed. */
     await client.query('lock table change in access exclusive mode')
     const starting = startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: url })
-    const waiting = `select count(*)::int as waiting from pg_locks where relation = 'change'::regclass and not granted`
-    await eventually('the gateway waits', async () => (await client.query(waiting)).rows[0].waiting > 0)
+    await eventually('the gateway waits', async () => (await countBlockedBy(client)) > 0)
     await client.query(`insert into setting (name, value, changed_at) values ('company', '"Maison Tardive"', now())
       on conflict (name) do update set value = excluded.value`)
     await client.query(`with logged as (insert into change (kind, subject) values ('settings', '') returning id)

@@ -21,18 +21,29 @@ export async function lockTable(
   await client.connect()
   await client.query('begin')
   await client.query(`lock table ${table} in ${mode === 'reading' ? 'access exclusive' : 'exclusive'} mode`)
-  const waiting = `select count(*)::int as waiting from pg_locks where relation = '${table}'::regclass and not granted`
   return {
     untilBlocked: (statements) =>
       eventually(
         `${statements} statements wait for ${table}`,
-        async () => (await client.query(waiting)).rows[0].waiting >= statements,
+        async () => (await countBlockedBy(client)) >= statements,
       ),
     async release() {
       await client.query('rollback')
       await client.end()
     },
   }
+}
+
+/**
+ * How many statements wait for a lock of this connection. `pg_locks` lists the databases of other tests as well, and
+ * `pg_stat_activity` does not change within a transaction.
+ */
+export async function countBlockedBy(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    `select count(distinct pid)::int as blocked from pg_locks
+     where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+  )
+  return rows[0].blocked
 }
 
 /** How many statements wait for a row or table that another transaction has locked. */
