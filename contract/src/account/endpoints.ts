@@ -5,6 +5,7 @@ import { PasswordDigest } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, Instant } from '../wire/fields.ts'
 import { DisplayName, Information, isTimeZone, RecentSignIns, Sessions, TrustedDevices } from './account.ts'
+import { DataCopy } from './data-copy.ts'
 
 const oneId = z.object({ id: Id })
 
@@ -15,6 +16,15 @@ export const accountEndpoints = {
     access: 'signed-in',
     summary: 'Get the account of the signed-in user.',
     response: Information,
+  }),
+  dataCopy: endpoint({
+    method: 'GET',
+    path: '/v2/users/information/copy',
+    access: 'signed-in',
+    freshProof: 'own-credentials',
+    summary: 'Get a copy of everything that is stored about the signed-in user, without secrets.',
+    response: DataCopy,
+    limit: { calls: 60, seconds: 60 },
   }),
   changeInformation: endpoint({
     method: 'PUT',

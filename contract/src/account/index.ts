@@ -1,2 +1,3 @@
 export * from './account.ts'
+export * from './data-copy.ts'
 export * from './endpoints.ts'

@@ -1,3 +1,4 @@
+import { dataCopy } from './data-copy.ts'
 import type { Deps } from './deps.ts'
 import { changeInformation, information } from './information.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
@@ -9,6 +10,7 @@ import { verifyIdentity } from './verify-identity.ts'
 export function accountHandlers(deps: Deps) {
   return {
     'account.information': information(deps),
+    'account.dataCopy': dataCopy(deps),
     'account.changeInformation': changeInformation(deps),
     'account.verifyIdentity': verifyIdentity(deps),
     'account.sessions': ownSessions(deps),

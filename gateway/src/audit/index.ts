@@ -1,3 +1,4 @@
+export { readEventsOfUser } from './events-of-user.ts'
 export { audit } from './list-events.ts'
 export { ofPrincipal } from './of-principal.ts'
 export { type Pseudonym, pseudonymiseEvents } from './pseudonymise-events.ts'

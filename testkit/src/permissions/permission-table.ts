@@ -128,6 +128,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'passkey.rename': ONES_OWN('passkey'),
   'passkey.remove': ONES_OWN('passkey'),
   'account.information': OPEN,
+  'account.dataCopy': OPEN,
   'account.changeInformation': OPEN,
   'account.verifyIdentity': OPEN,
   'account.sessions': OPEN,
