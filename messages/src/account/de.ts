@@ -144,8 +144,15 @@ export const account: Translation<typeof en> = {
   'account.signIns.all': 'Alle {count} zeigen',
   'account.signIns.notYou':
     'War eine davon nicht von Ihnen? Ändern Sie jetzt Ihr Passwort. Damit werden alle Geräte abgemeldet.',
+  'account.data.title': 'Ihre Daten',
+  'account.data.explains': 'Laden Sie alles, was über Sie gespeichert ist, als JSON-Datei herunter.',
+  'account.data.save': 'Meine Daten herunterladen',
+  'account.data.preparing': 'Datei wird vorbereitet …',
+  'account.data.saved': 'Ihre Daten wurden heruntergeladen.',
+  'account.data.erasure':
+    'Wenn Ihr Konto gelöscht werden soll, wenden Sie sich an die Administration Ihrer Organisation.',
   'account.proof.title': 'Bestätigen Sie, dass Sie es sind',
-  'account.proof.explains': 'Damit ändert sich, wie Sie sich anmelden. Deshalb prüfen wir noch einmal, ob Sie es sind.',
+  'account.proof.explains': 'Vorher prüfen wir noch einmal, ob Sie es sind.',
   'account.proof.noApp':
     'Ein Wiederherstellungscode genügt hier nicht. Wenn Sie Ihre App nicht mehr haben, bitten Sie Ihre Administration, den zweiten Faktor zurückzusetzen.',
   'account.proof.password': 'Ihr Passwort',

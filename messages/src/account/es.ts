@@ -146,8 +146,14 @@ export const account: Translation<typeof en> = {
   'account.signIns.all': 'Mostrar los {count}',
   'account.signIns.notYou':
     '¿Alguno no fue suyo? Cambie ahora su contraseña. Así se cierra la sesión en todos los dispositivos.',
+  'account.data.title': 'Sus datos',
+  'account.data.explains': 'Descargue todo lo que se guarda sobre usted en un archivo JSON.',
+  'account.data.save': 'Descargar mis datos',
+  'account.data.preparing': 'Preparando el archivo…',
+  'account.data.saved': 'Sus datos se han descargado.',
+  'account.data.erasure': 'Si desea que se elimine su cuenta, diríjase a un administrador de su organización.',
   'account.proof.title': 'Confirme que es usted',
-  'account.proof.explains': 'Esto cambia su forma de iniciar sesión, por eso comprobamos de nuevo que es usted.',
+  'account.proof.explains': 'Antes de continuar, comprobamos de nuevo que es usted.',
   'account.proof.noApp':
     'Aquí no sirve un código de recuperación. Si ya no tiene su aplicación, pida a un administrador que restablezca el segundo factor.',
   'account.proof.password': 'Su contraseña',

@@ -147,9 +147,14 @@ export const account: Translation<typeof en> = {
   'account.signIns.all': 'Tout afficher ({count})',
   'account.signIns.notYou':
     'L’une d’elles n’était pas vous ? Modifiez votre mot de passe maintenant. Tous les appareils seront déconnectés.',
+  'account.data.title': 'Vos données',
+  'account.data.explains': 'Téléchargez tout ce qui est enregistré à votre sujet, dans un fichier JSON.',
+  'account.data.save': 'Télécharger mes données',
+  'account.data.preparing': 'Préparation du fichier…',
+  'account.data.saved': 'Vos données ont été téléchargées.',
+  'account.data.erasure': 'Pour faire supprimer votre compte, adressez-vous à un administrateur de votre organisation.',
   'account.proof.title': 'Confirmez que c’est bien vous',
-  'account.proof.explains':
-    'Cette action change la façon dont vous vous connectez : nous vérifions une fois de plus que c’est vous.',
+  'account.proof.explains': 'Avant cette action, nous vérifions une fois de plus que c’est vous.',
   'account.proof.noApp':
     'Un code de secours ne suffit pas ici. Si vous n’avez plus votre application, demandez à un administrateur de réinitialiser votre second facteur.',
   'account.proof.password': 'Votre mot de passe',

@@ -9,6 +9,7 @@ import { Dialog } from '../overlays/index.ts'
 import type { PasskeyObstacle } from '../passkey/index.ts'
 import {
   type Access,
+  DataSection,
   FactorSection,
   obstacleInThisBrowser,
   PasskeysSection,
@@ -114,7 +115,7 @@ function Sections({
   now,
 }: AccountViewProps & { information: Information }) {
   const instants = instantsIn(useTranslator(), information.timeZone, now)
-  const { password, factor, passkeys, sessions, trust, signIns } = access
+  const { password, factor, passkeys, sessions, trust, signIns, dataCopy } = access
   // Without a second factor no device needs a code, trusted or not.
   const trusts = information.multiFactor || (trust.list.value?.length ?? 0) > 0
   return (
@@ -127,6 +128,7 @@ function Sections({
       <SessionsSection {...{ sessions, instants }} />
       {trusts && <TrustSection {...{ trust, instants }} />}
       <SignInsSection onChangePassword={() => password.show(true)} {...{ signIns, instants }} />
+      <DataSection copy={dataCopy} />
     </div>
   )
 }

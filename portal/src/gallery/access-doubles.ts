@@ -86,6 +86,7 @@ export function access(more: Partial<Access> = {}): Access {
     passkeys: { list: loaded(PASSKEYS), ...passkeys },
     sessions: { list: loaded(SESSIONS), busy: undefined, end: nothing, endOthers: nothing },
     trust: { list: loaded(TRUSTED), busy: undefined, end: nothing },
+    dataCopy: { busy: false, save: nothing },
     signIns: loaded(SIGN_INS),
     loadAgain: nothing,
     ...more,

@@ -144,6 +144,7 @@ export const ACCOUNT_STORIES: Readonly<Record<string, Scene>> = {
   'Sessions, end one?': confirms({ type: 'endSession', id: 's2', device: 'Chrome 140, Android' }),
   'Sessions, end others?': confirms({ type: 'endOthers' }),
   'Trusted devices, end?': confirms({ type: 'endTrust', id: 't1', device: 'Edge 141, Windows' }),
+  'Data, preparing': accountPage({ access: { dataCopy: { busy: true, save: () => {} } } }),
   'Proof, password': proof({}),
   'Proof, password wrong': proof({ note: { key: 'error.wrongOldPassword' } }),
   'Proof, code': proof({ by: 'code' }),

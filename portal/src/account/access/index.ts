@@ -1,3 +1,4 @@
+export * from './data-section.tsx'
 export * from './factor-section.tsx'
 export * from './passkeys-section.tsx'
 export * from './password-section.tsx'

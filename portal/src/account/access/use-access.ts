@@ -2,6 +2,7 @@ import type { RecentSignIn } from '@foyer/contract/account'
 import type { Resource } from '../../loading/index.ts'
 import { useSession } from '../../session/index.ts'
 import type { Account } from '../use-account.ts'
+import { type DataCopyDownload, useDataCopy } from './use-data-copy.ts'
 import { type FreshProof, useFreshProof } from './use-fresh-proof.ts'
 import { type OwnPasskeys, usePasskeys } from './use-passkeys.ts'
 import { type PasswordChange, usePasswordChange } from './use-password-change.ts'
@@ -16,6 +17,7 @@ export interface Access {
   readonly passkeys: OwnPasskeys
   readonly sessions: OwnSessions
   readonly trust: OwnTrust
+  readonly dataCopy: DataCopyDownload
   readonly signIns: Resource<readonly RecentSignIn[]>
   /** Loads again each list that failed to load. */
   loadAgain(): void
@@ -37,8 +39,9 @@ export function useAccess(account: Account): Access {
   }
   const factor = useSecondFactor({ proof, changed, lastTryWrong })
   const passkeys = usePasskeys({ proof, changed })
+  const dataCopy = useDataCopy(proof)
   const loadAgain = (): void => {
     for (const one of [passkeys.list, sessions.list, trust.list, signIns]) if (one.value === undefined) one.load()
   }
-  return { proof, password, factor, passkeys, sessions, trust, signIns, loadAgain }
+  return { proof, password, factor, passkeys, sessions, trust, dataCopy, signIns, loadAgain }
 }
