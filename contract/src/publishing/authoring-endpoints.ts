@@ -136,7 +136,8 @@ export const authoringEndpoints = {
     method: 'DELETE',
     path: '/v2/admin/notices/:id',
     access,
-    summary: 'Delete a draft.',
+    summary:
+      'Delete a draft, or a notice that ended or was withdrawn, with its files and read marks. It cannot be undone.',
     request: NoticeId.extend({ version: KnownVersionInQuery }),
     response: Nothing,
     errors: ['parameterError', 'versionConflict'],

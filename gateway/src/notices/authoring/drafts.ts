@@ -88,19 +88,19 @@ async function writeChange(
     .execute()
 }
 
-/** Deletes a draft with its files. */
+/** Deletes a draft, or a notice that ended or was withdrawn, with its texts, files and read marks. */
 export function remove(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['remove'], Principal>) => {
     return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
       const before = await lockNotice(tx, principal, input.id)
-      if (before.state !== 'draft') throw errors.notPossible('NOTICE_OUT')
+      if (before.state === 'published' || before.state === 'scheduled') throw errors.notPossible('NOTICE_OUT')
       assertVersion(input.version, before.version)
       await tx.deleteFrom('notice').where('id', '=', input.id).execute()
       await recordEvent(tx, {
         ...ofPrincipal(principal, request, now),
         action: 'notice.removed',
         subject: titleOf(before),
-        details: { notice: input.id },
+        details: { notice: input.id, state: before.state },
       })
       return {}
     })

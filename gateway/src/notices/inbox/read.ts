@@ -75,10 +75,12 @@ export function changePreferences(deps: Deps) {
   }
 }
 
+/** Locks the notice, so that it is not deleted before the mark is written. */
 async function readNotice(tx: Tx, { userId }: Principal, id: string, now: Date) {
   const { rows } = await sql<{ sequence: number; requiresAcknowledgement: boolean }>`with ${readersAndKeys(userId)}
     select n.sequence, n.acknowledge_by is not null as "requiresAcknowledgement" from notice n
-    where n.id = ${id} and ${isAddressedTo(sql`n.id`, now)}`.execute(tx)
+    where n.id = ${id} and ${isAddressedTo(sql`n.id`, now)}
+    for key share of n`.execute(tx)
   if (!rows[0]) throw errors.notFound('NO_NOTICE')
   return rows[0]
 }
