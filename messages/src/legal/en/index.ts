@@ -175,8 +175,8 @@ export const privacy: LegalText = {
       heading: 'How long data is kept',
       paragraphs: [
         'A session ends after 12 hours at the latest, and earlier after 30 minutes without activity, unless your organisation has set other limits. Counters of failed attempts are dropped once their time has passed; one-time links and codes lapse after use or when they expire.',
-        'Account data is kept for as long as the account exists, and is then deleted or made anonymous unless the law requires it to be kept.',
-        'Sign-in records and records of security-relevant actions are kept for as long as is needed to recognise and investigate misuse, for the time agreed with your organisation and as a rule for no more than twelve months, unless an incident or a legal duty requires longer.',
+        'Account data is kept for as long as the account exists. When an administrator deletes the account, this data is deleted at once, unless the law requires it to be kept.',
+        'Sign-in records and records of security-relevant actions are kept for as long as is needed to recognise and investigate misuse, for the time agreed with your organisation and as a rule for no more than twelve months, unless an incident or a legal duty requires longer. Once an account is deleted, they contain a pseudonym instead of its name, and no network address of it.',
       ],
     },
     {
@@ -197,7 +197,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'You have the right of access to your data (Article 15 GDPR), to rectification (Article 16), to erasure (Article 17), to restriction of processing (Article 18) and to data portability (Article 20).',
         'You have the right to object, on grounds relating to your particular situation, to processing that is based on Article 6(1)(f) GDPR (Article 21). It is then stopped unless compelling legitimate grounds prevail.',
-        'You can see and change much of your data yourself under “My account”. For anything else, contact your organisation administrator or {company}. You receive an answer free of charge, as a rule within one month.',
+        'You can see and change much of your data yourself under “My account”, and download a copy of it there. For anything else, contact your organisation administrator or {company}. You receive an answer free of charge, as a rule within one month.',
         'You also have the right to lodge a complaint with a supervisory authority, in particular where you live or work, or where you believe the law was infringed (Article 77).',
       ],
     },
