@@ -1,69 +1,138 @@
 import { z } from 'zod'
 import { LanguageCode } from '../languages/index.ts'
+import { Instant, NamedReference, ReturnedId, ReturnedUsername, TimeZoneName } from '../wire/fields.ts'
 
-const Instant = z.iso.datetime()
-const Id = z.string()
-const Place = z.object({ id: Id, name: z.string() })
-/** Network address and browser of a request, as they were sent. */
-const origin = { address: z.string(), userAgent: z.string() }
+const name = z.string().describe('The name, as it is shown.')
+const title = z.string().describe('The title in English, or in another language if there is none.')
+/** Where requests came from. */
+const origin = {
+  address: z.string().describe('The IP address of the client.'),
+  userAgent: z.string().describe('The browser, as it names itself.'),
+}
 
-/** What is stored about a user, without secrets. */
-export const DataCopy = z.object({
-  /** When the copy was made. */
-  at: Instant,
-  account: z.object({
-    id: Id,
-    username: z.string(),
-    displayName: z.string(),
-    email: z.string().nullable(),
-    emailVerifiedAt: Instant.nullable(),
-    organisation: z.object({ id: Id, name: z.string() }),
-    language: LanguageCode.nullable(),
-    timeZone: z.string().nullable(),
-    createdAt: Instant,
-    passwordChangedAt: Instant.nullable(),
-    passwordExpiresAt: Instant.nullable(),
-    multiFactorRequired: z.boolean(),
-  }),
-  grants: z.array(
-    z.object({ role: z.string(), everywhere: z.boolean(), customers: z.array(Place), stores: z.array(Place) }),
-  ),
-  /** When the authenticator app was bound; null without one. */
-  authenticatorBoundAt: Instant.nullable(),
-  /** Unused recovery codes. */
-  recoveryCodesLeft: z.int(),
-  passkeys: z.array(z.object({ name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })),
-  /** Devices on which the user has signed in. */
-  devices: z.array(
-    z.object({ firstUsedAt: Instant, lastUsedAt: Instant, trustedUntil: Instant.nullable(), ...origin }),
-  ),
-  sessions: z.array(z.object({ createdAt: Instant, lastActiveAt: Instant, endedAt: Instant.nullable(), ...origin })),
-  /** Null for no choice. `store` is null for all stores of the customer. */
-  currentPlace: z.object({ customer: Place, store: Place.nullable(), chosenAt: Instant }).nullable(),
-  recentStores: z.array(Place.extend({ usedAt: Instant })),
-  favouriteStores: z.array(Place.extend({ markedAt: Instant })),
-  openedApplications: z.array(z.object({ key: z.string(), openedAt: Instant })),
-  inbox: z.object({ silenceNormal: z.boolean() }),
-  /** Notices with a read mark of their own. */
-  readNotices: z.array(z.object({ id: Id, title: z.string(), readAt: Instant, acknowledgedAt: Instant.nullable() })),
-  writtenNotices: z.array(z.object({ id: Id, title: z.string(), createdAt: Instant })),
-  /** Requests for approval by the user or about them. */
-  approvalRequests: z.array(
-    z.object({ kind: z.string(), reason: z.string(), state: z.string(), requestedAt: Instant }),
-  ),
-  /** The audit log: what the user did, and what others did to the account. Oldest first. */
-  events: z.array(
+const Account = z
+  .object({
+    id: ReturnedId,
+    username: ReturnedUsername,
+    displayName: z.string().describe('The name that others see.'),
+    email: z.string().nullable().describe('The mail address; null if there is none.'),
+    emailVerifiedAt: Instant.nullable().describe('When a link mailed to the address was last used; null if never.'),
+    organisation: NamedReference,
+    language: LanguageCode.nullable().describe('The chosen language; null if none was chosen.'),
+    timeZone: TimeZoneName.nullable().describe('The chosen time zone; null for that of the organisation.'),
+    createdAt: Instant.describe('When the account was created.'),
+    passwordChangedAt: Instant.nullable().describe('When the password was last changed; null if it never was.'),
+    passwordExpiresAt: Instant.nullable().describe('When the password must be changed; null if it need not be.'),
+    multiFactorRequired: z.boolean().describe('True if an administrator requires a second factor of this user.'),
+  })
+  .meta({ id: 'CopiedAccount', description: 'The account itself.' })
+
+const Grants = z
+  .array(
     z.object({
-      at: Instant,
-      action: z.string(),
-      /** True if the user did it. */
-      own: z.boolean(),
-      subject: z.string().nullable(),
-      /** Of the user's own requests; null for those of others. */
-      address: z.string().nullable(),
-      userAgent: z.string().nullable(),
-      details: z.record(z.string(), z.unknown()),
+      role: z.string().describe('The key of the role.'),
+      everywhere: z.boolean().describe('True for the whole organisation.'),
+      customers: z.array(NamedReference).describe('The customers it covers.'),
+      stores: z.array(NamedReference).describe('The stores it covers.'),
     }),
-  ),
-})
+  )
+  .describe('The roles of the user.')
+
+const CurrentPlace = z
+  .object({
+    customer: NamedReference,
+    store: NamedReference.nullable().describe('The store; null for all stores of the customer.'),
+    chosenAt: Instant.describe('When it was chosen.'),
+  })
+  .meta({ id: 'CopiedPlace', description: 'The chosen customer and store.' })
+
+const Events = z
+  .array(
+    z.object({
+      at: Instant.describe('When it happened.'),
+      action: z.string().describe('What happened, such as `sign-in.succeeded`.'),
+      own: z.boolean().describe('True if the user did it.'),
+      subject: z.string().nullable().describe('The user or object that was changed; null if there is none.'),
+      address: z.string().nullable().describe('The IP address of the client; null for actions of others.'),
+      userAgent: z.string().nullable().describe('The browser, as it names itself; null for actions of others.'),
+      details: z.record(z.string(), z.unknown()).describe('Facts that depend on the action.'),
+    }),
+  )
+  .describe('The audit log: what the user did, and what was done to the account. Oldest first.')
+
+export const DataCopy = z
+  .object({
+    at: Instant.describe('When the copy was made.'),
+    account: Account,
+    grants: Grants,
+    authenticatorBoundAt: Instant.nullable().describe('When the authenticator app was bound; null without one.'),
+    recoveryCodesLeft: z.int().describe('Number of unused recovery codes.'),
+    passkeys: z
+      .array(
+        z.object({
+          name,
+          createdAt: Instant.describe('When it was added.'),
+          lastUsedAt: Instant.nullable().describe('Its last use; null if it was never used.'),
+        }),
+      )
+      .describe('The passkeys.'),
+    devices: z
+      .array(
+        z.object({
+          firstUsedAt: Instant.describe('The first sign-in.'),
+          lastUsedAt: Instant.describe('The last sign-in.'),
+          trustedUntil: Instant.nullable().describe('Until when it needs no code; null if it is not trusted.'),
+          ...origin,
+        }),
+      )
+      .describe('Devices on which the user has signed in.'),
+    sessions: z
+      .array(
+        z.object({
+          createdAt: Instant.describe('When the user signed in.'),
+          lastActiveAt: Instant.describe('The last activity of the user in the session.'),
+          endedAt: Instant.nullable().describe('When it ended; null if no one ended it.'),
+          ...origin,
+        }),
+      )
+      .describe('The sessions, including those that ended lately.'),
+    currentPlace: CurrentPlace.nullable().describe('The chosen place; null if none was chosen.'),
+    recentStores: z
+      .array(NamedReference.extend({ usedAt: Instant.describe('The last use.') }))
+      .describe('Stores that the user has used lately.'),
+    favouriteStores: z
+      .array(NamedReference.extend({ markedAt: Instant.describe('When it was marked.') }))
+      .describe('Stores that the user has marked.'),
+    openedApplications: z
+      .array(z.object({ key: z.string().describe('The key of the application.'), openedAt: Instant }))
+      .describe('When each application was last opened.'),
+    inbox: z
+      .object({ silenceNormal: z.boolean().describe('True if general notices are not announced.') })
+      .describe('The choices in the inbox.'),
+    readNotices: z
+      .array(
+        z.object({
+          id: ReturnedId,
+          title,
+          readAt: Instant.describe('When it was read.'),
+          acknowledgedAt: Instant.nullable().describe('When it was acknowledged; null if it was not.'),
+        }),
+      )
+      .describe('Notices with a read mark of their own.'),
+    writtenNotices: z
+      .array(z.object({ id: ReturnedId, title, createdAt: Instant.describe('When it was written.') }))
+      .describe('Notices that the user wrote.'),
+    approvalRequests: z
+      .array(
+        z.object({
+          kind: z.string().describe('What was requested.'),
+          reason: z.string().describe('Why it was requested.'),
+          state: z.string().describe('Whether it was approved.'),
+          requestedAt: Instant.describe('When it was requested.'),
+        }),
+      )
+      .describe('Requests for approval by the user or about them.'),
+    events: Events,
+  })
+  .meta({ id: 'DataCopy', description: 'What is stored about a user, without secrets.' })
 export type DataCopy = z.output<typeof DataCopy>

@@ -175,8 +175,8 @@ export const privacy: LegalText = {
       heading: 'Wie lange Daten gespeichert werden',
       paragraphs: [
         'Eine Sitzung endet spätestens nach 12 Stunden und schon früher nach 30 Minuten ohne Aktivität, sofern Ihre Organisation keine anderen Grenzen festgelegt hat. Zähler von Fehlversuchen entfallen, sobald ihre Zeit vorbei ist; einmalige Links und Codes verfallen nach Gebrauch oder mit ihrem Ablauf.',
-        'Kontodaten werden gespeichert, solange das Konto besteht, und danach gelöscht oder anonymisiert, soweit sie nicht von Gesetzes wegen aufzubewahren sind.',
-        'Anmeldeprotokolle und Protokolle sicherheitsrelevanter Handlungen werden so lange aufbewahrt, wie es nötig ist, um Missbrauch zu erkennen und aufzuklären, und zwar für die mit Ihrer Organisation vereinbarte Zeit, in der Regel höchstens zwölf Monate, sofern nicht ein Vorfall oder eine gesetzliche Pflicht mehr verlangt.',
+        'Kontodaten werden gespeichert, solange das Konto besteht. Löscht die Administration das Konto, werden sie sofort gelöscht, soweit sie nicht von Gesetzes wegen aufzubewahren sind.',
+        'Anmeldeprotokolle und Protokolle sicherheitsrelevanter Handlungen werden so lange aufbewahrt, wie es nötig ist, um Missbrauch zu erkennen und aufzuklären, und zwar für die mit Ihrer Organisation vereinbarte Zeit, in der Regel höchstens zwölf Monate, sofern nicht ein Vorfall oder eine gesetzliche Pflicht mehr verlangt. Ist ein Konto gelöscht, enthalten sie statt seines Namens ein Pseudonym und keine seiner Netzwerkadressen.',
       ],
     },
     {
@@ -197,7 +197,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Sie haben das Recht auf Auskunft über Ihre Daten (Artikel 15 DSGVO), auf Berichtigung (Artikel 16), auf Löschung (Artikel 17), auf Einschränkung der Verarbeitung (Artikel 18) und auf Datenübertragbarkeit (Artikel 20).',
         'Sie haben das Recht, aus Gründen, die sich aus Ihrer besonderen Situation ergeben, einer Verarbeitung zu widersprechen, die auf Artikel 6 Absatz 1 Buchstabe f DSGVO beruht (Artikel 21). Sie wird dann beendet, es sei denn, zwingende schutzwürdige Gründe überwiegen.',
-        'Viele Ihrer Daten können Sie unter „Mein Konto“ selbst einsehen und ändern. Für alles andere wenden Sie sich an Ihre Organisationsadministration oder an {company}. Sie erhalten eine kostenfreie Antwort, in der Regel innerhalb eines Monats.',
+        'Viele Ihrer Daten können Sie unter „Mein Konto“ selbst einsehen und ändern und dort als Kopie herunterladen. Für alles andere wenden Sie sich an Ihre Organisationsadministration oder an {company}. Sie erhalten eine kostenfreie Antwort, in der Regel innerhalb eines Monats.',
         'Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren, insbesondere an Ihrem Wohn- oder Arbeitsort oder am Ort des mutmaßlichen Verstoßes (Artikel 77).',
       ],
     },

@@ -175,8 +175,8 @@ export const privacy: LegalText = {
       heading: 'Cuánto tiempo se conservan los datos',
       paragraphs: [
         'Una sesión termina a más tardar a las 12 horas, y antes tras 30 minutos sin actividad, salvo que su organización haya fijado otros límites. Los contadores de intentos fallidos se eliminan cuando pasa su plazo; los enlaces y códigos de un solo uso dejan de funcionar tras usarse o al caducar.',
-        'Los datos de la cuenta se conservan mientras exista la cuenta y después se eliminan o se anonimizan, salvo que la ley exija conservarlos.',
-        'Los registros de inicio de sesión y de acciones importantes para la seguridad se conservan el tiempo necesario para detectar e investigar usos indebidos, durante el plazo acordado con su organización y, por lo general, no más de doce meses, salvo que un incidente o una obligación legal exija más.',
+        'Los datos de la cuenta se conservan mientras exista la cuenta. Cuando un administrador elimina la cuenta, se eliminan de inmediato, salvo que la ley exija conservarlos.',
+        'Los registros de inicio de sesión y de acciones importantes para la seguridad se conservan el tiempo necesario para detectar e investigar usos indebidos, durante el plazo acordado con su organización y, por lo general, no más de doce meses, salvo que un incidente o una obligación legal exija más. Una vez eliminada la cuenta, contienen un seudónimo en lugar de su nombre y ninguna de sus direcciones de red.',
       ],
     },
     {
@@ -197,7 +197,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Tiene derecho de acceso a sus datos (artículo 15 del RGPD), de rectificación (artículo 16), de supresión (artículo 17), de limitación del tratamiento (artículo 18) y a la portabilidad de los datos (artículo 20).',
         'Tiene derecho a oponerse, por motivos relacionados con su situación particular, al tratamiento basado en el artículo 6, apartado 1, letra f), del RGPD (artículo 21). En ese caso cesará, salvo que prevalezcan motivos legítimos imperiosos.',
-        'Puede consultar y cambiar muchos de sus datos en «Mi cuenta». Para todo lo demás, diríjase al administrador de su organización o a {company}. Recibirá una respuesta gratuita, por lo general en el plazo de un mes.',
+        'Puede consultar y cambiar muchos de sus datos en «Mi cuenta» y descargar allí una copia. Para todo lo demás, diríjase al administrador de su organización o a {company}. Recibirá una respuesta gratuita, por lo general en el plazo de un mes.',
         'También tiene derecho a presentar una reclamación ante una autoridad de control, en particular donde viva o trabaje, o donde crea que se ha cometido la infracción (artículo 77).',
       ],
     },

@@ -175,8 +175,8 @@ export const privacy: LegalText = {
       heading: 'Durée de conservation',
       paragraphs: [
         'Une session prend fin au plus tard après 12 heures, et plus tôt après 30 minutes sans activité, sauf si votre organisation a fixé d’autres limites. Les compteurs d’échecs disparaissent une fois leur délai écoulé ; les liens et les codes à usage unique deviennent caducs après usage ou à leur expiration.',
-        'Les données du compte sont conservées tant que le compte existe, puis supprimées ou rendues anonymes, sauf si la loi impose de les conserver.',
-        'Le journal des connexions et celui des actions importantes pour la sécurité sont conservés aussi longtemps qu’il le faut pour détecter et élucider les abus, pendant la durée convenue avec votre organisation et en règle générale douze mois au plus, à moins qu’un incident ou une obligation légale n’exige davantage.',
+        'Les données du compte sont conservées tant que le compte existe. Lorsqu’un administrateur supprime le compte, elles sont aussitôt supprimées, sauf si la loi impose de les conserver.',
+        'Le journal des connexions et celui des actions importantes pour la sécurité sont conservés aussi longtemps qu’il le faut pour détecter et élucider les abus, pendant la durée convenue avec votre organisation et en règle générale douze mois au plus, à moins qu’un incident ou une obligation légale n’exige davantage. Une fois le compte supprimé, ces journaux contiennent un pseudonyme à la place de son nom, et aucune de ses adresses réseau.',
       ],
     },
     {
@@ -197,7 +197,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Vous disposez du droit d’accès à vos données (article 15 du RGPD), du droit de rectification (article 16), d’effacement (article 17), de limitation du traitement (article 18) et de portabilité des données (article 20).',
         'Vous avez le droit de vous opposer, pour des raisons tenant à votre situation particulière, aux traitements fondés sur l’article 6, paragraphe 1, point f) du RGPD (article 21). Ils prennent alors fin, sauf si des motifs légitimes et impérieux prévalent.',
-        'Vous pouvez consulter et modifier vous-même une grande partie de vos données dans « Mon compte ». Pour le reste, adressez-vous à l’administrateur de votre organisation ou à {company}. Vous recevez une réponse gratuite, en règle générale dans un délai d’un mois.',
+        'Vous pouvez consulter et modifier vous-même une grande partie de vos données dans « Mon compte », et en télécharger une copie. Pour le reste, adressez-vous à l’administrateur de votre organisation ou à {company}. Vous recevez une réponse gratuite, en règle générale dans un délai d’un mois.',
         'Vous avez aussi le droit d’introduire une réclamation auprès d’une autorité de contrôle, en particulier là où vous résidez ou travaillez, ou là où la violation aurait été commise (article 77).',
       ],
     },

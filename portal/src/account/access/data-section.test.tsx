@@ -84,11 +84,11 @@ describe('the section for the own data', () => {
   })
 
   it('DATA-14 asks for the proof and then requests the copy again', async () => {
-    let proved = false
+    let verified = false
     const { gateway, saved } = await openAccount({
-      'account.dataCopy': () => (proved ? COPY : failure('authenticationRequired', { needs: 'PROOF' })),
+      'account.dataCopy': () => (verified ? COPY : failure('authenticationRequired', { needs: 'PROOF' })),
       'account.verifyIdentity': () => {
-        proved = true
+        verified = true
         return { until: COPY.at }
       },
     })
