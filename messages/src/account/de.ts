@@ -149,8 +149,7 @@ export const account: Translation<typeof en> = {
   'account.data.save': 'Meine Daten herunterladen',
   'account.data.preparing': 'Datei wird vorbereitet …',
   'account.data.saved': 'Ihre Daten wurden heruntergeladen.',
-  'account.data.erasure':
-    'Wenn Ihr Konto gelöscht werden soll, wenden Sie sich an die Administration Ihrer Organisation.',
+  'account.data.erasure': 'Wenn Ihr Konto gelöscht werden soll, wenden Sie sich an Ihre Organisationsadministration.',
   'account.proof.title': 'Bestätigen Sie, dass Sie es sind',
   'account.proof.explains': 'Vorher prüfen wir noch einmal, ob Sie es sind.',
   'account.proof.noApp':

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import type { DataCopy } from '@foyer/contract/account'
+import type { DataCopy, Information } from '@foyer/contract/account'
 import type { WorkBench } from '@foyer/contract/work-bench'
 import { browserMessages, english } from '@foyer/messages'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { INFORMATION } from '../../gallery/doubles.ts'
 import { lazyComponents } from '../../overlays/index.ts'
 import { failure, type Handlers, NO_RESPONSE, renderPortal } from '../../testing/index.ts'
 
@@ -33,6 +32,11 @@ const WORK_BENCH: WorkBench = {
   user: { id: 'u1', username: 'manager', displayName: 'Ada', language: 'en', timeZone: 'UTC', administers: 'nothing' },
   organisation: { id: 'o1', name: 'Maison Verte', timeZone: 'UTC' },
   ...{ customers: [], currentCustomer: null, currentStore: null, permissions: [], apps: [], manageApps: [], unread: 0 },
+}
+const INFORMATION: Information = {
+  ...{ username: 'manager', displayName: 'Marie', email: null, roles: [], customers: [], language: null },
+  ...{ timeZone: 'UTC', multiFactor: false, multiFactorPolicy: 'optional', multiFactorRequired: false },
+  ...{ recoveryCodesLeft: null, passkeys: 0, passwordChangedAt: null, lastSignIn: null },
 }
 const HANDLERS: Handlers = {
   'workBench.workBench': () => WORK_BENCH,
