@@ -14,15 +14,15 @@ export const errors: Translation<typeof en> = {
   'error.wrongCredentials': 'Nombre de usuario o contraseña incorrectos. Compruebe ambos e inténtelo de nuevo.',
   'error.wrongOldPassword': 'Esa no es su contraseña actual. Introdúzcala de nuevo.',
   'error.noPermission':
-    'Su cuenta no tiene permiso para iniciar sesión aquí. Póngase en contacto con el administrador de su organización.',
+    'Su cuenta no tiene permiso para iniciar sesión aquí. Contacte con el administrador de su organización.',
   'error.noPermission.permission':
-    'Su cuenta no tiene permiso para usar esta plataforma. Póngase en contacto con el administrador de su organización para obtener un rol.',
+    'Su cuenta no tiene permiso para usar esta plataforma. Contacte con el administrador de su organización para obtener un rol.',
   'error.noPermission.jurisdiction':
-    'Su cuenta no tiene asignado ningún cliente ni ninguna tienda. Póngase en contacto con el administrador de su organización para que se lo asigne.',
+    'Su cuenta no tiene asignado ningún cliente ni ninguna tienda. Contacte con el administrador de su organización para que se lo asigne.',
   'error.noPermission.customer':
-    'El cliente al que pertenece su cuenta ya no existe. Póngase en contacto con el administrador de su organización.',
+    'El cliente al que pertenece su cuenta ya no existe. Contacte con el administrador de su organización.',
   'error.noPermission.disabled':
-    'Su cuenta está desactivada. Póngase en contacto con el administrador de su organización para que la active.',
+    'Su cuenta está desactivada. Contacte con el administrador de su organización para que la active.',
   'error.authenticationRequired': 'Inicie sesión para continuar.',
   'error.passkeyRequired':
     'La administración exige aquí una llave de acceso. Si no tiene ninguna, añada una en «Mi cuenta». Después cierre la sesión e iníciela con ella.',
@@ -43,18 +43,18 @@ export const errors: Translation<typeof en> = {
   'error.azureResult': 'Microsoft no ha confirmado el inicio de sesión. Empiece de nuevo.',
   'error.azureToken': 'Microsoft no ha proporcionado un token válido. Empiece de nuevo.',
   'error.azureRoles':
-    'Su cuenta de Microsoft no tiene ningún rol aquí. Póngase en contacto con el administrador de su organización.',
+    'Su cuenta de Microsoft no tiene ningún rol aquí. Contacte con el administrador de su organización.',
   'error.azureUserInfo': 'Microsoft no ha proporcionado información sobre su cuenta. Inténtelo de nuevo más tarde.',
   'error.azureOrganisationOnly':
     'Este usuario pertenece únicamente a una organización. Inicie sesión a través de ella.',
   'error.azureOrganisationFixed':
-    'La organización de este usuario no se puede cambiar. Póngase en contacto con el administrador de su organización.',
+    'La organización de este usuario no se puede cambiar. Contacte con el administrador de su organización.',
   'error.azureOrganisationNotEnabled':
-    'Su organización no tiene activado el inicio de sesión con Microsoft. Póngase en contacto con el administrador de su organización.',
+    'Su organización no tiene activado el inicio de sesión con Microsoft. Contacte con el administrador de su organización.',
   'error.azureNotInOrganisation':
-    'Su cuenta no pertenece a esta organización. Póngase en contacto con el administrador de su organización.',
+    'Su cuenta no pertenece a esta organización. Contacte con el administrador de su organización.',
   'error.azureOtherTenant':
-    'Este inquilino de Microsoft está configurado para otra organización. Póngase en contacto con el administrador de su organización.',
+    'Este inquilino de Microsoft está configurado para otra organización. Contacte con el administrador de su organización.',
   'error.accountExists': 'Esta cuenta ya existe. Inicie sesión con su contraseña.',
   'error.licenceServerUnknown':
     'La licencia indica un ServerID que no existe aquí. Pida a su proveedor una licencia emitida para este servidor.',
@@ -72,29 +72,28 @@ export const errors: Translation<typeof en> = {
   'error.signOnNoUserInfo':
     'El proveedor de identidad no ha proporcionado información sobre su cuenta. Inténtelo de nuevo más tarde.',
   'error.signOnRoleMissing':
-    'No hay un rol predeterminado para las cuentas nuevas. Póngase en contacto con el administrador de su organización.',
-  'error.signOnStoreMissing':
-    'Su tienda no se conoce aquí. Póngase en contacto con el administrador de su organización.',
+    'No hay un rol predeterminado para las cuentas nuevas. Contacte con el administrador de su organización.',
+  'error.signOnStoreMissing': 'Su tienda no se conoce aquí. Contacte con el administrador de su organización.',
   'error.signOnRedirectMissing':
     'Falta la dirección a la que volver. Empiece de nuevo desde la página de inicio de sesión.',
   'error.signOnFailed':
     'No se ha podido iniciar sesión a través del proveedor de identidad. Empiece de nuevo o use su contraseña.',
   'error.emailVerificationOff':
-    'La recuperación por correo electrónico no está activada. Póngase en contacto con el administrador de su organización.',
+    'La recuperación por correo electrónico no está activada. Contacte con el administrador de su organización.',
   'error.recoveryNotActivated':
     'Esta cuenta no se puede recuperar: todavía no se ha activado. Pida al administrador de su organización una nueva activación.',
   'error.recoveryTooOften':
     'Se ha pedido la recuperación demasiadas veces. Revise primero su correo electrónico y espere un rato.',
   'error.invalidLink': 'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.',
   'error.emailNotBound':
-    'La cuenta no tiene dirección de correo electrónico, por lo que no se puede activar. Póngase en contacto con el administrador de su organización.',
+    'La cuenta no tiene dirección de correo electrónico, por lo que no se puede activar. Contacte con el administrador de su organización.',
   'error.alreadyActivated': 'Esta cuenta ya está activada. Inicie sesión con su contraseña.',
   'error.accountDisabled':
-    'Esta cuenta no se puede recuperar: está desactivada. Póngase en contacto con el administrador de su organización.',
+    'Esta cuenta no se puede recuperar: está desactivada. Contacte con el administrador de su organización.',
   'error.recoveryBySingleSignOn':
     'Esta cuenta no se puede recuperar aquí: se gestiona mediante el inicio de sesión único. Recupérela con su proveedor de identidad.',
   'error.systemError':
-    'Error del sistema. Inténtelo de nuevo. Si el error persiste, póngase en contacto con el servicio de asistencia e indique el número de solicitud {requestId}.',
+    'Error del sistema. Inténtelo de nuevo. Si el error persiste, contacte con el servicio de asistencia e indique el número de solicitud {requestId}.',
   'error.sessionExpired': 'La sesión ha caducado. Inicie sesión de nuevo.',
   'error.serviceUnavailable': 'El servicio se está restableciendo. Inténtelo de nuevo dentro de un momento.',
   'error.noInterfacePermission': 'No tiene permiso para llamar a esta interfaz. Vuelva a cargar la página.',

@@ -27,7 +27,7 @@ export const errors: Translation<typeof en> = {
   'error.organisationCodeExists': '该组织代码已存在，请使用其他代码。',
   'error.versionConflict': '内容已被修改。请重新加载后再次修改。',
   'error.wrongMultiFactorCode': '验证码不匹配，请输入身份验证器应用当前显示的验证码。',
-  'error.tooManyRequests': '请求过于频繁，请稍候再试。',
+  'error.tooManyRequests': '请求过于频繁，请稍后再试。',
   'error.azureNotEnabled': 'Microsoft 登录未启用，请使用其他方式登录。',
   'error.azureState': '此次 Microsoft 登录并非在本窗口发起，请重新开始。',
   'error.azureNonce': 'Microsoft 返回的结果与此次登录不符，请重新开始。',

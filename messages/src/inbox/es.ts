@@ -39,7 +39,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.notOpened.title': 'No se ha podido abrir el aviso',
   'inbox.notOpened.explains': 'Sigue en su bandeja de entrada. Compruebe la conexión de red e inténtelo de nuevo.',
   'inbox.notOpened.ours':
-    'Sigue en su bandeja de entrada. Algo ha fallado por nuestra parte. Inténtelo de nuevo. Si el error persiste, póngase en contacto con el servicio de asistencia.',
+    'Sigue en su bandeja de entrada. Algo ha fallado por nuestra parte. Inténtelo de nuevo. Si el error persiste, contacte con el servicio de asistencia.',
   'inbox.next': 'Siguiente sin leer',
   'inbox.newTab': 'Se abre en una pestaña nueva',
   'inbox.leaving.title': 'Este enlace lleva a otro sitio web',
@@ -60,7 +60,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.downloadOffline': 'No se ha podido descargar el archivo. Compruebe la conexión de red e inténtelo de nuevo.',
   'inbox.downloadGone': 'Este archivo ya no está disponible. Es posible que el aviso se haya retirado.',
   'inbox.downloadFailed':
-    'No se ha podido descargar el archivo. Inténtelo de nuevo. Si el error persiste, póngase en contacto con el servicio de asistencia.',
+    'No se ha podido descargar el archivo. Inténtelo de nuevo. Si el error persiste, contacte con el servicio de asistencia.',
   'inbox.announceNormal': 'Notificarme los avisos generales',
   'inbox.announceNormal.explains': 'Los avisos importantes y las alertas se le notifican siempre.',
   'inbox.notPreferred': 'No se ha podido guardar su elección. Compruebe la conexión de red e inténtelo de nuevo.',

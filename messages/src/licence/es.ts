@@ -23,7 +23,7 @@ export const licence: Translation<typeof en> = {
   'licence.tip.overSuper':
     'Caducó el {date}. Hasta que se suba una nueva licencia, las aplicaciones de servicio están cerradas. Los avisos y su cuenta siguen abiertos.',
   'licence.tip.overOthers':
-    'Caducó el {date}. Hasta que se renueve, las aplicaciones de servicio están cerradas. Póngase en contacto con su superadministrador.',
+    'Caducó el {date}. Hasta que se renueve, las aplicaciones de servicio están cerradas. Contacte con su superadministrador.',
   'licence.tip.understood': 'Entendido',
   'licence.tip.notToday': 'No volver a mostrar hoy',
 }

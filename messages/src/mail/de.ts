@@ -4,7 +4,7 @@ import type { mail as en } from './en.ts'
 export const mail: Translation<typeof en> = {
   'mail.greeting': 'Guten Tag {name}',
   'mail.expires': 'Der Link funktioniert einmal, bis {until}.',
-  'mail.linkAsText': 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  'mail.linkAsText': 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   'mail.keepToYourself': 'Leiten Sie diese E-Mail nicht weiter: Wer den Link hat, kann Ihr Passwort wählen.',
   'mail.automatic': 'Diese E-Mail wurde automatisch von {company} gesendet. Antworten werden nicht gelesen.',
   'mail.recovery.subject': 'Neues Passwort für {company} wählen',

@@ -4,7 +4,7 @@ import type { mail as en } from './en.ts'
 export const mail: Translation<typeof en> = {
   'mail.greeting': '{name}，您好：',
   'mail.expires': '此链接仅可使用一次，有效期至 {until}。',
-  'mail.linkAsText': '如果按钮无法使用，请将以下地址复制到浏览器中：',
+  'mail.linkAsText': '如果按钮无法使用，请将以下网址复制到浏览器中：',
   'mail.keepToYourself': '请勿转发此邮件：任何持有此链接的人都可以设置您的密码。',
   'mail.automatic': '此邮件由 {company} 自动发送，回复不会有人阅读。',
   'mail.recovery.subject': '设置您在 {company} 的新密码',

@@ -4,10 +4,10 @@ import type { notices as reference } from './en.ts'
 export const notices: Translation<typeof reference> = {
   'notices.signedOut.title': 'Vous avez été déconnecté',
   'notices.signedOut.explains':
-    'Cette session a été fermée : depuis un autre appareil, par un changement de mot de passe, après trop d’erreurs de saisie ou par un administrateur. Reconnectez-vous pour continuer.',
+    'Cette session a été fermée : depuis un autre appareil, par une modification de votre mot de passe, après trop d’erreurs de saisie ou par un administrateur. Reconnectez-vous pour continuer.',
   'notices.remoteLogin.title': 'Vous vous êtes connecté sur un autre appareil',
   'notices.remoteLogin.explains':
-    'Votre organisation n’autorise qu’une session à la fois : celle-ci est donc fermée. Si ce n’était pas vous, connectez-vous ici et changez votre mot de passe sans attendre.',
+    'Votre organisation n’autorise qu’une session à la fois : celle-ci est donc fermée. Si ce n’était pas vous, connectez-vous ici et modifiez immédiatement votre mot de passe.',
   'notices.roleTaken.title': 'Vos autorisations ont changé',
   'notices.roleTaken.explains':
     'Vos rôles ont été modifiés et vous n’avez plus accès à l’application où vous êtes. Reconnectez-vous pour continuer avec vos nouvelles autorisations.',

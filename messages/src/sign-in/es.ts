@@ -30,7 +30,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.tooSlow':
     'El servicio no ha respondido a tiempo. Inténtelo de nuevo dentro de un momento. Lo que ha escrito sigue aquí.',
   'signIn.tokenNotStored':
-    'No se ha podido obtener el token. Permita que este sitio guarde datos en su navegador e inicie sesión de nuevo.',
+    'No se ha podido obtener el token. Permita que este sitio web guarde datos en su navegador e inicie sesión de nuevo.',
   'signIn.captcha': 'Caracteres de la imagen',
   'signIn.captchaMissing': 'Introduzca los caracteres de la imagen.',
   'signIn.captchaPicture': 'Imagen con los caracteres que debe introducir',

@@ -12,13 +12,13 @@ export const ui: Translation<typeof en> = {
   'ui.tryAgain': 'Intentar de nuevo',
   'ui.reload': 'Volver a cargar la página',
   'ui.noScript':
-    'Para iniciar sesión se necesita JavaScript. Permítalo para este sitio en su navegador y vuelva a cargar la página.',
+    'Para iniciar sesión se necesita JavaScript. Permítalo para este sitio web en su navegador y vuelva a cargar la página.',
   'ui.notices': 'Mensajes',
   'ui.offline.title': 'No hay conexión',
   'ui.offline.explains': 'No se puede contactar con el servicio. Compruebe la conexión de red e inténtelo de nuevo.',
   'ui.failed.title': 'Algo ha fallado por nuestra parte',
   'ui.failed.explains':
-    'Esta página no se ha cargado y no se ha cambiado nada. Inténtelo de nuevo. Si el error persiste, póngase en contacto con el servicio de asistencia.',
+    'Esta página no se ha cargado y no se ha cambiado nada. Inténtelo de nuevo. Si el error persiste, contacte con el servicio de asistencia.',
   'ui.forbidden.title': 'No puede abrir esta página',
   'ui.forbidden.explains':
     'Su cuenta no tiene permiso para ella. Pida al administrador de su organización que lo añada.',
