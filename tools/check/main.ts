@@ -1,3 +1,4 @@
+import { apiFindings } from './api/api.ts'
 import { asyncApiFindings } from './asyncapi.ts'
 import { dependencyFindings } from './dependencies/dependencies.ts'
 import { platformWordFindings } from './dependencies/platform-words.ts'
@@ -22,6 +23,7 @@ import { typeFindings } from './types.ts'
  */
 const CHECKS: readonly Check[] = [
   { name: 'types', run: typeFindings },
+  { name: 'api', run: apiFindings },
   { name: 'style', run: styleFindings },
   { name: 'dependencies', run: dependencyFindings },
   { name: 'platform', run: platformWordFindings },

@@ -8,7 +8,7 @@ export async function referenceFindings(): Promise<Findings> {
   // Imported here, because it imports contract and gateway. If those do not load, the other checks still run.
   const { REFERENCE_FOLDER, referencePages } = await import('../docs/pages.ts')
   const wanted = referencePages()
-  const present = filesBelow([REFERENCE_FOLDER], /./)
+  const present = filesBelow([REFERENCE_FOLDER], /\.md$/)
   return { faults: referenceFaults(wanted, present, read), checked: `${wanted.size} pages` }
 }
 

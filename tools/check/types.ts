@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeClientTypes } from './api/client-types.ts'
 import { runTool } from './child.ts'
 import type { Fault, Findings } from './fault.ts'
 import { filesBelow, ROOT, workspaces } from './tree.ts'
@@ -9,6 +10,8 @@ const AT_ONCE = 2
 
 /** Checks the types of each workspace, because Node.js removes them without a check. Each workspace has its own rules (DOM or not). */
 export async function typeFindings(): Promise<Findings> {
+  /* The client of journeys/api-client needs them. Where the contract does not load, the compiler says why. */
+  await writeClientTypes().catch(() => undefined)
   const typed = workspaces().filter(
     (name) => existsSync(join(ROOT, name, 'tsconfig.json')) && filesBelow([name], /\.tsx?$/).length > 0,
   )

@@ -77,7 +77,7 @@ export const storeEndpoints = {
     summary:
       'Import stores from CSV: a header with the columns customer, name, code and timeZone in any order, then one store a line. A known code changes that store. Either all lines apply or none.',
     description: 'The response lists problems instead of an error. If there is one, nothing is written.',
-    textType: 'text/csv',
+    textTypes: ['text/csv', 'text/plain'],
     request: z.object({
       text: z.string().describe('The file, in UTF-8, up to 5 MiB and 50,000 lines.'),
       organisation: OrganisationChoice,

@@ -11,7 +11,7 @@ import { ListedNotice, Notice, NoticeId, NoticeStateSchema, noticeFields } from 
 const access = 'organisation-administrator'
 const organisation = Id.nullable()
   .describe(
-    "The id of the organisation; by default the user's own. Null means the platform, which only a super administrator may name.",
+    "The id of the organisation; by default the user's own, or the platform for a notice to all users. Null means the platform, which only a super administrator may name.",
   )
   .optional()
 const FileId = Id.describe('The id of the file.')
@@ -46,7 +46,7 @@ export const authoringEndpoints = {
     maxBytes: NOTICE_MAX_BYTES,
     summary: 'Create a draft. Every entry of its audience must belong to the organisation.',
     description:
-      'Content is written in Markdown; readers get HTML. An audience of `everybody` needs `organisation` null: a notice of the platform, by a super administrator.',
+      'Content is written in Markdown; readers get HTML. A notice for `everybody` is one of the platform, which only a super administrator may write: `organisation` is then null, or left out.',
     request: z.object({
       type: noticeFields.type.default('NORMAL_NOTICE'),
       texts: noticeFields.texts,

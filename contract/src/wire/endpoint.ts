@@ -38,8 +38,8 @@ export interface EndpointDefinition<Request extends z.ZodObject, Response extend
   /** What a client must know besides, for OpenAPI. Markdown. */
   readonly description?: string
   readonly payload?: Payload
-  /** The media type of a text body; `text/plain` by default. */
-  readonly textType?: string
+  /** The media types of a text body; `text/plain` by default. */
+  readonly textTypes?: readonly string[]
   /** Maximum size of the body in bytes, if it differs from the default. */
   readonly maxBytes?: number
   /** Path, query and body as one object. Unknown fields are ignored. A text body is the field `text`, next to the query. */

@@ -10,6 +10,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/http/all-endpoints'
+import { responseProblems } from '@foyer/testkit/http/described-response'
 import { VALID_PAYLOADS } from '@foyer/testkit/http/valid-payloads'
 import {
   type OrganisationFixtures,
@@ -105,17 +106,20 @@ function resultOf({ status, body: { resultCode, data } }: Reply): ExpectedResult
 async function checkEndpoint(named: NamedEndpoint, { object, at = 'id', ...row }: Row) {
   const found: Record<string, ExpectedResult | string> = {}
   const expected: Record<string, ExpectedResult> = {}
+  const undescribed: string[] = []
   for (const ownership of OWNERSHIPS) {
     for (const [index, role] of ROLES.entries()) {
       const result = row[ownership]?.[index]
       if (result === undefined) continue
       const seeded = object && (await seedObject(gateway, fixtures, object, ownership as Ownership, users[role].id))
       expected[`${role}, ${ownership}`] = result
-      found[`${role}, ${ownership}`] = resultOf(await callAs(named, role, at, seeded))
+      const reply = await callAs(named, role, at, seeded)
+      found[`${role}, ${ownership}`] = resultOf(reply)
+      undescribed.push(...responseProblems(named.call, reply).map((problem) => `${role}, ${ownership}: ${problem}`))
       tried++
     }
   }
-  return { found, expected }
+  return { found, expected, undescribed }
 }
 
 describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 rights of endpoints', () => {
@@ -124,10 +128,11 @@ describe('ASVS 8.2.1 ASVS 8.2.2 ASVS 8.3.1 ASVS 8.4.1 SHELL-11 rights of endpoin
   })
 
   it.each(allEndpoints.map((one) => [one.name, one] as const))(
-    '%s allows exactly the roles of its row',
+    'WIRE-30 %s allows exactly the roles of its row, and responds as described',
     async (name, named) => {
-      const { found, expected } = await checkEndpoint(named, PERMISSION_EXPECTATIONS[name as EndpointName])
+      const { found, expected, undescribed } = await checkEndpoint(named, PERMISSION_EXPECTATIONS[name as EndpointName])
       expect(found).toEqual(expected)
+      expect(undescribed).toEqual([])
     },
   )
 

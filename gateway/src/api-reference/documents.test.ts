@@ -5,6 +5,7 @@ import { openApi } from '@foyer/contract/wire'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { allEndpoints } from '@foyer/testkit/http/all-endpoints'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { readExamples } from './read-examples.ts'
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -15,7 +16,15 @@ afterAll(() => gateway.close())
 it('WIRE-23 the API reference has every endpoint with path, method, access and errors', async () => {
   const { body } = await gateway.client.get('/docs/openapi.json')
   expect(body).toEqual(
-    JSON.parse(JSON.stringify(openApi(endpoints as never, body.info.version, 'http://localhost:8080'))),
+    JSON.parse(
+      JSON.stringify(
+        openApi(endpoints as never, {
+          version: body.info.version,
+          publicUrl: 'http://localhost:8080',
+          examples: readExamples(),
+        }),
+      ),
+    ),
   )
   for (const { name, call } of allEndpoints) {
     const operation = body.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]

@@ -1,6 +1,7 @@
 import { endpoints } from '@foyer/contract'
 import { asyncApi } from '@foyer/contract/notices'
-import { type Endpoint, openApi } from '@foyer/contract/wire'
+import { type EndpointGroups, openApi } from '@foyer/contract/wire'
+import { readExamples } from './read-examples.ts'
 
 export interface ReferenceOptions {
   /** The version of the gateway. */
@@ -18,7 +19,7 @@ export interface Documents {
 /** The documents that describe the API. They take a few hundred milliseconds of processor time. */
 export function createDocuments({ version, publicUrl }: ReferenceOptions): Documents {
   return {
-    openApi: openApi(endpoints as unknown as Record<string, Record<string, Endpoint>>, version, publicUrl),
+    openApi: openApi(endpoints as unknown as EndpointGroups, { version, publicUrl, examples: readExamples() }),
     asyncApi: asyncApi({ version, publicUrl }),
   }
 }

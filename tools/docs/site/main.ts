@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { endpoints } from '../../../contract/src/index.ts'
-import { type Endpoint, openApi } from '../../../contract/src/wire/index.ts'
+import { type EndpointGroups, openApi } from '../../../contract/src/wire/index.ts'
+import { readExamples } from '../../../gateway/src/api-reference/read-examples.ts'
 import { markdownPages } from '../../check/links.ts'
 import { ROOT } from '../../check/tree.ts'
 import { apiPages, type OpenApiDocument } from './api-pages.ts'
@@ -47,7 +48,7 @@ function install(): void {
 function writePages(): void {
   rmSync(PAGES, { recursive: true, force: true })
   const { version } = JSON.parse(readFileSync(join(ROOT, 'gateway/package.json'), 'utf8')) as { version: string }
-  const document = openApi(endpoints as unknown as Record<string, Record<string, Endpoint>>, version)
+  const document = openApi(endpoints as unknown as EndpointGroups, { version, examples: readExamples() })
   const { pages: own, pictures } = sitePages(markdownPages())
   const pages = new Map([...own, ...apiPages(document as unknown as OpenApiDocument)])
   for (const [path, text] of pages) write(path, text)

@@ -6,20 +6,27 @@ const text = (description: string, example: string): Json => ({ description, sch
 /** Headers of responses, by component name. `x-request-id` and `cache-control` are part of every response. */
 const HEADERS = {
   RequestId: {
+    required: true,
     name: 'X-Request-Id',
     description: 'The id of the request. The log of the gateway names it.',
     schema: { type: 'string', format: 'uuid' },
     example: '7f0c2f6e-5d1c-4a57-9f0e-0d7a1a2b3c4d',
   },
-  CacheControl: { name: 'Cache-Control', ...text('Whether and how the response may be stored.', 'no-store') },
+  CacheControl: {
+    required: true,
+    name: 'Cache-Control',
+    ...text('Whether and how the response may be stored.', 'no-store'),
+  },
   RetryAfter: {
+    required: true,
     name: 'Retry-After',
     description: 'Seconds after which the request may be sent again.',
     schema: { type: 'integer', minimum: 1 },
     example: 2,
   },
-  Allow: { name: 'Allow', ...text('The methods of this path.', 'GET, PUT') },
+  Allow: { required: true, name: 'Allow', ...text('The methods of this path.', 'GET, PUT') },
   ETag: {
+    required: true,
     name: 'ETag',
     ...text('The version of the response. Send it as If-None-Match to revalidate.', '"4jK0b9r2mXw"'),
   },
@@ -29,6 +36,7 @@ const HEADERS = {
     ...text('`gzip`, if the client accepts it and the response is long.', 'gzip'),
   },
   ContentDisposition: {
+    required: true,
     name: 'Content-Disposition',
     ...text(
       'Always an attachment, with the name of the file (RFC 6266).',
@@ -36,6 +44,7 @@ const HEADERS = {
     ),
   },
   ContentLength: {
+    required: true,
     name: 'Content-Length',
     description: 'Size of the file in bytes.',
     schema: { type: 'integer', minimum: 0 },

@@ -18,8 +18,7 @@ error, with a \`message\` for the user and, for some codes, \`data\`. Read the c
 ## Responses of any path
 
 - 404 A0404: no endpoint has this path. 405 A0404 with \`Allow\`: the path has other methods.
-- 400 A0401: the request could not be read, or its content type is not accepted. 408 and 431 A0401, after which the connection is closed:
-  the request took too long, or its headers are too large.
+- 400 A0401: the request could not be read, or its content type is not accepted.
 - 403 A0302: a browser sent the request for a page of another site (\`Sec-Fetch-Site: cross-site\`).
 - Every response has \`X-Request-Id\`, \`Cache-Control\` and the security headers \`Content-Security-Policy\`, \`Strict-Transport-Security\`,
   \`X-Content-Type-Options\`, \`X-Frame-Options\`, \`Referrer-Policy\`, \`Permissions-Policy\`, \`Cross-Origin-Opener-Policy\` and

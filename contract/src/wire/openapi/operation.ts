@@ -1,7 +1,7 @@
 import type { Endpoint, FreshProof } from '../endpoint.ts'
 import type { Json } from './json.ts'
 import { requestName } from './names.ts'
-import { responsesOf } from './responses.ts'
+import { type Parts, responsesOf } from './responses.ts'
 import type { SchemaComponents } from './schema-components.ts'
 
 /**
@@ -9,8 +9,8 @@ import type { SchemaComponents } from './schema-components.ts'
  * @param id capability and name
  * @param overlaps true if its path also matches a literal one, which has other methods
  */
-export function operationOf(id: string, call: Endpoint, overlaps: boolean, components: SchemaComponents): Json {
-  const fields = fieldsOf(call, components)
+export function operationOf(id: string, call: Endpoint, overlaps: boolean, parts: Parts): Json {
+  const fields = fieldsOf(call, parts.components)
   const parameters = fields.filter(({ place }) => place !== 'body').map(parameterOf)
   return {
     operationId: id,
@@ -20,8 +20,8 @@ export function operationOf(id: string, call: Endpoint, overlaps: boolean, compo
     ...(call.freshProof ? { 'x-fresh-proof': call.freshProof } : {}),
     security: securityOf(call),
     ...(parameters.length ? { parameters } : {}),
-    ...bodyOf(id, call, fields, components),
-    responses: responsesOf(id, call, overlaps, components),
+    ...bodyOf(id, call, fields, parts),
+    responses: responsesOf(id, call, overlaps, parts),
   }
 }
 
@@ -84,22 +84,22 @@ function securityOf({ access }: Endpoint): Json[] {
   return access === 'link-or-signed-in' ? [{}, { session: [] }] : [{ session: [] }]
 }
 
-function bodyOf(id: string, call: Endpoint, fields: readonly Field[], components: SchemaComponents): Json {
+function bodyOf(id: string, call: Endpoint, fields: readonly Field[], { components, examples }: Parts): Json {
   if (call.payload === 'file') return { requestBody: FILE_BODY }
   const inBody = fields.filter(({ place }) => place === 'body')
   if (inBody.length === 0) return {}
-  if (call.payload === 'text') return { requestBody: textBody(call, inBody[0] as Field) }
+  if (call.payload === 'text') return { requestBody: textBody(call, inBody[0] as Field, examples.request(id)) }
   const schema = components.add(requestName(id), {
     type: 'object',
     description: `The body of ${id}.`,
     required: inBody.filter(({ required }) => required).map(({ name }) => name),
     properties: Object.fromEntries(inBody.map(({ name, schema: property }) => [name, property])),
   })
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  return { requestBody: { required: true, content: { 'application/json': { schema, ...examples.request(id) } } } }
 }
 
-function textBody({ textType = 'text/plain' }: Endpoint, { schema }: Field): Json {
-  return { required: true, content: { [textType]: { schema } } }
+function textBody({ textTypes = ['text/plain'] }: Endpoint, { schema }: Field, example: Json): Json {
+  return { required: true, content: Object.fromEntries(textTypes.map((type) => [type, { schema, ...example }])) }
 }
 
 /** One part, named `file`. */

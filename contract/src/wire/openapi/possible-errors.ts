@@ -19,12 +19,18 @@ export function possibleErrors(call: Endpoint, overlaps: boolean): readonly Poss
     ...(listed.has('parameterError') ? [error('parameterError', 'The request is valid, but not possible.')] : []),
     ...(namesObject(call) ? [error('parameterError', 'A named object does not exist for this client.', 404)] : []),
     ...(overlaps ? [error('parameterError', 'The path belongs to an endpoint with other methods.', 405)] : []),
-    ...(call.method === 'GET' ? [] : [error('invalidInput', 'The body is too large.', 413)]),
+    ...(call.method === 'GET' ? [] : BODY_ERRORS),
+    error('invalidInput', 'Address and headers are too large. The connection is closed.', 431),
     ...(isLimited(call) ? [error('tooManyRequests')] : []),
     error('systemError'),
     error('serviceUnavailable'),
   ].sort((a, b) => a.status - b.status)
 }
+
+const BODY_ERRORS = [
+  error('invalidInput', 'The body took too long. The connection is closed.', 408),
+  error('invalidInput', 'The body is too large.', 413),
+]
 
 const COMMON: ReadonlySet<ErrorName> = new Set([
   'accessDenied',

@@ -2,22 +2,29 @@ import { type ErrorName, entryOf } from '../../errors/index.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { SUCCESS } from '../envelope.ts'
 import { codeOf, errorSchema } from './error-schemas.ts'
+import type { Examples } from './examples.ts'
 import { headersOf, successHeaders } from './headers.ts'
 import type { Json } from './json.ts'
 import { envelopeName } from './names.ts'
 import { type PossibleError, possibleErrors } from './possible-errors.ts'
 import type { SchemaComponents } from './schema-components.ts'
 
+/** What the operations of a document share. */
+export interface Parts {
+  readonly components: SchemaComponents
+  readonly examples: Examples
+}
+
 /** Returns every response of an endpoint by status. Some errors have status 200, as the success has. */
-export function responsesOf(id: string, call: Endpoint, overlaps: boolean, components: SchemaComponents): Json {
+export function responsesOf(id: string, call: Endpoint, overlaps: boolean, parts: Parts): Json {
   const byStatus = new Map<number, PossibleError[]>()
   for (const error of possibleErrors(call, overlaps))
     byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error])
   const { 200: _, ...failures } = Object.fromEntries(
-    [...byStatus].map(([status, list]) => [status, failure(status, list, components)]),
+    [...byStatus].map(([status, list]) => [status, failure(id, status, list, parts)]),
   ) as Record<number, Json>
   return {
-    200: success(id, call, byStatus.get(200) ?? [], components),
+    200: success(id, call, byStatus.get(200) ?? [], parts),
     ...(call.revalidated ? { 304: NOT_MODIFIED } : {}),
     ...failures,
   }
@@ -28,7 +35,7 @@ const NOT_MODIFIED: Json = {
   headers: headersOf('ETag', 'Vary'),
 }
 
-function success(id: string, call: Endpoint, failures: readonly PossibleError[], components: SchemaComponents): Json {
+function success(id: string, call: Endpoint, failures: readonly PossibleError[], parts: Parts): Json {
   const headers = successHeaders(call)
   if (call.fileTypes) {
     const file = { schema: { type: 'string', format: 'binary', description: 'The file, without an envelope.' } }
@@ -38,7 +45,15 @@ function success(id: string, call: Endpoint, failures: readonly PossibleError[],
       content: Object.fromEntries(call.fileTypes.map((type) => [type, file])),
     }
   }
-  const envelope = components.add(envelopeName(id, call.response), {
+  const schemas = [successSchema(id, call, parts), ...failures.map(({ name }) => errorSchema(name, parts.components))]
+  const description = failures.length
+    ? `Success, or one of the errors that have status 200: ${codes(failures).join(', ')}.`
+    : 'Success.'
+  return { description, headers, content: json(schemas, parts.examples.response(id, 200, codes(failures))) }
+}
+
+function successSchema(id: string, call: Endpoint, { components }: Parts): Json {
+  return components.add(envelopeName(id, call.response), {
     type: 'object',
     description: 'The envelope of a success.',
     required: ['resultCode', 'data'],
@@ -47,19 +62,15 @@ function success(id: string, call: Endpoint, failures: readonly PossibleError[],
       data: components.schemaOf(call.response, 'output'),
     },
   })
-  const errors = failures.map(({ name }) => errorSchema(name, components))
-  const description = failures.length
-    ? `Success, or one of the errors that have status 200: ${codes(failures)}.`
-    : 'Success.'
-  return { description, headers, content: json(errors.length ? { oneOf: [envelope, ...errors] } : envelope) }
 }
 
-function failure(status: number, errors: readonly PossibleError[], components: SchemaComponents): Json {
-  const schemas = [...new Set(errors.map(({ name }) => name))].map((name) => errorSchema(name, components))
+function failure(id: string, status: number, errors: readonly PossibleError[], parts: Parts): Json {
+  const names = [...new Set(errors.map(({ name }) => name))]
+  const schemas = names.map((name) => errorSchema(name, parts.components))
   return {
     description: errors.map(({ name, when }) => `${codeOf(name)}: ${when}`).join('\n\n'),
     headers: headersOf(...extraHeaders(status)),
-    content: json(schemas.length === 1 ? (schemas[0] as Json) : { oneOf: schemas }),
+    content: json(schemas, parts.examples.response(id, status, names.map(codeOf))),
   }
 }
 
@@ -68,10 +79,10 @@ function extraHeaders(status: number): ('RetryAfter' | 'Allow')[] {
   return status === 405 ? ['Allow'] : []
 }
 
-function codes(errors: readonly { readonly name: ErrorName }[]): string {
-  return errors.map(({ name }) => entryOf(name).code).join(', ')
+function codes(errors: readonly { readonly name: ErrorName }[]): string[] {
+  return errors.map(({ name }) => entryOf(name).code)
 }
 
-function json(schema: Json): Json {
-  return { 'application/json': { schema } }
+function json(schemas: readonly Json[], examples: Json): Json {
+  return { 'application/json': { schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas }, ...examples } }
 }

@@ -158,8 +158,11 @@ describe('ASVS 8.2.2 audience of a draft', () => {
       organisation: null,
       audience,
     })
-    expect(problemsOf(await draft({ audience }, root))).toEqual(['A0401', 'audience'])
-    for (const body of [{ audience }, { organisation: null }, { organisation: fixtures.organisation.far }])
+    /* The platform is also the default for all users. */
+    expect((await draft({ audience }, root)).body.data.organisation).toBeNull()
+    const far = { organisation: fixtures.organisation.far }
+    expect(problemsOf(await draft({ audience, ...far }, root))).toEqual(['A0401', 'audience'])
+    for (const body of [{ audience }, { organisation: null }, far])
       expect((await draft(body)).body.resultCode).toBe('A0302')
   })
 

@@ -24,7 +24,7 @@ export function notice({ db }: Deps) {
 
 export function draft(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['draft'], Principal>): Promise<Notice> => {
-    const organisationId = organisationForNotice(principal, input.organisation)
+    const organisationId = organisationForNotice(principal, input.organisation, input.audience)
     assertEndsAfterArrival(input.endTime, deps.clock.now())
     const texts = await rendered(input.texts)
     return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {

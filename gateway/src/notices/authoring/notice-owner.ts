@@ -1,11 +1,20 @@
+import type { AudienceEntry } from '@foyer/contract/publishing'
 import { type RawBuilder, sql } from 'kysely'
 import { errors } from '../../platform/http/api-error.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 
-/** Returns the owner of a new notice: the principal's organisation by default. A super administrator may choose another one or the platform. */
-export function organisationForNotice(principal: Principal, named: string | null | undefined): string | null {
-  if (named === undefined) return principal.organisationId
+/**
+ * Returns the owner of a new notice: the principal's organisation by default. A super administrator may choose another one or the
+ * platform, which is also the owner of a notice for all users where none is named.
+ */
+export function organisationForNotice(
+  principal: Principal,
+  named: string | null | undefined,
+  audience: readonly AudienceEntry[],
+): string | null {
+  const isForAll = audience.some(({ to }) => to === 'everybody')
+  if (named === undefined) return isForAll && principal.administers === 'platform' ? null : principal.organisationId
   if (named !== principal.organisationId && principal.administers !== 'platform') throw errors.accessDenied()
   return named
 }

@@ -13,7 +13,6 @@ describe('asApiError', () => {
     ['a lost database', thrown(undefined, 'ECONNREFUSED'), 'serviceUnavailable', 503, undefined],
     ['a body that is too large', thrown(413), 'invalidInput', 413, problem('the body is too large')],
     ['a content type', thrown(415), 'invalidInput', 400, problem('this content type is not accepted')],
-    ['an empty body', thrown(400, 'FST_ERR_CTP_EMPTY_JSON_BODY'), 'invalidInput', 400, problem('the body is empty')],
     ['a malformed body', thrown(400), 'invalidInput', 400, problem('the request could not be read')],
     ['another fault of the client', thrown(499), 'invalidInput', 400, problem('the request could not be read')],
     ['a status below 400', thrown(399), 'systemError', 500, undefined],

@@ -11,20 +11,13 @@ import { languageOf } from './request-info.ts'
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isTemporaryDatabaseError(error)) return errors.serviceUnavailable()
-  const { statusCode, code } = error as FastifyError
+  const { statusCode } = error as FastifyError
   if (statusCode === 413)
     return new ApiError('invalidInput', { fields: [{ path: '', problem: 'the body is too large' }] }, { status: 413 })
   if (statusCode === 415)
     return errors.invalidInput({ fields: [{ path: '', problem: 'this content type is not accepted' }] })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return errors.invalidInput({
-      fields: [
-        {
-          path: '',
-          problem: code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ? 'the body is empty' : 'the request could not be read',
-        },
-      ],
-    })
+    return errors.invalidInput({ fields: [{ path: '', problem: 'the request could not be read' }] })
   }
   return new ApiError('systemError')
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type ErrorName, entryOf } from '@foyer/contract/errors'
 import { BODY_MAX_BYTES } from '@foyer/contract/limits'
 import fastify, {
+  type FastifyBodyParser,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -68,7 +69,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const { patience = REQUEST_TIMEOUTS as RequestTimeouts } = options
   const app = fastify(fastifyOptions(options, patience) as object) as FastifyInstance
   /* What browsers call the reports of a page's policy is JSON all the same. */
-  app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser(['application/json', 'application/csp-report'], { parseAs: 'string' }, jsonParser(app))
   app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   /* Whatever a client expects of us: it gets a response as usual. */
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
@@ -77,6 +78,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setErrorHandler(errorHandler(() => options.clock.now()))
   app.setNotFoundHandler((request, reply) => sendError(reply, request, unknownPath(request), options.clock.now()))
   return app
+}
+
+/** Many clients name the content type of JSON although they send nothing. */
+function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (request, body, done) => (body === '' ? done(null, undefined) : parse(request, body, done))
 }
 
 function fastifyOptions(options: ServerOptions, patience: RequestTimeouts) {
@@ -190,5 +197,7 @@ function closingHook(observe: ServerOptions['observe'], leave: () => void) {
 
 function unknownPath(request: FastifyRequest): ApiError {
   const methods = methodsOf(request.url.split('?')[0] as string)
-  return methods.length === 0 ? errors.notFound() : errors.methodNotAllowed(methods)
+  /* The method is right, but a parameter is longer than the router takes: nothing has such an id. */
+  if (methods.length === 0 || methods.includes(request.method)) return errors.notFound()
+  return errors.methodNotAllowed(methods)
 }

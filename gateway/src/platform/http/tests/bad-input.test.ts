@@ -7,6 +7,7 @@ import { passwordEndpoints } from '@foyer/contract/password'
 import type { Access } from '@foyer/contract/wire'
 import { formOf, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
 import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/http/all-endpoints'
+import { responseProblems } from '@foyer/testkit/http/described-response'
 import {
   HOSTILE_BODIES,
   HOSTILE_QUERIES,
@@ -72,7 +73,7 @@ async function send(
     },
     ...(body === undefined ? {} : { body }),
   })
-  return { status: response.status, text: await response.text() }
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 async function sendPayload(one: NamedEndpoint, payload: Record<string, unknown>) {
@@ -94,14 +95,17 @@ function asText(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }
 
+interface Response {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
 /** An envelope with 1001 or an error that this endpoint documents: never a failure of ours, never a page. */
-function expectDocumented(
-  { call }: NamedEndpoint,
-  { status, text }: { status: number; text: string },
-  sent: unknown,
-): void {
+function expectDocumented({ call }: NamedEndpoint, { status, headers, text }: Response, sent: unknown): void {
   const description = `${status} ${text.slice(0, 300)} to ${JSON.stringify(sent)?.slice(0, 300)}`
   expect(status, description).toBeLessThan(500)
+  expect(responseProblems(call, { status, headers, body: text }), description).toEqual([])
   const envelope = JSON.parse(text) as { resultCode: string | number; message?: unknown; data?: { fields?: unknown } }
   const documented: unknown[] = [1001, ...[...(call.errors ?? []), ...COMMON_ERRORS].map((name) => entryOf(name).code)]
   expect(documented, description).toContain(envelope.resultCode)
@@ -125,11 +129,7 @@ async function currentState(): Promise<unknown> {
 /** The state of everything after the last error; nothing where something may have been changed since. */
 let stateAfterLastError: unknown
 
-async function expectHarmless(
-  one: NamedEndpoint,
-  attempt: () => Promise<{ status: number; text: string }>,
-  sent: unknown,
-): Promise<void> {
+async function expectHarmless(one: NamedEndpoint, attempt: () => Promise<Response>, sent: unknown): Promise<void> {
   const before = stateAfterLastError ?? (await currentState())
   stateAfterLastError = undefined
   const reply = await attempt()
@@ -163,7 +163,7 @@ describe.each(takingInput.map((one) => [one.name, one] as const))('endpoint %s',
   /* What was made of the mail server's address before is nothing to wait for. */
   beforeAll(async () => void (await gateway.deps.db.deleteFrom('mail_setting').execute()))
 
-  it('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 ASVS 1.2.4 handles any text', async () => {
+  it('ASVS 2.2.1 ASVS 2.2.2 ASVS 15.3.5 ASVS 15.3.7 WIRE-11 WIRE-30 ASVS 1.2.4 handles any text', async () => {
     const missing = fields.filter((field) => !(field in sound))
     for (const text of HOSTILE_TEXTS) {
       const payloads = [...withText(sound, text), ...missing.map((field) => ({ ...sound, [field]: text }))]

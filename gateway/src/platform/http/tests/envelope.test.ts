@@ -25,6 +25,18 @@ it('WIRE-05 WIRE-07 an error has a code as text and a message, and data for deta
   expect(detailed.data).toEqual({ reason: 'PERMISSION' })
 })
 
+it('an empty body with the content type of JSON counts as no body', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const ended = await gateway.client.send('POST', '/user/logout', {
+    token: await gateway.client.tokenOf('clerk'),
+    headers,
+    body: '',
+  })
+  expect(ended.body).toMatchObject({ resultCode: 1001 })
+  const { body } = await gateway.client.send('POST', '/user/login', { headers, body: '' })
+  expect(body).toMatchObject({ resultCode: 'A0401', data: { fields: [{ path: 'username' }, { path: 'password' }] } })
+})
+
 it('WIRE-14 a wrong password has HTTP status 200', async () => {
   expect((await gateway.client.login('nobody-of-that-name', 'wrong')).status).toBe(200)
 })

@@ -54,6 +54,12 @@ describe.each([...allPaths])('WIRE-24 ASVS 4.1.4 ASVS 13.4.4 methods of %s', (pa
   )
 })
 
+it('WIRE-24 an id that is longer than the router takes is unknown', async () => {
+  const target = `/v2/admin/users/${'x'.repeat(300)}`
+  expectRejection(await raw('GET', target, `Authorization: Bearer ${token}\r\n`), 'GET', 404)
+  expectRejection(await raw('PATCH', target, `Authorization: Bearer ${token}\r\n`), 'PATCH', 405)
+})
+
 describe('WIRE-24 404 A0404 for an unknown API path', () => {
   const tails = [
     '',

@@ -1,0 +1,93 @@
+import { idOf } from '../users.ts'
+import { recordAdministeredUsers } from './administered-users.ts'
+import type { Recording } from './recording.ts'
+
+/** Administration of the platform by a super administrator. */
+export async function recordAdministration(recording: Recording): Promise<void> {
+  const root = await recording.token('super')
+  await recordSettings(recording, root)
+  await recordAdministeredUsers(recording, root)
+  await recordRoles(recording, root)
+  await recordAdministeredPlaces(recording, root)
+  await recordApplications(recording, root)
+  await recordApprovals(recording, root)
+  await recording.recorder.call('administration.audit', { size: '3' }, root)
+}
+
+async function recordSettings({ recorder }: Recording, root: string): Promise<void> {
+  const { version } = await recorder.call('administration.settings', {}, root)
+  await recorder.call('administration.changeSettings', { version, company: 'Maison Verte' }, root)
+  await recorder.fail('administration.changeSettings', { version, company: 'Maison Verte' }, root)
+  const policy = await recorder.call('administration.signInPolicy', {}, root)
+  await recorder.call('administration.changeSignInPolicy', { version: policy.version, multiFactor: 'optional' }, root)
+  const mail = await recorder.call('administration.mailSettings', {}, root)
+  const server = { port: 587, security: 'starttls' as const, from: 'no-reply@verte.example' }
+  await recorder.call('administration.changeMailSettings', { version: mail.version, ...server }, root)
+  await recorder.call('administration.testMail', { to: 'admin@verte.example' }, root)
+}
+
+async function recordRoles({ recorder }: Recording, root: string): Promise<void> {
+  const [application] = await recorder.call('administration.permissions', {}, root)
+  if (!application) throw new Error('No application is registered.')
+  await recorder.call('administration.roles', {}, root)
+  const { version: _, ...tree } = application
+  const role = { key: 'night-shift', name: 'Night shift', permissions: [tree] }
+  const { id, version } = await recorder.call('administration.createRole', role, root)
+  await recorder.call('administration.role', { id }, root)
+  await recorder.call('administration.changeRole', { id, version, name: 'Late shift' }, root)
+  await recorder.call('administration.removeRole', { id }, root)
+}
+
+async function recordAdministeredPlaces({ recorder }: Recording, root: string): Promise<void> {
+  await recorder.call('administration.organisations', {}, root)
+  const organisation = { name: 'Verger', code: 'verger', timeZone: 'Europe/Paris' }
+  const { id, version } = await recorder.call('administration.createOrganisation', organisation, root)
+  await recorder.fail('administration.createOrganisation', organisation, root)
+  await recorder.call('administration.organisation', { id }, root)
+  await recorder.call('administration.changeOrganisation', { id, version, name: 'Le Verger' }, root)
+  const customer = await recorder.call('administration.createCustomer', { organisation: id, name: 'Verger Nord' }, root)
+  await recorder.call('administration.customers', { organisation: id }, root)
+  const renamed = { id: customer.id, version: customer.version, name: 'Verger Nord-Ouest' }
+  await recorder.call('administration.changeCustomer', renamed, root)
+  await recorder.call('administration.disableCustomer', { id: customer.id }, root)
+  await recorder.call('administration.enableCustomer', { id: customer.id }, root)
+  const place = { customer: customer.id, name: 'Rennes', code: 'V-01', timeZone: 'Europe/Paris' }
+  const store = await recorder.call('administration.createStore', place, root)
+  await recorder.call('administration.stores', { organisation: id }, root)
+  await recorder.call(
+    'administration.changeStore',
+    { id: store.id, version: store.version, name: 'Rennes Centre' },
+    root,
+  )
+  await recorder.call('administration.removeStore', { id: store.id }, root)
+  const text = 'customer,name,code,timeZone\nVerger Nord-Ouest,Brest,V-02,Europe/Paris\n'
+  await recorder.call('administration.importStores', { organisation: id, text }, root)
+}
+
+async function recordApplications({ recorder }: Recording, root: string): Promise<void> {
+  const key = 'labels'
+  const trees = await recorder.call('administration.permissions', {}, root)
+  const { version, children } = trees.find((tree) => tree.key === key) ?? { version: 1, children: [] }
+  const registered = { key, version, permissions: children }
+  const application = await recorder.call('administration.registerPermissions', registered, root)
+  const plugin = { key, version: '2.2.0', releasedAt: '2026-11-20T08:00:00.000Z' }
+  const installed = { ...plugin, applicationVersion: application.version }
+  await recorder.call('administration.installPlugin', installed, root)
+  await recorder.call('administration.removePlugin', { key }, root)
+}
+
+async function recordApprovals({ gateway, recorder }: Recording, root: string): Promise<void> {
+  const request = async () => {
+    const grant = { role: 'super-administrator', everywhere: true }
+    const user = await idOf(gateway, 'clerk')
+    const wanted = { kind: 'grant' as const, user, grant, reason: 'On call from December' }
+    return (await recorder.call('administration.requestApproval', wanted, root)).id
+  }
+  const second = await gateway.newClient().tokenOf('second', 'quiet rivers over old stones')
+  const { version } = await recorder.call('administration.settings', {}, root)
+  await recorder.call('administration.changeSettings', { version, administratorApproval: true }, root)
+  await recorder.call('administration.cancelRequest', { id: await request() }, root)
+  await recorder.call('administration.rejectRequest', { id: await request() }, second)
+  await recorder.call('administration.approveRequest', { id: await request() }, second)
+  await recorder.call('administration.approvalRequests', { size: '3' }, root)
+}

@@ -1,0 +1,54 @@
+import type { EndpointName } from '@foyer/contract'
+import { type ApiExamples, type OperationExample, SUCCESS } from '@foyer/contract/wire'
+import type { Client } from '../client.ts'
+import { type CallInput, type DataOf, requestTo } from '../http/calls.ts'
+import { formOf } from '../http/uploads.ts'
+import { stableExample } from './stable-example.ts'
+
+/** Calls the endpoints of a gateway and keeps the first example of each. */
+export class ExampleRecorder {
+  readonly #client: Client
+  readonly #examples = new Map<string, OperationExample>()
+
+  constructor(client: Client) {
+    this.#client = client
+  }
+
+  /** The examples by name of the endpoint, the same in every run. */
+  get examples(): ApiExamples {
+    const sorted = [...this.#examples].sort(([a], [b]) => (a < b ? -1 : 1))
+    return stableExample(Object.fromEntries(sorted)) as ApiExamples
+  }
+
+  /** Calls an endpoint, keeps request and response, and returns the data. Throws on an error. */
+  async call<Name extends EndpointName>(name: Name, input: CallInput<Name>, token?: string): Promise<DataOf<Name>> {
+    const { body } = await this.#client.call(name, input, { token })
+    if (body.resultCode !== SUCCESS) throw new Error(`${name} was refused with ${JSON.stringify(body)}`)
+    const request = requestTo(name, input).body
+    const hasFields = typeof request === 'string' || Object.keys(request ?? {}).length > 0
+    this.#keep(name, { ...(hasFields ? { request } : {}), response: body })
+    return body.data
+  }
+
+  /** Sends a file and returns the data. */
+  async upload(name: EndpointName, path: string, token: string): Promise<{ id: string }> {
+    const form = formOf('floor-plan.txt', 'Shelf 1, shelf 2')
+    const { body } = await this.#client.send('POST', path, { token, body: form })
+    this.#keep(name, { response: body })
+    return body.data
+  }
+
+  /** Calls an endpoint that fails, and keeps the error. */
+  async fail<Name extends EndpointName>(name: Name, input: CallInput<Name>, token?: string): Promise<void> {
+    const { status, body } = await this.#client.call(name, input, { token })
+    if (body.resultCode === SUCCESS) throw new Error(`${name} succeeded`)
+    this.#keep(name, { errors: { [String(body.resultCode)]: { status, body } } })
+  }
+
+  #keep(name: string, { errors, ...success }: OperationExample): void {
+    const known = this.#examples.get(name) ?? {}
+    const all = { ...errors, ...known.errors }
+    const example = { ...success, ...known, ...(Object.keys(all).length > 0 ? { errors: all } : {}) }
+    this.#examples.set(name, example)
+  }
+}

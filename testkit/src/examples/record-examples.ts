@@ -1,0 +1,28 @@
+import type { ApiExamples } from '@foyer/contract/wire'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
+import { startGateway } from '../gateway.ts'
+import { recordAccount } from './account.ts'
+import { recordAdministration } from './administration.ts'
+import { ExampleRecorder } from './example-recorder.ts'
+import { recordNotices } from './notices.ts'
+import { recordPlaces } from './places.ts'
+import type { Recording } from './recording.ts'
+import { recordSignIn } from './sign-in.ts'
+
+/** Calls the endpoints of a demonstration gateway and returns an example of each, the same in every run. */
+export async function recordExamples(clusterUrl: string): Promise<ApiExamples> {
+  const gateway = await startGateway({ clusterUrl, environment: { publicUrl: 'https://portal.example.com' } })
+  try {
+    const recorder = new ExampleRecorder(gateway.client)
+    const token = (username: string) => gateway.newClient().tokenOf(username, DEMO_PASSWORD)
+    const recording: Recording = { gateway, recorder, token }
+    await recordSignIn(recording)
+    await recordPlaces(recording)
+    await recordAccount(recording)
+    await recordNotices(recording)
+    await recordAdministration(recording)
+    return recorder.examples
+  } finally {
+    await gateway.close()
+  }
+}
