@@ -18,6 +18,7 @@ export async function recordAccount(recording: Recording): Promise<void> {
   await recorder.call('account.endSession', { id: other?.id as string }, manager)
   await recorder.call('account.endOtherSessions', {}, manager)
   await recorder.call('account.recentSignIns', {}, manager)
+  await recorder.call('account.dataCopy', {}, manager)
   await recordTrustedDevice(recording)
 }
 

@@ -17,7 +17,7 @@ export class ExampleRecorder {
   /** The examples by name of the endpoint, the same in every run. */
   get examples(): ApiExamples {
     const sorted = [...this.#examples].sort(([a], [b]) => (a < b ? -1 : 1))
-    return stableExample(Object.fromEntries(sorted)) as ApiExamples
+    return Object.fromEntries(sorted.map(([name, example]) => [name, stableExample(example) as OperationExample]))
   }
 
   /** Calls an endpoint, keeps request and response, and returns the data. Throws on an error. */

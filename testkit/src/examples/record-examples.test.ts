@@ -20,13 +20,13 @@ describe('examples of the OpenAPI document', () => {
     const examples = {
       'session.logout': { response: { resultCode: 1001, data: { cookies: [], more: true } } },
       'password.check': { request: {}, errors: { A0211: { status: 418, body: {} } } },
-      'places.forget': {},
+      'places.remove': {},
     }
     const problems = exampleProblems(examples).join('\n')
     expect(problems).toMatch(/session.logout: .*additional/)
     expect(problems).toMatch(/password.check: .*oldPwd/)
     expect(problems).toMatch(/password.check: nothing is described at responses\/418/)
-    expect(problems).toMatch(/places.forget: there is no such endpoint/)
+    expect(problems).toMatch(/places.remove: there is no such endpoint/)
     expect(endpointsWithoutExample(examples)).toContain('password.check')
   })
 })

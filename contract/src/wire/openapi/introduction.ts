@@ -11,6 +11,7 @@ error, with a \`message\` for the user and, for some codes, \`data\`. Read the c
 - Instants are ISO 8601 in UTC. Days are \`YYYY-MM-DD\`.
 - Ids are strings. Unknown fields of a request are ignored; clients ignore fields of a response that they do not know.
 - A write of versioned data sends the \`version\` that was read. If it has changed since, the response is 409 A0442 and nothing is changed.
+- Names and titles are one line of visible characters. They are trimmed and stored in normal form C.
 - Lists have pages: send \`nextCursor\` as \`cursor\`, until it is null.
 - JSON bodies have the content type \`application/json\`, up to 64 KiB unless an endpoint says otherwise.
 - \`message\` is in the language of \`Accept-Language\`: English, French, German, Spanish or Chinese.

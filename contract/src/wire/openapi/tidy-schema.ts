@@ -23,9 +23,19 @@ function withoutNoise({ $schema: _, $defs: __, id, ...schema }: Json): Json {
     isEmptyBeside(tidy['propertyNames'] as Json)
   )
     delete tidy['propertyNames']
-  if (FORMATS_WITH_PATTERN.has(tidy['format'] as string)) delete tidy['pattern']
+  if (FORMATS_WITH_PATTERN.has(tidy['format'] as string) || needsUnicodeFlag(tidy['pattern'])) delete tidy['pattern']
   if (tidy['format'] === 'date-time') tidy['pattern'] = UTC
+  if (isListOfNothing(tidy['allOf'])) delete tidy['allOf']
   return tidy
+}
+
+/** Many tools compile patterns without the flag, and would reject every value. The description has such a rule in words. */
+function needsUnicodeFlag(pattern: unknown): boolean {
+  return typeof pattern === 'string' && pattern.includes('\\p{')
+}
+
+function isListOfNothing(list: unknown): boolean {
+  return Array.isArray(list) && list.every((one) => Object.keys(one as object).length === 0)
 }
 
 function isEmptyBeside(names: Json): boolean {
