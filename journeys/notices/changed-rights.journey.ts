@@ -47,7 +47,7 @@ test('SOCKET-21 SOCKET-22 SOCKET-23 new plugins and permissions are offered, and
   await expect(page.getByText(words('en', 'notices.offer.rightsRegistered'))).toBeVisible()
   await button(page, 'notices.later').click()
   await expect(page.getByText(words('en', 'notices.offer.rightsRegistered'))).toBeHidden()
-  const renewed = page.waitForResponse('**/v2/users/work-bench')
+  const renewed = page.waitForResponse('**/v2/users/work-bench/renewal')
   await asSuper(gateway, 'administration.removePlugin', { key: 'labels' })
   await renewed
   await expect(page.getByRole('dialog')).toHaveCount(0)

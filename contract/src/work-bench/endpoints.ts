@@ -82,4 +82,13 @@ export const workBenchEndpoints = {
     response: WorkBench,
     compressed: true,
   }),
+  renewal: endpoint({
+    method: 'GET',
+    path: '/v2/users/work-bench/renewal',
+    access: 'signed-in',
+    summary: 'Get the work-bench again after a push or a lost connection. This does not count as activity.',
+    response: WorkBench,
+    compressed: true,
+    noActivity: true,
+  }),
 }

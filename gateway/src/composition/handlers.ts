@@ -49,6 +49,7 @@ export function handlersOf(deps: GatewayDeps): Handlers<GatewayPrincipals> {
     'notices.ticket': ticket(deps),
     ...inboxHandlers(deps),
     'workBench.workBench': workBench(deps),
+    'workBench.renewal': workBench(deps),
     ...placeHandlers(deps),
     ...publishingHandlers(deps),
     'applications.versions': versions(deps),

@@ -3,7 +3,6 @@ import { type KnownApplication, readPermittedApplications } from '../application
 import type { InboxSummaryCache } from '../notices/index.ts'
 import { currentPlace, readChosenPlace, readCustomersWithStores } from '../places/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
 import { PreparedResponse, prepareResponse } from '../platform/http/responses/prepared-response.ts'
 import type { Principal, Sessions } from '../session/index.ts'
 import type { Database } from '../tables.ts'
@@ -36,9 +35,7 @@ export function workBench({ db, sessions, changes, inboxSummaries }: Deps) {
     sessions.cacheResponse(principal, NAME, response, generation)
     return response
   }
-  return ({
-    principal,
-  }: RequestContext<typeof workBenchEndpoints.workBench, Principal>): PreparedResponse | Promise<PreparedResponse> => {
+  return ({ principal }: { readonly principal: Principal }): PreparedResponse | Promise<PreparedResponse> => {
     const cached = sessions.cachedResponse(principal, NAME)
     const unread = inboxSummaries.cached(principal)?.unread
     return cached && unread !== undefined && addsUnread(cached, unread) ? cached : make(principal)

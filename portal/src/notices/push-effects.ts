@@ -35,6 +35,8 @@ export function createPushEffects({ session, navigation, disconnect }: PushEffec
         void renew(consequence.reason)
         break
       case 'offer':
+        // The list of languages is loaded again at once. The page itself changes when the user likes.
+        if (consequence.what === 'languages') session.change({ languageUpdate: true })
         if (!offers.current.includes(consequence.what)) offers.set([...offers.current, consequence.what])
         break
       case 'nothing':
@@ -43,7 +45,10 @@ export function createPushEffects({ session, navigation, disconnect }: PushEffec
   }
   const renew = async (reason: 'ROLE' | 'PLUGIN_REMOVED'): Promise<void> => {
     const rights = await renewRights(session)
-    if (rights) apply(afterRenewal(reason, navigation.openApplication(), rights))
+    if (!rights) return
+    // The page now shows what is installed.
+    if (reason === 'PLUGIN_REMOVED') offers.set(offers.current.filter((offer) => offer !== 'pluginInstalled'))
+    apply(afterRenewal(reason, navigation.openApplication(), rights))
   }
   const notifyLater = (what: SessionNotice): void => {
     const { accessToken } = session.current
@@ -63,7 +68,7 @@ export function createPushEffects({ session, navigation, disconnect }: PushEffec
 /** Requests the rights of the user again. Returns them, unless there is no response or the session is of another user. */
 async function renewRights(session: Session): Promise<SessionState['permissionTree'] | undefined> {
   // If this fails, the connection is lost too, and the rights are requested again on reconnect.
-  const bench = await request('workBench.workBench', {}, { handlesErrors: true }).catch(() => undefined)
+  const bench = await request('workBench.renewal', {}, { handlesErrors: true }).catch(() => undefined)
   // Another user has signed in in another tab meanwhile: their rights are not those of this page.
   if (!bench || bench.user.id !== session.current.currentUser?.id) return undefined
   session.change(withRights(session.current, bench))

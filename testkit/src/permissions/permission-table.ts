@@ -100,6 +100,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'page.policyReport': OPEN,
   'notices.ticket': OPEN,
   'password.strength': OPEN,
+  'password.ownStrength': OPEN,
   'password.acquire': OPEN,
   'password.set': OPEN,
   'password.setDue': STEP,
@@ -138,6 +139,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'account.endTrust': ONES_OWN('device'),
   'account.recentSignIns': OPEN,
   'workBench.workBench': OPEN,
+  'workBench.renewal': OPEN,
   'applications.versions': OPEN,
   'applications.plugins': OPEN,
   'applications.opened': {

@@ -1,5 +1,6 @@
 import type { administrationEndpoints, Settings } from '@foyer/contract/administration'
 import { ofPrincipal, recordEvent } from '../../audit/index.ts'
+import { announcePush } from '../../notices/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
 import { errors } from '../../platform/http/api-error.ts'
@@ -49,12 +50,19 @@ export function changeSettings(deps: Deps) {
         details: { before: auditDetails(pick(before, change)), after: auditDetails(change) },
       })
       apply(await announce(tx, CHANGE))
-      return { ...(await readSettings(tx)).values, version }
+      const after = (await readSettings(tx)).values
+      if (hasOtherLanguages(before, after))
+        apply(await announcePush(tx, { to: { allUsers: true }, type: 'LANGUAGES_UPDATED' }))
+      return { ...after, version }
     })
     /* They are stored: where this gateway cannot read them now, it is marked and tries again. */
     await deps.settings.load().catch(() => undefined)
     return changed
   }
+}
+
+function hasOtherLanguages(before: Settings, after: Settings): boolean {
+  return before.languages.join() !== after.languages.join() || before.defaultLanguage !== after.defaultLanguage
 }
 
 function assertConsistent(all: Settings): void {
