@@ -118,13 +118,17 @@ describe('one-time link', () => {
     gateway.clock.step(3_600)
   })
 
-  it.each(['', 'x', 'A'.repeat(43), "' or true --", 'A'.repeat(257), '\n'])(
-    'PWD-38 the invalid token %j is refused',
-    async (token) => {
-      expect((await acquire(token)).body.resultCode).toMatch(/^(A0943|A0401)$/)
-      expect((await set(token)).body.resultCode).toMatch(/^(A0943|A0401)$/)
-    },
-  )
+  it.each([
+    ['x', 'A0943'],
+    ['A'.repeat(43), 'A0943'],
+    ["' or true --", 'A0943'],
+    ['\n', 'A0943'],
+    ['', 'A0401'],
+    ['A'.repeat(257), 'A0401'],
+  ])('PWD-38 the invalid token %j fails with %s', async (token, code) => {
+    expect((await acquire(token)).body.resultCode).toBe(code)
+    expect((await set(token)).body.resultCode).toBe(code)
+  })
 
   it('ASVS 15.4.2 only one of ten concurrent uses succeeds and sets its password', async () => {
     const { username, linkToken } = await invited()
