@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX_LENGTH } from '../limits.ts'
 import { MultiFactorPolicy } from '../mfa/index.ts'
+import { PasswordLevelSchema } from '../password/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { KnownVersion, Version } from '../wire/version.ts'
 import { applicationAdministrationEndpoints } from './application-endpoints.ts'
@@ -34,12 +35,22 @@ export const SignInPolicy = z.object({
     .describe(
       'Days after which a password must be changed. Off by default, because forced changes make worse passwords.',
     ),
+  passwordLevel: PasswordLevelSchema.nullable().describe(
+    'The strength that new passwords of the organisation must reach; null for that of the platform.',
+  ),
 })
 /** With the version that an update must send. */
 const VersionedPolicy = SignInPolicy.extend({ version: Version }).meta({
   id: 'SignInPolicy',
   description: 'The sign-in policy of an organisation.',
 })
+const ChangedPolicy = VersionedPolicy.extend({
+  ignored: z
+    .array(z.string())
+    .describe(
+      'Fields of the request that are settings of the platform (PUT /v2/admin/settings). Nothing was changed by them.',
+    ),
+}).meta({ id: 'ChangedSignInPolicy', description: 'The sign-in policy after a change.' })
 export type SignInPolicy = z.output<typeof SignInPolicy>
 const ofOrganisation = z.object({ organisation: OrganisationChoice })
 
@@ -83,8 +94,11 @@ export const administrationEndpoints = {
     access: 'organisation-administrator',
     freshProof: 'administration',
     summary: 'Change the given fields of the sign-in policy.',
-    request: SignInPolicy.partial().extend({ ...ofOrganisation.shape, version: KnownVersion }),
-    response: VersionedPolicy,
+    /* Unknown fields reach the handler, which names those that are settings of the platform. */
+    request: SignInPolicy.partial()
+      .extend({ ...ofOrganisation.shape, version: KnownVersion })
+      .catchall(z.unknown()),
+    response: ChangedPolicy,
     errors: ['parameterError', 'versionConflict'],
   }),
   mailSettings: endpoint({

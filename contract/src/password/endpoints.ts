@@ -5,10 +5,13 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Instant, Nothing, ReturnedUsername } from '../wire/fields.ts'
 import { PASSWORD_LEVELS } from './strength.ts'
 
-const PasswordLevel = z.enum(PASSWORD_LEVELS).meta({
+export const PasswordLevelSchema = z.enum(PASSWORD_LEVELS).meta({
   id: 'PasswordLevel',
   description: 'A rule for new passwords (docs/specification/password.md).',
 })
+const PasswordStrength = z
+  .object({ level: PasswordLevelSchema })
+  .meta({ id: 'PasswordStrength', description: 'The strength that new passwords must reach.' })
 const text = z.string().min(1).max(INPUT_MAX_LENGTH)
 const NewPassword = text.describe(
   'The new password as typed, because the gateway checks its strength. It is not a digest.',
@@ -23,10 +26,16 @@ export const passwordEndpoints = {
     method: 'GET',
     path: '/v2/users/password-strength',
     access: 'public',
-    summary: 'Get the strength level that new passwords must reach.',
-    response: z
-      .object({ level: PasswordLevel })
-      .meta({ id: 'PasswordStrength', description: 'The strength that new passwords must reach.' }),
+    summary: 'Get the strength level that new passwords must reach on this platform.',
+    response: PasswordStrength,
+  }),
+  ownStrength: endpoint({
+    method: 'GET',
+    path: '/v2/users/password-strength/own',
+    access: 'password-or-signed-in',
+    summary: 'Get the strength level that a new password of the signed-in user must reach.',
+    description: 'An organisation may have another level than the platform.',
+    response: PasswordStrength,
   }),
   acquire: endpoint({
     method: 'POST',
@@ -41,7 +50,7 @@ export const passwordEndpoints = {
       text: text.describe("The token of the mail's link, or username and one-time code with a space."),
     }),
     response: z
-      .object({ level: PasswordLevel, username: ReturnedUsername, purpose: Purpose })
+      .object({ level: PasswordLevelSchema, username: ReturnedUsername, purpose: Purpose })
       .meta({ id: 'PasswordLink', description: 'What a link or one-time code is for.' }),
     errors: ['invalidLink', 'alreadyActivated', 'accountDisabled'],
     limit: { calls: 600, seconds: 60 },

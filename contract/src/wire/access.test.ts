@@ -25,13 +25,14 @@ describe('stagesAllowedBy', () => {
     expect(STAGES).toEqual(['code', 'bind', 'password', 'full'])
   })
 
-  it('before stage full only logout, the own step and the licence are allowed', () => {
+  it('before stage full only logout, the own step with its password level, and the licence are allowed', () => {
     const below = Object.values(endpoints)
       .flatMap((group) => Object.values(group) as Endpoint[])
       .filter(({ access }) => stagesAllowedBy(access).some((stage) => stage !== 'full'))
     expect(below.map(({ method, path, access }) => `${access}: ${method} ${path}`)).toEqual([
       'any-stage: GET /user/logout',
       'any-stage: POST /user/logout',
+      'password-or-signed-in: GET /v2/users/password-strength/own',
       'password: PUT /v3/users/password/first-time',
       'code: GET /v2/google',
       'code: POST /v2/google/recovery',

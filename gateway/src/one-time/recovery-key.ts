@@ -1,3 +1,4 @@
+import type { PasswordLevel } from '@foyer/contract/password'
 import { errors } from '../platform/http/api-error.ts'
 import { sourceOf } from '../platform/http/rate-limit/source-of.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
@@ -16,6 +17,8 @@ export interface RecoveryKeyOwner {
   readonly organisation: string
   readonly email: string | null
   readonly passwordHash: string | null
+  /** The strength level of the organisation; null for that of the platform. */
+  readonly passwordLevel: PasswordLevel | null
 }
 
 /** A key to choose a password without the old one: the token of a mail, or a code handed over in person. */
@@ -68,6 +71,7 @@ export async function readKeyOwner(
       'person.disabled_at as disabledAt',
     ])
     .select(['organisation.name as organisation', 'person.email', 'person.password_hash as passwordHash'])
+    .select('organisation.password_level as passwordLevel')
     .executeTakeFirstOrThrow()
   return { ...owner, disabled: disabledAt !== null }
 }

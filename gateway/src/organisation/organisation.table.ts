@@ -1,4 +1,5 @@
 import type { MultiFactorPolicy } from '@foyer/contract/mfa'
+import type { PasswordLevel } from '@foyer/contract/password'
 import type { Generated } from 'kysely'
 
 declare module '../platform/changes/change.table.ts' {
@@ -21,6 +22,8 @@ export interface OrganisationTable {
   single_session: Generated<boolean>
   /** Days after which a password must be changed; null for never. */
   password_days: number | null
+  /** The strength level of new passwords; null for that of the platform. */
+  password_level: Generated<PasswordLevel | null>
   /** Version of name, code and time zone. */
   version: Generated<number>
   /** Version of the sign-in policy. */

@@ -1,4 +1,4 @@
-import { isStrongEnough } from '@foyer/contract/password'
+import { isStrongEnough, type PasswordLevel } from '@foyer/contract/password'
 import { signInDigest } from '@foyer/contract/sign-in'
 import { recordEvent } from '../audit/index.ts'
 import { deleteDevices, revokeOtherTrustedDevices } from '../devices/index.ts'
@@ -14,6 +14,14 @@ import { commonPasswordCheck } from './common-passwords.ts'
 import type { Deps } from './deps.ts'
 
 const PRODUCT = 'Foyer'
+
+/** Returns the strength level of the user's organisation, or that of the platform. */
+export function requiredLevel(
+  settings: Deps['settings'],
+  { passwordLevel }: Pick<RecoveryKeyOwner, 'passwordLevel'>,
+): PasswordLevel {
+  return passwordLevel ?? settings.now.passwordLevel
+}
 
 /** Returns the hash of a new password, after checking its strength and that it differs from the old one. */
 export async function hashNewPassword(deps: Deps, owner: RecoveryKeyOwner, password: string): Promise<string> {
@@ -42,8 +50,9 @@ async function assertStrongEnough(
   /* The weaker levels say nothing of it, and yet `123456` opens no door here. */
   if (isCommon(password)) throw errors.invalidField('newPassword', 'is commonly used')
   if (await breachedPasswords?.has(password)) throw errors.invalidField('newPassword', 'is known from a data breach')
-  if (!isStrongEnough(settings.now.passwordLevel, password, context))
-    throw errors.invalidField('newPassword', `does not reach the level ${settings.now.passwordLevel}`)
+  const level = requiredLevel(settings, owner)
+  if (!isStrongEnough(level, password, context))
+    throw errors.invalidField('newPassword', `does not reach the level ${level}`)
 }
 
 export interface PasswordChange {

@@ -7,7 +7,7 @@ import type { RequestInfo } from '../platform/http/request-info.ts'
 import { completeStep, endSessionsOf, lockUsers, type Principal, revalidatePrincipal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
-import { hashNewPassword, storePassword } from './new-password.ts'
+import { hashNewPassword, requiredLevel, storePassword } from './new-password.ts'
 import { verifyOldPassword } from './old-password.ts'
 
 type Calls = typeof passwordEndpoints
@@ -16,11 +16,18 @@ export function strength({ settings }: Deps) {
   return () => ({ level: settings.now.passwordLevel })
 }
 
+/** Returns the level for the principal, whose organisation may have one of its own. */
+export function ownStrength({ db, settings }: Deps) {
+  return async ({ principal }: RequestContext<Calls['ownStrength'], Principal>) => ({
+    level: requiredLevel(settings, await readKeyOwner(db, principal.userId)),
+  })
+}
+
 /** Returns the user whose password a link or code sets. */
 export function acquire(deps: Deps) {
   return async ({ input, request }: RequestContext<Calls['acquire']>) => {
     const { owner, purpose } = await readRecoveryKey(deps, input.text, request)
-    return { level: deps.settings.now.passwordLevel, username: owner.username, purpose }
+    return { level: requiredLevel(deps.settings, owner), username: owner.username, purpose }
   }
 }
 

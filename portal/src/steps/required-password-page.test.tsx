@@ -9,7 +9,7 @@ const PENDING = { accessToken: 'A'.repeat(43), 'as-username': 'first', 'as-login
 const FIRST = { userFirstLogin: true, passwordModifyExpires: false }
 const EXPIRED = { userFirstLogin: false, passwordModifyExpires: true }
 const GOOD_PASSWORD = 'a long and good passphrase'
-const rules: Handlers = { 'password.strength': () => ({ level: 'passphrase' }) }
+const rules: Handlers = { 'password.ownStrength': () => ({ level: 'passphrase' }) }
 
 afterEach(() => {
   cleanup()
@@ -54,7 +54,7 @@ describe('the page of a due password', () => {
   })
 
   it('PWD-01 says that the rules are out of reach, and asks for them again', async () => {
-    const { gateway, user } = await openStep({ 'password.strength': () => NO_RESPONSE })
+    const { gateway, user } = await openStep({ 'password.ownStrength': () => NO_RESPONSE })
     await screen.findByText(english['signIn.noConnection'], undefined, { timeout: 5_000 })
     gateway.use(rules)
     await user.click(screen.getByRole('button', { name: english['ui.tryAgain'] }))
@@ -66,7 +66,8 @@ async function openStep(handlers: Handlers, flag: object = FIRST) {
   const storage = { ...PENDING, 'as-pwdFlag': JSON.stringify(flag) }
   const gateway = await renderPortal({ address: '/forcePwdChange', storage, handlers })
   const user = userEvent.setup()
-  if ('password.strength' in handlers && handlers === rules) await waitFor(() => expect(newPasswords()).toHaveLength(2))
+  if ('password.ownStrength' in handlers && handlers === rules)
+    await waitFor(() => expect(newPasswords()).toHaveLength(2))
   return {
     gateway,
     user,

@@ -68,7 +68,7 @@ function useRules(): Pick<RequiredPassword, 'rules' | 'load'> {
   const [rules, setRules] = useState<RequiredPassword['rules']>({ type: 'loading' })
   const load = (): void => {
     setRules({ type: 'loading' })
-    request('password.strength', {}, { handlesErrors: true }).then(
+    request('password.ownStrength', {}, { handlesErrors: true }).then(
       ({ level }) => setRules({ type: 'ready', level }),
       (failure: unknown) => setRules({ type: 'failed', note: messageOfFailure(failure) }),
     )

@@ -1,4 +1,4 @@
-import type { administrationEndpoints, SignInPolicy } from '@foyer/contract/administration'
+import { type administrationEndpoints, Settings, SignInPolicy } from '@foyer/contract/administration'
 import { ofPrincipal, recordEvent } from '../../audit/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -17,13 +17,16 @@ export function signInPolicy({ db }: Deps) {
 /** Takes effect with the next sign-in. Open sessions continue. */
 export function changeSignInPolicy(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['changeSignInPolicy'], Principal>) => {
-    const { organisation, version, ...change } = input
+    const { organisation, version, ...sent } = input
+    const change = SignInPolicy.partial().parse(sent)
+    const ignored = Object.keys(sent).filter((name) => name in Settings.shape && !(name in SignInPolicy.shape))
     const id = organisationOf(principal, organisation)
     const named = {
       multi_factor: change.multiFactor,
       trusted_devices: change.trustedDevices,
       password_days: change.passwordDays,
       single_session: change.singleSession,
+      password_level: change.passwordLevel,
     }
     const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
     return await writeAs(deps, { principal, access, organisationId: id }, async ({ tx, now }) => {
@@ -39,7 +42,7 @@ export function changeSignInPolicy(deps: Deps) {
         subject: Object.keys(change).join(', '),
         details: { before, after },
       })
-      return after
+      return { ...after, ignored }
     })
   }
 }
@@ -49,6 +52,7 @@ async function readPolicy(db: Database | Tx, id: string): Promise<SignInPolicy &
     .selectFrom('organisation')
     .where('id', '=', id)
     .select(['multi_factor as multiFactor', 'trusted_devices as trustedDevices', 'password_days as passwordDays'])
+    .select('password_level as passwordLevel')
     .select(['single_session as singleSession', 'policy_version as version'])
     .executeTakeFirst()
   if (!policy) throw errors.notFound()

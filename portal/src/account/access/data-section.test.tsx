@@ -48,7 +48,7 @@ const HANDLERS: Handlers = {
   'passkey.list': () => ({ items: [] }),
   'account.verifyIdentity': () => ({ until: '2026-11-23T10:05:00Z' }),
 }
-/** jsdom renders the whole account page, with every time zone. */
+/** A request that only reads is repeated before it fails. */
 const PATIENT = { timeout: 5_000 }
 const button = (name: keyof typeof english) => screen.findByRole('button', { name: english[name] })
 

@@ -26,5 +26,5 @@ export const passkeysQuery = queryOptions({
 /** The rules for a new password. */
 export const passwordLevelQuery = queryOptions({
   queryKey: ['account', 'passwordLevel'],
-  queryFn: async () => (await request('password.strength', {}, { handlesErrors: true })).level,
+  queryFn: async () => (await request('password.ownStrength', {}, { handlesErrors: true })).level,
 })
