@@ -102,7 +102,7 @@ describe('what status 400 leads to', () => {
 
 describe('what status 401 leads to', () => {
   it.each(['/v2/configs/system/wechatSwitch', '/v2/i18n', '/v2/configs/system/systemI18n'])(
-    'ERR-11 C0102 on %s says that there is no permission to call this interface',
+    'ERR-11, ERR-55 C0102 on %s says that there is no permission to call this interface',
     (path) => {
       expect(plainly('sessionExpired', { path })).toEqual({
         show: 'toast',
@@ -112,7 +112,7 @@ describe('what status 401 leads to', () => {
     },
   )
 
-  it('ERR-12 C0102 on any other path says that the login expired, clears the session and reloads the base address', () => {
+  it('ERR-12, ERR-55 C0102 on any other path says that the login expired, clears the session and reloads the base address', () => {
     expect(plainly('sessionExpired')).toEqual({ show: 'toast', message: 'error.sessionExpired', act: 'reloadBase' })
   })
 
