@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LICENCE_TIP_DAYS } from '../limits.ts'
-import { calendarDate, type LicenceDates, type LicenceTerm, licenceTerm, tipsStatus } from './licence-term.ts'
+import { calendarDate, type LicenceDates, type LicenceTerm, licenceTerm } from './licence-term.ts'
 
 const ends = (type: LicenceDates['type'], expirationTime: string, permanentAuthorization = false): LicenceDates => ({
   type,
@@ -38,25 +37,25 @@ describe('licenceTerm', () => {
     ],
     ['LIC-05 a licence stays expired', probationary('2016-11-22'), '2026-11-22', { kind: 'expired' }],
     [
-      'LIC-09 an official licence warns with 90 days left',
+      'LIC-09 LIMIT-10 an official licence warns with 90 days left',
       official('2027-02-20'),
       '2026-11-22',
       { kind: 'warning', daysLeft: 90 },
     ],
     [
-      'LIC-09 an official licence does not warn with 91 days left',
+      'LIC-09 LIMIT-10 an official licence does not warn with 91 days left',
       official('2027-02-21'),
       '2026-11-22',
       { kind: 'running', daysLeft: 91 },
     ],
     [
-      'LIC-08 a probationary licence warns with 30 days left',
+      'LIC-08 LIMIT-10 a probationary licence warns with 30 days left',
       probationary('2026-12-22'),
       '2026-11-22',
       { kind: 'warning', daysLeft: 30 },
     ],
     [
-      'LIC-08 a probationary licence does not warn with 31 days left',
+      'LIC-08 LIMIT-10 a probationary licence does not warn with 31 days left',
       probationary('2026-12-23'),
       '2026-11-22',
       { kind: 'running', daysLeft: 31 },
@@ -82,21 +81,6 @@ describe('licenceTerm', () => {
     ],
   ])('%s', (_sentence, licence, today, term) => {
     expect(licenceTerm(licence, today)).toEqual(term)
-  })
-
-  it('LIMIT-10 warnings begin at 30 days (probationary) and 90 days (official)', () => {
-    expect(LICENCE_TIP_DAYS).toEqual({ probationary: 30, official: 90 })
-  })
-})
-
-describe('tipsStatus', () => {
-  it.each<[string, LicenceTerm, boolean | undefined]>([
-    ['LIC-06 is true for a permanent licence', { kind: 'permanent' }, true],
-    ['LIC-07 is false for a licence that runs', { kind: 'running', daysLeft: 200 }, false],
-    ['LIC-07 is false for a licence with a warning', { kind: 'warning', daysLeft: 0 }, false],
-    ['is undefined for an expired licence', { kind: 'expired' }, undefined],
-  ])('%s', (_sentence, term, status) => {
-    expect(tipsStatus(term)).toBe(status)
   })
 })
 

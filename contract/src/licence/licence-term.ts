@@ -27,12 +27,6 @@ export function licenceTerm(licence: LicenceDates, today: string): LicenceTerm {
   return { kind: daysLeft <= LICENCE_TIP_DAYS[licence.type] ? 'warning' : 'running', daysLeft }
 }
 
-/** The tips status (docs/specification/licence.md#lic-06): true if there is never a tip, false if there may be one, undefined once the licence has expired. */
-export function tipsStatus(term: LicenceTerm): boolean | undefined {
-  if (term.kind === 'permanent') return true
-  return term.kind === 'expired' ? undefined : false
-}
-
 /** Returns the date in a time zone at an instant, as `YYYY-MM-DD`. */
 export function calendarDate(instant: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', {

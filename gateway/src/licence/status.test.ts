@@ -12,7 +12,7 @@ const status = async (username: string) =>
   await gateway.client.call('licence.status', {}, { token: await gateway.client.tokenOf(username) })
 
 describe('licence of the demonstration', () => {
-  it('LIC-02 LIC-03 the demo licence is official, for 50 stores of which 12 are used', async () => {
+  it('LIC-03 the demo licence is official, for 50 stores of which 12 are used', async () => {
     const { body } = await status('clerk')
     expect(body.data).toEqual({
       id: 'DEMONSTRATION',

@@ -8,7 +8,27 @@ const expired: LicenceTerm = { kind: 'expired' }
 describe('the licence tip after a sign-in', () => {
   it.each([
     ['LIC-06 nothing is told of a permanent licence', { kind: 'permanent' } as const, true, false, undefined],
-    ['nothing is told before the threshold', { kind: 'running', daysLeft: 200 } as const, true, false, undefined],
+    [
+      'LIC-07 nothing is told of a licence that runs before the threshold',
+      { kind: 'running', daysLeft: 200 } as const,
+      true,
+      false,
+      undefined,
+    ],
+    [
+      'LIC-06 nothing is told of a permanent licence to others',
+      { kind: 'permanent' } as const,
+      false,
+      false,
+      undefined,
+    ],
+    [
+      'LIC-07 a licence that has not expired has a tip on its last day',
+      { kind: 'warning', daysLeft: 0 } as const,
+      true,
+      false,
+      'licence.tip.endsSuper',
+    ],
     ['LIC-10 a super administrator is told to upload', warning, true, false, 'licence.tip.endsSuper'],
     ['LIC-10 others are told whom to tell', warning, false, false, 'licence.tip.endsOthers'],
     ['SESSION-19 who said not again today is left alone', warning, false, true, undefined],
