@@ -32,10 +32,6 @@ export const ADDRESS_CAPTCHA_AFTER_FAILURES = 100
 /** Time within which a revocation takes effect on every gateway. */
 export const REVOCATION_MAX_DELAY = 1 * SECOND
 
-export const WECHAT_QR_PIXELS = 182
-export const WECHAT_POLL_INTERVAL = 1 * SECOND
-export const WECHAT_QR_LIFETIME = 60 * SECOND
-
 export const MENU_DEFAULT_WIDTH = 260
 export const CHUNK_TIMEOUT = 120 * SECOND
 /** Path prefix of the assets of the portal build. */

@@ -68,15 +68,18 @@ describe('code step', () => {
     ['', '12345', '1234567', 'abcdef', '１２３４５６', '1'.repeat(257), '1'.repeat(10_000)].map(
       (text) => [text.slice(0, 12), text.length, text] as const,
     ),
-  )('MFA-02 %j of %i characters is rejected as A0401 and does not count as a try', async (_shown, _length, typed) => {
-    const { token } = await member()
-    const session = await token()
-    expect(await send(session, typed)).toMatchObject({
-      status: 400,
-      body: { resultCode: 'A0401', data: { fields: [{ path: 'code' }] } },
-    })
-    expect((await send(session, wrongCodeOf(gateway))).body.data).toEqual({ triesLeft: 4 })
-  })
+  )(
+    'MFA-02, LIMIT-12 %j of %i characters is rejected as A0401 and does not count as a try',
+    async (_shown, _length, typed) => {
+      const { token } = await member()
+      const session = await token()
+      expect(await send(session, typed)).toMatchObject({
+        status: 400,
+        body: { resultCode: 'A0401', data: { fields: [{ path: 'code' }] } },
+      })
+      expect((await send(session, wrongCodeOf(gateway))).body.data).toEqual({ triesLeft: 4 })
+    },
+  )
 
   it('MFA-12 a wrong code is A0444 with the tries left, and the stage stays', async () => {
     const { token } = await member()

@@ -47,7 +47,7 @@ describe('captcha at the sign-in', () => {
     expect(await fail()).toBe('A0206')
   })
 
-  it('SIGNIN-13 rule 1 needs a captcha after three failures by default', async () => {
+  it('SIGNIN-13, LIMIT-11 rule 1 needs a captcha after three failures by default', async () => {
     await settings({ captchaSwitch: true, captchaValidRule: 1 })
     expect([await fail(), await fail(), await fail(), await fail()]).toEqual(['A0210', 'A0210', 'A0210', 'A0206'])
   })
