@@ -12,7 +12,7 @@ const serverCodes = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300
  */
 const passingCodes = new Set(['53100', '53200', '53400', '57014', '55P03', '40001', '40P01', '25006', '58030'])
 
-/** Errors of pg itself, which have no code. */
+/** Errors of pg and Kysely, which have no code. */
 const pgMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -21,6 +21,7 @@ const pgMessages = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
+  'driver has already been destroyed',
 ]
 
 /**

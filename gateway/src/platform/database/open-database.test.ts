@@ -154,9 +154,16 @@ describe('unavailable database', () => {
     }
   })
 
-  it('a closed pool counts as unavailable and can be closed again', async () => {
+  it.each([
+    ['a pool that was used', true],
+    ['a pool that was never used', false],
+  ])('%s counts as unavailable once it is closed, and can be closed again', async (_which, isUsed) => {
     const closed = openDatabase(postgres.url, { pool: 1, log: { warn }, applicationName: 'foyer test' })
+    const query = () => sql`select 1 as one`.execute(closed.db)
+    if (isUsed) expect((await query()).rows).toEqual([{ one: 1 }])
     await closed.close()
+    const error = await query().catch((reason: unknown) => reason)
+    expect(isDatabaseUnavailable(error), String(error)).toBe(true)
     await closed.close()
   })
 })

@@ -22,7 +22,8 @@ export function preparingPool(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
-    end: () => pool.end(),
+    /* Kysely ends the pool again if a query came after the end. */
+    end: async () => (pool.ended || pool.ending ? undefined : pool.end()),
     async connect() {
       const client = await pool.connect()
       const known = wrapped.get(client)
