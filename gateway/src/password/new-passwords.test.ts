@@ -1,4 +1,4 @@
-import type { PasswordLevel } from '@foyer/contract/password'
+import { PASSWORD_LEVELS, type PasswordLevel } from '@foyer/contract/password'
 import { signInDigest } from '@foyer/contract/sign-in'
 import {
   BEHIND_PROXY,
@@ -125,11 +125,15 @@ describe('rules for new passwords', () => {
     expect((await gateway.client.login(user.username, strong)).body.resultCode).toBe(1001)
   })
 
-  it('PWD-15, PWD-26 the default level is passphrase, and a changed one is returned', async () => {
-    const level = async () => (await gateway.client.call('password.strength', {})).body
+  it('PWD-15, PWD-26 a new platform has the level passphrase, and a changed one is returned', async () => {
+    const shipped = await startGateway({ clusterUrl: inject('clusterUrl') })
+    const level = async () => (await shipped.client.call('password.strength', {})).body
     expect(await level()).toEqual({ resultCode: 1001, data: { level: 'passphrase' } })
-    await changeSettings(gateway, { passwordLevel: 'high' })
-    expect(await level()).toEqual({ resultCode: 1001, data: { level: 'high' } })
+    for (const passwordLevel of PASSWORD_LEVELS) {
+      await changeSettings(shipped, { passwordLevel })
+      expect(await level()).toEqual({ resultCode: 1001, data: { level: passwordLevel } })
+    }
+    await shipped.close()
   })
 
   it('PWD-21 the gateway forms the digest of the normalised password and username', async () => {
