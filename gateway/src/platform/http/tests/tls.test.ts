@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { connect, type SecureVersion } from 'node:tls'
 import { fileURLToPath } from 'node:url'
+import { signInDigest } from '@foyer/contract/sign-in'
+import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { Client, type GatewayUnderTest, startGateway, tryNoticeSocket } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -73,9 +75,28 @@ describe('ASVS 12.1.1 TLS of the gateway', () => {
     )
   })
 
-  it('WIRE-04 a sign-in over TLS is bound to cookies of this host only', async () => {
-    const body = '{"username":"nobody","password":"x"}'
-    const request = `POST /user/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-    expect(await sendRequest('TLSv1.3', request)).toMatch(/"resultCode":"A0210"/)
+  it('a browser that signs in over TLS gets a session bound to a cookie of this host only', async () => {
+    const body = JSON.stringify({ username: 'clerk', password: signInDigest(DEMO_PASSWORD, 'clerk') })
+    const request = [
+      'POST /user/login HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      'Sec-Fetch-Site: same-origin',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      '',
+      body,
+    ]
+    const response = await sendRequest('TLSv1.3', request.join('\r\n'))
+    expect(response).toMatch(/"resultCode":1001/)
+    const cookies = [...response.matchAll(/^set-cookie: (.*?)\r$/gim)].map(([, cookie = '']) => cookie)
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-foyer-/)
+      expect(cookie).toMatch(/; Secure/i)
+      expect(cookie).toMatch(/; HttpOnly/i)
+      expect(cookie).not.toMatch(/Domain=/i)
+    }
+    expect(cookies.some((cookie) => cookie.startsWith('__Host-foyer-session='))).toBe(true)
   })
 })
