@@ -7,7 +7,6 @@ describe('which screen an address shows', () => {
     ['GUARD-01', '/', 'login'],
     ['GUARD-03', '/forceBind', 'forceBind'],
     ['GUARD-04', '/googleLogin', 'googleLogin'],
-    ['GUARD-05', '/otherSystemLogin', 'otherSystemLogin'],
     ['GUARD-06', '/forcePwdChange', 'forcePwdChange'],
     ['GUARD-07', '/soc/cloud/normal', 'soc'],
     ['GUARD-08', '/redirect', 'redirect'],
@@ -16,6 +15,10 @@ describe('which screen an address shows', () => {
     ['GUARD-11', '/findPassword', 'findPassword'],
   ] as const)('%s the path %s shows its screen', (_id, path, screen) => {
     expect(matchPath(path).screen).toBe(screen)
+  })
+
+  it('the path /otherSystemLogin shows its screen, which no sign-in leads to yet', () => {
+    expect(matchPath('/otherSystemLogin').screen).toBe('otherSystemLogin')
   })
 
   it.each(['/home', '/nowhere', '/soc', '/soc/cloud', '/soc/cloud/normal/more', '/Redirect', '/constructor', '//'])(
