@@ -28,7 +28,7 @@ it('no settings give the demonstration on port 8080', () => {
   expect(environmentOf({ PATH: '/bin' })).toEqual({
     ...{ production: false, demonstration: true, port: 8080, host: '127.0.0.1', dataFolder: '.foyer' },
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
-    ...{ allowPlainHttp: false, operationsHost: '127.0.0.1', mailNetworks: [] },
+    ...{ allowPlainHttp: false, docsPublic: false, operationsHost: '127.0.0.1', mailNetworks: [] },
     previousSecrets: [],
   })
 })
@@ -57,6 +57,7 @@ it('every setting is read with its type', () => {
       FOYER_MAIL_NETWORKS: '169.254.20.0/24',
       FOYER_LOG_LEVEL: 'debug',
       FOYER_ALLOW_PLAIN_HTTP: '1',
+      FOYER_DOCS_PUBLIC: '1',
       FOYER_SECRET: secret,
     },
     FOYER_SECRET_PREVIOUS: 'the former one',
@@ -73,6 +74,7 @@ it('every setting is read with its type', () => {
       mailNetworks: ['169.254.20.0/24'],
       logLevel: 'debug',
       allowPlainHttp: true,
+      docsPublic: true,
     },
     previousSecrets: ['the former one'],
     breachedPasswords: pem,

@@ -124,6 +124,7 @@ const ENVIRONMENT: Environment = {
   port: 0,
   host: '127.0.0.1',
   operationsHost: '127.0.0.1',
+  docsPublic: false,
   mailNetworks: [],
   dataFolder: tmpdir(),
   publicUrl: 'http://localhost:8080',

@@ -53,7 +53,10 @@ export async function createListeners(
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
   registerOperations(app, operations ?? app, watched)
-  serveApiReference(operations ?? app, { version: VERSION, publicUrl: environment.publicUrl })
+  serveApiReference(!operations ? [app] : environment.docsPublic ? [operations, app] : [operations], {
+    version: VERSION,
+    publicUrl: environment.publicUrl,
+  })
   await servePortal(app, deps, options.portal, renderer)
   return { app, operations, connections }
 }

@@ -68,6 +68,13 @@ export const httpSettings = {
     remedy: 'Give an IP address or a host name, without scheme and port.',
     reads: host,
   },
+  FOYER_DOCS_PUBLIC: {
+    describes: '1 serves /docs, the description of the API, on the main port as well. Anyone may then read it.',
+    default: '0',
+    example: '1',
+    remedy: 'Give 0 or 1.',
+    reads: onOff,
+  },
   FOYER_ALLOW_PLAIN_HTTP: {
     describes: '1 lets a production start with a public address of http://. Everything typed travels readable.',
     default: '0',
@@ -89,6 +96,8 @@ export interface HttpEnvironment {
   /** Without it, the operations pages are on the main port. */
   operationsPort?: number
   operationsHost: string
+  /** The API reference is on the main port as well. */
+  docsPublic: boolean
   allowPlainHttp: boolean
 }
 
@@ -105,6 +114,7 @@ export function httpEnvironment(values: Values, production: boolean): HttpEnviro
     ...(cert && key && { tls: { cert, key } }),
     ...(operationsPort !== undefined && { operationsPort }),
     operationsHost: values.FOYER_OPERATIONS_HOST ?? httpSettings.FOYER_OPERATIONS_HOST.default,
+    docsPublic: values.FOYER_DOCS_PUBLIC ?? false,
     allowPlainHttp: values.FOYER_ALLOW_PLAIN_HTTP ?? false,
   }
 }

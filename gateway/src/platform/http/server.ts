@@ -160,8 +160,14 @@ function earlyError(request: FastifyRequest, closing: boolean): ApiError | undef
   const problem = hostProblem(request.raw)
   if (problem) return errors.invalidField('', problem)
   /* Another site's page may link here, but not call: no form, picture or script of it reaches a handler. */
-  if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url)) return errors.accessDenied()
+  if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url) && !isLinkToDocumentation(request))
+    return errors.accessDenied()
   return undefined
+}
+
+/** A visit to a page of the API reference. Its pages change nothing and cannot be embedded. */
+function isLinkToDocumentation({ headers, url, method }: FastifyRequest): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && /^\/docs(\/|$|\?)/.test(url)
 }
 
 function open(request: FastifyRequest, reply: FastifyReply): void {

@@ -6,14 +6,13 @@ import type { Language } from '@foyer/contract/languages'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { errors } from '../http/api-error.ts'
 import { hostProblem } from '../http/connections/host.ts'
 import { asApiError, failureEnvelope } from '../http/error-handler.ts'
 import { DEFAULT_HEADERS } from '../http/headers.ts'
 import { languageOf } from '../http/request-info.ts'
 import type { Clock } from '../time/clock.ts'
-import type { AcceptedSocket } from './text-frame.ts'
 
 /** Facts about an upgrade request. */
 export interface UpgradeRequest {
@@ -31,7 +30,7 @@ export interface WebSocketEndpoint<Guest> {
   readonly path: `/${string}/`
   /** Returns the client, or throws the error for a client that must not connect. */
   authorize(facts: UpgradeRequest): Promise<Guest>
-  onConnection(guest: Guest, accepted: AcceptedSocket): void
+  onConnection(guest: Guest, socket: WebSocket): void
   /** Maximum size of frames from clients, in bytes. A larger frame closes the socket. */
   readonly maxPayload: number
 }
@@ -73,7 +72,7 @@ export function openWebSocketEndpoint<Guest>(
     authorizeUpgrade(request, endpoint)
       .then((guest) => {
         stream.off('error', ignore)
-        sockets.handleUpgrade(request, stream, head, (socket) => endpoint.onConnection(guest, { socket, stream }))
+        sockets.handleUpgrade(request, stream, head, (socket) => endpoint.onConnection(guest, socket))
       })
       .catch(reject)
       .finally(() => {
