@@ -8,7 +8,7 @@ export function endpointsPage(): string {
   const groups = Object.entries(endpoints as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)
   return page(
     'Endpoints',
-    'Shapes of requests and responses: `/docs/openapi.json` of a running gateway. Codes: [errors.md](errors.md).',
+    'Shapes of requests and responses: `/docs` of a running gateway. Codes: [errors.md](errors.md).',
     `Any endpoint may also respond with ${COMMON_ERRORS.map(code).join(', ')}.`,
     'A source is an address, or an IPv6 /64. Each gateway counts for itself, except where a limit is named as one over all gateways.',
     ...groups.flatMap(([capability, group]) => [`## ${spacedName(capability)}`, endpointTable(Object.values(group))]),
