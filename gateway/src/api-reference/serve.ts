@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import type { ReferenceOptions } from './documents.ts'
-import { filesOnDemand } from './files-in-worker.ts'
+import { filesOnDemand } from './files-on-demand.ts'
 import type { ReferenceFile } from './reference-files.ts'
 
 /** Own scripts and styles only. No string may become HTML or script, without exception. The icon is an empty data URL. */
