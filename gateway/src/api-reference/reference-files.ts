@@ -28,8 +28,8 @@ export function referenceFiles(options: ReferenceOptions): Map<string, Reference
   const documents = createDocuments(options)
   const site = siteOf(documents)
   const pages = pagesOf(site, documents)
-  const style = assetNamed('style.css')
-  const script = assetNamed('search.js')
+  const style = assetNamed('style.css', 'colours.css', 'style.css')
+  const script = assetNamed('search.js', 'search.js')
   const assets = { style: style.name, script: script.name }
   return new Map<string, ReferenceFile>([
     ...pages.map((page): [string, ReferenceFile] => [page.name, file('html', pageDocument(page, site, assets))]),
@@ -45,9 +45,9 @@ function file(kind: keyof typeof TYPES, text: string): ReferenceFile {
   return { type: TYPES[kind], gzip: gzipSync(text, { level: 9 }), etag: `"${hashOf(text)}"`, forEver: false }
 }
 
-/** A file of `assets`, with a hash of its content in its name. */
-function assetNamed(name: string): { readonly name: string; readonly text: string } {
-  const text = readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8')
+/** Files of `assets` as one, with a hash of the content in its name. */
+function assetNamed(name: string, ...sources: readonly string[]): { readonly name: string; readonly text: string } {
+  const text = sources.map((source) => readFileSync(new URL(`assets/${source}`, import.meta.url), 'utf8')).join('\n')
   return { name: name.replace('.', `-${hashOf(text)}.`), text }
 }
 

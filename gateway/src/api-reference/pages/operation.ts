@@ -8,6 +8,7 @@ import {
   type Reference,
   type Response,
   resolved,
+  type Schema,
 } from '../rendering/open-api.ts'
 import { schemaLinks, schemaView } from '../rendering/schema-view.ts'
 import { firstSentence, headerId, jsonView, type Listed, linkedHeading, type Site, titleOfSummary } from './site.ts'
@@ -120,7 +121,10 @@ function examplesView({ example, examples = {}, schema }: Described, site: Site)
     return { title: summary ?? name, description, value }
   })
   const single = example !== undefined ? [{ title: '', description: undefined, value: example }] : []
-  const ofSchema = (schema?.examples ?? []).map((value) => ({ title: '', description: undefined, value }))
+  const target = schema && resolved<Schema>(site.document, schema)
+  /* Texts and numbers are shown with the type. */
+  const whole = (target?.examples ?? []).filter((value) => typeof value === 'object')
+  const ofSchema = whole.map((value) => ({ title: '', description: undefined, value }))
   const all = [...single, ...named]
   return (all.length > 0 ? all : ofSchema).map(
     ({ title, description, value }) =>
