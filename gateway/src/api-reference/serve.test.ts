@@ -41,7 +41,7 @@ describe('API reference of a gateway', () => {
     expect(policy).not.toMatch(/unsafe|http|\*/)
   })
 
-  it('a page is revalidated, its script and style are kept for ever', async () => {
+  it('a page is revalidated, its script and style are cached for ever', async () => {
     const page = await get('/docs/')
     expect(page.headers.get('cache-control')).toBe('no-cache')
     const again = await get('/docs/', { 'if-none-match': page.headers.get('etag') ?? '' })

@@ -37,7 +37,7 @@ export function serveApiReference(servers: readonly FastifyInstance[], options: 
 async function send(reply: FastifyReply, request: FastifyRequest, file: ReferenceFile): Promise<FastifyReply> {
   const { type, etag, gzip, forEver } = file
   reply.headers({ 'cache-control': forEver ? FOR_EVER : 'no-cache', etag, vary: 'accept-encoding' })
-  /* With a 304 too: its headers replace those that the browser has kept. */
+  /* With a 304 too: its headers replace those in the cache of the browser. */
   if (type.startsWith('text/html')) reply.header('content-security-policy', POLICY)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.header('content-type', type)

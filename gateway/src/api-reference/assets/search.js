@@ -18,7 +18,7 @@ function loadEntries() {
 /** Every word of the query occurs in the entry. Words of the title count most. */
 function rankOf(entry, words) {
   const title = entry.title.toLowerCase()
-  const all = `${title} ${entry.text} ${entry.words}`.toLowerCase()
+  const all = `${title} ${entry.text} ${entry.keywords}`.toLowerCase()
   if (!words.every((word) => all.includes(word))) return 0
   return 1 + words.filter((word) => title.includes(word)).length
 }

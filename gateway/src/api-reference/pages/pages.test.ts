@@ -64,7 +64,7 @@ describe('pages of the API reference', () => {
   it('DOCS-06 the search knows operations by path, name, summary and error code', () => {
     const login = entries.find(({ title }) => title === 'POST /user/login')
     expect(login).toMatchObject({ link: 'sign-in#signIn.login', text: expect.stringMatching(/sign/i) })
-    expect(login?.words).toMatch(/signIn\.login.*A0210/)
+    expect(login?.keywords).toMatch(/signIn\.login.*A0210/)
   })
 
   it('DOCS-07 no page has an inline script, an inline style or a handler', () => {

@@ -2,12 +2,13 @@ import type { Documents } from '../documents.ts'
 import type { Page } from './page.ts'
 import { type Listed, SCHEMAS_PAGE, type Site, SOCKET_PAGE } from './site.ts'
 
-/** What the search finds: its title, what stands under it, its address, and further words that lead to it. */
+/** What the search finds. */
 export interface SearchEntry {
   readonly title: string
   readonly text: string
   readonly link: string
-  readonly words: string
+  /** Further text that leads to it. */
+  readonly keywords: string
 }
 
 export function searchIndex(site: Site, pages: readonly Page[], { asyncApi }: Documents): SearchEntry[] {
@@ -16,7 +17,7 @@ export function searchIndex(site: Site, pages: readonly Page[], { asyncApi }: Do
   )
   const ofPage = (name: string, text: string) =>
     (pages.find((page) => page.name === name)?.sections ?? []).map(
-      ({ id, title }): SearchEntry => ({ title, text, link: `${name}#${id}`, words: '' }),
+      ({ id, title }): SearchEntry => ({ title, text, link: `${name}#${id}`, keywords: '' }),
     )
   return [
     ...operations,
@@ -32,7 +33,7 @@ function operationEntry({ method, path, operation }: Listed, page: string, group
     title: `${method} ${path}`,
     text: operation.summary,
     link: `${page}#${operation.operationId}`,
-    words: [operation.operationId, group, ...codes].join(' '),
+    keywords: [operation.operationId, group, ...codes].join(' '),
   }
 }
 
@@ -46,13 +47,13 @@ function socketEntries(asyncApi: Documents['asyncApi']): SearchEntry[] {
       title: `Push: ${title}`,
       text: summary,
       link: `${SOCKET_PAGE}#${id}`,
-      words: (JSON.stringify(payload).match(/\b[A-Z]+(_[A-Z]+)*\b/g) ?? []).join(' '),
+      keywords: (JSON.stringify(payload).match(/\b[A-Z]+(_[A-Z]+)*\b/g) ?? []).join(' '),
     })),
     ...channels.notices['x-close-codes'].map(({ code, cause }) => ({
       title: `Close code ${code}`,
       text: cause,
       link: `${SOCKET_PAGE}#${code}`,
-      words: '',
+      keywords: '',
     })),
   ]
 }

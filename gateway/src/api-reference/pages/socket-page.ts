@@ -34,7 +34,7 @@ interface Message {
 
 const SECTIONS = {
   handshake: 'Handshake',
-  refused: 'Refused handshakes',
+  rejected: 'Rejected handshakes',
   delivery: 'Order and delivery',
   messages: 'Messages',
   frames: 'Other frames',
@@ -56,7 +56,7 @@ export function socketPage(asyncApi: Json, site: Site): Page {
 ${site.markdown(channel.summary)}${site.markdown(socket.info.description)}
 <p>The document: <a href="asyncapi.json">asyncapi.json</a> (AsyncAPI 3).</p>
 ${section('handshake', handshake(channel, site))}
-${section('refused', html`<dl class="terms">${channel['x-handshake-errors'].map(({ status, code, cause, client }) => term(`${status} ${code}`, cause, client, site))}</dl>`)}
+${section('rejected', html`<dl class="terms">${channel['x-handshake-errors'].map(({ status, code, cause, client }) => term(`${status} ${code}`, cause, client, site))}</dl>`)}
 ${section('delivery', html`${site.markdown(socket.operations.push.summary)}${site.markdown(socket.operations.push.description)}`)}
 ${section('messages', html`${Object.entries(socket.components.messages).map(([id, message]) => messageView(id, message, site))}`)}
 ${section('frames', html`<dl class="terms">${channel['x-frames'].map(({ frame, from, meaning }) => html`<dt>${frame}, from the ${from}</dt><dd>${meaning}</dd>`)}</dl>`)}
