@@ -1,6 +1,7 @@
 import type { ISpectralDiagnostic, RulesetDefinition } from '@stoplight/spectral-core'
 import type { Fault, Findings } from '../fault.ts'
 import { apiDocument } from './document.ts'
+import { markChecked, wasChecked } from './unchanged.ts'
 import { undescribed } from './undescribed.ts'
 
 /** Checks the OpenAPI document: the recommended rules of Spectral, warnings included, and a description of every field. */
@@ -11,7 +12,7 @@ export async function apiFindings(): Promise<Findings> {
     message: 'has no description',
     remedy: "write it once in the schema of the contract: .describe('…')",
   }))
-  const faults = [...(await spectralFaults(document)), ...missing, ...(await exampleFaults())]
+  const faults = [...(await cachedSpectralFaults(document)), ...missing, ...(await exampleFaults())]
   return { faults, checked: `${Object.keys(document['paths'] as object).length} paths, recommended rules of Spectral` }
 }
 
@@ -21,6 +22,15 @@ async function exampleFaults(): Promise<Fault[]> {
   const { readExamples } = await import('../../../gateway/src/api-reference/read-examples.ts')
   const remedy = 'run npm run docs, which records the examples again, and commit the result'
   return exampleProblems(readExamples()).map((message) => ({ at: 'docs/reference/api-examples.json', message, remedy }))
+}
+
+/** Spectral takes seconds, and most changes leave the document as it is. */
+async function cachedSpectralFaults(document: object): Promise<Fault[]> {
+  const text = JSON.stringify(document)
+  if (wasChecked('spectral', text)) return []
+  const faults = await spectralFaults(document)
+  if (faults.length === 0) markChecked('spectral', text)
+  return faults
 }
 
 /** Returns what Spectral reports about an OpenAPI document. */
