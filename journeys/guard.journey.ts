@@ -76,6 +76,12 @@ test('GUARD-12, GUARD-21 a sign-in leads to the requested page, and a session do
     await page.goto('/')
     await expect(page).toHaveURL('/account')
   })
+  await test.step('GUARD-24 the page of a step leads there too, as none is pending', async () => {
+    for (const step of ['/forcePwdChange', '/googleLogin', '/forceBind?username=manager']) {
+      await page.goto(step)
+      await expect(page).toHaveURL('/account')
+    }
+  })
   await test.step('GUARD-03, GUARD-13 binding without a username ends the session and goes to sign-in', async () => {
     await openSignIn(page, '/forceBind')
     await expect(page).toHaveURL('/')

@@ -28,11 +28,18 @@ const withToken: Row[] = [
   ],
   ['GUARD-13 binding without a username clears the session', visit('/forceBind'), signedIn, cleared()],
   ['GUARD-13 binding with an empty username clears the session', visit('/forceBind?username='), signedIn, cleared()],
-  ['GUARD-13 binding with a username is let through', visit('/forceBind?username=bind'), signedIn, pass],
+  ['GUARD-24 the binding of a complete session leads Home', visit('/forceBind?username=bind'), signedIn, go('/home')],
+  ['GUARD-24 the code entry of a complete session leads Home', visit('/googleLogin'), signedIn, go('/home')],
+  ['GUARD-24 the forced change of a complete session leads Home', visit('/forcePwdChange'), signedIn, go('/home')],
+  [
+    'GUARD-24 a step of a complete session leads to the previous Home path where there is one',
+    visit('/forcePwdChange'),
+    signedInFromAccount,
+    go('/account?tab=2#zone'),
+  ],
   ['a signed-in user may open Home', visit('/home'), signedIn, pass],
   ['a signed-in user may open the account', visit('/account'), signedIn, pass],
   ['a signed-in user may read the terms', visit('/soc/cloud/normal'), signedIn, pass],
-  ['a signed-in user may enter a code', visit('/googleLogin'), signedIn, pass],
   ['GUARD-22 an unmatched path passes and shows Home', visit('/a/labels/7?x=1'), signedIn, pass],
 ]
 

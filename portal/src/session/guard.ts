@@ -86,9 +86,11 @@ function guardWhilePasswordDue(visit: Navigation): GuardDecision {
   }
 }
 
+/** No step is pending, so the page of a step would say what is not true. */
 function guardSignedIn(visit: Navigation, returnTo: string | undefined): GuardDecision {
-  if (visit.screen === 'login') return { to: returnTo ?? pathTo('home') }
-  return isBindingWithoutUsername(visit) ? { clear: 'session', to: pathTo('login') } : PASS
+  if (isBindingWithoutUsername(visit)) return { clear: 'session', to: pathTo('login') }
+  const isOver = visit.screen === 'login' || routes[visit.screen].access === 'step'
+  return isOver ? { to: returnTo ?? pathTo('home') } : PASS
 }
 
 function isPublic({ screen }: Navigation): boolean {
