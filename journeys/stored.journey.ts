@@ -20,6 +20,7 @@ test.describe('what the browser keeps', () => {
 
   test('SESSION-15 the chosen language, the languages on offer and the messages', async ({ page }) => {
     await signIn(page, 'manager')
+    expect(await stored(page, 'localeLanguage')).toBe('en')
     await page.getByRole('banner').getByRole('combobox').selectOption('de')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     expect(await stored(page, 'localeLanguage')).toBe('de')

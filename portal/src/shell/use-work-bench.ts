@@ -1,6 +1,6 @@
 import { isLanguage } from '@foyer/contract/languages'
 import type { WorkBench } from '@foyer/contract/work-bench'
-import { isPseudo, type Languages, storeLocaleState, useLanguages } from '../languages/index.ts'
+import { isPseudo, type Languages, storeLanguage, storeLocaleState, useLanguages } from '../languages/index.ts'
 import { type Resource, useResource } from '../loading/index.ts'
 import { type Session, useSession, withWorkBench } from '../session/index.ts'
 import { request } from '../wire/index.ts'
@@ -20,9 +20,10 @@ async function openWorkBench(session: Session, languages: Languages): Promise<Wo
   // The page is being left: the query stays pending.
   if (isOver) return new Promise(() => {})
   session.change(withWorkBench(session.current, bench))
-  storeLocaleState(languages.current)
   const { language } = bench.user
   const shown = languages.current.translator.language
+  storeLanguage(shown)
+  storeLocaleState(languages.current)
   // A language that the user chose on the sign-in page stays.
   const stays = languages.chosenByHand || isPseudo(shown)
   if (isLanguage(language) && language !== shown && !stays) void languages.switchTo(language, false)
