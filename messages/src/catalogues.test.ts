@@ -1,3 +1,4 @@
+import { lockValues } from '@foyer/contract/errors'
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import fc from 'fast-check'
@@ -195,17 +196,21 @@ describe('messageIn', () => {
 
   it.each([
     ['en', 1, 'try again in 1 second.'],
-    ['en', 1_048, 'try again in 1,048 seconds.'],
+    ['en', 1_048, 'try again in 1,048 seconds (17\u00a0min 28\u00a0s).'],
     ['fr', 1, 'réessayer dans 1\u00a0seconde.'],
     ['fr', 48, 'réessayer dans 48\u00a0secondes.'],
+    ['fr', 901, 'réessayer dans 901\u00a0secondes (15\u00a0min 1\u00a0s).'],
     ['de', 1, 'in 1 Sekunde erneut.'],
-    ['de', 1_048, 'in 1.048 Sekunden erneut.'],
+    ['de', 1_048, 'in 1.048 Sekunden (17\u00a0min 28\u00a0s) erneut.'],
     ['es', 1, 'dentro de 1 segundo.'],
     ['es', 48, 'dentro de 48 segundos.'],
+    ['es', 60, 'dentro de 60 segundos (1\u00a0min 0\u00a0s).'],
     ['zh', 48, '请在 48 秒后重试'],
+    ['zh', 901, '请在 901 秒（15 分 1 秒）后重试'],
   ] as const)('forms the plural in %s for %i', (language, seconds, written) => {
-    expect(messageIn(language, 'error.accountLocked', { seconds })).toContain(written)
+    const values = lockValues(seconds)
+    expect(messageIn(language, 'error.accountLocked', values)).toContain(written)
     // The second time it comes from what was compiled before.
-    expect(messageIn(language, 'error.accountLocked', { seconds })).toContain(written)
+    expect(messageIn(language, 'error.accountLocked', values)).toContain(written)
   })
 })

@@ -35,12 +35,15 @@ describe('text of an error', () => {
   })
 
   it.each([
-    ['2026-11-23T12:15:00Z', 900],
-    ['2026-11-23T12:00:00.001Z', 1],
-    ['2026-11-23T12:00:01.001Z', 2],
-    ['2026-11-23T12:00:00Z', 1],
-    ['2026-11-23T11:59:00Z', 1],
-  ])('of a lock that ends at %s shows %i seconds, at least one', (lockEndTime, seconds) => {
-    expect(textOf('accountLocked', { lockEndTime })).toEqual({ key: 'error.accountLocked', values: { seconds } })
+    ['2026-11-23T12:15:01Z', 901, 15, 1],
+    ['2026-11-23T12:01:00Z', 60, 1, 0],
+    ['2026-11-23T12:00:59Z', 59, 0, 59],
+    ['2026-11-23T12:00:00.001Z', 1, 0, 1],
+    ['2026-11-23T12:00:01.001Z', 2, 0, 2],
+    ['2026-11-23T12:00:00Z', 1, 0, 1],
+    ['2026-11-23T11:59:00Z', 1, 0, 1],
+  ])('of a lock that ends at %s shows %i seconds, at least one, and as %i min %i s', (end, seconds, minutes, rest) => {
+    const values = { seconds, minutes, rest }
+    expect(textOf('accountLocked', { lockEndTime: end })).toEqual({ key: 'error.accountLocked', values })
   })
 })

@@ -1,4 +1,5 @@
 import { type ErrorName, messageKeyOf } from './catalogue.ts'
+import { lockValues } from './lock-values.ts'
 
 /** A message by key, with the values it shows. */
 export interface ErrorText {
@@ -50,5 +51,5 @@ function valuesOf(
   if (error === 'systemError') return { requestId }
   if (error !== 'accountLocked') return {}
   const { lockEndTime } = details as { lockEndTime: string }
-  return { seconds: Math.max(1, Math.ceil((Date.parse(lockEndTime) - now.getTime()) / 1_000)) }
+  return lockValues(Math.max(1, Math.ceil((Date.parse(lockEndTime) - now.getTime()) / 1_000)))
 }

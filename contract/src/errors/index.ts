@@ -1,4 +1,5 @@
 export * from './catalogue.ts'
 export * from './details.ts'
 export * from './error-text.ts'
+export * from './lock-values.ts'
 export * from './meanings.ts'

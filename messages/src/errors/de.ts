@@ -6,7 +6,7 @@ export const errors: Translation<typeof en> = {
   'error.nothingToDo': 'Es gibt nichts zu tun.',
   'error.userNotFound': 'Diesen Benutzer gibt es nicht. Prüfen Sie den Benutzernamen.',
   'error.accountLocked':
-    'Das Konto ist gesperrt, bitte versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut. Ihre Organisationsadministration kann es früher entsperren.',
+    'Das Konto ist gesperrt, bitte versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}}{minutes, select, 0 {} other { ({minutes} min {rest} s)}} erneut. Ihre Organisationsadministration kann es früher entsperren.',
   'error.wrongCaptcha': 'Die Zeichen stimmen nicht. Geben Sie die Zeichen im neuen Bild ein.',
   'error.captchaExpired': 'Das Bild ist abgelaufen. Geben Sie die Zeichen im neuen Bild ein.',
   'error.captchaRequired': 'Geben Sie die Zeichen im Bild ein, um fortzufahren.',

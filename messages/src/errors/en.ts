@@ -4,7 +4,7 @@ export const errors = {
   'error.nothingToDo': 'There is nothing to do.',
   'error.userNotFound': 'This user does not exist. Check the username.',
   'error.accountLocked':
-    'Account is locked, please try again in {seconds, plural, one {# second} other {# seconds}}. Your organisation administrator can unlock it sooner.',
+    'Account is locked, please try again in {seconds, plural, one {# second} other {# seconds}}{minutes, select, 0 {} other { ({minutes} min {rest} s)}}. Your organisation administrator can unlock it sooner.',
   'error.wrongCaptcha': 'The characters don’t match. Enter those in the new picture.',
   'error.captchaExpired': 'The picture has expired. Enter the characters in the new one.',
   'error.captchaRequired': 'Enter the characters in the picture to continue.',

@@ -6,7 +6,7 @@ export const errors: Translation<typeof en> = {
   'error.nothingToDo': 'No hay nada que hacer.',
   'error.userNotFound': 'Este usuario no existe. Compruebe el nombre de usuario.',
   'error.accountLocked':
-    'La cuenta está bloqueada; inténtelo de nuevo dentro de {seconds, plural, one {# segundo} other {# segundos}}. El administrador de su organización puede desbloquearla antes.',
+    'La cuenta está bloqueada; inténtelo de nuevo dentro de {seconds, plural, one {# segundo} other {# segundos}}{minutes, select, 0 {} other { ({minutes} min {rest} s)}}. El administrador de su organización puede desbloquearla antes.',
   'error.wrongCaptcha': 'Los caracteres no coinciden. Introduzca los de la nueva imagen.',
   'error.captchaExpired': 'La imagen ha caducado. Introduzca los caracteres de la nueva.',
   'error.captchaRequired': 'Introduzca los caracteres de la imagen para continuar.',

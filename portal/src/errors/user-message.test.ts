@@ -32,6 +32,12 @@ describe('ERR-15 a lock is shown in seconds', () => {
     )
   })
 
+  it('a long lock is shown in minutes too', () => {
+    expect(formatMessage(locked('2026-06-03T10:15:01Z'), translator, NOW)).toContain(
+      'in 901 seconds (15\u00a0min 1\u00a0s)',
+    )
+  })
+
   it('they count down as time goes by', () => {
     expect(formatMessage(locked('2026-06-03T10:00:48Z'), translator, NOW + 47_000)).toContain('in 1 second.')
   })

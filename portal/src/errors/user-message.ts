@@ -1,4 +1,4 @@
-import { WRONG_CREDENTIALS_MESSAGE } from '@foyer/contract/errors'
+import { lockValues, WRONG_CREDENTIALS_MESSAGE } from '@foyer/contract/errors'
 import type { MessageKey } from '@foyer/messages'
 import type { Translator } from '../languages/index.ts'
 import type { ApiError, NoResponse } from '../wire/index.ts'
@@ -15,7 +15,7 @@ export type UserMessage =
 export function formatMessage(message: UserMessage, translator: Translator, now: number): string {
   if ('text' in message) return message.text
   const format = translator.t as (key: MessageKey, values?: object) => string
-  if ('until' in message) return format(message.key, { seconds: secondsLeft(message.until, now) })
+  if ('until' in message) return format(message.key, lockValues(secondsLeft(message.until, now)))
   return format(message.key, message.values)
 }
 

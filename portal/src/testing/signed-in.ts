@@ -1,3 +1,4 @@
+import { isLanguage } from '@foyer/contract/languages'
 import type { WorkBench } from '@foyer/contract/work-bench'
 import { browserMessages } from '@foyer/messages'
 import type { Handlers } from './fake-gateway.ts'
@@ -13,7 +14,10 @@ export const WORK_BENCH: WorkBench = {
 export const WHOLE_SESSION = { accessToken: 'A'.repeat(43), 'as-username': 'manager', 'as-loginFlag': 'full' }
 
 const HANDLERS: Handlers = {
-  'languages.messages': ({ language }) => [{ i18n: language ?? 'en', data: { base: browserMessages(language ?? 'en') } }],
+  'languages.messages': ({ language }) => {
+    const i18n = isLanguage(language) ? language : 'en'
+    return [{ i18n, data: { base: browserMessages(i18n) } }]
+  },
   'workBench.workBench': () => WORK_BENCH,
   'inbox.list': () => ({ items: [], nextCursor: null, unread: 0, latest: 0, silenceNormal: false }),
 }
