@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { useOverlay } from '../components/overlay.ts'
 import { SearchBox } from '../components/search-box.tsx'
+import { SwitchButton } from '../components/switch-button.tsx'
 import { useMessages } from '../languages/index.ts'
 import { Panel } from '../overlays/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
@@ -69,9 +70,9 @@ export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnte
       {pages.length > 1 && (
         <fieldset className={css.pages} aria-label={t('applications.page')}>
           {pages.map((one) => (
-            <button key={one} type="button" aria-pressed={one === page} onClick={() => onPage(one)}>
+            <SwitchButton key={one} type="button" aria-pressed={one === page} onClick={() => onPage(one)}>
               {t(one === 'services' ? 'applications.services' : 'applications.management')}
-            </button>
+            </SwitchButton>
           ))}
         </fieldset>
       )}

@@ -13,28 +13,38 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly guard?: PressGuard
 }
 
-/** A button that counts one press and ignores further ones for 1.5 seconds. */
-export function Button({ tone = 'plain', large, busy, disabled, guard, onClick, className, ...rest }: ButtonProps) {
+interface GuardedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly busy?: boolean | undefined
+  readonly guard?: Pick<PressGuard, 'accepts'> | undefined
+}
+
+/** A button without a look of its own that counts one press and ignores further ones for 1.5 seconds. */
+export function GuardedButton({ busy, guard, onClick, ...rest }: GuardedButtonProps) {
   const own = usePressGuard()
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     // Enter in a field presses the button too.
     if (busy || !(guard ?? own).accepts()) event.preventDefault()
     else onClick?.(event)
   }
+  // biome-ignore lint/correctness/noRestrictedElements: this is the guarded one.
+  return <button type="button" {...rest} onClick={press} />
+}
+
+/** A button of the design. */
+export function Button({ tone = 'plain', large, busy, disabled, className, children, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <GuardedButton
       {...rest}
+      busy={busy}
       className={buttonClass(tone, large, className, busy)}
       // A disabled button would lose the focus of keyboard users.
       disabled={disabled === true && busy !== true}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={press}
     >
       {busy && <span className={css.spinner} />}
-      {inElement(rest.children)}
-    </button>
+      {inElement(children)}
+    </GuardedButton>
   )
 }
 
@@ -50,16 +60,8 @@ export function buttonClass(tone: ButtonProps['tone'], large?: boolean, extra = 
 }
 
 /** A square button that shows only an icon; its label is read out and shown on hover. */
-export function IconButton({
-  label,
-  children,
-  ...rest
-}: { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button type="button" {...rest} className={css.square} aria-label={label} title={label}>
-      {children}
-    </button>
-  )
+export function IconButton({ label, ...rest }: { label: string } & GuardedButtonProps) {
+  return <GuardedButton {...rest} className={css.square} aria-label={label} title={label} />
 }
 
 export function Spinner() {

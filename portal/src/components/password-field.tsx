@@ -3,6 +3,9 @@ import { IconButton } from './button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { EyeClosedIcon, EyeIcon } from './icons.tsx'
 
+/** Each press counts: the next one takes it back. */
+const NO_GUARD = { accepts: () => true }
+
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
   readonly showLabel: string
   readonly hideLabel: string
@@ -12,7 +15,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const toggle = (
-    <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+    <IconButton label={shown ? hideLabel : showLabel} guard={NO_GUARD} onClick={() => setShown(!shown)}>
       {shown ? <EyeClosedIcon /> : <EyeIcon />}
     </IconButton>
   )

@@ -2,6 +2,7 @@ import { createContext, type FocusEvent, type RefObject, use, useEffect, useLayo
 import {
   CloseIcon,
   ErrorIcon,
+  GuardedButton,
   IconButton,
   InfoIcon,
   keepAboveDialogs,
@@ -89,9 +90,9 @@ function ToastButton({ action, onDone }: { action: ToastAction; onDone: () => vo
     action.act()
   }
   return (
-    <button type="button" className={css.action} onClick={press}>
+    <GuardedButton className={css.action} onClick={press}>
       {t(action.messageKey)}
-    </button>
+    </GuardedButton>
   )
 }
 

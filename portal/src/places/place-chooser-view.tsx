@@ -3,6 +3,7 @@ import type { FoundCustomer, FoundStore } from '@foyer/contract/places'
 import { Search, SearchField } from '@foyer/ui'
 import type { KeyboardEvent } from 'react'
 import { Button, Hidden } from '../components/index.ts'
+import { SwitchButton } from '../components/switch-button.tsx'
 import { useMessages } from '../languages/index.ts'
 import { Panel } from '../overlays/index.ts'
 import css from './place-chooser.module.css'
@@ -99,12 +100,11 @@ function Customers({ customers, customer, onCustomer }: PlaceChooserViewProps) {
     <section className={css.customers} aria-label={t('places.customers')}>
       <h2>{t('places.customers')}</h2>
       <div>
-        <button type="button" aria-pressed={customer === undefined} onClick={() => onCustomer(undefined)}>
+        <SwitchButton aria-pressed={customer === undefined} onClick={() => onCustomer(undefined)}>
           <span>{t('places.allCustomers')}</span>
-        </button>
+        </SwitchButton>
         {all.map((one) => (
-          <button
-            type="button"
+          <SwitchButton
             key={one.id}
             aria-pressed={one.id === customer?.id}
             onClick={() => onCustomer(one.id === customer?.id ? undefined : one)}
@@ -113,7 +113,7 @@ function Customers({ customers, customer, onCustomer }: PlaceChooserViewProps) {
               <span>{one.name}</span>
               <small>{t('places.storeCount', { count: one.storeCount })}</small>
             </span>
-          </button>
+          </SwitchButton>
         ))}
       </div>
     </section>

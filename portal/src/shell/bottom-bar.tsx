@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { GridIcon } from '../applications/index.ts'
 import { Hidden, LogoIcon } from '../components/index.ts'
+import { SwitchButton } from '../components/switch-button.tsx'
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { InboxIcon, MenuIcon } from './icons.tsx'
@@ -19,10 +20,10 @@ export function BottomBar() {
         <LogoIcon />
         <span>{t('shell.home')}</span>
       </Link>
-      <button type="button" aria-haspopup="dialog" onClick={() => open('switcher')}>
+      <SwitchButton aria-haspopup="dialog" onClick={() => open('switcher')}>
         <GridIcon />
         <span>{t('shell.applications')}</span>
-      </button>
+      </SwitchButton>
       <Link to="/inbox">
         <span className={css.counted}>
           <InboxIcon />
@@ -31,10 +32,10 @@ export function BottomBar() {
         <span>{t('shell.inbox')}</span>
         {unread > 0 && <Hidden>{t('shell.notices', { count: unread })}</Hidden>}
       </Link>
-      <button type="button" aria-haspopup="dialog" onClick={() => open('menu')}>
+      <SwitchButton aria-haspopup="dialog" onClick={() => open('menu')}>
         <MenuIcon />
         <span>{t('shell.menu')}</span>
-      </button>
+      </SwitchButton>
     </nav>
   )
 }

@@ -2,8 +2,9 @@ import { isLanguage } from '@foyer/contract/languages'
 import { Link } from '@tanstack/react-router'
 import { ApplicationIcon, applicationName, useOpenApplication } from '../applications/index.ts'
 import { ChevronIcon } from '../components/chevron-icon.tsx'
-import { Hidden, LogoIcon } from '../components/index.ts'
+import { GuardedButton, Hidden, LogoIcon } from '../components/index.ts'
 import { SearchIcon } from '../components/search-box.tsx'
+import { SwitchButton } from '../components/switch-button.tsx'
 import { useToasts } from '../errors/index.ts'
 import { LanguageMenu, type ShownLanguage, useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
@@ -26,8 +27,7 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
       <SwitcherButton onOpen={() => open('switcher')} />
       <PlaceButton onOpen={() => open('places')} />
       <span className={css.space} />
-      <button
-        type="button"
+      <SwitchButton
         className={`${css.plain} ${css.search}`}
         aria-haspopup="dialog"
         aria-label={t('shell.search')}
@@ -36,15 +36,14 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
         <SearchIcon />
         <b>{t('shell.search')}</b>
         <span className={css.key} data-key={SEARCH_KEY} />
-      </button>
+      </SwitchButton>
       <Bell />
       <LanguageMenu
         compact
         onSwitched={useAccountLanguage()}
         onFailed={() => toasts.notify({ key: 'languages.notLoaded' })}
       />
-      <button
-        type="button"
+      <GuardedButton
         className={`${css.plain} ${css.out}`}
         disabled={logout}
         onClick={useSignOut()}
@@ -52,7 +51,7 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
       >
         <SignOutIcon />
         <b>{t('session.signOut')}</b>
-      </button>
+      </GuardedButton>
       <UserMenu startsOpen={menuOpen} />
     </header>
   )
@@ -66,8 +65,7 @@ function SwitcherButton({ onOpen }: { onOpen: () => void }) {
   const application = useOpenApplication()
   const name = application ? applicationName(t, application) : t('ui.product')
   return (
-    <button
-      type="button"
+    <SwitchButton
       className={css.switcher}
       aria-haspopup="dialog"
       aria-label={t('shell.switch', { name })}
@@ -76,7 +74,7 @@ function SwitcherButton({ onOpen }: { onOpen: () => void }) {
       <span className={css.mark}>{application ? <ApplicationIcon name={application.icon} /> : <LogoIcon />}</span>
       <b>{name}</b>
       <ChevronIcon />
-    </button>
+    </SwitchButton>
   )
 }
 
@@ -88,14 +86,14 @@ function PlaceButton({ onOpen }: { onOpen: () => void }) {
   const inner = currentStore?.name ?? currentCustomer?.name ?? userInfo?.name
   if (!inner) return null
   return (
-    <button type="button" className={css.place} aria-haspopup="dialog" onClick={onOpen}>
+    <SwitchButton className={css.place} aria-haspopup="dialog" onClick={onOpen}>
       <StoreIcon />
       <span>
         {outer && <em>{outer}</em>} <b>{inner}</b>
       </span>
       <Hidden>{t('places.choose')}</Hidden>
       <ChevronIcon small />
-    </button>
+    </SwitchButton>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useOverlay } from '../components/overlay.ts'
 import { SearchIcon } from '../components/search-box.tsx'
+import { SwitchButton } from '../components/switch-button.tsx'
 import { useMessages } from '../languages/index.ts'
 import { Panel } from '../overlays/index.ts'
 import css from './menu.module.css'
@@ -15,10 +16,10 @@ export function MenuSheet() {
     <Panel label={t('shell.menu')} at="start" onClose={close}>
       <nav className={css.sheet} aria-label={t('shell.menu')}>
         {/* The header of a handheld has no room for the search. */}
-        <button type="button" className={css.search} aria-haspopup="dialog" onClick={() => open('palette')}>
+        <SwitchButton className={css.search} aria-haspopup="dialog" onClick={() => open('palette')}>
           <SearchIcon />
           <span>{t('shell.search')}</span>
-        </button>
+        </SwitchButton>
         <MenuGroups onGo={close} />
       </nav>
     </Panel>

@@ -8,6 +8,7 @@ import {
   viewName,
 } from '../applications/index.ts'
 import { Hidden, LogoIcon } from '../components/index.ts'
+import { SwitchButton } from '../components/switch-button.tsx'
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { AdministrationIcon, FoldIcon, InboxIcon, UserIcon, ViewIcon } from './icons.tsx'
@@ -38,8 +39,7 @@ export function Menu() {
   return (
     <nav className={css.menu} aria-label={t('shell.main')} data-folded={!menuVisible || undefined}>
       <MenuGroups />
-      <button
-        type="button"
+      <SwitchButton
         className={css.fold}
         aria-expanded={menuVisible}
         onClick={() => session.change({ menuVisible: !menuVisible })}
@@ -47,7 +47,7 @@ export function Menu() {
       >
         <FoldIcon />
         <span>{label}</span>
-      </button>
+      </SwitchButton>
       {menuVisible && <MenuEdge />}
     </nav>
   )

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { GuardedButton } from '../components/index.ts'
 import { Segment } from '../components/segment.tsx'
+import { SwitchButton } from '../components/switch-button.tsx'
 import { useMessages } from '../languages/index.ts'
 import { Panel } from '../overlays/index.ts'
 import { useSessionState } from '../session/index.ts'
@@ -20,8 +22,7 @@ export function UserMenu({ startsOpen = false }: { startsOpen?: boolean }) {
   const close = (): void => setOpen(false)
   return (
     <>
-      <button
-        type="button"
+      <SwitchButton
         className={css.opener}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -30,7 +31,7 @@ export function UserMenu({ startsOpen = false }: { startsOpen?: boolean }) {
       >
         <Avatar name={name} />
         <span>{name}</span>
-      </button>
+      </SwitchButton>
       {open && (
         <Panel label={label} at="end" onClose={close}>
           <UserPanel name={name} onDone={close} />
@@ -62,10 +63,10 @@ function UserPanel({ name, onDone }: { name: string; onDone: () => void }) {
         <span>{t('shell.account')}</span>
       </Link>
       <ThemeChoice />
-      <button type="button" className={css.row} onClick={leave}>
+      <GuardedButton className={css.row} onClick={leave}>
         <SignOutIcon />
         <span>{t('session.signOut')}</span>
-      </button>
+      </GuardedButton>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Field, Note, RefreshIcon } from '../components/index.ts'
+import { Field, GuardedButton, Note, RefreshIcon } from '../components/index.ts'
 import { formatMessage, type UserMessage } from '../errors/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import type { Captcha, CaptchaState } from './captcha.ts'
@@ -22,16 +22,16 @@ export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) 
   return (
     <div className={css.captcha}>
       <Field label={t('signIn.captcha')} problem={problem} inputRef={inputRef} autoComplete="off" aria-required>
-        <button className={css.picture} type="button" aria-label={t('signIn.captchaNew')} onClick={captcha.refresh}>
+        <GuardedButton className={css.picture} aria-label={t('signIn.captchaNew')} onClick={captcha.refresh}>
           <span>
             <CaptchaImage state={state} />
           </span>
           <RefreshIcon />
-        </button>
+        </GuardedButton>
       </Field>
-      <button className={css.other} type="button" onClick={captcha.work}>
+      <GuardedButton className={css.other} onClick={captcha.work}>
         {t('signIn.captchaWork')}
-      </button>
+      </GuardedButton>
     </div>
   )
 }
@@ -66,14 +66,14 @@ function ProofOfWork({ captcha, state }: { captcha: Captcha; state: Exclude<Capt
       {state.type === 'workFailed' && (
         <>
           <Note>{t('signIn.captchaWorkFailed')}</Note>
-          <button className={css.other} type="button" onClick={captcha.work}>
+          <GuardedButton className={css.other} onClick={captcha.work}>
             {t('ui.tryAgain')}
-          </button>
+          </GuardedButton>
         </>
       )}
-      <button className={css.other} type="button" onClick={captcha.refresh}>
+      <GuardedButton className={css.other} onClick={captcha.refresh}>
         {t('signIn.captchaPictureAgain')}
-      </button>
+      </GuardedButton>
     </div>
   )
 }

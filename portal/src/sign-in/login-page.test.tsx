@@ -105,6 +105,27 @@ describe('the sign-in form', () => {
   })
 })
 
+describe('the captcha', () => {
+  const CAPTCHA: PortalOptions = {
+    configuration: { captchaSwitch: true },
+    handlers: { 'signIn.captcha': () => ({ id: 'c1', captcha: 'data:image/png;base64,AAAA' }) },
+  }
+
+  it('LIMIT-03, SIGNIN-14 fetches one picture for six clicks in a row', async () => {
+    const { gateway, user } = await openForm(CAPTCHA)
+    await screen.findByRole('img', { name: english['signIn.captchaPicture'] })
+    const picture = screen.getByRole('button', { name: english['signIn.captchaNew'] })
+    for (let click = 1; click <= 6; click++) await user.click(picture)
+    await waitFor(() => expect(gateway.requestsTo('signIn.captcha')).toHaveLength(2))
+  })
+
+  it('LIMIT-03 asks for one calculation by two clicks', async () => {
+    const { gateway, user } = await openForm(CAPTCHA)
+    await user.dblClick(screen.getByRole('button', { name: english['signIn.captchaWork'] }))
+    expect(gateway.requestsTo('signIn.captchaWork')).toHaveLength(1)
+  })
+})
+
 describe('a rejected sign-in', () => {
   it.each([
     ['ERR-26 a wrong password', failure('wrongCredentials'), 'error.wrongCredentials'],

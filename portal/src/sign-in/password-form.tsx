@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Button, Field, Hidden, Note, PasswordField } from '../components/index.ts'
+import { Button, Field, GuardedButton, Hidden, Note, PasswordField } from '../components/index.ts'
 import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
@@ -55,9 +55,7 @@ export function PasswordForm({ signIn, onForgotPassword }: PasswordFormProps) {
       )}
       {onForgotPassword && (
         <div className={css.after}>
-          <button type="button" onClick={onForgotPassword}>
-            {t('signIn.forgotPassword')}
-          </button>
+          <GuardedButton onClick={onForgotPassword}>{t('signIn.forgotPassword')}</GuardedButton>
         </div>
       )}
       <SubmitButton signIn={signIn} label={t('signIn.submit')} />

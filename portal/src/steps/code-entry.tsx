@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Button, Field, Hidden, KeyIcon, Note } from '../components/index.ts'
+import { Button, Field, GuardedButton, Hidden, KeyIcon, Note } from '../components/index.ts'
 import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { CodeField, useSelectAfterError } from '../mfa/index.ts'
@@ -85,14 +85,14 @@ function Others({ step }: { step: CodeStep }) {
   return (
     <div className={css.others}>
       {step.passkeysWork && (
-        <button type="button" disabled={busy !== undefined} onClick={step.usePasskey}>
+        <GuardedButton disabled={busy !== undefined} onClick={step.usePasskey}>
           <KeyIcon small />
           <span>{t('mfa.usePasskey')}</span>
-        </button>
+        </GuardedButton>
       )}
-      <button type="button" disabled={busy !== undefined} onClick={() => step.change(other)}>
+      <GuardedButton key={other} disabled={busy !== undefined} onClick={() => step.change(other)}>
         {t(method === 'app' ? 'mfa.useRecovery' : 'mfa.useApp')}
-      </button>
+      </GuardedButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { RecentSignIn } from '@foyer/contract/account'
 import { useState } from 'react'
-import { Button, CheckIcon, ErrorIcon, Note, WarningIcon } from '../../components/index.ts'
+import { Button, CheckIcon, ErrorIcon, GuardedButton, Note, WarningIcon } from '../../components/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import type { Resource } from '../../loading/index.ts'
 import { deviceName } from '../device.tsx'
@@ -54,9 +54,7 @@ export function SignInsSection({ signIns, instants, onChangePassword }: SignInsP
             {items.length > 0 && (
               <Note tone="info" quiet>
                 <span>{t('account.signIns.notYou')}</span>{' '}
-                <button type="button" onClick={onChangePassword}>
-                  {t('account.password.change')}
-                </button>
+                <GuardedButton onClick={onChangePassword}>{t('account.password.change')}</GuardedButton>
               </Note>
             )}
           </>

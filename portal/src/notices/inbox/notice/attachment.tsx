@@ -2,7 +2,7 @@ import type { Attachment as File } from '@foyer/contract/inbox'
 import type { MessageKey } from '@foyer/messages'
 import { useEffect, useRef, useState } from 'react'
 import { icon } from '../../../components/icon.tsx'
-import { Hidden, Note, Spinner } from '../../../components/index.ts'
+import { GuardedButton, Hidden, Note, Spinner } from '../../../components/index.ts'
 import { saveFile } from '../../../components/save-file.ts'
 import { download } from '../../../download/index.ts'
 import { type Translator, useTranslator } from '../../../languages/index.ts'
@@ -63,7 +63,7 @@ export function AttachmentView({ file, state, onFetch }: { file: File; state: Do
   const size = sizeIn(translator, file.bytes)
   return (
     <li>
-      <button type="button" className={css.file} aria-busy={state.type === 'loading' || undefined} onClick={onFetch}>
+      <GuardedButton className={css.file} aria-busy={state.type === 'loading' || undefined} onClick={onFetch}>
         <ClipIcon />
         <span>
           <Hidden>{`${translator.t('inbox.download')} `}</Hidden>
@@ -71,7 +71,7 @@ export function AttachmentView({ file, state, onFetch }: { file: File; state: Do
           <small>{size}</small>
         </span>
         {state.type === 'loading' ? <Spinner /> : <DownloadIcon />}
-      </button>
+      </GuardedButton>
       <Progress state={state} translator={translator} />
       {state.type === 'failed' && <Note>{t(state.messageKey)}</Note>}
     </li>
