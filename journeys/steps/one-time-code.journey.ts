@@ -108,7 +108,7 @@ test('GUARD-09 a link that opens nothing says why, and leads on', async ({ page,
   expected.push(failedResponse(400))
   await test.step('GUARD-09 a link that does not work leads to the form for a code', async () => {
     await page.goto('/activeUser#token=nonsense')
-    await page.getByRole('link', { name: words('en', 'password.code.have') }).click()
+    await page.getByRole('link', { name: words('en', 'signIn.oneTimeCode') }).click()
     await expect(page).toHaveURL('/activeUser')
     await expect(page.getByRole('textbox', { name: words('en', 'password.code.code') })).toBeVisible()
   })

@@ -1,12 +1,14 @@
-import { lockValues } from '@foyer/contract/errors'
+import { COMMON_ERRORS, lockValues, messageKeyOf } from '@foyer/contract/errors'
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
+import { passkeyEndpoints } from '@foyer/contract/passkey'
+import { signInEndpoints } from '@foyer/contract/sign-in'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english, type MessageKey } from './catalogue.ts'
 import { compile } from './compile.ts'
 import { formatMessage, type MessageValue } from './format/index.ts'
-import { catalogues, ENTRY_PREFIXES, entryMessages, messageIn, passwordMessages } from './index.ts'
+import { catalogues, ENTRY_PREFIXES, entryMessages, messageIn, passwordMessages, signOnMessages } from './index.ts'
 import { sameAsEnglish } from './same-as-english.ts'
 
 const KEYS = Object.keys(english) as MessageKey[]
@@ -163,25 +165,46 @@ describe('translations', () => {
     expect(offenders(language, (text) => others.test(text))).toEqual([])
   })
 
+  it('the heading about the one-time code does not break at its hyphen', () => {
+    expect(english['password.code.title']).toMatch(/one\u2060-\u2060time/)
+  })
+
   it('an ellipsis is one character', () => {
     expect(all.filter(({ text }) => text.includes('...'))).toEqual([])
   })
 })
 
+const OF_PASSWORDS = /^(password\.|error\.(accountDisabled|alreadyActivated|email|invalidLink|recovery))/
+const LATER = [
+  OF_PASSWORDS,
+  /^(shell|home|inbox|places|applications|licence|notices|account|user|mail|approval|mfa)\./,
+  /^(session\.(again|otherSystem|unanswered)|signIn\.redirect|ui\.(failed|forbidden|offline))\./,
+  /^error\.(accountExists|azure|illegal|licence|notYet|nothingToDo|organisation|passkeyRequired|signOn|versionConflict)/,
+  /^error\.wrong(MultiFactorCode|OldPassword)/,
+]
+
 describe('messages of the entry pages', () => {
   it.each(LANGUAGES)('%s has the messages of the entry pages and none of the shell', (language) => {
     const keys = Object.keys(entryMessages(language))
-    expect(keys).toEqual(
-      KEYS.filter(
-        (key) =>
-          !/^(shell|home|inbox|places|applications|licence|notices|account|user|mail|approval|mfa|password)\.|^error\.(illegal|licence|organisation|passkeyRequired)|^(session\.(again|unanswered)|ui\.(failed|forbidden|offline))\./.test(
-            key,
-          ),
-      ),
-    )
+    expect(keys).toEqual(KEYS.filter((key) => !LATER.some((later) => later.test(key))))
     expect(keys.length).toBeLessThan(KEYS.length)
-    const more = Object.keys(passwordMessages(language)).filter((key) => !keys.includes(key))
-    expect(more).toEqual(KEYS.filter((key) => key.startsWith('password.')))
+  })
+
+  it.each(LANGUAGES)('%s has more on the pages of one-time links, and on those of sign-ins elsewhere', (language) => {
+    const entry = Object.keys(entryMessages(language))
+    const more = (messages: object) => Object.keys(messages).filter((key) => !entry.includes(key))
+    expect(more(passwordMessages(language))).toEqual(KEYS.filter((key) => OF_PASSWORDS.test(key)))
+    expect(more(signOnMessages(language))).toEqual(
+      KEYS.filter((key) => !entry.includes(key) && /^(error|signIn\.redirect|session\.otherSystem)\./.test(key)),
+    )
+  })
+
+  it.each(LANGUAGES)('%s has every error that a request of the sign-in page may be answered with', (language) => {
+    const names = [...COMMON_ERRORS, ...Object.values(signInEndpoints).flatMap(({ errors = [] }) => errors)]
+    const { errors: ofPasskeys = [] } = passkeyEndpoints.signIn
+    const messages = entryMessages(language)
+    const missing = [...names, ...ofPasskeys].filter((name) => !Object.hasOwn(messages, messageKeyOf(name)))
+    expect(missing).toEqual([])
   })
 
   it('every prefix of an entry page belongs to a message', () => {

@@ -29,8 +29,13 @@ export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'pass
 const AFTER_ENTRY = [
   'error.illegal',
   'error.licence',
+  'error.notYet',
+  'error.nothingToDo',
   'error.organisation',
   'error.passkeyRequired',
+  'error.versionConflict',
+  'error.wrongMultiFactorCode',
+  'error.wrongOldPassword',
   'session.again.',
   'session.unanswered.',
   'ui.failed.',
@@ -38,7 +43,22 @@ const AFTER_ENTRY = [
   'ui.offline.',
 ]
 /** Further messages of the pages that set or recover a password without a session. */
-const PASSWORD_PREFIX = 'password.'
+const PASSWORD_PREFIXES = [
+  'password.',
+  'error.accountDisabled',
+  'error.alreadyActivated',
+  'error.email',
+  'error.invalidLink',
+  'error.recovery',
+]
+/** Further messages of the pages to which a sign-in through another service returns. */
+const SIGN_ON_PREFIXES = [
+  'signIn.redirect.',
+  'session.otherSystem.',
+  'error.accountExists',
+  'error.azure',
+  'error.signOn',
+]
 
 /** Messages by key. */
 export type Messages = Readonly<Record<string, Message>>
@@ -47,7 +67,12 @@ export type Messages = Readonly<Record<string, Message>>
 export const entryMessages = compiledOnce(isOfEntry)
 
 /** The messages in the HTML of the pages of a one-time link and of recovery. */
-export const passwordMessages = compiledOnce((key) => isOfEntry(key) || key.startsWith(PASSWORD_PREFIX))
+export const passwordMessages = compiledOnce((key) => isOfEntry(key) || beginsWith(key, PASSWORD_PREFIXES))
+
+/** The messages in the HTML of the pages to which another service returns: their address may name any error. */
+export const signOnMessages = compiledOnce(
+  (key) => isOfEntry(key) || key.startsWith('error.') || beginsWith(key, SIGN_ON_PREFIXES),
+)
 
 /** Compiles the messages of those keys, once for each language. */
 function compiledOnce(isChosen: (key: string) => boolean): (language: Language) => Messages {
@@ -65,8 +90,12 @@ function compiledMessages(catalogue: Catalogue, isChosen: (key: string) => boole
 }
 
 function isOfEntry(key: string): boolean {
-  const begins = (prefix: string) => key.startsWith(prefix)
-  return ENTRY_PREFIXES.some(begins) && !AFTER_ENTRY.some(begins)
+  const isLater = [AFTER_ENTRY, PASSWORD_PREFIXES, SIGN_ON_PREFIXES].some((prefixes) => beginsWith(key, prefixes))
+  return beginsWith(key, ENTRY_PREFIXES) && !isLater
+}
+
+function beginsWith(key: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => key.startsWith(prefix))
 }
 
 /** Messages that only the gateway uses: mails and approvals. */

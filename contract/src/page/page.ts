@@ -33,8 +33,8 @@ export interface RenderedPage {
 /** A page that is rendered for its path. */
 export interface ListedPage {
   readonly path: string
-  /** Which messages the page contains: those of every entry page, or also those about passwords. */
-  readonly messages: 'entry' | 'password'
+  /** Which messages the page contains: those of every entry page, also those about passwords, or about sign-ins elsewhere. */
+  readonly messages: 'entry' | 'password' | 'signOn'
 }
 
 /** The exports of `portal/dist/server/render.js`. */

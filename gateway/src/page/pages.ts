@@ -6,7 +6,7 @@ import { firstLanguage, LANGUAGE_NAMES, type Language } from '@foyer/contract/la
 import { ASSET_BASE } from '@foyer/contract/limits'
 import type { Page, Renderer } from '@foyer/contract/page'
 import { isMethodEnabled } from '@foyer/contract/sign-in'
-import { entryMessages, passwordMessages } from '@foyer/messages'
+import { entryMessages, passwordMessages, signOnMessages } from '@foyer/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { requestInfo } from '../platform/http/request-info.ts'
@@ -20,6 +20,7 @@ import { renderedPage } from './rendered-path.ts'
 
 const LANGUAGE_COOKIE = 'foyer-language'
 const THEME_COOKIE = 'foyer-theme'
+const MESSAGES = { entry: entryMessages, password: passwordMessages, signOn: signOnMessages } as const
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Immutable files need no validators, which saves some hundred bytes of headers on the first page. */
 const NO_REVALIDATION = { etag: false, lastModified: false, acceptRanges: false }
@@ -102,7 +103,7 @@ function pageFor({ settings, clock }: Deps, { build, pages }: Renderer, path: st
       path === '/' && input && input !== 'normal' && isMethodEnabled(input, configuration) ? `?loginType=${input}` : '',
     language,
     languages: now.languages.map((code: Language) => ({ code, name: LANGUAGE_NAMES[code] })),
-    messages: page.messages === 'password' ? passwordMessages(language) : entryMessages(language),
+    messages: MESSAGES[page.messages](language),
     configuration,
     year: clock.now().getUTCFullYear(),
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),

@@ -75,7 +75,6 @@ export const password: Translation<typeof en> = {
   'password.code.wrong':
     'Benutzername und Code passen nicht zusammen, oder der Code ist abgelaufen, verbraucht oder wurde zu oft versucht. Prüfen Sie beides oder bitten Sie um einen neuen Code.',
   'password.code.submit': 'Weiter',
-  'password.code.have': 'Ich habe einen Einmalcode',
   'password.link.none':
     'Der Link ist unvollständig. Manche E-Mail-Programme schneiden Links ab: Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
   'password.link.requestNew': 'Neuen Link anfordern',

@@ -62,7 +62,7 @@ export const password = {
   'password.sent.otherAddress':
     'Still nothing? Your account may have another address. Try that one, or ask your organisation administrator.',
   'password.sent.again': 'Request again',
-  'password.code.title': 'Enter your one-time code',
+  'password.code.title': 'Enter your one\u2060-\u2060time code',
   'password.code.explains':
     'Enter the code that your administrator or store manager gave you. With it you choose your own password.',
   'password.code.code': 'One-time code',
@@ -71,7 +71,6 @@ export const password = {
   'password.code.wrong':
     'The username and the code do not match, or the code has expired, was used or was tried too often. Check both, or ask for a new code.',
   'password.code.submit': 'Continue',
-  'password.code.have': 'I have a one-time code',
   'password.link.none':
     'The link is incomplete. Some email programs cut links: open it from the email again, or request a new one.',
   'password.link.requestNew': 'Request a new link',

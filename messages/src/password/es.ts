@@ -75,7 +75,6 @@ export const password: Translation<typeof en> = {
   'password.code.wrong':
     'El nombre de usuario y el código no coinciden, o el código ha caducado, ya se ha usado o se ha probado demasiadas veces. Compruebe ambos o pida un código nuevo.',
   'password.code.submit': 'Continuar',
-  'password.code.have': 'Tengo un código de un solo uso',
   'password.link.none':
     'El enlace no está completo. Algunos programas de correo electrónico cortan los enlaces: ábralo otra vez desde el correo o pida uno nuevo.',
   'password.link.requestNew': 'Pedir un enlace nuevo',

@@ -76,7 +76,6 @@ export const password: Translation<typeof en> = {
   'password.code.wrong':
     'Le nom d’utilisateur et le code ne correspondent pas, ou le code a expiré, a déjà servi ou a été essayé trop souvent. Vérifiez les deux ou demandez un nouveau code.',
   'password.code.submit': 'Continuer',
-  'password.code.have': 'J’ai un code à usage unique',
   'password.link.none':
     'Le lien est incomplet. Certaines messageries coupent les liens : ouvrez-le à nouveau depuis l’e-mail ou demandez-en un nouveau.',
   'password.link.requestNew': 'Demander un nouveau lien',

@@ -67,7 +67,6 @@ export const password: Translation<typeof en> = {
   'password.code.length': '一次性代码由 8 位字母和数字组成，例如 ABCD-EFGH，请完整输入。',
   'password.code.wrong': '用户名与代码不匹配，或代码已过期、已使用或尝试次数过多。请核对两者，或索取新的代码。',
   'password.code.submit': '继续',
-  'password.code.have': '我有一次性代码',
   'password.link.none': '链接不完整。有些邮件程序会截断链接：请从邮件中重新打开，或申请新的链接。',
   'password.link.requestNew': '申请新链接',
 }

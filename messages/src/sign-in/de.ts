@@ -9,9 +9,11 @@ export const signIn: Translation<typeof en> = {
   'signIn.password': 'Passwort',
   'signIn.showPassword': 'Passwort anzeigen',
   'signIn.hidePassword': 'Passwort verbergen',
+  'signIn.capsLock': 'Die Feststelltaste ist eingerastet.',
   'signIn.usernameMissing': 'Geben Sie Ihren Benutzernamen ein.',
   'signIn.passwordMissing': 'Geben Sie Ihr Passwort ein.',
   'signIn.forgotPassword': 'Passwort vergessen?',
+  'signIn.oneTimeCode': 'Ich habe einen Einmalcode',
   'signIn.submit': 'Anmelden',
   'signIn.submitting': 'Anmeldung läuft …',
   'signIn.entering': 'Angemeldet. Ihr Arbeitsbereich wird geöffnet …',
@@ -22,7 +24,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.method.microsoft': 'Microsoft',
   'signIn.methodUnavailable.title': 'Anmeldung mit {method}',
   'signIn.methodUnavailable.explains':
-    'Diese Anmeldeart ist auf dieser Plattform noch nicht verfügbar. Verwenden Sie stattdessen Benutzername und Passwort.',
+    'Diese Anmeldeart kommt mit einer späteren Version. Melden Sie sich bis dahin mit Benutzername und Passwort an.',
   'signIn.usePassword': 'Mit Passwort anmelden',
   'signIn.lockOver': 'Die Sperre ist aufgehoben. Sie können es jetzt erneut versuchen.',
   'signIn.noConnection':

@@ -7,9 +7,11 @@ export const signIn = {
   'signIn.password': 'Password',
   'signIn.showPassword': 'Show password',
   'signIn.hidePassword': 'Hide password',
+  'signIn.capsLock': 'Caps Lock is on.',
   'signIn.usernameMissing': 'Enter your username.',
   'signIn.passwordMissing': 'Enter your password.',
   'signIn.forgotPassword': 'Forgot password?',
+  'signIn.oneTimeCode': 'I have a one-time code',
   'signIn.submit': 'Sign in',
   'signIn.submitting': 'Signing in…',
   'signIn.entering': 'Signed in. Opening your workspace…',
@@ -20,7 +22,7 @@ export const signIn = {
   'signIn.method.microsoft': 'Microsoft',
   'signIn.methodUnavailable.title': 'Sign-in with {method}',
   'signIn.methodUnavailable.explains':
-    'This way to sign in is not yet available on this platform. Use your username and password instead.',
+    'This way to sign in comes with a later version. Until then, sign in with your username and password.',
   'signIn.usePassword': 'Sign in with password',
   'signIn.lockOver': 'The lock has ended. You can try again now.',
   'signIn.noConnection':

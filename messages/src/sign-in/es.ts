@@ -9,9 +9,11 @@ export const signIn: Translation<typeof en> = {
   'signIn.password': 'Contraseña',
   'signIn.showPassword': 'Mostrar la contraseña',
   'signIn.hidePassword': 'Ocultar la contraseña',
+  'signIn.capsLock': 'El bloqueo de mayúsculas está activado.',
   'signIn.usernameMissing': 'Introduzca su nombre de usuario.',
   'signIn.passwordMissing': 'Introduzca su contraseña.',
   'signIn.forgotPassword': '¿Ha olvidado la contraseña?',
+  'signIn.oneTimeCode': 'Tengo un código de un solo uso',
   'signIn.submit': 'Iniciar sesión',
   'signIn.submitting': 'Iniciando sesión…',
   'signIn.entering': 'Sesión iniciada. Abriendo su espacio de trabajo…',
@@ -22,7 +24,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.method.microsoft': 'Microsoft',
   'signIn.methodUnavailable.title': 'Inicio de sesión con {method}',
   'signIn.methodUnavailable.explains':
-    'Esta forma de iniciar sesión aún no está disponible en esta plataforma. Use en su lugar su nombre de usuario y su contraseña.',
+    'Esta forma de iniciar sesión llegará con una versión posterior. Hasta entonces, inicie sesión con su nombre de usuario y su contraseña.',
   'signIn.usePassword': 'Iniciar sesión con contraseña',
   'signIn.lockOver': 'El bloqueo ha terminado. Ya puede intentarlo de nuevo.',
   'signIn.noConnection':

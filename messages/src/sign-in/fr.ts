@@ -9,9 +9,11 @@ export const signIn: Translation<typeof en> = {
   'signIn.password': 'Mot de passe',
   'signIn.showPassword': 'Afficher le mot de passe',
   'signIn.hidePassword': 'Masquer le mot de passe',
+  'signIn.capsLock': 'Le verrouillage des majuscules est activé.',
   'signIn.usernameMissing': 'Saisissez votre nom d’utilisateur.',
   'signIn.passwordMissing': 'Saisissez votre mot de passe.',
   'signIn.forgotPassword': 'Mot de passe oublié ?',
+  'signIn.oneTimeCode': 'J’ai un code à usage unique',
   'signIn.submit': 'Se connecter',
   'signIn.submitting': 'Connexion…',
   'signIn.entering': 'Connexion réussie. Ouverture de votre espace de travail…',
@@ -22,7 +24,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.method.microsoft': 'Microsoft',
   'signIn.methodUnavailable.title': 'Connexion avec {method}',
   'signIn.methodUnavailable.explains':
-    'Ce mode de connexion n’est pas encore disponible sur cette plateforme. Utilisez plutôt votre nom d’utilisateur et votre mot de passe.',
+    'Ce mode de connexion arrivera avec une prochaine version. D’ici là, connectez-vous avec votre nom d’utilisateur et votre mot de passe.',
   'signIn.usePassword': 'Se connecter avec un mot de passe',
   'signIn.lockOver': 'Le verrouillage a pris fin. Vous pouvez réessayer maintenant.',
   'signIn.noConnection':

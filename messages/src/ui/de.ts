@@ -9,6 +9,7 @@ export const ui: Translation<typeof en> = {
   'ui.loading': 'Wird geladen …',
   'ui.opening': 'Wird geöffnet …',
   'ui.close': 'Schließen',
+  'ui.help': 'Hilfe',
   'ui.tryAgain': 'Erneut versuchen',
   'ui.reload': 'Seite neu laden',
   'ui.noScript':

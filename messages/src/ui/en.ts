@@ -7,6 +7,7 @@ export const ui = {
   'ui.loading': 'Loading…',
   'ui.opening': 'Opening…',
   'ui.close': 'Close',
+  'ui.help': 'Help',
   'ui.tryAgain': 'Try again',
   'ui.reload': 'Reload the page',
   'ui.noScript': 'Signing in requires JavaScript. Allow it for this site in your browser, then reload the page.',

@@ -9,6 +9,7 @@ export const ui: Translation<typeof en> = {
   'ui.loading': 'Cargando…',
   'ui.opening': 'Abriendo…',
   'ui.close': 'Cerrar',
+  'ui.help': 'Ayuda',
   'ui.tryAgain': 'Intentar de nuevo',
   'ui.reload': 'Volver a cargar la página',
   'ui.noScript':

@@ -9,6 +9,7 @@ export const ui: Translation<typeof en> = {
   'ui.loading': 'Chargement…',
   'ui.opening': 'Ouverture…',
   'ui.close': 'Fermer',
+  'ui.help': 'Aide',
   'ui.tryAgain': 'Réessayer',
   'ui.reload': 'Recharger la page',
   'ui.noScript':

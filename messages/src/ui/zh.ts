@@ -9,6 +9,7 @@ export const ui: Translation<typeof en> = {
   'ui.loading': '正在加载…',
   'ui.opening': '正在打开…',
   'ui.close': '关闭',
+  'ui.help': '帮助',
   'ui.tryAgain': '重试',
   'ui.reload': '重新加载页面',
   'ui.noScript': '登录需要 JavaScript。请在浏览器中为本网站启用它，然后重新加载页面。',

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@foyer/contract/languages'
 import type { Page } from '@foyer/contract/page'
-import { entryMessages, passwordMessages } from '@foyer/messages'
+import { entryMessages, passwordMessages, signOnMessages } from '@foyer/messages'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staticApp } from './app.ts'
@@ -25,7 +25,7 @@ function drawn(path: string, language: Language = 'en', configuration: Partial<P
     search: search ? `?${search}` : '',
     language,
     languages: LANGUAGES.map((code) => ({ code, name: LANGUAGE_NAMES[code] })),
-    messages: ABOUT_PASSWORDS.includes(pathname) ? passwordMessages(language) : entryMessages(language),
+    messages: messagesFor(pathname)(language),
     configuration: { ...CONFIGURATION, ...configuration },
     year: 2026,
     build: 'test',
@@ -33,14 +33,18 @@ function drawn(path: string, language: Language = 'en', configuration: Partial<P
   return renderToString(<Application app={staticApp(page)} />)
 }
 
-/** Whose pages carry the messages about passwords, too. */
-const ABOUT_PASSWORDS = ['/activeUser', '/findPassword', '/forgetPassword']
+/** As the renderer lists them. */
+function messagesFor(path: string): typeof entryMessages {
+  if (['/activeUser', '/findPassword', '/forgetPassword'].includes(path)) return passwordMessages
+  return ['/redirect', '/otherSystemLogin'].includes(path) ? signOnMessages : entryMessages
+}
 const OPEN = [
   '/',
   '/?loginType=wx',
   '/soc/cloud/normal',
   '/soc/other/normal',
   '/redirect',
+  '/redirect?error=A0803',
   '/activeUser',
   '/findPassword',
 ]
@@ -62,7 +66,9 @@ describe('what the gateway draws', () => {
 
   it.each(ALL)('I18N-01 %s says everything in every language', (path) => {
     for (const language of LANGUAGES) {
-      expect(drawn(path, language).replace(/<[^>]*>/g, ' ')).not.toMatch(/\b(signIn|session|ui|legal|password|mfa)\.\w/)
+      expect(drawn(path, language).replace(/<[^>]*>/g, ' ')).not.toMatch(
+        /\b(signIn|session|ui|legal|password|mfa|error)\.\w/,
+      )
     }
   })
 

@@ -27,7 +27,7 @@ describe('a button', () => {
   })
 
   it('LIMIT-03 that shows a password hides it again at once', async () => {
-    render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" />)
+    render(<PasswordField label="Password" texts={{ show: 'Show', hide: 'Hide', capsLock: 'Caps' }} />)
     const user = userEvent.setup()
     const field = screen.getByLabelText('Password')
     await user.click(screen.getByRole('button', { name: 'Show' }))

@@ -10,12 +10,14 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly inputRef?: Ref<HTMLInputElement>
   /** Shown inside the field, after the text. */
   readonly end?: ReactNode
+  /** Shown below the field. */
+  readonly hint?: ReactNode
   /** Shown beside the field. */
   readonly children?: ReactNode
 }
 
 /** A labelled input with its problem below it. Native and uncontrolled, so that it works before the script and keeps what was typed. */
-export function Field({ label, problem, inputRef, end, children, ...input }: FieldProps) {
+export function Field({ label, problem, inputRef, end, hint, children, ...input }: FieldProps) {
   const id = useId()
   const problemId = `${id}p`
   return (
@@ -40,6 +42,7 @@ export function Field({ label, problem, inputRef, end, children, ...input }: Fie
           {end}
         </div>
       </FieldRow>
+      {hint}
       <Problem id={problemId} text={problem} />
     </div>
   )

@@ -1,23 +1,33 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from './button.tsx'
-import { Field, type FieldProps } from './field.tsx'
-import { EyeClosedIcon, EyeIcon } from './icons.tsx'
+import { Field, type FieldProps, fieldStyles } from './field.tsx'
+import { EyeClosedIcon, EyeIcon, WarningIcon } from './icons.tsx'
 
 /** Each press counts: the next one takes it back. */
 const NO_GUARD = { accepts: () => true }
 
-interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
-  readonly showLabel: string
-  readonly hideLabel: string
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'hint'> {
+  readonly texts: { readonly show: string; readonly hide: string; readonly capsLock: string }
 }
 
-/** A password input that can show its text. It has no name, so no browser can put it into an address. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+/** A password input that can show its text, and warns of Caps Lock. It has no name, so no browser can put it into an address. */
+export function PasswordField({ texts, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
   const toggle = (
-    <IconButton label={shown ? hideLabel : showLabel} guard={NO_GUARD} onClick={() => setShown(!shown)}>
+    <IconButton label={shown ? texts.hide : texts.show} guard={NO_GUARD} onClick={() => setShown(!shown)}>
       {shown ? <EyeClosedIcon /> : <EyeIcon />}
     </IconButton>
   )
-  return <Field {...field} type={shown ? 'text' : 'password'} end={toggle} />
+  const hint = capsLock && (
+    <p className={`${fieldStyles.problem} ${fieldStyles.hint}`} role="status">
+      <WarningIcon small />
+      <span>{texts.capsLock}</span>
+    </p>
+  )
+  // The hint stays when the field is left: a button below must not move under the pointer.
+  const look = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <Field {...field} onKeyDown={look} onKeyUp={look} type={shown ? 'text' : 'password'} end={toggle} hint={hint} />
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LogoIcon, useDocumentTitle, useFocusOnPage } from '../components/index.ts'
 import { useToasts } from '../errors/index.ts'
-import { LanguageMenu, useMessages } from '../languages/index.ts'
+import { LanguageMenu, LanguageOffer, useMessages } from '../languages/index.ts'
 import { Link, pageOf, pathTo, useVisit } from '../navigation/index.ts'
 import { routes } from '../routes.ts'
 import css from './entry-layout.module.css'
@@ -25,6 +25,7 @@ export function EntryLayout({ title, under, dense, legalFor, children }: EntryLa
   const { screen, address } = useVisit()
   const heading = useFocusOnPage(pageOf(address))
   const { title: routeTitle } = routes[screen]
+  const languageFailed = (): void => void toasts.notify({ key: 'languages.notLoaded' })
   useDocumentTitle(t('ui.documentTitle', { page: routeTitle ? t(routeTitle) : title }))
   return (
     <div className={dense ? `${css.hall} ${css.dense}` : css.hall}>
@@ -33,7 +34,8 @@ export function EntryLayout({ title, under, dense, legalFor, children }: EntryLa
           <LogoIcon />
           <span>{t('ui.product')}</span>
         </span>
-        <LanguageMenu compact onFailed={() => toasts.notify({ key: 'languages.notLoaded' })} />
+        <LanguageOffer onFailed={languageFailed} />
+        <LanguageMenu compact onFailed={languageFailed} />
       </header>
       <main className={css.panel}>
         <Logo />

@@ -1,4 +1,5 @@
 export * from './chosen-language.ts'
 export * from './language-menu.tsx'
+export * from './language-offer.tsx'
 export * from './languages.tsx'
 export * from './translator.ts'

@@ -1,9 +1,10 @@
 import type { PasswordLevel } from '@foyer/contract/password'
 import type { MessageKey } from '@foyer/messages'
 import type { ReactNode, Ref } from 'react'
-import { Button, CheckIcon, Note, PasswordField } from '../components/index.ts'
+import { Button, CheckIcon, Note } from '../components/index.ts'
 import { FormattedMessage, type UserMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
+import { PasswordInput } from '../sign-in/index.ts'
 import { type Line, needsServerCheck } from './checklist.ts'
 import css from './new-password-form.module.css'
 import { isSameAsOld, useNewPassword } from './use-new-password.ts'
@@ -57,10 +58,8 @@ interface NewPasswordFieldProps {
 function NewPasswordField({ labelKey, inputRef, problem }: NewPasswordFieldProps) {
   const t = useMessages()
   return (
-    <PasswordField
+    <PasswordInput
       label={t(labelKey)}
-      showLabel={t('signIn.showPassword')}
-      hideLabel={t('signIn.hidePassword')}
       inputRef={inputRef}
       problem={problem && t(problem as 'password.tooWeak')}
       autoComplete="new-password"

@@ -1,5 +1,5 @@
 import { type FormEvent, use, useState } from 'react'
-import { Button, DialogActions, Field, Hidden, Note, PasswordField, useStoreValue } from '../components/index.ts'
+import { Button, DialogActions, Field, Hidden, Note, useStoreValue } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { visitTo } from '../navigation/index.ts'
 import { Dialog } from '../overlays/index.ts'
@@ -7,6 +7,7 @@ import { isShellRoute } from '../routes.ts'
 import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
 import {
   CaptchaField,
+  PasswordInput,
   type PasswordSignIn,
   SignInNote,
   useCaptchaProblem,
@@ -170,10 +171,8 @@ function Entries({ signIn, username }: { signIn: PasswordSignIn; username: strin
     <>
       {!(captchaProblem && captcha) && <SignInNote signIn={signIn} />}
       <Field label={t('signIn.username')} value={username} readOnly autoComplete="username" />
-      <PasswordField
+      <PasswordInput
         label={t('signIn.password')}
-        showLabel={t('signIn.showPassword')}
-        hideLabel={t('signIn.hidePassword')}
         problem={problems.password && t(problems.password)}
         inputRef={inputs.password}
         autoComplete="current-password"

@@ -118,7 +118,7 @@ function Invalid({ state }: { state: InvalidState }) {
       </Link>
       {!activated && screen === 'activeUser' && (
         <Link className={buttonClass('quiet', true)} href={pathTo('activeUser')}>
-          {t('password.code.have')}
+          {t('signIn.oneTimeCode')}
         </Link>
       )}
     </>

@@ -95,7 +95,7 @@ function Others() {
   const t = useMessages()
   return (
     <nav className={css.others} aria-label={t('signIn.otherMethods')}>
-      <Link href={pathTo('activeUser')}>{t('password.code.have')}</Link>
+      <Link href={pathTo('activeUser')}>{t('signIn.oneTimeCode')}</Link>
       <Link href={pathTo('login')}>{t('signIn.backToSignIn')}</Link>
     </nav>
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { entryAssets } from 'virtual:entry-assets'
-import { PAGE_ELEMENT_ID, type Page, type RenderedPage } from '@foyer/contract/page'
+import { type ListedPage, PAGE_ELEMENT_ID, type Page, type RenderedPage } from '@foyer/contract/page'
 import { renderToString } from 'react-dom/server'
 import { staticApp } from '../app/app.ts'
 import { Application } from '../app/application.tsx'
@@ -23,9 +23,14 @@ await loadAllPages()
  */
 export const pages = ROUTE_NAMES.flatMap((name) => {
   const { path, access, title } = routes[name]
-  const messages = title?.startsWith('password.') ? ('password' as const) : ('entry' as const)
-  return access !== 'step' && !path.includes('$') ? [{ path, messages }] : []
+  return access !== 'step' && !path.includes('$') ? [{ path, messages: messagesFor(title) }] : []
 })
+
+/** The messages that a page needs, by its title. */
+function messagesFor(title = ''): ListedPage['messages'] {
+  if (title.startsWith('password.')) return 'password'
+  return /^(signIn\.redirect|session\.otherSystem)\./.test(title) ? 'signOn' : 'entry'
+}
 
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2300695a' stroke-width='2.4' stroke-linecap='round'%3E%3Cpath d='M4.5 20V11.5a7.5 7.5 0 0 1 15 0V20M9 20v-7.5a3 3 0 0 1 6 0V20M2.5 20.5h19'/%3E%3C/svg%3E"

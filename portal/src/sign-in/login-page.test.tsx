@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { signInDigest } from '@foyer/contract/sign-in'
-import { english } from '@foyer/messages'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { browserMessages, catalogues, english } from '@foyer/messages'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -28,6 +28,7 @@ const rejectedWith = (reason: Failure): Handlers => ({ 'signIn.login': () => rea
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('the sign-in form', () => {
@@ -102,6 +103,43 @@ describe('the sign-in form', () => {
     form.gateway.use(signedIn)
     await form.user.click(form.button)
     await waitFor(() => expect(location.pathname).toBe('/home'))
+  })
+})
+
+describe('the sign-in page', () => {
+  it('SIGNIN-69 leads to the one-time code, also where passwords are not recovered by mail', async () => {
+    await renderPortal({ configuration: { userEmailVerificationStatus: false } })
+    await userEvent.click(screen.getByRole('link', { name: english['signIn.oneTimeCode'] }))
+    expect(location.pathname).toBe('/activeUser')
+  })
+
+  it('SIGNIN-70 warns of Caps Lock while the password is typed', async () => {
+    const { user, password } = await openForm({})
+    await user.type(password, '{CapsLock}secret')
+    expect(screen.getByText(english['signIn.capsLock'])).toBeTruthy()
+    await user.keyboard('{CapsLock}s')
+    expect(screen.queryByText(english['signIn.capsLock'])).toBeNull()
+  })
+
+  it('I18N-07 offers the language of the browser by its own name, and changes to it in one tap', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'en'])
+    const messages: Handlers = { 'languages.messages': () => [{ i18n: 'de', data: { base: browserMessages('de') } }] }
+    await renderPortal({ handlers: messages })
+    const offer = screen.getByRole('button', { name: 'Deutsch' })
+    expect(offer.lang).toBe('de')
+    await userEvent.click(offer)
+    expect(await screen.findByRole('button', { name: catalogues.de['signIn.submit'] })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Deutsch' })).toBeNull()
+  })
+
+  it.each([
+    ['the page has it already', ['en-GB', 'de'], {}],
+    ['a language was chosen on this device', ['de-DE'], { localeLanguage: 'en' }],
+    ['the platform does not offer it', ['it-IT'], {}],
+  ])('I18N-07 offers no language where %s', async (_why, languages, storage) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+    await renderPortal({ storage })
+    expect(within(screen.getByRole('banner')).queryByRole('button')).toBeNull()
   })
 })
 

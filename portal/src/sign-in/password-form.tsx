@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react'
-import { Button, Field, GuardedButton, Hidden, Note, PasswordField } from '../components/index.ts'
+import { Button, Field, GuardedButton, Hidden, Note } from '../components/index.ts'
 import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
+import { Link, pathTo } from '../navigation/index.ts'
 import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
 import css from './password-form.module.css'
+import { PasswordInput } from './password-input.tsx'
 import type { PasswordSignIn } from './use-password-sign-in.ts'
 
 interface PasswordFormProps {
@@ -37,10 +39,8 @@ export function PasswordForm({ signIn, onForgotPassword }: PasswordFormProps) {
         autoComplete="username webauthn"
         aria-required
       />
-      <PasswordField
+      <PasswordInput
         label={t('signIn.password')}
-        showLabel={t('signIn.showPassword')}
-        hideLabel={t('signIn.hidePassword')}
         problem={problemText('password')}
         inputRef={inputs.password}
         autoComplete="current-password"
@@ -53,11 +53,10 @@ export function PasswordForm({ signIn, onForgotPassword }: PasswordFormProps) {
           inputRef={inputs.captcha}
         />
       )}
-      {onForgotPassword && (
-        <div className={css.after}>
-          <GuardedButton onClick={onForgotPassword}>{t('signIn.forgotPassword')}</GuardedButton>
-        </div>
-      )}
+      <div className={css.after}>
+        <Link href={pathTo('activeUser')}>{t('signIn.oneTimeCode')}</Link>
+        {onForgotPassword && <GuardedButton onClick={onForgotPassword}>{t('signIn.forgotPassword')}</GuardedButton>}
+      </div>
       <SubmitButton signIn={signIn} label={t('signIn.submit')} />
     </form>
   )

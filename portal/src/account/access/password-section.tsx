@@ -1,9 +1,10 @@
 import type { Information } from '@foyer/contract/account'
 import type { PasswordLevel } from '@foyer/contract/password'
 import { type Ref, useEffect, useRef } from 'react'
-import { Button, Note, PasswordField } from '../../components/index.ts'
+import { Button, Note } from '../../components/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import { isConnectionEncrypted, NewPasswordForm } from '../../password/index.ts'
+import { PasswordInput } from '../../sign-in/index.ts'
 import type { Instants } from '../instants.ts'
 import { Arriving, Section, sectionStyles } from '../section.tsx'
 import css from './access.module.css'
@@ -89,10 +90,8 @@ function OldPassword({
 }) {
   const t = useMessages()
   return (
-    <PasswordField
+    <PasswordInput
       label={t('account.password.old')}
-      showLabel={t('signIn.showPassword')}
-      hideLabel={t('signIn.hidePassword')}
       inputRef={inputRef}
       problem={problem && t(problem)}
       autoComplete="current-password"

@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { Button, DialogActions, Note, PasswordField, usePressGuard } from '../../components/index.ts'
+import { Button, DialogActions, Note, usePressGuard } from '../../components/index.ts'
 import { FormattedMessage } from '../../errors/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import { CodeField, typedCode } from '../../mfa/index.ts'
 import { Dialog } from '../../overlays/index.ts'
+import { PasswordInput } from '../../sign-in/index.ts'
 import css from './access.module.css'
 import type { IdentityPrompt, Proof } from './use-fresh-proof.ts'
 
@@ -62,10 +63,8 @@ function Entry({ kind, input, prompt, problem }: EntryProps) {
         <>
           {/* Password managers find the password by this name. */}
           <input type="text" autoComplete="username" value={prompt.username} readOnly hidden />
-          <PasswordField
+          <PasswordInput
             label={t('account.proof.password')}
-            showLabel={t('signIn.showPassword')}
-            hideLabel={t('signIn.hidePassword')}
             inputRef={input}
             problem={problem}
             autoComplete="current-password"
