@@ -7,6 +7,7 @@ import {
   FILE_SIZE_DEFAULT,
   FILE_SIZE_SETTING_MAX,
   HOME_LINKS_MAX,
+  INPUT_MAX_LENGTH,
   LOCK_AFTER_FAILURES,
   LOCK_DURATION,
   LOCK_WINDOW,
@@ -19,6 +20,7 @@ import { PASSWORD_LEVELS } from '../password/index.ts'
 import { Picture, SignOnProvider } from '../sign-in/index.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
 import { KnownVersion, Version } from '../wire/version.ts'
+import { Email } from './user.ts'
 
 const seconds = (from: number, to: number) => z.int().min(from).max(to)
 const DAY = 86_400
@@ -90,6 +92,24 @@ export const Settings = z.object({
     .default(null)
     .describe("The logo on the sign-in page; the product's own where none is set."),
   company: singleLineText(120).default('Foyer').describe('The company in the footer and in the terms.'),
+  supportText: singleLineText(300)
+    .nullable()
+    .default(null)
+    .describe('What users should know about support, such as its hours. It is shown as written, in every language.'),
+  supportEmail: Email.nullable().default(null).describe('The mail address of support.'),
+  supportPhone: z
+    .string()
+    .regex(/^\+?[0-9](?:[ ()./-]{0,2}[0-9]){2,24}$/, 'a phone number')
+    .nullable()
+    .default(null)
+    .describe('The phone number of support, as users dial it.'),
+  supportLink: z
+    .string()
+    .max(INPUT_MAX_LENGTH)
+    .regex(/^https:\/\/[^\s\\"'<>/?#@]+([/?#][^\s\\"'<>]*)?$/, 'an https address')
+    .nullable()
+    .default(null)
+    .describe('The web page of support.'),
   homeTitle: singleLineText(120)
     .nullable()
     .default(null)
@@ -118,8 +138,14 @@ export const Settings = z.object({
     .max(720)
     .default(RECOVERY_HOLD_HOURS)
     .describe('How long a changed mail address cannot be used to recover the password.'),
-  wechatSwitch: z.boolean().default(false).describe('Is WeChat sign-in offered?'),
-  azureSSOSwitch: z.boolean().default(false).describe('Is Microsoft sign-in offered?'),
+  wechatSwitch: z
+    .boolean()
+    .default(false)
+    .describe('Is WeChat sign-in offered? It is not built yet: its page leads to the password.'),
+  azureSSOSwitch: z
+    .boolean()
+    .default(false)
+    .describe('Is Microsoft sign-in offered? It is not built yet: its page leads to the password.'),
   SSOConfig: z
     .record(z.string().regex(/^[a-z0-9-]{1,32}$/), SignOnProvider)
     .default({})

@@ -20,6 +20,15 @@ export const SignOnProvider = z
   })
   .meta({ id: 'SignOnProvider', description: 'A single sign-on provider on the sign-in page.' })
 
+const SupportContact = z
+  .object({
+    text: z.string().describe('What users should know about support, such as its hours.').optional(),
+    email: z.string().describe('The email address of support.').optional(),
+    phone: z.string().describe('The phone number of support.').optional(),
+    link: z.string().describe('The web page of support: an https address.').optional(),
+  })
+  .meta({ id: 'SupportContact', description: 'How users reach support. Missing where the settings name no way.' })
+
 export const LoginConfiguration = z
   .object({
     wechatSwitch: z.boolean().describe('True if WeChat sign-in is offered.'),
@@ -40,6 +49,7 @@ export const LoginConfiguration = z
           .describe('The logo of the sign-in page: a data URL or an https address. Without it, that of the product.')
           .optional(),
         company: z.string().describe('The company in the footer, which operates this platform.'),
+        support: SupportContact.optional(),
       })
       .describe('How the sign-in page looks.'),
   })

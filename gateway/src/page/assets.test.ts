@@ -76,6 +76,41 @@ it('scripts and styles are compressed at build time', () => {
   }
 })
 
+describe('SHELL-12 the web app manifest', () => {
+  const manifest = async () => {
+    const { status, headers, body } = await bytes('/base/foyer.webmanifest', 'identity')
+    return { status, headers, content: JSON.parse(body.toString()) }
+  }
+
+  it('is served as one, revalidated, and starts at Home within the whole portal', async () => {
+    const { status, headers, content } = await manifest()
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(content).toMatchObject({ id: '/', start_url: '/home', scope: '/', display: 'standalone' })
+  })
+
+  it('names icons that exist in their sizes, one of them maskable, and that are cached for a day', async () => {
+    const { icons } = (await manifest()).content as { icons: { src: string; sizes: string; purpose?: string }[] }
+    expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
+    for (const { src, sizes } of icons) {
+      const { status, headers, body } = await bytes(`/base/${src}`, 'identity')
+      expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+      expect(headers['cache-control']).toBe('public, max-age=86400')
+      // The header of a PNG file has its width and height.
+      expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes)
+    }
+  })
+
+  it('is linked by the first page, whose policy allows it, with an icon for Apple devices', async () => {
+    const { headers, body } = await bytes('/', 'identity')
+    expect(body.toString()).toContain('<link rel="manifest" href="/base/foyer.webmanifest">')
+    const [, touchIcon] = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(body.toString()) ?? []
+    expect((await bytes(touchIcon as string, 'identity')).status).toBe(200)
+    expect(headers['content-security-policy']).toContain("manifest-src 'self'")
+  })
+})
+
 describe('ASVS 5.3.2 paths outside the assets', () => {
   it.each([
     '/base/../server/render.js',

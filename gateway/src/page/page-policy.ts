@@ -18,6 +18,7 @@ export function pagePolicy({ styles, pictures, reportsTo }: PagePolicy): string 
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

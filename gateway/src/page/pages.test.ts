@@ -173,7 +173,7 @@ it('LIMIT-06 all resources of the page are below /base/', async () => {
   )
   expect(addresses.length).toBeGreaterThan(2)
   for (const address of addresses.filter((each) => !each.startsWith('data:'))) {
-    expect(address).toMatch(/^\/base\/assets\//)
+    expect(address).toMatch(/^\/base\//)
     expect((await gateway.client.get(address)).status).toBe(200)
   }
 })

@@ -68,9 +68,7 @@ async function serveAssets(app: FastifyInstance, db: Deps['db'], root: string): 
     index: false,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      /* Vite puts a hash of the content into each name below assets/. */
-      const forEver = path.includes('/assets/')
-      reply.header('cache-control', forEver ? FOR_EVER : 'no-cache')
+      reply.header('cache-control', cacheControlOf(path))
     },
   })
   const own = new Set(existsSync(join(root, 'assets')) ? readdirSync(join(root, 'assets')) : [])
@@ -80,6 +78,12 @@ async function serveAssets(app: FastifyInstance, db: Deps['db'], root: string): 
     const sent = await sendFormerAsset(db, name, request, reply.header('cache-control', FOR_EVER))
     return sent ? reply : reply.header('cache-control', 'no-store').callNotFound()
   })
+}
+
+/** Vite puts a hash of the content into each name below assets/. Icons of the web app manifest have fixed names and change seldom. */
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return FOR_EVER
+  return path.endsWith('.png') ? 'public, max-age=86400' : 'no-cache'
 }
 
 /** Returns true for requests of images, source maps and hidden files by tools, which get no page. */

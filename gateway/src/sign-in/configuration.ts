@@ -21,8 +21,15 @@ export function loginConfiguration(settings: Settings): LoginConfiguration {
     uiConfig: {
       company: settings.company,
       ...(settings.loginPageLogo ? { loginPageLogo: settings.loginPageLogo } : {}),
+      ...supportContact(settings),
     },
   }
+}
+
+function supportContact(settings: Settings): Pick<LoginConfiguration['uiConfig'], 'support'> {
+  const { supportText: text, supportEmail: email, supportPhone: phone, supportLink: link } = settings
+  const support = { ...(text && { text }), ...(email && { email }), ...(phone && { phone }), ...(link && { link }) }
+  return Object.keys(support).length > 0 ? { support } : {}
 }
 
 /**

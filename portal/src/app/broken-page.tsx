@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button, PageState } from '../components/index.ts'
+import { SupportContact } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
 
 export interface BrokenPageProps {
@@ -27,6 +28,7 @@ export function BrokenPage({ why, retry }: BrokenPageProps) {
         {t('ui.tryAgain')}
       </Button>
       <Button onClick={() => location.reload()}>{t('ui.reload')}</Button>
+      <SupportContact />
     </PageState>
   )
 }

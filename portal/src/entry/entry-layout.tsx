@@ -6,6 +6,7 @@ import { Link, pageOf, pathTo, useVisit } from '../navigation/index.ts'
 import { routes } from '../routes.ts'
 import css from './entry-layout.module.css'
 import { useEntry } from './page-context.ts'
+import { FoldedSupport } from './support-contact.tsx'
 
 interface EntryLayoutProps {
   readonly title: string
@@ -48,6 +49,7 @@ export function EntryLayout({ title, under, dense, legalFor, children }: EntryLa
       <footer className={css.floor}>
         <div className={css.foot}>
           {legalFor !== undefined && <LegalLinks loginType={legalFor} />}
+          <FoldedSupport />
           <Copyright />
         </div>
       </footer>

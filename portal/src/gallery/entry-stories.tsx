@@ -43,6 +43,19 @@ export const SIGN_IN_STORIES: Readonly<Record<string, Scene>> = {
   'Sign-in, customer’s logo': scene(login(), {
     configuration: { uiConfig: { company: 'Nordmarkt Group', loginPageLogo: LOGO } },
   }),
+  'Sign-in, support': scene(login(), {
+    configuration: {
+      uiConfig: {
+        company: 'Nordmarkt Group',
+        support: {
+          text: '6–22',
+          phone: '+49 40 123 456 78',
+          email: 'hilfe@nordmarkt.example',
+          link: 'https://nordmarkt.example/hilfe',
+        },
+      },
+    },
+  }),
   'Sign-in, passkeys': scene(withPasskeys()),
   'Sign-in, password and passkeys only': scene(withPasskeys(), {
     configuration: { ...QUIET, userEmailVerificationStatus: true },

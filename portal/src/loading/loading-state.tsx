@@ -1,5 +1,6 @@
 import { Button, PageState } from '../components/index.ts'
 import { Skeleton } from '../components/skeleton.tsx'
+import { SupportContact } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
 import type { Loading } from './loading.ts'
 
@@ -26,6 +27,7 @@ export function LoadingState({ loading, partial, onRetry }: LoadingStateProps) {
       <Button tone="primary" onClick={onRetry}>
         {t('ui.tryAgain')}
       </Button>
+      {!partial && <SupportContact />}
     </PageState>
   )
 }

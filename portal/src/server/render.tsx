@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { entryAssets } from 'virtual:entry-assets'
+import { ASSET_BASE } from '@foyer/contract/limits'
 import { type ListedPage, PAGE_ELEMENT_ID, type Page, type RenderedPage } from '@foyer/contract/page'
 import { renderToString } from 'react-dom/server'
 import { staticApp } from '../app/app.ts'
@@ -59,6 +60,8 @@ function headOf(name: RouteName): Head {
     ...(own?.styles ?? []).map((file) => `<link rel="preload" as="style" href="${file}" crossorigin>`),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     `<link rel="icon" href="${ICON}">`,
+    `<link rel="manifest" href="${ASSET_BASE}foyer.webmanifest">`,
+    `<link rel="apple-touch-icon" href="${ASSET_BASE}icon-180.png">`,
     `<style>${styles}</style>`,
   ].join('')
   const made = { html, styleSources: [`'sha256-${createHash('sha256').update(styles).digest('base64')}'`] }

@@ -121,6 +121,33 @@ describe('the sign-in page', () => {
     expect(screen.queryByText(english['signIn.capsLock'])).toBeNull()
   })
 
+  it('SHELL-13 shows in its footer how to reach support, where the settings say it', async () => {
+    const support = {
+      text: 'Every day',
+      phone: '+33 1 (23)',
+      email: 'help@verte.example',
+      link: 'https://verte.example/help',
+    }
+    await renderPortal({ configuration: { uiConfig: { company: 'Maison Verte', support } } })
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByText(english['ui.help']).closest('summary')).not.toBeNull()
+    expect(footer.getByText('Every day')).toBeTruthy()
+    const links = [...document.querySelectorAll('address a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ])
+    expect(links).toEqual([
+      ['+33 1 (23)', 'tel:+33123'],
+      ['help@verte.example', 'mailto:help@verte.example'],
+      ['verte.example/help', 'https://verte.example/help'],
+    ])
+  })
+
+  it('SHELL-13 shows no help where the settings name none', async () => {
+    await renderPortal()
+    expect(screen.queryByText(english['ui.help'])).toBeNull()
+  })
+
   it('I18N-07 offers the language of the browser by its own name, and changes to it in one tap', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'en'])
     const messages: Handlers = { 'languages.messages': () => [{ i18n: 'de', data: { base: browserMessages('de') } }] }

@@ -44,12 +44,17 @@ it('a change is in the configuration of the sign-in page at once', async () => {
     loginPageLogo: 'https://verte.example/logo.svg',
     wechatSwitch: true,
     SSOConfig: { lm: { configShow: true, configSwitch: false, name: 'LM' } },
+    supportPhone: '+33 1 23 45 67 89',
+    supportEmail: 'help@verte.example',
   })
   const { body } = await gateway.client.call('signIn.configuration', {})
   expect(body.data).toMatchObject({
     wechatSwitch: true,
     SSOConfig: { lm: { configShow: true, configSwitch: false, name: 'LM' } },
-    uiConfig: { loginPageLogo: 'https://verte.example/logo.svg' },
+    uiConfig: {
+      loginPageLogo: 'https://verte.example/logo.svg',
+      support: { phone: '+33 1 23 45 67 89', email: 'help@verte.example' },
+    },
   })
 })
 
@@ -73,6 +78,11 @@ describe('ASVS 2.2.1 invalid settings', () => {
       'a script as the icon of a provider',
       { SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM', icon: 'javascript:alert(1)' } } },
     ],
+    ['a script as the page of support', { supportLink: 'javascript:alert(1)' }],
+    ['a page of support that ends its attribute', { supportLink: 'https://verte.example/"onclick=alert(1)' }],
+    ['a mail address of support with a subject', { supportEmail: 'help@verte.example?subject=x' }],
+    ['a phone number with letters', { supportPhone: '0800 HELP' }],
+    ['a text of support in two lines', { supportText: 'Monday\nFriday' }],
     ['an invalid provider key', { SSOConfig: { 'a b': { configShow: true, configSwitch: true, name: 'X' } } }],
     ['a cookie name with attributes', { logoutCookies: ['a=b; Path=/'] }],
   ])('%s is rejected together with all other changes', async (_sentence, faulty) => {
