@@ -10,9 +10,21 @@ export function SupportContact() {
   return (
     <address className={css.support}>
       {text && <span>{text}</span>}
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-      {link && <a href={link}>{link.slice('https://'.length)}</a>}
+      {phone && (
+        <a translate="no" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a translate="no" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+      {link && (
+        <a translate="no" href={link}>
+          {link.slice('https://'.length)}
+        </a>
+      )}
     </address>
   )
 }
