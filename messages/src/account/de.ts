@@ -5,6 +5,8 @@ export const account: Translation<typeof en> = {
   'account.pageTitle': 'Mein Konto',
   'account.explains':
     'Ihre Angaben, wie Sie sich anmelden und wo Sie angemeldet sind. Was Sie nicht selbst ändern können, kann Ihre Organisationsadministration ändern.',
+  'account.sections': 'Abschnitte dieser Seite',
+  'account.showAll': 'Alle {count} zeigen',
   'account.you': 'Zu Ihrer Person',
   'account.youExplains': 'So sehen andere Sie, und in dieser Sprache und Zeitzone zeigt Ihnen die Plattform alles an.',
   'account.displayName': 'Anzeigename',
@@ -141,7 +143,6 @@ export const account: Translation<typeof en> = {
   'account.signIns.failed': 'Fehlgeschlagen: Passwort oder Code falsch',
   'account.signIns.locked': 'Abgelehnt: Das Konto war gesperrt',
   'account.signIns.rejected': 'Abgelehnt: keine Berechtigung zum Anmelden',
-  'account.signIns.all': 'Alle {count} zeigen',
   'account.signIns.notYou':
     'War eine davon nicht von Ihnen? Ändern Sie jetzt Ihr Passwort. Damit werden alle Geräte abgemeldet.',
   'account.data.title': 'Ihre Daten',

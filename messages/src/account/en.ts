@@ -3,6 +3,8 @@ export const account = {
   'account.pageTitle': 'My account',
   'account.explains':
     'Your details, how you sign in, and where you are signed in. Your organisation administrator can change what you cannot.',
+  'account.sections': 'Sections of this page',
+  'account.showAll': 'Show all {count}',
   'account.you': 'You',
   'account.youExplains': 'How others see you, and the language and time zone the platform uses for you.',
   'account.displayName': 'Display name',
@@ -133,7 +135,6 @@ export const account = {
   'account.signIns.failed': 'Failed: wrong password or code',
   'account.signIns.locked': 'Refused: the account was locked',
   'account.signIns.rejected': 'Refused: no permission to sign in',
-  'account.signIns.all': 'Show all {count}',
   'account.signIns.notYou': 'Was one of them not you? Change your password now. That signs out every device.',
   'account.data.title': 'Your data',
   'account.data.explains': 'Download everything that is stored about you, as a JSON file.',

@@ -5,6 +5,8 @@ export const account: Translation<typeof en> = {
   'account.pageTitle': 'Mi cuenta',
   'account.explains':
     'Sus datos, cómo inicia sesión y dónde la tiene abierta. El administrador de su organización puede cambiar lo que usted no pueda.',
+  'account.sections': 'Secciones de esta página',
+  'account.showAll': 'Mostrar los {count}',
   'account.you': 'Sus datos',
   'account.youExplains': 'Cómo le ven los demás, y el idioma y la zona horaria que la plataforma usa para usted.',
   'account.displayName': 'Nombre visible',
@@ -143,7 +145,6 @@ export const account: Translation<typeof en> = {
   'account.signIns.failed': 'Fallido: contraseña o código incorrecto',
   'account.signIns.locked': 'Rechazado: la cuenta estaba bloqueada',
   'account.signIns.rejected': 'Rechazado: sin permiso para iniciar sesión',
-  'account.signIns.all': 'Mostrar los {count}',
   'account.signIns.notYou':
     '¿Alguno no fue suyo? Cambie ahora su contraseña. Así se cierra la sesión en todos los dispositivos.',
   'account.data.title': 'Sus datos',

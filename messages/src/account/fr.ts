@@ -5,6 +5,8 @@ export const account: Translation<typeof en> = {
   'account.pageTitle': 'Mon compte',
   'account.explains':
     'Vos informations, vos modes de connexion et les appareils où vous êtes connecté. L’administrateur de votre organisation peut modifier ce que vous ne pouvez pas modifier vous-même.',
+  'account.sections': 'Sections de cette page',
+  'account.showAll': 'Tout afficher ({count})',
   'account.you': 'Votre profil',
   'account.youExplains':
     'La façon dont les autres vous voient, et la langue et le fuseau horaire que la plateforme utilise pour vous.',
@@ -144,7 +146,6 @@ export const account: Translation<typeof en> = {
   'account.signIns.failed': 'Échec : mot de passe ou code incorrect',
   'account.signIns.locked': 'Refusée : le compte était verrouillé',
   'account.signIns.rejected': 'Refusée : pas d’autorisation de se connecter',
-  'account.signIns.all': 'Tout afficher ({count})',
   'account.signIns.notYou':
     'L’une d’elles n’était pas vous ? Modifiez votre mot de passe maintenant. Tous les appareils seront déconnectés.',
   'account.data.title': 'Vos données',

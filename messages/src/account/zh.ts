@@ -4,6 +4,8 @@ import type { account as en } from './en.ts'
 export const account: Translation<typeof en> = {
   'account.pageTitle': '我的账号',
   'account.explains': '您的信息、登录方式以及登录位置。您无法自行修改的内容，可由组织管理员修改。',
+  'account.sections': '本页各部分',
+  'account.showAll': '显示全部 {count} 条',
   'account.you': '个人信息',
   'account.youExplains': '他人看到的您，以及平台为您使用的语言和时区。',
   'account.displayName': '显示名称',
@@ -123,7 +125,6 @@ export const account: Translation<typeof en> = {
   'account.signIns.failed': '失败：密码或验证码错误',
   'account.signIns.locked': '已拒绝：账号已锁定',
   'account.signIns.rejected': '已拒绝：无登录权限',
-  'account.signIns.all': '显示全部 {count} 条',
   'account.signIns.notYou': '其中有登录不是您本人操作？请立即修改密码，所有设备都将退出登录。',
   'account.data.title': '您的数据',
   'account.data.explains': '以 JSON 文件下载系统中存储的与您有关的全部数据。',

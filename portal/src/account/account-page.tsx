@@ -23,6 +23,8 @@ import {
 import css from './account-page.module.css'
 import { DetailsSection, YouSection } from './details-sections.tsx'
 import { instantsIn } from './instants.ts'
+import { SECTIONS, type SectionName } from './section-names.ts'
+import { SectionNavigation } from './section-navigation.tsx'
 import { type Account, useAccount } from './use-account.ts'
 
 /** The user's details, sign-in methods and sessions. */
@@ -107,6 +109,8 @@ function Head() {
   )
 }
 
+const SECTION_NAMES = Object.keys(SECTIONS) as readonly SectionName[]
+
 function Sections({
   account,
   access,
@@ -118,17 +122,24 @@ function Sections({
   const { password, factor, passkeys, sessions, trust, signIns, dataCopy } = access
   // Without a second factor no device needs a code, trusted or not.
   const trusts = information.multiFactor || (trust.list.value?.length ?? 0) > 0
+  const shown = SECTION_NAMES.filter((name) => trusts || name !== 'trust')
+  const onArrival = (name: SectionName): void => {
+    if (name === 'password') password.show(true)
+  }
   return (
-    <div className={css.sections}>
-      <YouSection account={account} />
-      <DetailsSection {...{ information, instants }} />
-      <PasswordSection change={password} {...{ information, instants }} />
-      <FactorSection {...{ information, factor }} />
-      <PasskeysSection obstacle={passkeyObstacle} {...{ passkeys, instants }} />
-      <SessionsSection {...{ sessions, instants }} />
-      {trusts && <TrustSection {...{ trust, instants }} />}
-      <SignInsSection onChangePassword={() => password.show(true)} {...{ signIns, instants }} />
-      <DataSection copy={dataCopy} />
-    </div>
+    <>
+      <SectionNavigation sections={shown} onArrival={onArrival} />
+      <div className={css.sections}>
+        <YouSection account={account} />
+        <DetailsSection {...{ information, instants }} />
+        <PasswordSection change={password} {...{ information, instants }} />
+        <FactorSection {...{ information, factor }} />
+        <PasskeysSection obstacle={passkeyObstacle} {...{ passkeys, instants }} />
+        <SessionsSection {...{ sessions, instants }} />
+        {trusts && <TrustSection {...{ trust, instants }} />}
+        <SignInsSection onChangePassword={() => password.show(true)} {...{ signIns, instants }} />
+        <DataSection copy={dataCopy} />
+      </div>
+    </>
   )
 }

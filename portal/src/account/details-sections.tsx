@@ -12,7 +12,7 @@ import type { Account } from './use-account.ts'
 export function YouSection({ account }: { account: Account }) {
   const t = useMessages()
   return (
-    <Section title={t('account.you')} explains={t('account.youExplains')}>
+    <Section name="you" explains={t('account.youExplains')}>
       <AccountForm account={account} />
     </Section>
   )
@@ -74,7 +74,7 @@ export function DetailsSection({ information, instants }: { information: Informa
     [t('account.lastSignIn'), lastSignIn ? instants.at(lastSignIn) : t('account.neverBefore')],
   ]
   return (
-    <Section title={t('account.details')} explains={t('account.detailsExplain')}>
+    <Section name="details" explains={t('account.detailsExplain')}>
       <dl className={css.details}>
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -1,21 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, CheckIcon, ErrorIcon, Hidden } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import type { Resource } from '../loading/index.ts'
 import css from './section.module.css'
+import { SECTIONS, type SectionName } from './section-names.ts'
 
 interface SectionProps {
-  readonly title: string
+  readonly name: SectionName
   readonly explains?: string
   readonly children: ReactNode
 }
 
 /** One section of the account: title on the left, content and actions on the right. */
-export function Section({ title, explains, children }: SectionProps) {
+export function Section({ name, explains, children }: SectionProps) {
+  const t = useMessages()
   return (
-    <section className={css.section}>
+    <section className={css.section} id={name}>
       <div className={css.head}>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1}>{t(SECTIONS[name])}</h2>
         {explains && <p>{explains}</p>}
       </div>
       <div className={css.body}>{children}</div>
@@ -57,6 +59,39 @@ export function Rows({ label, children }: { label?: string; children: ReactNode 
     <ul className={css.rows} aria-label={label}>
       {children}
     </ul>
+  )
+}
+
+/** Rows shown at first. A button shows the others. */
+const AT_ONCE = 5
+
+interface LimitedRowsProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly children: (item: Item) => ReactNode
+}
+
+/** A list that shows its first rows, and all of them on request. */
+export function LimitedRows<Item>({ label, items, children }: LimitedRowsProps<Item>) {
+  const t = useMessages()
+  const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = (): void => {
+    setAll(true)
+    // The pressed button disappears.
+    list.current?.focus()
+  }
+  return (
+    <>
+      <ul className={css.rows} aria-label={label} ref={list} tabIndex={-1}>
+        {(all ? items : items.slice(0, AT_ONCE)).map(children)}
+      </ul>
+      {!all && items.length > AT_ONCE && (
+        <div className={css.acts}>
+          <Button onClick={showAll}>{t('account.showAll', { count: items.length })}</Button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import type { DataCopyDownload } from './use-data-copy.ts'
 export function DataSection({ copy }: { copy: DataCopyDownload }) {
   const t = useMessages()
   return (
-    <Section title={t('account.data.title')} explains={t('account.data.explains')}>
+    <Section name="data" explains={t('account.data.explains')}>
       <div className={sectionStyles.acts}>
         <Button busy={copy.busy} onClick={copy.save}>
           {t(copy.busy ? 'account.data.preparing' : 'account.data.save')}

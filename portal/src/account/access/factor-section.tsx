@@ -20,7 +20,7 @@ export function FactorSection({ information, factor }: FactorProps) {
   const t = useMessages()
   const { multiFactor, multiFactorPolicy } = information
   return (
-    <Section title={t('account.factor.title')} explains={t('account.factor.explains')}>
+    <Section name="factor" explains={t('account.factor.explains')}>
       {multiFactor ? (
         <Bound {...{ information, factor }} />
       ) : multiFactorPolicy === 'off' ? (

@@ -28,7 +28,7 @@ export function PasskeysSection({ passkeys, instants, obstacle }: PasskeysProps)
   const [question, setQuestion] = useState<Extract<Question, { type: 'removePasskey' }>>()
   const { list } = passkeys
   return (
-    <Section title={t('account.passkeys.title')} explains={t('account.passkeys.explains')}>
+    <Section name="passkeys" explains={t('account.passkeys.explains')}>
       <Arriving of={list}>
         {(items) =>
           items.length > 0 ? (

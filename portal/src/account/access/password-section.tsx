@@ -20,7 +20,7 @@ export function PasswordSection({ information, change, instants }: PasswordProps
   const t = useMessages()
   const { passwordChangedAt, username } = information
   return (
-    <Section title={t('account.password.title')} explains={t('account.password.explains')}>
+    <Section name="password" explains={t('account.password.explains')}>
       <p className={sectionStyles.quiet}>
         {passwordChangedAt
           ? t('account.password.changedAt', { time: instants.on(passwordChangedAt) })

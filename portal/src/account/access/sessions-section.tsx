@@ -5,7 +5,7 @@ import { useMessages } from '../../languages/index.ts'
 import { ConfirmDialog, type Question } from '../confirm-dialog.tsx'
 import { DeviceIcon, deviceName } from '../device.tsx'
 import type { Instants } from '../instants.ts'
-import { Arriving, Row, Rows, Section, sectionStyles } from '../section.tsx'
+import { Arriving, LimitedRows, Row, Section, sectionStyles } from '../section.tsx'
 import type { OwnSessions } from './use-sessions.ts'
 
 interface SessionsProps {
@@ -20,20 +20,20 @@ export function SessionsSection({ sessions, instants }: SessionsProps) {
   const t = useMessages()
   const [question, setQuestion] = useState<EndQuestion>()
   return (
-    <Section title={t('account.sessions.title')} explains={t('account.sessions.explains')}>
+    <Section name="sessions" explains={t('account.sessions.explains')}>
       <Arriving of={sessions.list}>
         {(items) => (
           <>
-            <Rows label={t('account.sessions.title')}>
-              {items.map((one) => (
+            <LimitedRows label={t('account.sessions.title')} items={items}>
+              {(one) => (
                 <SessionRow
                   key={one.id}
                   {...{ one, instants }}
                   busy={sessions.busy === one.id}
                   onEnd={() => setQuestion({ type: 'endSession', id: one.id, device: deviceName(one.device, t) })}
                 />
-              ))}
-            </Rows>
+              )}
+            </LimitedRows>
             {items.some(({ current }) => !current) ? (
               <div className={sectionStyles.acts}>
                 <Button busy={sessions.busy === 'others'} onClick={() => setQuestion({ type: 'endOthers' })}>

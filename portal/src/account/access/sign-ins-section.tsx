@@ -1,20 +1,16 @@
 import type { RecentSignIn } from '@foyer/contract/account'
-import { useState } from 'react'
-import { Button, CheckIcon, ErrorIcon, GuardedButton, Note, WarningIcon } from '../../components/index.ts'
+import { CheckIcon, ErrorIcon, GuardedButton, Note, WarningIcon } from '../../components/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import type { Resource } from '../../loading/index.ts'
 import { deviceName } from '../device.tsx'
 import type { Instants } from '../instants.ts'
-import { Arriving, Row, Rows, Section, sectionStyles } from '../section.tsx'
+import { Arriving, LimitedRows, Row, Section, sectionStyles } from '../section.tsx'
 
 interface SignInsProps {
   readonly signIns: Resource<readonly RecentSignIn[]>
   readonly instants: Instants
   readonly onChangePassword: () => void
 }
-
-/** Rows shown at first. A button shows the others. */
-const AT_ONCE = 5
 
 const MESSAGES = {
   succeeded: 'account.signIns.succeeded',
@@ -27,29 +23,23 @@ const MESSAGES = {
 /** Recent sign-ins and attempts with the user's username, and what to do about an unknown one. */
 export function SignInsSection({ signIns, instants, onChangePassword }: SignInsProps) {
   const t = useMessages()
-  const [all, setAll] = useState(false)
   return (
-    <Section title={t('account.signIns.title')} explains={t('account.signIns.explains')}>
+    <Section name="signIns" explains={t('account.signIns.explains')}>
       <Arriving of={signIns}>
         {(items) => (
           <>
             {items.length === 0 && <p className={sectionStyles.quiet}>{t('account.signIns.none')}</p>}
             {items.length > 0 && (
-              <Rows label={t('account.signIns.title')}>
-                {(all ? items : items.slice(0, AT_ONCE)).map(({ id, at, outcome, address, device }) => (
+              <LimitedRows label={t('account.signIns.title')} items={items}>
+                {({ id, at, outcome, address, device }) => (
                   <Row
                     key={id}
                     icon={<OutcomeIcon outcome={outcome} />}
                     title={t(MESSAGES[outcome])}
                     facts={[instants.at(at), deviceName(device, t), t('account.address', { address })]}
                   />
-                ))}
-              </Rows>
-            )}
-            {!all && items.length > AT_ONCE && (
-              <div className={sectionStyles.acts}>
-                <Button onClick={() => setAll(true)}>{t('account.signIns.all', { count: items.length })}</Button>
-              </div>
+                )}
+              </LimitedRows>
             )}
             {items.length > 0 && (
               <Note tone="info" quiet>

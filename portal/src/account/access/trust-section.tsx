@@ -4,7 +4,7 @@ import { useMessages } from '../../languages/index.ts'
 import { ConfirmDialog, type Question } from '../confirm-dialog.tsx'
 import { DeviceIcon, deviceName } from '../device.tsx'
 import type { Instants } from '../instants.ts'
-import { Arriving, Row, Rows, Section, sectionStyles } from '../section.tsx'
+import { Arriving, LimitedRows, Row, Section, sectionStyles } from '../section.tsx'
 import type { OwnTrust } from './use-sessions.ts'
 
 /** Devices on which the user needs no code. */
@@ -12,12 +12,12 @@ export function TrustSection({ trust, instants }: { trust: OwnTrust; instants: I
   const t = useMessages()
   const [question, setQuestion] = useState<Extract<Question, { type: 'endTrust' }>>()
   return (
-    <Section title={t('account.trust.title')} explains={t('account.trust.explains')}>
+    <Section name="trust" explains={t('account.trust.explains')}>
       <Arriving of={trust.list}>
         {(items) =>
           items.length > 0 ? (
-            <Rows label={t('account.trust.title')}>
-              {items.map(({ id, current, device, address, lastUsedAt, trustedUntil }) => (
+            <LimitedRows label={t('account.trust.title')} items={items}>
+              {({ id, current, device, address, lastUsedAt, trustedUntil }) => (
                 <Row
                   key={id}
                   icon={<DeviceIcon device={device} />}
@@ -36,8 +36,8 @@ export function TrustSection({ trust, instants }: { trust: OwnTrust; instants: I
                     {t('account.trust.end')}
                   </Button>
                 </Row>
-              ))}
-            </Rows>
+              )}
+            </LimitedRows>
           ) : (
             <p className={sectionStyles.quiet}>{t('account.trust.none')}</p>
           )

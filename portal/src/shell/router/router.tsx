@@ -86,6 +86,8 @@ function RouteError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
+  // The browser may know that it has no network, and then it is no fault of ours.
+  if (error instanceof PageNotLoaded && !navigator.onLine) return <LoadingState loading="offline" onRetry={retry} />
   return <BrokenPage why={error instanceof PageNotLoaded ? 'partMissing' : 'crashed'} retry={retry} />
 }
 
