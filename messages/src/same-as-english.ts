@@ -14,6 +14,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly MessageKey[
     'shell.applications',
     'shell.menu',
     'shell.organisation',
+    'shell.palette.actions',
     'shell.palette.pages',
     'shell.versions',
     'signIn.method.microsoft',

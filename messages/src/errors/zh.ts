@@ -5,7 +5,8 @@ export const errors: Translation<typeof en> = {
   'error.notYet': '尚未完成，请稍候。',
   'error.nothingToDo': '无需任何操作。',
   'error.userNotFound': '该用户不存在，请检查用户名。',
-  'error.accountLocked': '账号已锁定，请在 {seconds, plural, other {# 秒}}{minutes, select, 0 {} other {（{minutes} 分 {rest} 秒）}}后重试。组织管理员可以提前为您解锁。',
+  'error.accountLocked':
+    '账号已锁定，请在 {seconds, plural, other {# 秒}}{minutes, select, 0 {} other {（{minutes} 分 {rest} 秒）}}后重试。组织管理员可以提前为您解锁。',
   'error.wrongCaptcha': '字符不匹配，请输入新图片中的字符。',
   'error.captchaExpired': '图片已过期，请输入新图片中的字符。',
   'error.captchaRequired': '请输入图片中的字符以继续。',

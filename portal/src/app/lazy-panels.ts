@@ -3,5 +3,6 @@ import { lazy } from '../components/index.ts'
 /** Large or seldom used panels are chunks of their own, so that the shell is usable sooner. */
 export const lazyPlaceChooser = lazy(async () => (await import('../places/place-chooser.tsx')).PlaceChooser)
 export const lazyPalette = lazy(async () => (await import('../shell/palette.tsx')).Palette)
+export const lazyShortcuts = lazy(async () => (await import('../shell/shortcuts.tsx')).Shortcuts)
 /** The licence tip for a page outside of the shell. */
 export const lazyLicenceTip = lazy(async () => (await import('../licence/first-tip.tsx')).FirstLicenceTip)

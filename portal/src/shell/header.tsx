@@ -1,4 +1,3 @@
-import { isLanguage } from '@foyer/contract/languages'
 import { Link } from '@tanstack/react-router'
 import { ApplicationIcon, applicationName, useOpenApplication } from '../applications/index.ts'
 import { ChevronIcon } from '../components/chevron-icon.tsx'
@@ -6,13 +5,14 @@ import { GuardedButton, Hidden, LogoIcon } from '../components/index.ts'
 import { SearchIcon } from '../components/search-box.tsx'
 import { SwitchButton } from '../components/switch-button.tsx'
 import { useToasts } from '../errors/index.ts'
-import { LanguageMenu, type ShownLanguage, useMessages } from '../languages/index.ts'
-import { useSession, useSessionState } from '../session/index.ts'
-import { request } from '../wire/index.ts'
+import { LanguageMenu, useMessages } from '../languages/index.ts'
+import { useSessionState } from '../session/index.ts'
 import css from './header.module.css'
 import { BellIcon, SignOutIcon, StoreIcon } from './icons.tsx'
 import { useOpenOverlay } from './open-overlay.ts'
+import { SEARCH_KEY } from './search-key.ts'
 import { UnreadBadge } from './unread-badge.tsx'
+import { useStoreAccountLanguage } from './use-account-language.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -40,7 +40,7 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
       <Bell />
       <LanguageMenu
         compact
-        onSwitched={useAccountLanguage()}
+        onSwitched={useStoreAccountLanguage()}
         onFailed={() => toasts.notify({ key: 'languages.notLoaded' })}
       />
       <GuardedButton
@@ -56,9 +56,6 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
     </header>
   )
 }
-
-/** ⌘ on Apple devices, Ctrl elsewhere. */
-const SEARCH_KEY = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'
 
 function SwitcherButton({ onOpen }: { onOpen: () => void }) {
   const t = useMessages()
@@ -107,15 +104,4 @@ function Bell() {
       <UnreadBadge at="corner" />
     </Link>
   )
-}
-
-/** A language chosen in the shell becomes that of the account, on every device. */
-function useAccountLanguage() {
-  const session = useSession()
-  return (language: ShownLanguage): void => {
-    const user = session.current.currentUser
-    if (!isLanguage(language) || !user) return
-    session.change({ currentUser: { ...user, language } })
-    void request('account.changeInformation', { language }).catch(() => {})
-  }
 }

@@ -39,3 +39,10 @@ export const AdministrationIcon = icon(
 )
 export const FoldIcon = icon(<path d="m13.5 7-5 5 5 5M19 5v14" />)
 export const ViewIcon = icon(<path d="M4.5 6h15v12h-15zM4.5 10h15" />)
+export const ActionIcon = icon(<path d="M13 3.5 6 13.5h5.5l-.5 7 7-10h-5.5z" />)
+export const KeyboardIcon = icon(
+  <>
+    <rect x="3" y="6" width="18" height="12" rx="2.5" />
+    <path d="M6.5 10h.1M10.2 10h.1M13.8 10h.1M17.4 10h.1M8.5 14h7" />
+  </>,
+)

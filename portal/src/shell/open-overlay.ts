@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-export type Overlay = 'switcher' | 'places' | 'palette' | 'menu' | 'signOut'
+export type Overlay = 'switcher' | 'places' | 'palette' | 'menu' | 'signOut' | 'shortcuts'
 
 export const OpenOverlayContext = createContext<(overlay: Overlay) => void>(() => {})
 

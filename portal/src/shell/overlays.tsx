@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { lazyPalette, lazyPlaceChooser } from '../app/lazy-panels.ts'
+import { lazyPalette, lazyPlaceChooser, lazyShortcuts } from '../app/lazy-panels.ts'
 import { Switcher } from '../applications/index.ts'
 import type { LazyComponent } from '../components/index.ts'
 import { OverlayContext } from '../components/overlay.ts'
@@ -24,6 +24,7 @@ const PANELS: Readonly<Record<Overlay, LazyComponent>> = {
   signOut: loaded(SignOutQuestion),
   places: lazyPlaceChooser,
   palette: lazyPalette,
+  shortcuts: lazyShortcuts,
 }
 
 /** The panels above the page, one at a time, and the keys that open them. */
@@ -77,7 +78,10 @@ function LazyPanel({ component, onFailed }: { component: LazyComponent; onFailed
   return Panel ? <Panel /> : <OverlayLoading />
 }
 
-/** Ctrl or Command with K searches; a slash opens the switcher, but not where one is typing. */
+/** Panels that one character opens, but not where one is typing. */
+const OF_A_CHARACTER: Readonly<Record<string, Overlay>> = { '/': 'switcher', '?': 'shortcuts' }
+
+/** Ctrl or Command with K searches. `shortcuts.tsx` lists the keys. */
 function useOpeningKeys(open: (overlay: Overlay) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -86,10 +90,12 @@ function useOpeningKeys(open: (overlay: Overlay) => void): void {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         open('palette')
-      } else if (event.key === '/' && !isTextField(event.target)) {
-        event.preventDefault()
-        open('switcher')
+        return
       }
+      const panel = OF_A_CHARACTER[event.key]
+      if (!panel || isTextField(event.target)) return
+      event.preventDefault()
+      open(panel)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

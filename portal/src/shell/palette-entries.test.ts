@@ -25,9 +25,16 @@ const source = {
     { name: 'Home', address: '/home' },
     { name: 'My account', address: '/account' },
   ],
-  stores: [store('9'), store('1')],
+  actions: [
+    { key: 'password', name: 'Change password', act: () => {} },
+    { key: 'dark', name: 'Dark theme', act: () => {} },
+    { key: 'language-de', name: 'Language: Deutsch', act: () => {} },
+    { key: 'signOut', name: 'Sign out', act: () => {} },
+  ],
+  stores: [],
 }
-const ids = (typed: string) => destinationsFor(typed, source).map(({ id }) => id)
+const withStores = { ...source, stores: [store('9'), store('1')] }
+const ids = (typed: string) => destinationsFor(typed, withStores).map(({ id }) => id)
 
 describe('the palette', () => {
   it.each([
@@ -39,13 +46,23 @@ describe('the palette', () => {
     [
       'offers what begins with it before what only contains it, and the stores in the order of the gateway',
       'm',
-      ['application-map', 'page-/account', 'page-/home', 'store-9', 'store-1'],
+      ['application-map', 'page-/account', 'page-/home', 'action-dark', 'store-9', 'store-1'],
     ],
     ['offers the stores alone where only they match', 'zzz', ['store-9', 'store-1']],
   ])('%s', (_sentence, typed, found) => expect(ids(typed)).toEqual(found))
 
   it('offers no store before anything but blanks is typed', () => {
-    expect(destinationsFor(' ', source).filter(({ type }) => type === 'store')).toEqual([])
+    expect(destinationsFor(' ', withStores).filter(({ type }) => type === 'store')).toEqual([])
+  })
+
+  it.each([
+    ['password', 'action-password'],
+    ['dark theme', 'action-dark'],
+    ['language', 'action-language-de'],
+    ['deutsch', 'action-language-de'],
+    ['sign out', 'action-signOut'],
+  ])('SHELL-14 finds the action for "%s"', (typed, id) => {
+    expect(destinationsFor(typed, source).map((one) => one.id)).toEqual([id])
   })
 
   it('leads to the address of an application', () => {
@@ -55,6 +72,7 @@ describe('the palette', () => {
   it.each([
     ['application', 6],
     ['page', 6],
+    ['action', 6],
     ['store', 8],
   ] as const)('never lists more of one kind than are seen at once: %s', (kind, most) => {
     const many = Array.from({ length: 50 }, (_, index) => `x${index}`)
@@ -62,6 +80,7 @@ describe('the palette', () => {
       applications: many.map((key) => application(key)),
       nameOf: ({ name }: Application) => name,
       pages: many.map((name) => ({ name, address: `/${name}` })),
+      actions: many.map((name) => ({ key: name, name, act: () => {} })),
       stores: many.map(store),
     }
     expect(destinationsFor('x', crowded).filter((one) => one.type === kind)).toHaveLength(most)

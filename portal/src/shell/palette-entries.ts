@@ -13,6 +13,7 @@ export type Destination =
       readonly icon: string
     }
   | { readonly type: 'page'; readonly id: string; readonly name: string; readonly address: string }
+  | { readonly type: 'action'; readonly id: string; readonly name: string; readonly act: () => void }
   | { readonly type: 'store'; readonly id: string; readonly name: string; readonly store: FoundStore }
 
 export interface PaletteSource {
@@ -20,14 +21,27 @@ export interface PaletteSource {
   /** The name of an application in the language shown. */
   readonly nameOf: (application: Application) => string
   readonly pages: readonly { readonly name: string; readonly address: string }[]
+  readonly actions: readonly PaletteAction[]
   readonly stores: readonly FoundStore[]
 }
 
-/** Results of each type, so that all are visible without scrolling. */
-const MOST = { application: 6, page: 6, store: 8 } as const
+/** Something that the palette does, instead of leading somewhere. */
+export interface PaletteAction {
+  readonly key: string
+  readonly name: string
+  act(): void
+}
 
-/** The matches by type: applications, pages, stores. The gateway matches and sorts stores. */
-export function destinationsFor(typed: string, { applications, nameOf, pages, stores }: PaletteSource): Destination[] {
+/** Results of each type, so that all are visible without scrolling. */
+const MOST = { application: 6, page: 6, action: 6, store: 8 } as const
+
+/**
+ * The matches by type: applications, pages, actions, stores. The gateway matches and sorts stores. Before anything is typed there
+ * are only applications and pages.
+ */
+export function destinationsFor(typed: string, source: PaletteSource): Destination[] {
+  const { applications, nameOf, pages, actions, stores } = source
+  const isTyped = typed.trim() !== ''
   const found = bestMatches(recentFirst(applications), nameOf, typed).slice(0, MOST.application)
   return [
     ...found.map(
@@ -42,7 +56,10 @@ export function destinationsFor(typed: string, { applications, nameOf, pages, st
     ...bestMatches(pages, ({ name }) => name, typed)
       .slice(0, MOST.page)
       .map((page): Destination => ({ type: 'page', id: `page-${page.address}`, ...page })),
-    ...(typed.trim() === '' ? [] : stores.slice(0, MOST.store)).map(
+    ...bestMatches(isTyped ? actions : [], ({ name }) => name, typed)
+      .slice(0, MOST.action)
+      .map(({ key, name, act }): Destination => ({ type: 'action', id: `action-${key}`, name, act })),
+    ...(isTyped ? stores : []).slice(0, MOST.store).map(
       (store): Destination => ({
         type: 'store',
         id: `store-${store.id}`,

@@ -4,7 +4,7 @@ import { ApplicationIcon } from '../applications/index.ts'
 import { Hidden } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Panel } from '../overlays/index.ts'
-import { StoreIcon, ViewIcon } from './icons.tsx'
+import { ActionIcon, StoreIcon, ViewIcon } from './icons.tsx'
 import css from './palette.module.css'
 import type { Destination } from './palette-entries.ts'
 
@@ -20,6 +20,7 @@ interface PaletteViewProps {
 const GROUPS = [
   { type: 'application', title: 'shell.applications' },
   { type: 'page', title: 'shell.palette.pages' },
+  { type: 'action', title: 'shell.palette.actions' },
   { type: 'store', title: 'shell.palette.stores' },
 ] as const
 
@@ -66,6 +67,7 @@ function DestinationName({ to }: { to: Destination }) {
     <span className={css.destination}>
       {to.type === 'application' && <ApplicationIcon name={to.icon} />}
       {to.type === 'page' && <ViewIcon />}
+      {to.type === 'action' && <ActionIcon />}
       {to.type === 'store' && <StoreIcon />}
       <span>
         <span>{to.name}</span>

@@ -9,12 +9,13 @@ import { routes } from '../routes.ts'
 import { useSessionState } from '../session/index.ts'
 import { useEntryName } from './menu.tsx'
 import { menuOf } from './menu-entries.ts'
+import { usePaletteActions } from './palette-actions.ts'
 import { type Destination, destinationsFor } from './palette-entries.ts'
 import { PaletteView } from './palette-view.tsx'
 
 const NOT_TYPED: readonly FoundStore[] = []
 
-/** Command palette: applications, pages, and every store of the user. */
+/** Command palette: applications, pages, actions, and every store of the user. */
 export function Palette() {
   const t = useMessages()
   const { close } = useOverlay()
@@ -28,11 +29,14 @@ export function Palette() {
     applications: all,
     nameOf: (one) => applicationName(t, one),
     pages: usePages(),
+    actions: usePaletteActions(),
     stores: keyword.trim() === '' ? NOT_TYPED : found.stores,
   })
   const go = (to: Destination): void => {
     close()
-    if (to.type === 'store') {
+    if (to.type === 'action') {
+      to.act()
+    } else if (to.type === 'store') {
       const { customer, id, name, code, timeZone } = to.store
       choosePlace({ currentCustomer: customer, currentStore: { id, name, code, timeZone } })
     } else {

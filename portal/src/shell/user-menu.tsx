@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { GuardedButton } from '../components/index.ts'
 import { Segment } from '../components/segment.tsx'
 import { SwitchButton } from '../components/switch-button.tsx'
+import { SupportContact, useEntry } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Panel } from '../overlays/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { chooseTheme, chosenTheme, THEMES, type Theme } from '../theme/index.ts'
-import { SignOutIcon, UserIcon } from './icons.tsx'
+import { KeyboardIcon, SignOutIcon, UserIcon } from './icons.tsx'
 import { initialsOf } from './initials.ts'
+import { useOpenOverlay } from './open-overlay.ts'
 import { useSignOut } from './use-sign-out.ts'
 import css from './user-menu.module.css'
 
@@ -45,6 +47,11 @@ function UserPanel({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useMessages()
   const { currentUser, username } = useSessionState()
   const signOut = useSignOut()
+  const open = useOpenOverlay()
+  const showShortcuts = (): void => {
+    onDone()
+    open('shortcuts')
+  }
   const leave = (): void => {
     onDone()
     signOut()
@@ -63,11 +70,28 @@ function UserPanel({ name, onDone }: { name: string; onDone: () => void }) {
         <span>{t('shell.account')}</span>
       </Link>
       <ThemeChoice />
+      <Support />
+      <SwitchButton className={`${css.row} ${css.keys}`} aria-haspopup="dialog" onClick={showShortcuts}>
+        <KeyboardIcon />
+        <span>{t('shell.shortcuts')}</span>
+      </SwitchButton>
       <GuardedButton className={css.row} onClick={leave}>
         <SignOutIcon />
         <span>{t('session.signOut')}</span>
       </GuardedButton>
     </>
+  )
+}
+
+/** How to reach support, where the settings say it. */
+function Support() {
+  const t = useMessages()
+  if (!useEntry().configuration.uiConfig.support) return null
+  return (
+    <section className={css.support}>
+      <h3>{t('ui.help')}</h3>
+      <SupportContact />
+    </section>
   )
 }
 

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { english } from '@foyer/messages'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lazyPalette, lazyShortcuts } from '../app/lazy-panels.ts'
+import { lazyComponents } from '../overlays/index.ts'
+import { renderSignedIn } from '../testing/index.ts'
+
+// The first panel would wait for its code.
+beforeAll(() => Promise.all([lazyComponents.load(), lazyPalette.load(), lazyShortcuts.load()]))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const shortcuts = () => screen.findByRole('dialog', { name: english['shell.shortcuts'] })
+const userMenu = () => screen.findByRole('button', { name: /Account menu/ })
+
+async function choose(typed: string): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByLabelText(english['shell.palette'], { selector: 'input' }), typed)
+  await userEvent.click(await screen.findByRole('option'))
+}
+
+describe('the keys of the shell', () => {
+  it('SHELL-15 ? shows the keyboard shortcuts, and Escape closes them', async () => {
+    await renderSignedIn()
+    await userMenu()
+    await userEvent.keyboard('?')
+    expect((await shortcuts()).textContent).toContain(english['shell.shortcuts.switch'])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('SHELL-15 the account menu shows them too', async () => {
+    await renderSignedIn()
+    await userEvent.click(await userMenu())
+    await userEvent.click(await screen.findByRole('button', { name: english['shell.shortcuts'] }))
+    expect(await shortcuts()).toBeTruthy()
+  })
+})
+
+describe('the account menu', () => {
+  it('SHELL-13 shows how to reach support, where the settings say it', async () => {
+    const support = { phone: '+33 1 23 45 67 89' }
+    await renderSignedIn({ configuration: { uiConfig: { company: 'Maison Verte', support } } })
+    await userEvent.click(await userMenu())
+    expect(await screen.findByRole('link', { name: support.phone })).toBeTruthy()
+  })
+})
+
+describe('the actions of the command palette', () => {
+  it('SHELL-14 open the change of the password', async () => {
+    await renderSignedIn()
+    await userMenu()
+    await choose('password')
+    await waitFor(() => expect(location.pathname + location.hash).toBe('/account#password'))
+  })
+
+  it('SHELL-14 choose the dark theme', async () => {
+    await renderSignedIn()
+    await userMenu()
+    await choose('dark theme')
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+  })
+
+  it('SHELL-14 change the language, also of the account', async () => {
+    const gateway = await renderSignedIn()
+    await userMenu()
+    await choose('deutsch')
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'))
+    await waitFor(() => expect(gateway.requestsTo('account.changeInformation')).toEqual([{ language: 'de' }]))
+  })
+
+  it('SHELL-14 sign out', async () => {
+    const gateway = await renderSignedIn({ handlers: { 'session.logout': () => ({ cookies: [] }) } })
+    await userMenu()
+    await choose('sign out')
+    await waitFor(() => expect(gateway.requestsTo('session.logout')).toHaveLength(1))
+  })
+})

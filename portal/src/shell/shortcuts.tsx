@@ -1,0 +1,39 @@
+import { Button, DialogActions } from '../components/index.ts'
+import { useOverlay } from '../components/overlay.ts'
+import { useMessages } from '../languages/index.ts'
+import { Dialog } from '../overlays/index.ts'
+import { SEARCH_KEY } from './search-key.ts'
+import css from './shortcuts.module.css'
+
+const SHORTCUTS = [
+  { keys: [SEARCH_KEY], does: 'shell.shortcuts.search' },
+  { keys: ['/'], does: 'shell.shortcuts.switch' },
+  { keys: ['↑', '↓'], does: 'shell.shortcuts.list' },
+  { keys: ['Esc'], does: 'shell.shortcuts.close' },
+  { keys: ['?'], does: 'shell.shortcuts.help' },
+] as const
+
+/** The keyboard shortcuts of the shell. */
+export function Shortcuts() {
+  const t = useMessages()
+  const { close } = useOverlay()
+  return (
+    <Dialog title={t('shell.shortcuts')} onClose={close}>
+      <dl className={css.list}>
+        {SHORTCUTS.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogActions>
+        <Button onClick={close}>{t('ui.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
