@@ -17,6 +17,11 @@ export function isLanguage(code: unknown): code is Language {
   return typeof code === 'string' && Object.hasOwn(LANGUAGE_NAMES, code)
 }
 
+/** The locale in which dates and times are written. English is European: the day comes before the month, and hours go to 24. */
+export function datesLocale(language: Language): string {
+  return language === 'en' ? 'en-GB' : language
+}
+
 /**
  * Returns the language of the first screen: the user's earlier choice, the configured default, or English.
  * A language is used only if the configuration offers it.

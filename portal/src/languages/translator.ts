@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@foyer/contract/languages'
+import { datesLocale, FALLBACK_LANGUAGE, isLanguage, type Language } from '@foyer/contract/languages'
 import type { MessageKey, Messages, ValueArguments } from '@foyer/messages'
 import { formatMessage } from '@foyer/messages/format'
 
@@ -33,7 +33,7 @@ export function createTranslator(language: ShownLanguage, messages: Messages): T
   return {
     language,
     locale,
-    dates: locale === 'en' ? 'en-GB' : locale,
+    dates: datesLocale(locale),
     // Shows the key, so that a missing message is noticed.
     t: (key, ...[values]) => formatMessage(messages[key] ?? key, locale, values),
     has: (key) => Object.hasOwn(messages, key),

@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/contract/languages'
+import { datesLocale, type Language } from '@foyer/contract/languages'
 import { messageIn } from '@foyer/messages'
 import type { SecurityNotificationKind } from './email.ts'
 
@@ -133,9 +133,9 @@ function buttonOf(to: EmailRecipient, label: string, { link, expiresAt }: EmailL
   }
 }
 
-/** In the language and time zone of the recipient. */
+/** As the language of the recipient writes it, in their time zone. */
 export function formatInstant({ language, timeZone }: EmailRecipient, at: Date): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(datesLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -5,6 +5,7 @@ import {
   activationEmail,
   type EmailContent,
   type EmailRecipient,
+  formatInstant,
   noticeEmail,
   recoveryEmail,
   recoveryRejectedEmail,
@@ -124,4 +125,16 @@ it('ASVS 1.2.1 display names are escaped in the HTML', () => {
   )
   expect(html).not.toMatch(/<img|<b>|<script/)
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Söhne&#39;')
+})
+
+describe('an instant in an email', () => {
+  it.each([
+    ['en', '20 November 2026 at 19:05 CET'],
+    ['fr', '20 novembre 2026 à 19:05 UTC+1'],
+    ['de', '20. November 2026 um 19:05 MEZ'],
+    ['es', '20 de noviembre de 2026 a las 19:05 CET'],
+    ['zh', '2026年11月20日 GMT+1 19:05'],
+  ] as const)('is written in %s as its readers write it, in their time zone', (language, written) => {
+    expect(formatInstant(to(language), EXPIRES)).toBe(written)
+  })
 })

@@ -49,10 +49,9 @@ describe('checkPayload', () => {
 
   it('names each field that is wrong', () => {
     const fields = checked('json', { body: { text: 1, list: ['a', 2] } })
-    expect(fields).toMatchObject([{ path: 'text' }, { path: 'list.1' }])
     expect(fields).toEqual([
-      expect.objectContaining({ problem: expect.stringContaining('string') }),
-      expect.objectContaining({ problem: expect.stringContaining('string') }),
+      { path: 'text', problem: 'must be a text' },
+      { path: 'list.1', problem: 'must be a text' },
     ])
   })
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@foyer/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { errors } from './api-error.ts'
+import { fieldProblem } from './field-problem.ts'
 
 /** Returns path, query and body as one object, validated by the contract's schema. */
 export function checkPayload(call: Endpoint, request: FastifyRequest): object {
@@ -9,7 +10,7 @@ export function checkPayload(call: Endpoint, request: FastifyRequest): object {
   const payload = payloadOf(call, request)
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
     throw errors.invalidInput({ fields: [{ path: '', problem: 'an object is expected' }] })
-  const result = call.request.safeParse({ ...payload, ...(request.params as object) })
+  const result = call.request.safeParse({ ...payload, ...(request.params as object) }, { error: fieldProblem })
   if (!result.success) throw errors.invalidInput({ fields: problemsOf(result.error) })
   const unkeepable = pathOfUnkeepable(result.data)
   if (unkeepable) throw errors.invalidField(unkeepable.join('.'), 'holds a character that no text may hold')
