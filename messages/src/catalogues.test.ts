@@ -175,7 +175,7 @@ describe('translations', () => {
 })
 
 const OF_PASSWORDS = /^(password\.|error\.(accountDisabled|alreadyActivated|email|invalidLink|recovery))/
-const LATER = [
+const AFTER_ENTRY = [
   OF_PASSWORDS,
   /^(shell|home|inbox|places|applications|licence|notices|account|user|mail|approval|mfa)\./,
   /^(session\.(again|otherSystem|unanswered)|signIn\.redirect|ui\.(failed|forbidden|offline))\./,
@@ -186,7 +186,7 @@ const LATER = [
 describe('messages of the entry pages', () => {
   it.each(LANGUAGES)('%s has the messages of the entry pages and none of the shell', (language) => {
     const keys = Object.keys(entryMessages(language))
-    expect(keys).toEqual(KEYS.filter((key) => !LATER.some((later) => later.test(key))))
+    expect(keys).toEqual(KEYS.filter((key) => !AFTER_ENTRY.some((part) => part.test(key))))
     expect(keys.length).toBeLessThan(KEYS.length)
   })
 

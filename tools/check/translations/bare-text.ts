@@ -16,7 +16,7 @@ export function bareTextFindings(): Findings {
 /** Properties that receive only elements, by component. */
 const ELEMENT_SLOTS: Readonly<Record<string, readonly string[]>> = {
   Dialog: ['children', 'above'],
-  Field: ['children', 'end'],
+  Field: ['children', 'end', 'hint'],
   FieldParts: ['children'],
   FieldRow: ['children', 'beside'],
   HomeView: ['notices'],
