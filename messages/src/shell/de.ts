@@ -39,7 +39,7 @@ export const shell: Translation<typeof en> = {
   'shell.signOut.title': 'Abmelden, ohne zu speichern?',
   'shell.action.light': 'Helle Darstellung',
   'shell.action.dark': 'Dunkle Darstellung',
-  'shell.action.system': 'Darstellung des Systems',
+  'shell.action.system': 'Darstellung wie das System',
   'shell.action.language': 'Sprache: {language}',
   'shell.shortcuts': 'Tastenkürzel',
   'shell.shortcuts.search': 'Alles durchsuchen',

@@ -35,7 +35,7 @@ export const shell = {
   'shell.signOut.title': 'Sign out without saving?',
   'shell.action.light': 'Light theme',
   'shell.action.dark': 'Dark theme',
-  'shell.action.system': 'Theme of the system',
+  'shell.action.system': 'System theme',
   'shell.action.language': 'Language: {language}',
   'shell.shortcuts': 'Keyboard shortcuts',
   'shell.shortcuts.search': 'Search for anything',
