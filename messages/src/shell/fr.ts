@@ -39,7 +39,7 @@ export const shell: Translation<typeof en> = {
   'shell.action.light': 'Thème clair',
   'shell.action.dark': 'Thème sombre',
   'shell.action.system': 'Thème du système',
-  'shell.action.language': 'Langue : {language}',
+  'shell.action.language': 'Langue : {language}',
   'shell.shortcuts': 'Raccourcis clavier',
   'shell.shortcuts.search': 'Tout rechercher',
   'shell.shortcuts.switch': 'Changer d’application',
