@@ -2,6 +2,7 @@ import { COMMON_ERRORS, lockValues, messageKeyOf } from '@foyer/contract/errors'
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
 import { passkeyEndpoints } from '@foyer/contract/passkey'
 import { signInEndpoints } from '@foyer/contract/sign-in'
+import type { Endpoint } from '@foyer/contract/wire'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -200,7 +201,7 @@ describe('messages of the entry pages', () => {
   })
 
   it.each(LANGUAGES)('%s has every error that a request of the sign-in page may be answered with', (language) => {
-    const names = [...COMMON_ERRORS, ...Object.values(signInEndpoints).flatMap(({ errors = [] }) => errors)]
+    const names = [...COMMON_ERRORS, ...Object.values<Endpoint>(signInEndpoints).flatMap(({ errors = [] }) => errors)]
     const { errors: ofPasskeys = [] } = passkeyEndpoints.signIn
     const messages = entryMessages(language)
     const missing = [...names, ...ofPasskeys].filter((name) => !Object.hasOwn(messages, messageKeyOf(name)))
