@@ -27,7 +27,7 @@ test('WCAG 2.4.3 the stops of the sign-in form come in the order in which they a
   await form.username.fill('manager')
   await form.username.focus()
   const visited = [await focused(page)]
-  for (let stop = 0; stop < 6; stop++) {
+  for (let stop = 0; stop < 7; stop++) {
     await page.keyboard.press('Tab')
     await expectFocusSeen(page)
     visited.push(await focused(page))
@@ -36,6 +36,7 @@ test('WCAG 2.4.3 the stops of the sign-in form come in the order in which they a
     'Username',
     'Password',
     'Show password',
+    'I have a one-time code',
     'Forgot password?',
     'Sign in',
     'Terms of service',
@@ -54,6 +55,10 @@ test('WCAG 2.4.1 the first stop of the shell skips to the content', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
   await expect(page.getByRole('heading', { level: 1, name: words('en', 'account.pageTitle') })).toBeVisible()
+  await page.keyboard.press('Tab')
+  // The navigation of the page leads to its sections.
+  expect(await focused(page)).toBe(words('en', 'account.you'))
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe(words('en', 'account.displayName'))
   await page.keyboard.type('Maya who is not saved yet')
