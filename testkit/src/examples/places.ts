@@ -6,6 +6,7 @@ const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 export async function recordPlaces({ recorder, token }: Recording): Promise<void> {
   const manager = await token('manager')
   await recorder.call('workBench.workBench', {}, manager)
+  await recorder.call('workBench.renewal', {}, manager)
   const { items } = await recorder.call('places.stores', { keyword: 'paris', size: '2' }, manager)
   const store = items[0]
   if (!store) throw new Error('The manager has no store in Paris.')

@@ -48,6 +48,7 @@ async function recordPasswords({ gateway, recorder, token }: Recording): Promise
   await recorder.fail('password.acquire', { text: 'unknown' })
   await recorder.call('password.set', { token: link, newPassword: GOOD_PASSWORD })
   const manager = await token('manager')
+  await recorder.call('password.ownStrength', {}, manager)
   await recorder.call('password.check', { oldPwd: signInDigest(DEMO_PASSWORD, 'manager') }, manager)
   await recorder.fail('password.check', { oldPwd: signInDigest('wrong', 'manager') }, manager)
   await recorder.call('password.makeCode', { username: 'clerk' }, await token('super'))
