@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, NO_RESPONSE, signIn, test, words } from '../story.ts'
-import { bell, COLD, MENU, noticeCalled, notices, openInbox, publish, withdrawAll } from '../support/inbox.ts'
+import { COLD, inboxEntry, MENU, noticeCalled, notices, openInbox, publish, withdrawAll } from '../support/inbox.ts'
 
 const LIST = /\/v2\/users\/inbox\?/
 
@@ -66,12 +66,12 @@ test('WCAG 2.4.3 who marks all as read goes on at the title of the list', async 
   await expect(page.getByRole('heading', { level: 2, name: words('en', 'home.notices') })).toBeFocused()
   await publish(gateway, MENU)
   await openInbox(page)
-  await expect(bell(page, 'en', 1)).toBeVisible()
+  await expect(inboxEntry(page, 'en', 1)).toBeVisible()
   /* Only what the list shows is marked. */
   await expect(noticeCalled(page, 'New canteen menu')).toBeVisible()
   await button(page, 'inbox.markAll').focus()
   await page.keyboard.press('Enter')
-  await expect(bell(page, 'en', 0)).toBeAttached()
+  await expect(inboxEntry(page, 'en', 0)).toBeAttached()
   await expect(title(page)).toBeFocused()
 })
 

@@ -2,8 +2,8 @@ import { NEW_NOTICES_POLL_INTERVAL, SOCKET_RETRY_INTERVAL } from '@foyer/contrac
 import { arrived, expect, openSignIn, signIn, submitSignIn, test, words } from '../story.ts'
 import {
   announcement,
-  bell,
   COLD,
+  inboxEntry,
   noticeCalled,
   notices,
   openInbox,
@@ -29,15 +29,15 @@ test('SOCKET-19 SOCKET-09 a notice is pushed to manager and clerk in their langu
   const fr = ['La chambre froide 2 est trop chaude', 'Fermez la **porte**.'] as const
   const id = await publish(gateway, { ...COLD, texts: { ...COLD.texts, fr } })
   await expect(announcement(page, 'Cold room 2 is warm')).toBeVisible()
-  await expect(bell(page, 'en', 1)).toBeVisible()
+  await expect(inboxEntry(page, 'en', 1)).toBeVisible()
   await expect(announcement(phone, 'La chambre froide 2')).toBeVisible()
   expect(await readersIn(gateway, id, 'Paris Bastille')).toBe(0)
-  await expect(bell(phone, 'fr', 1)).toBeVisible()
+  await expect(inboxEntry(phone, 'fr', 1)).toBeVisible()
   await announcement(page, 'Cold room 2')
     .getByRole('button', { name: words('en', 'inbox.open') })
     .click()
   await expect(page.getByRole('dialog').locator('strong')).toHaveText('door')
-  await expect(bell(page, 'en', 0)).toBeAttached()
+  await expect(inboxEntry(page, 'en', 0)).toBeAttached()
   await phone.locator('main').getByRole('link', { name: 'La chambre froide 2' }).click()
   await expect(phone.getByRole('dialog').locator('strong')).toHaveText('porte')
   await expect(announcement(phone, 'La chambre froide 2')).toHaveCount(0)
@@ -62,7 +62,7 @@ test('SOCKET-19 the list that is open takes up what arrives on top, and what is 
   await openInbox(phone)
   await noticeCalled(phone, 'New canteen menu').click()
   await expect(noticeCalled(page, 'New canteen menu')).toHaveAttribute('data-read')
-  await expect(bell(page, 'en', 1)).toBeVisible()
+  await expect(inboxEntry(page, 'en', 1)).toBeVisible()
 })
 
 test('SOCKET-19 what was published while the network was cut is there once when it is back, and announced once', async ({
@@ -85,7 +85,7 @@ test('SOCKET-19 what was published while the network was cut is there once when 
   await requested
   await expect(noticeCalled(page, 'Cold room 2')).toHaveCount(1)
   await expect(announcement(page, 'Cold room 2')).toHaveCount(1)
-  await expect(bell(page, 'en', 1)).toBeVisible()
+  await expect(inboxEntry(page, 'en', 1)).toBeVisible()
 })
 
 test('a notice is announced in one tab of a browser, and not again after a reload', async ({
@@ -99,8 +99,8 @@ test('a notice is announced in one tab of a browser, and not again after a reloa
   await second.goto('/home')
   await arrived(second)
   await publish(gateway, COLD)
-  await expect(bell(page, 'en', 1)).toBeVisible()
-  await expect(bell(second, 'en', 1)).toBeVisible()
+  await expect(inboxEntry(page, 'en', 1)).toBeVisible()
+  await expect(inboxEntry(second, 'en', 1)).toBeVisible()
   const announced = (title: string) => async () =>
     (await announcement(page, title).count()) + (await announcement(second, title).count())
   const shown = announced('Cold room 2')
@@ -181,12 +181,12 @@ test('SOCKET-18 after thirty tries the shell says that they are used up, asks no
   }).toPass({ intervals: [0], timeout: 60_000 })
   await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['While away', ''] } })
   await page.clock.fastForward(2 * NEW_NOTICES_POLL_INTERVAL)
-  await expect(bell(page, 'en', 1)).toBeVisible()
+  await expect(inboxEntry(page, 'en', 1)).toBeVisible()
   await expect(announcement(page, 'While away')).toHaveCount(1)
   line.mend()
   await bar.getByRole('button', { name: words('en', 'notices.tryNow') }).click()
   await expect(bar).toHaveCount(0)
   await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['Back again', ''] } })
-  await expect(bell(page, 'en', 2)).toBeVisible()
+  await expect(inboxEntry(page, 'en', 2)).toBeVisible()
   await expect(announcement(page, 'While away')).toHaveCount(1)
 })

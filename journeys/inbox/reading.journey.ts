@@ -1,8 +1,8 @@
 import { expect, failedResponse, hold, NO_RESPONSE, signIn, stored, test, words } from '../story.ts'
 import {
   announcement,
-  bell,
   COLD,
+  inboxEntry,
   MENU,
   noticeCalled,
   notices,
@@ -47,7 +47,7 @@ test('INBOX-01, INBOX-02 an empty inbox says so, and a notice that arrives is fo
     await expect(open).toBeHidden()
     await expect(page).toHaveURL(/\/inbox$/)
     await expect(noticeCalled(page, 'Cold room 2')).toBeFocused()
-    await expect(bell(page, 'en', 1)).toBeVisible()
+    await expect(inboxEntry(page, 'en', 1)).toBeVisible()
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.reload()
@@ -149,13 +149,13 @@ test('a reader goes through the list by keyboard, reads on from notice to notice
     await expect(page.getByRole('dialog', { name: 'Notice 3' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: words('en', 'inbox.markAll') }).click()
-    await expect(bell(page, 'en', 0)).toBeAttached()
+    await expect(inboxEntry(page, 'en', 0)).toBeAttached()
   })
   await test.step('the next unread notice follows without closing, and all of them end at an empty bell', async () => {
     await untilSockets(gateway, 1)
     await publish(gateway, COLD)
     await publish(gateway, MENU)
-    await expect(bell(page, 'en', 2)).toBeVisible()
+    await expect(inboxEntry(page, 'en', 2)).toBeVisible()
     await noticeCalled(page, 'New canteen menu').click()
     await page
       .getByRole('dialog')
@@ -163,7 +163,7 @@ test('a reader goes through the list by keyboard, reads on from notice to notice
       .click()
     const next = page.getByRole('dialog', { name: 'Cold room 2 is warm' })
     await expect(next).toBeVisible()
-    await expect(bell(page, 'en', 0)).toBeAttached()
+    await expect(inboxEntry(page, 'en', 0)).toBeAttached()
     await expect(next.getByRole('button', { name: words('en', 'inbox.next') })).toHaveCount(0)
     await next
       .getByRole('button', { name: words('en', 'ui.close') })
@@ -226,7 +226,7 @@ test('a long inbox comes as one scrolls, is searched as one types, and is marked
   await page.getByRole('textbox', { name: words('en', 'inbox.find') }).fill('nothing like it')
   await page.getByRole('button', { name: words('en', 'inbox.showAll') }).click()
   await page.getByRole('button', { name: words('en', 'inbox.markAll') }).click()
-  await expect(bell(page, 'en', 0)).toBeAttached()
+  await expect(inboxEntry(page, 'en', 0)).toBeAttached()
   await expect(page.locator('main [data-read]').first()).toBeVisible()
   await page.getByRole('radio', { name: words('en', 'inbox.filter.unread') }).check()
   await expect(page.getByRole('heading', { name: words('en', 'inbox.noneUnread.title') })).toBeVisible()

@@ -79,15 +79,16 @@ function Greeting({ now }: { now: Date }) {
   )
 }
 
-/** Applications on the page; a link leads to the others. */
-const TILES = 4
+/** Applications on the widest page; the style sheet shows fewer on others. A link leads to the rest. */
+const TILES = 8
 
 function Applications({ now }: { now: Date }) {
   const translator = useTranslator()
   const { t } = translator
   const { apps, userInfo } = useSessionState()
   const shown = recentFirst(apps).slice(0, TILES)
-  const opened = shown.some(({ openedAt }) => openedAt !== null)
+  // A visit to one that is not installed left nothing to pick up.
+  const opened = shown.some(({ installed, openedAt }) => installed && openedAt !== null)
   return (
     <section className={css.applications}>
       <div className={css.line}>

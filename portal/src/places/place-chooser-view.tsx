@@ -59,7 +59,8 @@ export function PlaceChooserView(props: PlaceChooserViewProps) {
         <div className={css.columns}>
           <Customers {...props} />
           <section className={css.stores} aria-label={t('places.stores')}>
-            <h2>{t('places.stores')}</h2>
+            {/* Sections have headings of their own. */}
+            {rows[0]?.type !== 'section' && <h2>{t('places.stores')}</h2>}
             {rows.length > 0 && state === 'failed' && <NotLoaded onRetry={props.onRetry} />}
             {rows.length > 0 ? (
               <StoreList {...props} onChoose={choose} />

@@ -1,31 +1,33 @@
-import { Link } from '@tanstack/react-router'
 import { ApplicationIcon, applicationName, useOpenApplication } from '../applications/index.ts'
 import { ChevronIcon } from '../components/chevron-icon.tsx'
 import { GuardedButton, Hidden, LogoIcon } from '../components/index.ts'
 import { SearchIcon } from '../components/search-box.tsx'
 import { SwitchButton } from '../components/switch-button.tsx'
-import { useToasts } from '../errors/index.ts'
-import { LanguageMenu, useMessages } from '../languages/index.ts'
+import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
+import { AccountLanguage } from './account-language.tsx'
 import css from './header.module.css'
-import { BellIcon, SignOutIcon, StoreIcon } from './icons.tsx'
+import { SignOutIcon, StoreIcon } from './icons.tsx'
 import { useOpenOverlay } from './open-overlay.ts'
 import { SEARCH_KEY } from './search-key.ts'
-import { UnreadBadge } from './unread-badge.tsx'
-import { useStoreAccountLanguage } from './use-account-language.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The header: application, place, search, notices, language, user. */
-export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined }) {
+interface HeaderProps {
+  readonly menuOpen?: boolean | undefined
+  /** The user has one store, so there is nothing to choose. */
+  readonly hasOnePlace?: boolean | undefined
+}
+
+/** The header: application, place, search, language, user. On phones the user's sheet has language and sign-out. */
+export function Header({ menuOpen = false, hasOnePlace = false }: HeaderProps) {
   const t = useMessages()
-  const toasts = useToasts()
   const open = useOpenOverlay()
   const { logout } = useSessionState()
   return (
     <header className={css.header}>
       <SwitcherButton onOpen={() => open('switcher')} />
-      <PlaceButton onOpen={() => open('places')} />
+      <Place canChoose={!hasOnePlace} onOpen={() => open('places')} />
       <span className={css.space} />
       <SwitchButton
         className={`${css.plain} ${css.search}`}
@@ -37,12 +39,9 @@ export function Header({ menuOpen = false }: { menuOpen?: boolean | undefined })
         <b>{t('shell.search')}</b>
         <span className={css.key} data-key={SEARCH_KEY} />
       </SwitchButton>
-      <Bell />
-      <LanguageMenu
-        compact
-        onSwitched={useStoreAccountLanguage()}
-        onFailed={() => toasts.notify({ key: 'languages.notLoaded' })}
-      />
+      <span className={css.language}>
+        <AccountLanguage />
+      </span>
       <GuardedButton
         className={`${css.plain} ${css.out}`}
         disabled={logout}
@@ -75,33 +74,28 @@ function SwitcherButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** The current customer and store, and the button to change them. */
-function PlaceButton({ onOpen }: { onOpen: () => void }) {
+/** The current customer and store; a button where others can be chosen. */
+function Place({ canChoose, onOpen }: { canChoose: boolean; onOpen: () => void }) {
   const t = useMessages()
   const { currentCustomer, currentStore, userInfo } = useSessionState()
   const outer = currentStore ? currentCustomer?.name : undefined
   const inner = currentStore?.name ?? currentCustomer?.name ?? userInfo?.name
   if (!inner) return null
-  return (
-    <SwitchButton className={css.place} aria-haspopup="dialog" onClick={onOpen}>
+  const name = (
+    <>
       <StoreIcon />
       <span>
         {outer && <em>{outer}</em>} <b>{inner}</b>
       </span>
+    </>
+  )
+  // Only who is at their one store has no other place to go to.
+  if (!canChoose && currentStore) return <div className={css.place}>{name}</div>
+  return (
+    <SwitchButton className={css.place} aria-haspopup="dialog" onClick={onOpen}>
+      {name}
       <Hidden>{t('places.choose')}</Hidden>
       <ChevronIcon small />
     </SwitchButton>
-  )
-}
-
-function Bell() {
-  const t = useMessages()
-  const { unread } = useSessionState()
-  const label = t('shell.notices', { count: unread })
-  return (
-    <Link className={`${css.plain} ${css.bell}`} to="/inbox" aria-label={label} title={label}>
-      <BellIcon />
-      <UnreadBadge at="corner" />
-    </Link>
   )
 }

@@ -17,12 +17,6 @@ export const UserIcon = icon(
 export const SignOutIcon = icon(
   <path d="M14 4.5H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h7M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />,
 )
-export const BellIcon = icon(
-  <>
-    <path d="M6.4 10.2a5.6 5.6 0 0 1 11.2 0c0 4.6 1.9 6.1 1.9 6.1h-15s1.9-1.5 1.9-6.1" />
-    <path d="M10 19.4a2.2 2.2 0 0 0 4 0" />
-  </>,
-)
 export const InboxIcon = icon(
   <>
     <path d="M3.8 13.4 6 6.6A2.2 2.2 0 0 1 8.1 5h7.8A2.2 2.2 0 0 1 18 6.6l2.2 6.8v3.4a2.2 2.2 0 0 1-2.2 2.2H6a2.2 2.2 0 0 1-2.2-2.2z" />

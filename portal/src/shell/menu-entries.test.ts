@@ -36,13 +36,21 @@ describe('the menu', () => {
     [
       'holds the views of the open application, in their order and depth, and no buttons',
       { application: 'labels' },
-      ['workspace:', '/home', 'application:', '/a/labels/overview', '/a/labels/stock', ' /a/labels/stock/history'],
+      [
+        'workspace:',
+        '/home',
+        '/inbox',
+        'application:',
+        '/a/labels/overview',
+        '/a/labels/stock',
+        ' /a/labels/stock/history',
+      ],
     ],
     ['holds the pages of the shell where the application is not one’s own', { application: 'assets' }, SHELL],
     [
       'SHELL-02 holds a view whose key names another application below the open one',
       { application: 'map' },
-      ['workspace:', '/home', 'application:', '/a/map/overview', '/a/map/stock/list'],
+      ['workspace:', '/home', '/inbox', 'application:', '/a/map/overview', '/a/map/stock/list'],
     ],
     ['does not take a view of the organisation for an application', { application: 'signs' }, SHELL],
     ['does not take a view for an application', { application: 'labels.overview' }, SHELL],

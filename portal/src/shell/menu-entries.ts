@@ -44,6 +44,9 @@ function pagesOf(group: Route['menu'], mayAdminister: boolean): MenuEntry[] {
   })
 }
 
+/** The pages of the shell that an open application leaves in the menu. */
+const IN_APPLICATIONS: readonly string[] = [routes.home.path, routes.inbox.path]
+
 /** The menu: the views of the open application that the permissions allow, else the shell's own pages. */
 export function menuOf({ tree, application, administers }: MenuSource): MenuGroup[] {
   const mayAdminister = administers === 'organisation' || administers === 'platform'
@@ -51,7 +54,7 @@ export function menuOf({ tree, application, administers }: MenuSource): MenuGrou
   const open = tree.find(({ key, type }) => type === 'app' && key === application)
   if (open) {
     return [
-      { title: 'workspace', entries: workspace.filter(({ address }) => address === routes.home.path) },
+      { title: 'workspace', entries: workspace.filter(({ address }) => IN_APPLICATIONS.includes(address)) },
       { title: 'application', entries: viewsOf(open.key, open.children, 0) },
     ]
   }

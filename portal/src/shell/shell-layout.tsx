@@ -1,3 +1,4 @@
+import type { WorkBench } from '@foyer/contract/work-bench'
 import { Outlet, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { useDocumentTitle } from '../components/index.ts'
@@ -21,13 +22,13 @@ import { useWorkBench } from './use-work-bench.ts'
 
 /** The frame around every page of the shell, which waits for the work-bench and the place of the address. */
 export function ShellLayout() {
-  const { loading, load } = useWorkBench()
+  const { loading, load, value } = useWorkBench()
   const ready = loading === 'ready'
   return (
     <WithHomeConfiguration enabled={ready}>
       <LiveUpdatesProvider>
         <WithOverlays>
-          <ShellFrame>
+          <ShellFrame hasOnePlace={hasOnePlace(value)}>
             <OtherPages />
             <LiveNotices />
             {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
@@ -37,6 +38,11 @@ export function ShellLayout() {
       </LiveUpdatesProvider>
     </WithHomeConfiguration>
   )
+}
+
+function hasOnePlace(bench: WorkBench | undefined): boolean {
+  const [only, ...others] = bench?.customers ?? []
+  return others.length === 0 && only?.storeCount === 1
 }
 
 /** The page, once the place in the address is known. */
@@ -71,8 +77,14 @@ function RouteTitle() {
 
 const CONTENT = 'content'
 
+interface ShellFrameProps {
+  readonly children: ReactNode
+  readonly menuOpen?: boolean
+  readonly hasOnePlace?: boolean
+}
+
 /** The frame without its state. */
-export function ShellFrame({ children, menuOpen }: { children: ReactNode; menuOpen?: boolean }) {
+export function ShellFrame({ children, menuOpen, hasOnePlace }: ShellFrameProps) {
   const t = useMessages()
   const { menuWidth, menuVisible } = useSessionState()
   const width = { '--menu-width': `${menuWidthWithin(menuWidth)}px` } as CSSProperties
@@ -81,7 +93,7 @@ export function ShellFrame({ children, menuOpen }: { children: ReactNode; menuOp
       <a className={css.skip} href={`#${CONTENT}`}>
         {t('shell.skip')}
       </a>
-      <Header menuOpen={menuOpen} />
+      <Header {...{ menuOpen, hasOnePlace }} />
       <Menu />
       <main className={css.sheet} id={CONTENT} tabIndex={-1}>
         <div className={css.inside}>{children}</div>

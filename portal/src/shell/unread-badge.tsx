@@ -9,6 +9,7 @@ export function UnreadBadge({ at }: { at: 'corner' | 'end' }) {
   const { unread } = useSessionState()
   if (unread === 0) return null
   return (
-    <span className={`${css.badge} ${css[at] ?? ''}`} data-count={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread} />
+    // No span: what holds it styles its texts by that name.
+    <i className={`${css.badge} ${css[at] ?? ''}`} data-count={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread} />
   )
 }

@@ -8,13 +8,14 @@ import { useMessages } from '../languages/index.ts'
 import { Panel } from '../overlays/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { chooseTheme, chosenTheme, THEMES, type Theme } from '../theme/index.ts'
+import { AccountLanguage } from './account-language.tsx'
 import { KeyboardIcon, SignOutIcon, UserIcon } from './icons.tsx'
 import { initialsOf } from './initials.ts'
 import { useOpenOverlay } from './open-overlay.ts'
 import { useSignOut } from './use-sign-out.ts'
 import css from './user-menu.module.css'
 
-/** The menu of the user: account, theme, sign-out. */
+/** The menu of the user: account, language on phones, theme, sign-out. */
 export function UserMenu({ startsOpen = false }: { startsOpen?: boolean }) {
   const t = useMessages()
   const { currentUser, username } = useSessionState()
@@ -69,6 +70,9 @@ function UserPanel({ name, onDone }: { name: string; onDone: () => void }) {
         <UserIcon />
         <span>{t('shell.account')}</span>
       </Link>
+      <div className={css.language}>
+        <AccountLanguage />
+      </div>
       <ThemeChoice />
       <Support />
       <SwitchButton className={`${css.row} ${css.keys}`} aria-haspopup="dialog" onClick={showShortcuts}>

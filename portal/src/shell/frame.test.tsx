@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import type { WorkBench } from '@foyer/contract/work-bench'
+import { browserMessages, english } from '@foyer/messages'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lazyPlaceChooser } from '../app/lazy-panels.ts'
+import { lazyComponents } from '../overlays/index.ts'
+import { renderPortal } from '../testing/index.ts'
+
+beforeAll(() => Promise.all([lazyComponents.load(), lazyPlaceChooser.load()]))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const STORE = { id: 's1', name: 'Madrid Chamberí', code: 'MV-109', timeZone: 'Europe/Madrid' }
+const CUSTOMER = { id: 'c1', name: 'Verte Iberia' }
+const LABELS = { key: 'labels', name: 'Labels', icon: 'labels', openedAt: '2026-11-22T08:00:00Z', installed: false }
+
+function workBench(more: Partial<WorkBench> = {}): WorkBench {
+  return {
+    user: { id: 'u1', username: 'ada', displayName: 'Ada', language: 'en', timeZone: 'UTC', administers: 'nothing' },
+    organisation: { id: 'o1', name: 'Maison Verte', timeZone: 'UTC' },
+    customers: [{ ...CUSTOMER, storeCount: 1, stores: [STORE] }],
+    ...{ currentCustomer: CUSTOMER, currentStore: STORE, permissions: [], apps: [], manageApps: [], unread: 12 },
+    ...more,
+  }
+}
+
+async function openHome(bench: WorkBench): Promise<void> {
+  await renderPortal({
+    address: '/home',
+    storage: { accessToken: 'A'.repeat(43), 'as-username': 'ada', 'as-loginFlag': 'full' },
+    handlers: {
+      'languages.messages': () => [{ i18n: 'en', data: { base: browserMessages('en') } }],
+      'workBench.workBench': () => bench,
+      'places.stores': () => ({
+        items: [{ ...STORE, customer: CUSTOMER, favourite: true }],
+        ...{ nextCursor: null, total: 1 },
+      }),
+      'places.customers': () => ({ items: [{ ...CUSTOMER, storeCount: 2 }], nextCursor: null }),
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: /Ada/ })
+}
+
+const header = () => within(screen.getByRole('banner'))
+const choosePlace = () => header().queryByRole('button', { name: new RegExp(english['places.choose']) })
+const twoStores = () => workBench({ customers: [{ ...CUSTOMER, storeCount: 2, stores: [STORE] }] })
+
+describe('the header', () => {
+  it('shows the store as a text to a user who has only this one', async () => {
+    await openHome(workBench())
+    expect(header().getByText(STORE.name)).toBeTruthy()
+    expect(choosePlace()).toBeNull()
+  })
+
+  it('offers to choose a place where there is another one', async () => {
+    await openHome(twoStores())
+    expect(choosePlace()).toBeTruthy()
+  })
+
+  it('leaves the inbox to the main menu, which counts what is unread', async () => {
+    await openHome(workBench())
+    expect(header().queryByRole('link')).toBeNull()
+    const [menu] = screen.getAllByRole('navigation', { name: english['shell.main'] })
+    const inbox = within(menu as HTMLElement).getByRole('link', { name: /Inbox.*12 unread notices/ })
+    expect(inbox.querySelector('[data-count="12"]')).toBeTruthy()
+  })
+})
+
+describe('the account sheet', () => {
+  it('has the language, the theme and the way to sign out', async () => {
+    await openHome(workBench())
+    await userEvent.click(header().getByRole('button', { name: /Account menu/ }))
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(sheet.getByRole('combobox', { name: english['languages.label'] })).toBeTruthy()
+    expect(sheet.getByRole('radio', { name: english['shell.appearance.dark'] })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: english['session.signOut'] })).toBeTruthy()
+  })
+})
+
+describe('the store chooser', () => {
+  it('has one heading above each list of stores', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    await openHome(twoStores())
+    await userEvent.click(choosePlace() as HTMLElement)
+    const chooser = within(await screen.findByRole('dialog'))
+    const heading = () => chooser.queryByRole('heading', { name: english['places.stores'] })
+    // The favourites and the other stores come as sections with headings of their own.
+    await waitFor(() => expect(heading()).toBeNull())
+    await userEvent.type(chooser.getByRole('combobox'), 'madrid')
+    await waitFor(() => expect(heading()).toBeTruthy())
+  })
+})
+
+describe('the home page', () => {
+  it('does not offer to go on in an application that is not installed', async () => {
+    await openHome(workBench({ apps: [LABELS] }))
+    expect(screen.getByRole('heading', { name: english['home.yourApplications'] })).toBeTruthy()
+  })
+
+  it('offers to go on in an application that was opened', async () => {
+    await openHome(workBench({ apps: [{ ...LABELS, installed: true }] }))
+    expect(screen.getByRole('heading', { name: english['home.pickUp'] })).toBeTruthy()
+  })
+})
