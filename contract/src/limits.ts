@@ -110,6 +110,8 @@ export const SOCKET_FRAME_MAX_BYTES = 1024
 
 /** Unread notices are counted up to this number. */
 export const UNREAD_COUNT_MAX = 10_000
+/** How long marking all notices as read can be undone, in milliseconds. */
+export const READ_ALL_UNDO_PERIOD = 5 * MINUTE
 /** Maximum number of notices in one response about new ones. The client requests the rest next. */
 export const NEW_NOTICES_PER_RESPONSE = 100
 /** Poll interval of a shell without a socket. */

@@ -151,7 +151,7 @@ export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
  * organisation has reached its limit. `LAST_ADMINISTRATOR`: the organisation or the platform would have no administrator.
  * `NO_LICENCE`: no licence is installed. `TOO_MANY_FAVOURITES`: the user has reached the limit of favourite stores.
  * `OTHER_CUSTOMER`: the store belongs to another customer. `NO_NOTICE`: the notice does not exist, has ended, or is for others.
- * `NOT_ASKED`: the notice requires no acknowledgement. `EMPTY_AUDIENCE`: the notice has no recipient.
+ * `NOT_ASKED`: the notice requires no acknowledgement. `UNDO_OVER`: a later call, or time, has ended the undo. `EMPTY_AUDIENCE`: the notice has no recipient.
  * `NOTICE_OUT`: the notice is published and can no longer be changed. `TOO_MANY_FILES`: the notice has reached its limit of files.
  * `FILES_FULL`: the files in the organisation's drafts have reached the limit in bytes. `KEY_USED`: the idempotency key belongs to
  * another notice. The others are about requests for approval (`APPROVAL_REASONS`).
@@ -165,6 +165,7 @@ export const PARAMETER_ERROR_REASONS = [
   'OTHER_CUSTOMER',
   'NO_NOTICE',
   'NOT_ASKED',
+  'UNDO_OVER',
   'EMPTY_AUDIENCE',
   'NOTICE_OUT',
   'TOO_MANY_FILES',

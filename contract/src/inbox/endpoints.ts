@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LANGUAGE_TAG_MAX_LENGTH } from '../limits.ts'
+import { LANGUAGE_TAG_MAX_LENGTH, UNREAD_COUNT_MAX } from '../limits.ts'
 import { NoticeType } from '../notices/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, Instant } from '../wire/fields.ts'
+import { CalendarDay, Id, Instant } from '../wire/fields.ts'
 import { pageRequest, pageResponse } from '../wire/paging.ts'
 import { booleanInQuery, integerInQuery } from '../wire/query.ts'
 import { FILE_TYPES, InboxMessage, OpenedMessage } from './inbox-message.ts'
@@ -32,6 +32,9 @@ export const inboxEndpoints = {
     request: pageRequest.extend({
       type: NoticeType.describe('Only notices of this type.').optional(),
       read: booleanInQuery().describe('Only read notices, or only unread ones.').optional(),
+      toAcknowledge: booleanInQuery()
+        .describe('If true, only notices that the reader is to acknowledge and has not acknowledged, read or not.')
+        .optional(),
       language,
     }),
     response: pageResponse(InboxMessage, 'InboxPage')
@@ -54,6 +57,20 @@ export const inboxEndpoints = {
         latest,
       })
       .meta({ id: 'NewMessages', description: 'The notices after a sequence.' }),
+    noActivity: true,
+  }),
+  countToAcknowledge: endpoint({
+    method: 'GET',
+    path: '/v2/users/inbox/acknowledgements',
+    access,
+    summary: 'Get how many notices the signed-in user is to acknowledge and has not acknowledged.',
+    response: z
+      .object({
+        count: z.int().min(0).describe(`Number of these notices, counted up to ${UNREAD_COUNT_MAX}.`),
+        earliest: CalendarDay.nullable().describe('The first day by which one of them is due; null without any.'),
+        latest: latest.describe("The greatest sequence among the reader's notices: all up to it are counted."),
+      })
+      .meta({ id: 'ToAcknowledge', description: 'What the user is to acknowledge.' }),
     noActivity: true,
   }),
   message: endpoint({
@@ -84,8 +101,20 @@ export const inboxEndpoints = {
     request: z.object({
       upTo: Sequence.describe('The last sequence to mark. Notices that arrive later stay unread.').optional(),
     }),
-    response: UnreadCount,
+    response: z
+      .object({ unread, undo: Id.nullable().describe('With it the call is undone; null if it marked nothing.') })
+      .meta({ id: 'AllRead', description: 'The result of marking all notices as read.' }),
     once: true,
+  }),
+  undoReadAll: endpoint({
+    method: 'POST',
+    path: '/v2/users/inbox/read/undo',
+    access,
+    summary:
+      'Make unread again what the latest call marked that marked all notices as read. It is possible for five minutes. Notices that were also read one by one stay read. Repeating it changes nothing.',
+    request: z.object({ undo: Id.describe('As `GET /v2/users/inbox/read/all` returned it.') }),
+    response: UnreadCount,
+    errors: ['parameterError'],
   }),
   acknowledge: endpoint({
     method: 'POST',

@@ -43,6 +43,10 @@ export const pushSchemas = {
       .describe(
         'Whether to show the notice at once. False for a normal notice if the reader muted these: only count it.',
       ),
+    acknowledgeBy: z.iso
+      .date()
+      .optional()
+      .describe('The day by which the reader is to acknowledge the notice; absent if that is not required.'),
   }),
   permissionChanged: z.object({
     type: z.literal('PERMISSION_CHANGED'),

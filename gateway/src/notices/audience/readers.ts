@@ -50,6 +50,17 @@ export function isUnread(row: string, key: string): RawBuilder<boolean> {
     select from notice_read d where d.person_id = ${sql.id(key, 'person_id')} and d.sequence = ${sequence}))`
 }
 
+/**
+ * Returns the condition that the reader with this key is to acknowledge the notice and has not done so.
+ * @param reach alias of the `notice_reach` row
+ * @param key alias of the row of `key` that leads to it
+ */
+export function isToAcknowledge(row: string, key: string): RawBuilder<boolean> {
+  return sql`(${sql.id(row, 'to_acknowledge')} and not exists (
+    select from notice_read d where d.person_id = ${sql.id(key, 'person_id')} and d.sequence = ${sql.id(row, 'sequence')}
+      and d.acknowledged_at is not null))`
+}
+
 /** Returns the condition that one of the rows of `key` leads to this notice. Needs the parts of `readersAndKeys`. */
 export function isAddressedTo(notice: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   return sql`exists (

@@ -64,4 +64,6 @@ export interface NoticeKeyTable {
   type: NoticeType
   end_at: Date | null
   notice_id: string
+  /** The notice requires an acknowledgement. */
+  to_acknowledge: Generated<boolean>
 }

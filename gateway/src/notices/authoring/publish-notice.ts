@@ -15,7 +15,7 @@ export async function publishNotice(tx: Tx, id: string, now: Date): Promise<Chan
   /* First the notice and then the number, in this order everywhere: so no two wait for each other. */
   const draft = await tx
     .selectFrom('notice')
-    .select(['id', 'type', 'end_at'])
+    .select(['id', 'type', 'end_at', 'acknowledge_by'])
     .where('id', '=', id)
     .where('state', 'in', ['draft', 'scheduled'])
     .forUpdate()
@@ -31,8 +31,9 @@ export async function publishNotice(tx: Tx, id: string, now: Date): Promise<Chan
     .set((eb) => ({ state: 'published', sequence, publish_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await sql`insert into notice_reach (kind, target, sequence, type, end_at, notice_id)
-    select distinct reach.kind, reach.target, ${sequence}::bigint, ${draft.type}::text, ${draft.end_at}::timestamptz, ${id}::uuid
+  await sql`insert into notice_reach (kind, target, sequence, type, end_at, notice_id, to_acknowledge)
+    select distinct reach.kind, reach.target, ${sequence}::bigint, ${draft.type}::text, ${draft.end_at}::timestamptz, ${id}::uuid,
+      ${draft.acknowledge_by !== null}::boolean
     from (${audienceKeysOf(sql`${id}::uuid`)}) as reach`.execute(tx)
   return await announce(tx, { kind: 'notice', subject: id })
 }

@@ -72,6 +72,13 @@ describe('SOCKET-09 push of a new notice', () => {
     },
   )
 
+  it('a push says by when the notice is to be acknowledged', async () => {
+    const socket = await listen()
+    const { id } = await seedNotice(one, { ...toMe(), acknowledgeBy: '2026-11-30' })
+    await socket.waitForPush('NORMAL_NOTICE')
+    expect(noticesOf(socket)).toMatchObject([{ id, acknowledgeBy: '2026-11-30' }])
+  })
+
   it('a push is in the language of the reader, or the nearest one', async () => {
     const texts = { en: { title: 'Hello' }, fr: { title: 'Bonjour' } }
     const socket = await listen()

@@ -15,6 +15,11 @@ export interface InboxTable {
   /** All notices up to this sequence are read. */
   read_up_to: number
   silence_normal: Generated<boolean>
+  /** The latest call that marked all notices as read and can be undone; null without one. */
+  undo_id: Generated<string | null>
+  /** `read_up_to` before that call; null once it is undone. */
+  undo_to: Generated<number | null>
+  undo_until: Generated<Date | null>
 }
 
 /** Marks one notice as read by one user. */

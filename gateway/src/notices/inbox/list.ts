@@ -7,7 +7,7 @@ import { containsWords } from '../../places/index.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
 import { cachedReader } from '../audience/cached-reader.ts'
-import { isActive, isUnread } from '../audience/readers.ts'
+import { isActive, isToAcknowledge, isUnread } from '../audience/readers.ts'
 import { cursorOf, sequenceOf } from './cursor.ts'
 import type { Deps } from './deps.ts'
 import {
@@ -27,7 +27,7 @@ const SEARCH_BATCH = 20_000
 /** Returns the notices of the principal, newest first. */
 export function list({ db, clock, inboxSummaries }: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['list'], Principal>) => {
-    const { type, read, size, keyword = '' } = input
+    const { type, read, toAcknowledge, size, keyword = '' } = input
     const searches = searchKey(keyword) !== ''
     /* Counted first: what it counts, the page that is read after it has. */
     const { unread, latest } = await inboxSummaries.of(principal)
@@ -37,7 +37,7 @@ export function list({ db, clock, inboxSummaries }: Deps) {
       most: size + 1,
       searched: searches ? SEARCH_BATCH : undefined,
       keyword,
-      among: { before: sequenceOf(input.cursor), after: undefined, type, read },
+      among: { before: sequenceOf(input.cursor), after: undefined, type, read, toAcknowledge },
     }).execute(db)
     const messages = messagesOf(rows)
     const shown = messages.slice(0, size)
@@ -62,7 +62,7 @@ export function listNew({ db, clock, inboxSummaries }: Deps) {
       most: NEW_NOTICES_PER_RESPONSE + 1,
       searched: undefined,
       keyword: '',
-      among: { before: undefined, after: input.after, type: undefined, read: undefined },
+      among: { before: undefined, after: input.after, type: undefined, read: undefined, toAcknowledge: undefined },
     }).execute(db)
     const messages = messagesOf(rows)
     return {
@@ -80,6 +80,8 @@ interface InboxFilter {
   readonly after: number | undefined
   readonly type: NoticeType | undefined
   readonly read: boolean | undefined
+  /** Only notices that are still to be acknowledged. */
+  readonly toAcknowledge: boolean | undefined
 }
 
 interface InboxQuery {
@@ -129,12 +131,13 @@ function inconsistentResult(number: number): RawBuilder<unknown> {
 }
 
 /** A condition on a row `r` of `notice_reach` and the `key` that leads to it. */
-function matchesFilter({ before, after, type, read }: InboxFilter): RawBuilder<unknown> {
+function matchesFilter({ before, after, type, read, toAcknowledge }: InboxFilter): RawBuilder<unknown> {
   const conditions = [
     before === undefined ? undefined : sql`r.sequence < ${inconsistentResult(before)}`,
     after === undefined ? undefined : sql`r.sequence > ${inconsistentResult(after)}`,
     type === undefined ? undefined : sql`r.type = ${type}`,
     read === undefined ? undefined : read ? sql`not ${isUnread('r', 'key')}` : isUnread('r', 'key'),
+    toAcknowledge ? isToAcknowledge('r', 'key') : undefined,
   ].filter((one) => one !== undefined)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }

@@ -1,3 +1,4 @@
+import { READ_ALL_UNDO_PERIOD } from '@foyer/contract/limits'
 import {
   createUser,
   type GatewayUnderTest,
@@ -83,9 +84,9 @@ describe('INBOX-10 reading one notice', () => {
 describe('INBOX-11 reading all notices', () => {
   it('reading all marks all notices, and can be repeated', async () => {
     await seedMany(5)
-    expect((await call('/v2/users/inbox/read/all')).data).toEqual({ unread: 0 })
+    expect((await call('/v2/users/inbox/read/all')).data).toEqual({ unread: 0, undo: expect.any(String) })
     const before = await rowsOf()
-    expect((await call('/v2/users/inbox/read/all')).data).toEqual({ unread: 0 })
+    expect((await call('/v2/users/inbox/read/all')).data).toEqual({ unread: 0, undo: null })
     expect(await rowsOf()).toEqual(before)
     expect(before.marks).toEqual([])
     await seedMany(1)
@@ -94,9 +95,9 @@ describe('INBOX-11 reading all notices', () => {
 
   it('reading up to a sequence leaves later notices unread', async () => {
     const seeded = await seedMany(4)
-    expect((await call(`/v2/users/inbox/read/all?upTo=${seeded[1]?.sequence}`)).data).toEqual({ unread: 2 })
+    expect((await call(`/v2/users/inbox/read/all?upTo=${seeded[1]?.sequence}`)).data).toMatchObject({ unread: 2 })
     expect(await Promise.all(seeded.map(({ id }) => stateOf(id)))).toEqual([true, true, false, false])
-    expect((await call('/v2/users/inbox/read/all?upTo=1')).data).toEqual({ unread: 2 })
+    expect((await call('/v2/users/inbox/read/all?upTo=1')).data).toEqual({ unread: 2, undo: null })
   })
 
   it('reading up to a future sequence does not mark later notices', async () => {
@@ -120,6 +121,120 @@ describe('INBOX-11 reading all notices', () => {
     expect(await Promise.all(published.map(({ id }) => stateOf(id)))).toEqual(Array(6).fill(false))
     await Promise.all(Array.from({ length: 5 }, () => call('/v2/users/inbox/read/all')))
     expect(await unread()).toBe(0)
+  })
+})
+
+describe('INBOX-18 undoing that all notices were marked as read', () => {
+  const readAll = async () => (await call('/v2/users/inbox/read/all')).data.undo as string
+  const undo = async (id: string) => (await gateway.client.call('inbox.undoReadAll', { undo: id }, { token })).body
+  const states = (seeded: readonly { id: string }[]) => Promise.all(seeded.map(({ id }) => stateOf(id)))
+
+  it('what was marked is unread again, what was read one by one before stays read', async () => {
+    const seeded = await seedMany(4)
+    await read(seeded[2]?.id as string)
+    const id = await readAll()
+    expect(await undo(id)).toMatchObject({ resultCode: 1001, data: { unread: 3 } })
+    expect(await states(seeded)).toEqual([false, false, true, false])
+    expect([await unread(), await unreadOfBench()]).toEqual([3, 3])
+  })
+
+  it('repeating an undo changes nothing, although more was read since', async () => {
+    const seeded = await seedMany(3)
+    const id = await readAll()
+    await undo(id)
+    await read(seeded[0].id)
+    expect(await undo(id)).toMatchObject({ resultCode: 1001, data: { unread: 2 } })
+    expect(await states(seeded)).toEqual([true, false, false])
+  })
+
+  it('a notice that arrived meanwhile keeps its state', async () => {
+    const seeded = await seedMany(2)
+    const id = await readAll()
+    const later = await seedMany(2)
+    await read(later[0].id)
+    expect((await undo(id)).data).toEqual({ unread: 3 })
+    expect(await states([...seeded, ...later])).toEqual([false, false, true, false])
+  })
+
+  it('a notice that was read one by one after it was marked stays read', async () => {
+    const seeded = await seedMany(3)
+    const id = await readAll()
+    await read(seeded[1]?.id as string)
+    expect((await undo(id)).data).toEqual({ unread: 2 })
+    expect(await states(seeded)).toEqual([false, true, false])
+  })
+
+  it('only the latest call can be undone, whichever tab made it', async () => {
+    const seeded = await seedMany(1)
+    const first = await readAll()
+    seeded.push(...(await seedMany(1)))
+    const second = await readAll()
+    expect(await undo(first)).toMatchObject({ resultCode: 'A0404', data: { reason: 'UNDO_OVER' } })
+    expect(await states(seeded)).toEqual([true, true])
+    expect((await undo(second)).data).toEqual({ unread: 1 })
+    expect(await states(seeded)).toEqual([true, false])
+  })
+
+  it('a call that marks nothing leaves the undo of another tab', async () => {
+    await seedMany(2)
+    const id = await readAll()
+    expect(await readAll()).toBeNull()
+    expect((await undo(id)).data).toEqual({ unread: 2 })
+  })
+
+  it('after five minutes nothing can be undone', async () => {
+    await seedMany(1)
+    const id = await readAll()
+    gateway.clock.step(READ_ALL_UNDO_PERIOD / 1_000)
+    expect(await undo(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'UNDO_OVER' } })
+    expect(await unread()).toBe(0)
+  })
+
+  it('an id of another user undoes nothing', async () => {
+    await seedMany(1)
+    const id = await readAll()
+    const other = await createUser(gateway, { username: `undoing-${made}` })
+    const foreign = await gateway.client.tokenOf(`undoing-${made}`, GOOD_PASSWORD)
+    const { body } = await gateway.client.call('inbox.undoReadAll', { undo: id }, { token: foreign })
+    expect(other.id).not.toBe(user)
+    expect(body).toMatchObject({ resultCode: 'A0404', data: { reason: 'UNDO_OVER' } })
+    expect(await unread()).toBe(0)
+  })
+
+  it('undos and single reads at the same time have a sequential result', async () => {
+    const seeded = await seedMany(8)
+    const id = await readAll()
+    const marked = seeded.filter((_, index) => index % 2 === 0)
+    await Promise.all([...marked.map((one) => read(one.id)), undo(id), undo(id), seedMany(1)])
+    expect(await states(seeded)).toEqual(seeded.map((_, index) => index % 2 === 0))
+    expect(await unread()).toBe(5)
+  })
+})
+
+describe('INBOX-16 counting what is to be acknowledged', () => {
+  const acknowledge = (id: string) => gateway.client.call('inbox.acknowledge', { id }, { token })
+  const count = async () => (await call('/v2/users/inbox/acknowledgements')).data
+
+  it('the count is of required acknowledgements, read or not, with the first day that one is due', async () => {
+    const first = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-12-24' })
+    const second = await seedNotice(gateway, { ...toMe(), acknowledgeBy: '2026-11-30' })
+    const { sequence } = await seedNotice(gateway, toMe())
+    await read(second.id)
+    expect(await count()).toEqual({ count: 2, earliest: '2026-11-30', latest: sequence })
+    await acknowledge(second.id)
+    expect(await count()).toMatchObject({ count: 1, earliest: '2026-12-24' })
+    await call('/v2/users/inbox/read/all')
+    expect(await count()).toMatchObject({ count: 1 })
+    await acknowledge(first.id)
+    expect(await count()).toMatchObject({ count: 0, earliest: null })
+  })
+
+  it('a notice for others, and one that has ended, is not counted', async () => {
+    const other = await createUser(gateway, { username: `counted-${made}` })
+    const required = { acknowledgeBy: '2026-11-30', organisation }
+    await seedNotice(gateway, { ...required, audience: [{ to: 'person', id: other.id }] })
+    await seedNotice(gateway, { ...required, ...toMe(), endTime: gateway.clock.now() })
+    expect(await count()).toMatchObject({ count: 0 })
   })
 })
 

@@ -1,5 +1,7 @@
 import type { inboxEndpoints } from '@foyer/contract/inbox'
+import { READ_ALL_UNDO_PERIOD } from '@foyer/contract/limits'
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
@@ -27,14 +29,41 @@ export function read(deps: Deps) {
   }
 }
 
-/** Marks all notices as read, or those up to a sequence. A notice that is being published stays unread. */
+/**
+ * Marks all notices as read, or those up to a sequence. A notice that is being published stays unread. Single marks stay beside
+ * it, so that an undo leaves those notices read.
+ */
 export function readAll(deps: Deps) {
   return async ({ input, principal }: RequestContext<Calls['readAll'], Principal>) => {
-    const { unread } = await changeInbox(deps, principal, async (tx, inbox, now) => {
+    const { unread, undo } = await changeInbox(deps, principal, async (tx, inbox, now) => {
       const { lowest, latest } = await inboxSummaryOf(tx, readersAndKeys(principal.userId), now)
       const upTo = Math.min(input.upTo ?? latest, latest)
-      if (lowest === null || lowest > upTo) return { changed: false }
-      await tx.updateTable('inbox').set({ read_up_to: upTo }).where('person_id', '=', inbox.person_id).execute()
+      if (lowest === null || lowest > upTo) return { changed: false, undo: null }
+      const undo = uuid()
+      const undo_until = new Date(now.getTime() + READ_ALL_UNDO_PERIOD)
+      await tx
+        .updateTable('inbox')
+        .set({ read_up_to: upTo, undo_id: undo, undo_to: inbox.read_up_to, undo_until })
+        .where('person_id', '=', inbox.person_id)
+        .execute()
+      return { changed: true, undo }
+    })
+    return { unread, undo }
+  }
+}
+
+/** Undoes the latest `readAll`: only what it marked is unread again. What was read one by one has marks of its own, before it and after. */
+export function undoReadAll(deps: Deps) {
+  return async ({ input, principal }: RequestContext<Calls['undoReadAll'], Principal>) => {
+    const { unread } = await changeInbox(deps, principal, async (tx, inbox, now) => {
+      const { person_id, undo_id, undo_to, undo_until } = inbox
+      if (undo_id !== input.undo || undo_until === null || undo_until <= now) throw errors.notPossible('UNDO_OVER')
+      if (undo_to === null) return { changed: false }
+      await tx
+        .updateTable('inbox')
+        .set({ read_up_to: undo_to, undo_to: null })
+        .where('person_id', '=', person_id)
+        .execute()
       return { changed: true }
     })
     return { unread }
