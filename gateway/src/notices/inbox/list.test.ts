@@ -88,31 +88,6 @@ it('INBOX-04 a notice has one of three types', async () => {
   expect((await inbox()).items.map(({ type }: { type: string }) => type)).toEqual([...NOTICE_TYPES].reverse())
 })
 
-describe('INBOX-16 the list of what is to be acknowledged', () => {
-  const required = (title: string) => ({ ...toMe(), ...named(title), acknowledgeBy: '2026-11-30' })
-  const due = (more: Record<string, string> = {}) => inbox({ toAcknowledge: 'true', ...more })
-
-  it('it has what requires an acknowledgement, read or not, and nothing that was acknowledged', async () => {
-    const done = await seedNotice(gateway, required('done'))
-    const read = await seedNotice(gateway, required('read'))
-    await seedNotice(gateway, { ...toMe(), ...named('other') })
-    await seedNotice(gateway, required('unread'))
-    await get(`/v2/users/inbox/${read.id}/read`)
-    await gateway.client.call('inbox.acknowledge', { id: done.id }, { token })
-    expect(titlesOf(await due())).toEqual(['unread', 'read'])
-    expect(titlesOf(await due({ read: 'false' }))).toEqual(['unread'])
-    expect(titlesOf(await due({ keyword: 'unread' }))).toEqual(['unread'])
-  })
-
-  it('it comes in pages', async () => {
-    for (const title of ['one', 'two', 'three']) await seedNotice(gateway, required(title))
-    const first = await due({ size: '2' })
-    expect(titlesOf(first)).toEqual(['three', 'two'])
-    const second = await due({ size: '2', cursor: first.nextCursor })
-    expect([titlesOf(second), second.nextCursor]).toEqual([['one'], null])
-  })
-})
-
 describe('INBOX-05 inbox list', () => {
   it('the newest notice comes first', async () => {
     for (const title of ['one', 'two', 'three']) await seedNotice(gateway, { ...toMe(), ...named(title) })
