@@ -12,6 +12,8 @@ export const home: Translation<typeof en> = {
     'Sie haben noch keine Anwendungen. Bitten Sie Ihre Organisationsadministration, eine hinzuzufügen.',
   'home.notices': 'Ungelesene Mitteilungen',
   'home.allRead': 'Alles gelesen. Neue Mitteilungen erscheinen hier, sobald sie eintreffen.',
+  'home.toAcknowledge': '{count, plural, one {# Mitteilung zu bestätigen} other {# Mitteilungen zu bestätigen}}',
+  'home.toAcknowledge.first': 'Die erste bis {date}',
   'home.whereYouAre': 'Aktueller Standort',
   'home.organisation': 'Organisation',
   'home.customer': 'Kunde',

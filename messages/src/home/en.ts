@@ -9,6 +9,8 @@ export const home = {
   'home.noApplications': 'You have no applications yet. Ask your organisation administrator to add one.',
   'home.notices': 'Unread notices',
   'home.allRead': 'All read. New notices appear here as they arrive.',
+  'home.toAcknowledge': '{count, plural, one {# notice to acknowledge} other {# notices to acknowledge}}',
+  'home.toAcknowledge.first': 'First due by {date}',
   'home.whereYouAre': 'Current location',
   'home.organisation': 'Organisation',
   'home.customer': 'Customer',

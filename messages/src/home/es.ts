@@ -11,6 +11,8 @@ export const home: Translation<typeof en> = {
   'home.noApplications': 'Todavía no tiene aplicaciones. Pida al administrador de su organización que añada una.',
   'home.notices': 'Avisos sin leer',
   'home.allRead': 'Todo leído. Los avisos nuevos aparecen aquí en cuanto llegan.',
+  'home.toAcknowledge': '{count, plural, one {# aviso por confirmar} other {# avisos por confirmar}}',
+  'home.toAcknowledge.first': 'El primero, antes de que termine el {date}',
   'home.whereYouAre': 'Ubicación actual',
   'home.organisation': 'Organización',
   'home.customer': 'Cliente',

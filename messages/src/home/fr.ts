@@ -12,6 +12,8 @@ export const home: Translation<typeof en> = {
     'Vous n’avez pas encore d’application. Demandez à l’administrateur de votre organisation d’en ajouter une.',
   'home.notices': 'Avis non lus',
   'home.allRead': 'Tout est lu. Les nouveaux avis s’affichent ici dès leur arrivée.',
+  'home.toAcknowledge': '{count, plural, one {# avis à confirmer} other {# avis à confirmer}}',
+  'home.toAcknowledge.first': 'Le premier avant la fin du {date}',
   'home.whereYouAre': 'Emplacement actuel',
   'home.organisation': 'Organisation',
   'home.customer': 'Client',

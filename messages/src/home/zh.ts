@@ -11,6 +11,8 @@ export const home: Translation<typeof en> = {
   'home.noApplications': '您还没有应用，请联系组织管理员添加。',
   'home.notices': '未读通知',
   'home.allRead': '全部已读。新通知到达后会显示在这里。',
+  'home.toAcknowledge': '{count, plural, other {# 条通知待确认}}',
+  'home.toAcknowledge.first': '最早一条须在 {date} 结束前确认',
   'home.whereYouAre': '当前位置',
   'home.organisation': '组织',
   'home.customer': '客户',

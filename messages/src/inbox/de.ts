@@ -8,6 +8,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.filter': 'Anzeigen',
   'inbox.filter.all': 'Alle',
   'inbox.filter.unread': 'Ungelesen',
+  'inbox.filter.toAcknowledge': 'Zu bestätigen',
   'inbox.filter.normal': 'Allgemein',
   'inbox.filter.important': 'Wichtig',
   'inbox.filter.warning': 'Warnungen',
@@ -16,6 +17,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.type.warning': 'Warnung',
   'inbox.find': 'Mitteilungen suchen',
   'inbox.markAll': 'Alle als gelesen markieren',
+  'inbox.undoMarkAll': 'Rückgängig machen',
   'inbox.allMarked': 'Alle Mitteilungen sind als gelesen markiert.',
   'inbox.shown':
     '{count, plural, =0 {Keine Mitteilungen} one {# Mitteilung wird angezeigt} other {# Mitteilungen werden angezeigt}}',
@@ -29,11 +31,17 @@ export const inbox: Translation<typeof reference> = {
   'inbox.none.explains': 'Versuchen Sie ein anderes Wort oder lassen Sie alle Mitteilungen anzeigen.',
   'inbox.noneUnread.title': 'Alles gelesen',
   'inbox.noneUnread.explains': 'Neue Mitteilungen erscheinen hier, sobald sie eintreffen.',
+  'inbox.noneDue.title': 'Nichts zu bestätigen',
+  'inbox.noneDue.explains': 'Mitteilungen, die Sie bestätigen sollen, stehen hier, bis Sie das getan haben.',
   'inbox.showAll': 'Alle Mitteilungen anzeigen',
   'inbox.moreFailed':
     'Ältere Mitteilungen konnten nicht geladen werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
   'inbox.notMarked':
     'Die Mitteilungen konnten nicht als gelesen markiert werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'inbox.notUndone':
+    'Das konnte nicht rückgängig gemacht werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es noch einmal.',
+  'inbox.undoOver':
+    'Das lässt sich nicht mehr rückgängig machen: Es ist zu lange her, oder es wurden noch einmal alle Mitteilungen markiert.',
   'inbox.alreadyReading':
     'Es wird bereits eine Mitteilung gelesen. Warten Sie, bis sie geöffnet ist, und öffnen Sie dann die nächste.',
   'inbox.gone.title': 'Diese Mitteilung ist nicht mehr verfügbar',
@@ -51,6 +59,8 @@ export const inbox: Translation<typeof reference> = {
   'inbox.leaving.stay': 'Hier bleiben',
   'inbox.leaving.go': 'Website öffnen',
   'inbox.acknowledge': 'Kenntnis bestätigen',
+  'inbox.dueBy': 'Bis {date} bestätigen',
+  'inbox.dueSince': 'War bis {date} zu bestätigen',
   'inbox.acknowledgeBy': 'Bitte bestätigen Sie diese Mitteilung bis zum {date}.',
   'inbox.acknowledgeLate': 'Die Frist endete am {date}. Sie können diese Mitteilung noch bestätigen.',
   'inbox.acknowledged': 'Sie haben diese Mitteilung bestätigt: {date}.',

@@ -6,6 +6,7 @@ import {
   InboxView,
   type InboxViewProps,
   LeavingDialog,
+  type Marking,
   NewestNoticesView,
   NoticeDialog,
   NotOpenedDialog,
@@ -17,6 +18,7 @@ import { MEMBER } from './doubles.ts'
 import type { Scene } from './stage.tsx'
 
 const nothing = (): void => {}
+const MARKING: Marking = { isPending: false, isSuccess: false, mark: nothing, undo: undefined }
 const NOW = Date.parse('2026-06-03T07:10:00Z')
 
 type NoticeSample = [type: NoticeRow['type'], title: string, at: string, read?: boolean]
@@ -32,6 +34,7 @@ const NOTICE_SAMPLES: readonly NoticeSample[] = [
 export const GALLERY_NOTICES: readonly NoticeRow[] = NOTICE_SAMPLES.map(
   ([type, title, createTime, read = false], index) => ({
     ...{ id: `n${index}`, sequence: 20 - index, type, title, createTime, read, language: 'en' },
+    acknowledgeBy: index === 1 ? '2026-06-10' : null,
   }),
 )
 
@@ -58,7 +61,7 @@ const page = (list: ListSample = {}, more: Partial<InboxViewProps> = {}, above?:
         onQuery={nothing}
         now={NOW}
         announcing={{ normal: true, choose: nothing }}
-        marking={{ isPending: false, isSuccess: false, mutate: nothing }}
+        marking={MARKING}
         opening={undefined}
         {...more}
       />
@@ -73,7 +76,12 @@ const opened = (notice: Partial<OpenNotice> = {}, more: Partial<Parameters<typeo
   under(
     <NoticeDialog
       notice={{ ...NOTICE, ...notice }}
-      times={{ short: () => '08:42', full: () => 'Wednesday 3 June, 08:42', day: () => '10 June 2026' }}
+      times={{
+        short: () => '08:42',
+        full: () => 'Wednesday 3 June, 08:42',
+        day: () => '10 June 2026',
+        isPast: () => false,
+      }}
       today="2026-06-03"
       next="n1"
       busy={false}
@@ -98,7 +106,9 @@ const downloading = (...states: Download[]): Scene =>
 
 /** Home's section of notices, at rest. */
 export function GalleryNewestNotices({ rows = GALLERY_NOTICES.slice(0, 4) }: { rows?: readonly NoticeRow[] }) {
-  return <NewestNoticesView rows={rows} now={NOW} marking={false} onMarkAll={nothing} />
+  return (
+    <NewestNoticesView rows={rows} now={NOW} marking={MARKING} toAcknowledge={{ count: 2, earliest: '2026-06-10' }} />
+  )
 }
 
 export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
@@ -109,6 +119,8 @@ export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
     { query: { filter: 'warning', keyword: '' } },
   ),
   'Inbox, more failed': page({ more: 'failed' }),
+  'Inbox, undo': page({}, { marking: { ...MARKING, isSuccess: true, undo: nothing } }, undefined, 0),
+  'Inbox, nothing to acknowledge': page({ rows: [] }, { query: { filter: 'toAcknowledge', keyword: '' } }),
   'Inbox, very many': page({}, {}, undefined, 10_000),
   'Inbox, empty': page({ rows: [] }, {}, undefined, 0),
   'Inbox, nothing unread': page({ rows: [] }, { query: { filter: 'unread', keyword: '' } }, undefined, 0),

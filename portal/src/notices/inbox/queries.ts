@@ -58,6 +58,12 @@ export function newestNoticesQuery(inbox: InboxStore, language: string) {
   })
 }
 
+/** How many notices are to be acknowledged. */
+export const toAcknowledgeQuery = queryOptions({
+  queryKey: [...NOTICE_LISTS, 'toAcknowledge'],
+  queryFn: ({ signal }) => request('inbox.countToAcknowledge', {}, { handlesErrors: HANDLES_ERRORS, signal }),
+})
+
 /** The first unread notices that match, requested once for each notice that is opened (`from`). */
 export function unreadNoticesQuery(query: InboxQuery, language: string, from: string, size: number) {
   const params = { ...paramsFor(query), read: 'false', language } as const

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import type { InboxMessage } from '@foyer/contract/inbox'
-import type { WorkBench } from '@foyer/contract/work-bench'
-import { browserMessages, english } from '@foyer/messages'
+import { english } from '@foyer/messages'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lazyComponents } from '../../../overlays/index.ts'
-import { type FakeGateway, failure, type Handlers, NO_RESPONSE, renderPortal } from '../../../testing/index.ts'
+import { failure, NO_RESPONSE } from '../../../testing/index.ts'
+import { COLD, dialog, LIST, MENU, openInbox, opens, row } from './inbox-page-test-data.ts'
 
 // The first dialog would wait for its code.
 beforeAll(() => lazyComponents.load())
@@ -14,53 +13,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-const WORK_BENCH: WorkBench = {
-  user: { id: 'u1', username: 'manager', displayName: 'Ada', language: 'en', timeZone: 'UTC', administers: 'nothing' },
-  organisation: { id: 'o1', name: 'Maison Verte', timeZone: 'UTC' },
-  ...{ customers: [], currentCustomer: null, currentStore: null, permissions: [], apps: [], manageApps: [], unread: 2 },
-}
-
-function noticeOf(number: number, title: string): InboxMessage {
-  return {
-    ...{ id: `01930000-0000-7000-8000-00000000000${number}`, sequence: number, type: 'NORMAL_NOTICE', title },
-    ...{ language: 'en', createUser: 'Ada', createTime: '2026-11-22T08:00:00Z', attachment: [], read: false },
-    ...{ endTime: null, acknowledgeBy: null, acknowledgedAt: null },
-  }
-}
-const COLD = noticeOf(2, 'Cold room 2 is warm')
-const MENU = noticeOf(1, 'New canteen menu')
-const LIST = { items: [COLD, MENU], nextCursor: null, unread: 2, latest: 2, silenceNormal: false }
-
-const opens = ({ id }: { id: string }) => {
-  const notice = [COLD, MENU].find((one) => one.id === id)
-  return notice ? { ...notice, content: `<p>About ${notice.title}.</p>`, linkHosts: [] } : failure('parameterError', {})
-}
-
-const HANDLERS: Handlers = {
-  'languages.messages': () => [{ i18n: 'en', data: { base: browserMessages('en') } }],
-  'workBench.workBench': () => WORK_BENCH,
-  'inbox.list': () => LIST,
-  'inbox.listNew': () => ({ items: [], more: false, unread: 1, latest: 2 }),
-  'inbox.message': opens,
-  'inbox.read': () => ({ unread: 1 }),
-}
-
-async function openInbox(handlers: Handlers = {}, message?: string): Promise<FakeGateway> {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  const storage = { accessToken: 'A'.repeat(43), 'as-username': 'manager', 'as-loginFlag': 'full' }
-  const address = message === undefined ? '/inbox' : `/inbox?message=${encodeURIComponent(message)}`
-  return await renderPortal({ address, storage, handlers: { ...HANDLERS, ...handlers } })
-}
-
-const row = (title: string) => screen.findByRole('link', { name: new RegExp(title) })
-const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 describe('the inbox page', () => {
   it('INBOX-15 is shown as loading until its first list arrives', async () => {

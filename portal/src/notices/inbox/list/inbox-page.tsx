@@ -1,4 +1,5 @@
 import { UNREAD_COUNT_MAX } from '@foyer/contract/limits'
+import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFocusOnArrival } from '../../../components/focus-on-arrival.ts'
 import { Button, Hidden, PageState, useDocumentTitle } from '../../../components/index.ts'
@@ -22,7 +23,7 @@ import { useNoticeTimes } from './use-notice-times.ts'
 
 /** The notices of the user, and the one that the address names. */
 export function InboxPage() {
-  const [query, setQuery] = useState(EMPTY_QUERY)
+  const [query, setQuery] = useState(useFirstQuery())
   const { unread } = useSessionState()
   const list = useInboxList(query)
   const marking = useMarkAll()
@@ -37,6 +38,12 @@ export function InboxPage() {
       {named && <OpenedNotice id={named} rows={list.rows} {...{ beyond, query, now, onOpened }} />}
     </>
   )
+}
+
+/** All notices, unless the link to the page names what is to be acknowledged. */
+function useFirstQuery(): InboxQuery {
+  const due = useLocation({ select: ({ state }) => state.showsToAcknowledge })
+  return due ? { ...EMPTY_QUERY, filter: 'toAcknowledge' } : EMPTY_QUERY
 }
 
 /** Closing a dialog focuses the pressed row. After reading on, the focus belongs to the row of the last notice. */
@@ -175,6 +182,12 @@ function Nothing({ query, onAll }: { query: InboxQuery; onAll: () => void }) {
       {t('inbox.showAll')}
     </Button>
   )
+  if (query.keyword.trim() === '' && query.filter === 'toAcknowledge')
+    return (
+      <PageState variant="empty" partial title={t('inbox.noneDue.title')} explains={t('inbox.noneDue.explains')}>
+        {all}
+      </PageState>
+    )
   if (query.keyword.trim() === '' && query.filter === 'unread')
     return (
       <PageState variant="empty" partial title={t('inbox.noneUnread.title')} explains={t('inbox.noneUnread.explains')}>

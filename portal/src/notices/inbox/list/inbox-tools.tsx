@@ -1,10 +1,11 @@
 import type { MessageKey } from '@foyer/messages'
-import { Button, Hidden } from '../../../components/index.ts'
+import { Hidden } from '../../../components/index.ts'
 import { SearchBox } from '../../../components/search-box.tsx'
 import { Segment } from '../../../components/segment.tsx'
 import { useMessages } from '../../../languages/index.ts'
 import { useSessionState } from '../../../session/index.ts'
 import css from './inbox.module.css'
+import { MarkAllButton } from './mark-all-button.tsx'
 import { FILTERS, type Filter, type InboxQuery } from './shown-notices.ts'
 import type { InboxList } from './use-inbox-list.ts'
 import type { Marking } from './use-mark-all.ts'
@@ -12,6 +13,7 @@ import type { Marking } from './use-mark-all.ts'
 const FILTER_NAMES = {
   all: 'inbox.filter.all',
   unread: 'inbox.filter.unread',
+  toAcknowledge: 'inbox.filter.toAcknowledge',
   normal: 'inbox.filter.normal',
   important: 'inbox.filter.important',
   warning: 'inbox.filter.warning',
@@ -52,14 +54,7 @@ export function InboxTools({ list: { rows }, query, onQuery, marking }: InboxToo
           </Segment>
         ))}
       </fieldset>
-      <Button
-        tone="quiet"
-        busy={marking.isPending}
-        disabled={!showsAll || rows.length === 0 || unread === 0}
-        onClick={() => rows[0] && marking.mutate(rows[0].sequence)}
-      >
-        {t('inbox.markAll')}
-      </Button>
+      <MarkAllButton marking={marking} upTo={showsAll && unread > 0 ? rows[0]?.sequence : undefined} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
-import { Button, buttonClass, useStoreValue } from '../../../components/index.ts'
+import { buttonClass, useStoreValue, WarningIcon } from '../../../components/index.ts'
 import { focusIsLost } from '../../../components/lost-focus.ts'
 import { useNow } from '../../../components/use-now.ts'
 import { useMessages, useTranslator } from '../../../languages/index.ts'
@@ -9,11 +9,14 @@ import { useSessionState } from '../../../session/index.ts'
 import { useInbox } from '../../live-updates-provider.tsx'
 import { NEWEST, newestNoticesQuery } from '../queries.ts'
 import type { NoticeRow } from '../state/inbox-state.ts'
+import { MarkAllButton } from './mark-all-button.tsx'
 import css from './newest-notices.module.css'
 import { NoticeLink } from './notice-list.tsx'
 import { shownNotices } from './shown-notices.ts'
-import { useMarkAll } from './use-mark-all.ts'
+import type { NoticeTimes } from './times.ts'
+import { type Marking, useMarkAll } from './use-mark-all.ts'
 import { useNoticeTimes } from './use-notice-times.ts'
+import { type ToAcknowledge, useToAcknowledge } from './use-to-acknowledge.ts'
 
 const UNREAD = { filter: 'unread', keyword: '' } as const
 
@@ -23,11 +26,15 @@ export function NewestNotices() {
   const state = useStoreValue(inbox)
   const { locale } = useTranslator()
   const { data } = useQuery(newestNoticesQuery(inbox, locale))
-  const all = useMarkAll()
   // If they cannot be loaded, the count and the link to the inbox are shown.
   const rows = data && shownNotices(data, state, UNREAD).filter(({ read }) => !read)
   return (
-    <NewestNoticesView rows={rows?.slice(0, NEWEST)} now={useNow()} marking={all.isPending} onMarkAll={all.mutate} />
+    <NewestNoticesView
+      rows={rows?.slice(0, NEWEST)}
+      now={useNow()}
+      marking={useMarkAll()}
+      toAcknowledge={useToAcknowledge()}
+    />
   )
 }
 
@@ -35,26 +42,25 @@ interface NewestNoticesViewProps {
   /** Undefined until they are loaded. */
   readonly rows: readonly NoticeRow[] | undefined
   readonly now: number
-  readonly marking: boolean
-  readonly onMarkAll: (upTo: number) => void
+  readonly marking: Marking
+  /** How many are to be acknowledged; undefined until it is known. */
+  readonly toAcknowledge: ToAcknowledge | undefined
 }
 
 /** The section without its state. */
-export function NewestNoticesView({ rows, now, marking, onMarkAll }: NewestNoticesViewProps) {
+export function NewestNoticesView({ rows, now, marking, toAcknowledge }: NewestNoticesViewProps) {
   const t = useMessages()
   const times = useNoticeTimes(now)
   const newest = rows?.[0]
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef(false)
-  const left = newest !== undefined
+  const hasButton = newest !== undefined || marking.undo !== undefined
   useLayoutEffect(() => {
     // The pressed button is gone, and the focus with it.
-    if (!left && pressed.current && focusIsLost()) heading.current?.focus({ preventScroll: true })
-    pressed.current = false
-  }, [left])
-  const markAll = (upTo: number): void => {
+    if (!hasButton && pressed.current && focusIsLost()) heading.current?.focus({ preventScroll: true })
+  }, [hasButton])
+  const onPress = (): void => {
     pressed.current = true
-    onMarkAll(upTo)
   }
   return (
     <section id="notices">
@@ -62,12 +68,9 @@ export function NewestNoticesView({ rows, now, marking, onMarkAll }: NewestNotic
         <h2 ref={heading} tabIndex={-1}>
           {t('home.notices')}
         </h2>
-        {newest && (
-          <Button tone="quiet" busy={marking} onClick={() => markAll(newest.sequence)}>
-            {t('inbox.markAll')}
-          </Button>
-        )}
+        {hasButton && <MarkAllButton marking={marking} upTo={newest?.sequence} onPress={onPress} />}
       </div>
+      {toAcknowledge !== undefined && toAcknowledge.count > 0 && <DueLink {...toAcknowledge} times={times} />}
       {newest ? (
         <ul>
           {rows?.map((row) => (
@@ -83,6 +86,20 @@ export function NewestNoticesView({ rows, now, marking, onMarkAll }: NewestNotic
         {t('inbox.openInbox')}
       </Link>
     </section>
+  )
+}
+
+/** Leads to the list of what is to be acknowledged. */
+function DueLink({ count, earliest, times }: ToAcknowledge & { times: NoticeTimes }) {
+  const t = useMessages()
+  return (
+    <Link className={css.due} to="/inbox" state={{ showsToAcknowledge: true }}>
+      <WarningIcon />
+      <span>
+        <b>{t('home.toAcknowledge', { count })}</b>
+        {earliest !== null && <small>{t('home.toAcknowledge.first', { date: times.day(earliest) })}</small>}
+      </span>
+    </Link>
   )
 }
 

@@ -2,7 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Hidden, Spinner } from '../../../components/index.ts'
 import { useMessages } from '../../../languages/index.ts'
-import type { NoticeRow } from '../state/inbox-state.ts'
+import { isToAcknowledge, type NoticeRow } from '../state/inbox-state.ts'
+import { DueMark } from './due-mark.tsx'
 import css from './inbox.module.css'
 import { ListEnd } from './list-end.tsx'
 import rowCss from './notice-row.module.css'
@@ -92,6 +93,7 @@ export function NoticeLink({ row, times, opening, ...link }: NoticeLinkProps) {
           <span>{name(row.type)}</span>
           <span className={rowCss.narrow}>{` · ${time}`}</span>
         </small>
+        {isToAcknowledge(row) && <DueMark by={row.acknowledgeBy ?? ''} times={times} />}
       </span>
       <span className={rowCss.end}>
         <time className={rowCss.wide} dateTime={row.createTime}>

@@ -1,7 +1,7 @@
-import { type InboxState, marked, type NoticeRow } from '../state/inbox-state.ts'
+import { type InboxState, isToAcknowledge, marked, type NoticeRow } from '../state/inbox-state.ts'
 
-/** The filter of the list: all, unread, or one type. */
-export const FILTERS = ['all', 'unread', 'normal', 'important', 'warning'] as const
+/** The filter of the list: all, unread, to be acknowledged, or one type. */
+export const FILTERS = ['all', 'unread', 'toAcknowledge', 'normal', 'important', 'warning'] as const
 export type Filter = (typeof FILTERS)[number]
 
 export const TYPE_OF = { normal: 'NORMAL_NOTICE', important: 'IMPORTANT_NOTICE', warning: 'WARNING_NOTICE' } as const
@@ -17,9 +17,14 @@ export const EMPTY_QUERY: InboxQuery = { filter: 'all', keyword: '' }
 export function paramsFor({ filter, keyword }: InboxQuery) {
   return {
     ...(filter === 'unread' && { read: 'false' as const }),
-    ...(filter !== 'unread' && filter !== 'all' && { type: TYPE_OF[filter] }),
+    ...(filter === 'toAcknowledge' && { toAcknowledge: 'true' as const }),
+    ...(isType(filter) && { type: TYPE_OF[filter] }),
     ...(keyword.trim() && { keyword: keyword.trim() }),
   }
+}
+
+function isType(filter: Filter): filter is keyof typeof TYPE_OF {
+  return filter in TYPE_OF
 }
 
 /** A list as it was read from the gateway. */
@@ -29,29 +34,41 @@ export interface ListedNotices {
   readonly asOf: number
 }
 
+type ShownState = Pick<InboxState, 'arrived' | 'readHere' | 'readUpTo' | 'acknowledgedHere' | 'notFound'>
+
 /**
  * The rows on the screen: what was listed, and on top what arrived since and belongs to it. What is looked for by a word, only
  * the gateway can tell; such a list is requested again.
  */
 export function shownNotices(
   listed: ListedNotices,
-  { arrived, readHere, readUpTo, notFound }: Pick<InboxState, 'arrived' | 'readHere' | 'readUpTo' | 'notFound'>,
+  { arrived, readHere, readUpTo, acknowledgedHere, notFound }: ShownState,
   query: InboxQuery,
 ): readonly NoticeRow[] {
   const read = new Set(arrived.filter((row) => row.read).map(({ id }) => id))
   const there = listed.items.filter(({ id }) => !notFound.has(id))
-  const items = marked(there, ({ id, sequence }) => sequence <= readUpTo || read.has(id) || readHere.has(id))
+  const items = acknowledged(
+    marked(there, ({ id, sequence }) => sequence <= readUpTo || read.has(id) || readHere.has(id)),
+    acknowledgedHere,
+  )
   if (query.keyword.trim() !== '') return items
   const known = new Set(items.map(({ id }) => id))
   const fresh = arrived.filter(
     (row) => row.sequence > listed.asOf && !known.has(row.id) && belongsTo(query.filter, row),
   )
-  return [...fresh, ...items]
+  return [...acknowledged(fresh, acknowledgedHere), ...items]
 }
 
-/** A read notice stays in the list of unread ones until the next request, so that no row disappears while the user taps. */
-function belongsTo(filter: Filter, { type }: NoticeRow): boolean {
-  return filter === 'all' || filter === 'unread' || TYPE_OF[filter] === type
+/** The same rows, those that were acknowledged in this tab without the mark. */
+function acknowledged(rows: readonly NoticeRow[], here: ReadonlySet<string>): readonly NoticeRow[] {
+  if (here.size === 0) return rows
+  return rows.map((row) => (isToAcknowledge(row) && here.has(row.id) ? { ...row, acknowledgeBy: null } : row))
+}
+
+/** A row that is done stays in the list of what is unread or due until the next request: no row disappears while the user taps. */
+function belongsTo(filter: Filter, row: NoticeRow): boolean {
+  if (filter === 'toAcknowledge') return row.acknowledgeBy != null
+  return !isType(filter) || TYPE_OF[filter] === row.type
 }
 
 /** The list of all pages. A notice that moved meanwhile may be on two of them. */

@@ -8,6 +8,8 @@ export interface NoticeTimes {
   full(instant: string): string
   /** A calendar date. */
   day(date: string): string
+  /** Is a calendar date over for the user? */
+  isPast(date: string): boolean
 }
 
 export function noticeTimesIn({ dates }: Translator, timeZone: string, now: number): NoticeTimes {
@@ -31,6 +33,7 @@ export function noticeTimesIn({ dates }: Translator, timeZone: string, now: numb
     },
     full: (instant) => capitalised(full.format(new Date(instant))),
     day: (date) => plain.format(new Date(date)),
+    isPast: (date) => date < dateOf(now),
   }
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useTranslator } from '../../../languages/index.ts'
 import { request } from '../../../wire/index.ts'
 import { useInbox } from '../../live-updates-provider.tsx'
-import { HANDLES_ERRORS, noticeQuery } from '../queries.ts'
+import { HANDLES_ERRORS, noticeQuery, toAcknowledgeQuery } from '../queries.ts'
 
 export interface NoticeAcknowledgement {
   readonly acknowledging: 'not' | 'busy' | 'failed'
@@ -21,8 +21,8 @@ export function useAcknowledgement(id: string): NoticeAcknowledgement {
     onSuccess: ({ acknowledgedAt, unread }) => {
       const { queryKey } = noticeQuery(inbox, id, locale)
       queries.setQueryData(queryKey, (notice) => notice && { ...notice, acknowledgedAt })
-      // An acknowledged notice is read.
-      inbox.dispatch({ type: 'marked', id, unread })
+      inbox.dispatch({ type: 'acknowledged', id, unread })
+      void queries.invalidateQueries(toAcknowledgeQuery)
     },
     networkMode: 'always',
   })

@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The entry is a notice that was opened from the list, which is the entry before. */
     readonly aboveList?: true
+    /** The list starts with what is to be acknowledged. */
+    readonly showsToAcknowledge?: true
   }
 }
 

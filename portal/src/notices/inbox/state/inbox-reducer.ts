@@ -16,7 +16,7 @@ import {
   fetchMissing,
   isMissing,
 } from './missing-notices.ts'
-import { afterRead, isSending, sendWaiting, withUnread } from './read-marks.ts'
+import { afterRead, isSending, sendWaiting, withoutAllRead, withUnread } from './read-marks.ts'
 
 /** The next state of the inbox and its effects. Missing notices are requested; no notice is in the state twice. */
 export function inboxReducer(state: InboxState, event: InboxEvent): InboxStep {
@@ -48,7 +48,7 @@ function afterPush(before: InboxState, push: Push, at: string): InboxStep {
 }
 
 function afterNoticePush(before: InboxState, push: Extract<Push, { sequence: number }>, at: string): InboxStep {
-  const { type, id, title, language, sequence, announce, count } = push
+  const { type, id, title, language, sequence, announce, count, acknowledgeBy } = push
   const read = before.readHere.has(id)
   const isNew = isMissing(before, sequence)
   const more = isNew && !read ? 1 : 0
@@ -56,7 +56,16 @@ function afterNoticePush(before: InboxState, push: Extract<Push, { sequence: num
   const counted: InboxState = { ...withUnread(before, count), silenced }
   // While a mark is on its way the push's count is uncertain, but one more is unread.
   const state = isSending(before) ? { ...counted, unread: (before.unread ?? 0) + more } : counted
-  const row: NoticeRow = { id, sequence, type, title, language, createTime: at, read }
+  const row: NoticeRow = {
+    id,
+    sequence,
+    type,
+    title,
+    language,
+    createTime: at,
+    read,
+    ...(acknowledgeBy && { acknowledgeBy }),
+  }
   const arrived = withRows(state.arrived, [row])
   const { state: next, effects } = isNew ? afterNextNotice({ ...state, arrived }, sequence) : { state, effects: [] }
   // Where nothing is missing, the gateway's count is the expected one.
@@ -65,14 +74,19 @@ function afterNoticePush(before: InboxState, push: Extract<Push, { sequence: num
   return isNew && announce && !read ? withEffect(step, { type: 'announce', notices: [row] }) : step
 }
 
-/** The count changed without a notice: something was read elsewhere or withdrawn, once nothing is missing. */
+/**
+ * The count changed without a notice, once nothing is missing: something was read elsewhere or withdrawn, or if it rose, another
+ * tab or device has undone that all were marked as read.
+ */
 function afterSummary(before: InboxState, count: number, latest: number): InboxStep {
   const step = afterLatest(withUnread(before, count), latest)
   const { state, effects } = step
   if (state.fetching !== 'idle' || isSending(state)) return step
   const next: InboxStep = { state: { ...state, expectedUnread: state.unread }, effects }
-  const changed = before.expectedUnread !== undefined && before.expectedUnread !== state.unread
-  return changed ? withEffect(next, { type: 'refetch' }) : next
+  const { expectedUnread: expected } = before
+  if (expected === undefined || expected === state.unread) return next
+  const rose = (state.unread ?? 0) > expected
+  return withEffect(rose ? { ...next, state: withoutAllRead(next.state) } : next, { type: 'refetch' })
 }
 
 function afterFetched(before: InboxState, after: number, response: NewNotices): InboxStep {

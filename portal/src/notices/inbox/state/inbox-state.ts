@@ -2,7 +2,8 @@ import type { InboxMessage } from '@foyer/contract/inbox'
 import type { Push } from '@foyer/contract/notices'
 
 /** The fields of a notice in a list and in a push. */
-export type NoticeRow = Pick<InboxMessage, 'id' | 'sequence' | 'type' | 'title' | 'language' | 'createTime' | 'read'>
+export type NoticeRow = Pick<InboxMessage, 'id' | 'sequence' | 'type' | 'title' | 'language' | 'createTime' | 'read'> &
+  Partial<Pick<InboxMessage, 'acknowledgeBy' | 'acknowledgedAt'>>
 
 /** What this tab knows about the user's notices in addition to the requested lists. */
 export interface InboxState {
@@ -27,6 +28,8 @@ export interface InboxState {
   readonly readHere: ReadonlySet<string>
   /** All up to this sequence were marked as read in this tab. */
   readonly readUpTo: number
+  /** Ids acknowledged in this tab; they override an older list. */
+  readonly acknowledgedHere: ReadonlySet<string>
   /** Ids of notices that no longer exist. */
   readonly notFound: ReadonlySet<string>
   /** Read marks that the gateway has not confirmed. At most one is on its way, so responses come in the order of the marks. */
@@ -47,6 +50,7 @@ export const EMPTY_INBOX: InboxState = {
   silenced: undefined,
   readHere: new Set(),
   readUpTo: 0,
+  acknowledgedHere: new Set(),
   notFound: new Set(),
   marks: new Map(),
   uncertain: undefined,
@@ -74,6 +78,10 @@ export type InboxEvent =
   | { readonly type: 'read'; readonly id: string }
   /** The gateway has marked all up to a sequence as read. */
   | { readonly type: 'allRead'; readonly upTo: number; readonly unread: number }
+  /** The gateway has undone that all were marked as read. */
+  | { readonly type: 'allReadUndone'; readonly unread: number }
+  /** The user has acknowledged a notice, which marks it as read. */
+  | { readonly type: 'acknowledged'; readonly id: string; readonly unread: number }
   /** The gateway has marked one as read, or could not be reached. */
   | { readonly type: 'marked'; readonly id: string; readonly unread: number }
   | { readonly type: 'markFailed'; readonly id: string }
@@ -95,6 +103,11 @@ export interface InboxStep {
 
 export function withEffect({ state, effects }: InboxStep, effect: InboxEffect): InboxStep {
   return { state, effects: [...effects, effect] }
+}
+
+/** Is the reader still to acknowledge the notice? */
+export function isToAcknowledge({ acknowledgeBy, acknowledgedAt }: NoticeRow): boolean {
+  return acknowledgeBy != null && acknowledgedAt == null
 }
 
 /** The same rows, those that `isRead` names as read. */

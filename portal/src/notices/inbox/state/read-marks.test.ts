@@ -120,6 +120,46 @@ it('SOCKET-19 all marked as read are read in what arrived, and the count is the 
   expect(state.readUpTo).toBe(8)
 })
 
+describe('INBOX-18 undoing that all were marked as read', () => {
+  const allRead: readonly InboxEvent[] = [
+    unread(7, 3),
+    pushed(8, 4),
+    pushed(9, 5),
+    { type: 'allRead', upTo: 9, unread: 0 },
+  ]
+  const readStates = ({ arrived }: InboxState) => arrived.map(({ read }) => read)
+
+  it('makes unread again what arrived, and reads the lists again', () => {
+    const { state, effects } = after(...allRead, { type: 'allReadUndone', unread: 5 })
+    expect(readStates(state)).toEqual([false, false])
+    expect([state.unread, state.expectedUnread, state.readUpTo]).toEqual([5, 5, 0])
+    expect(effects).toEqual([{ type: 'refetch' }])
+  })
+
+  it('leaves read what was read one by one', () => {
+    const { state } = after(...allRead, read('n8'), markedAs('n8', 0), { type: 'allReadUndone', unread: 4 })
+    expect(readStates(state)).toEqual([false, true])
+  })
+
+  it('in another tab shows as a count that rises without a notice', () => {
+    const { state, effects } = after(...allRead, unread(9, 5))
+    expect(readStates(state)).toEqual([false, false])
+    expect(effects).toEqual([{ type: 'refetch' }])
+  })
+
+  it('leaves a notice that arrived meanwhile unread', () => {
+    const { state } = after(...allRead, pushed(10, 1), { type: 'allReadUndone', unread: 6 })
+    expect(readStates(state)).toEqual([false, false, false])
+    expect(state.unread).toBe(6)
+  })
+})
+
+it('an acknowledgement marks the notice as read and as acknowledged', () => {
+  const { state } = after(unread(7, 3), { type: 'acknowledged', id: 'n7', unread: 2 })
+  expect([...state.acknowledgedHere]).toEqual(['n7'])
+  expect(state.unread).toBe(2)
+})
+
 it('the state has every notice that is gone', () => {
   const { state } = after(unread(7, 3), { type: 'notFound', id: 'n1' }, { type: 'notFound', id: 'n2' })
   expect([...state.notFound]).toEqual(['n1', 'n2'])

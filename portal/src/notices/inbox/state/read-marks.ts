@@ -1,7 +1,10 @@
 import { type InboxEvent, type InboxState, type InboxStep, marked, withEffect } from './inbox-state.ts'
 import { fetchMissing } from './missing-notices.ts'
 
-type ReadEvent = Extract<InboxEvent, { type: 'read' | 'allRead' | 'marked' | 'markFailed' | 'notFound' }>
+type ReadEvent = Extract<
+  InboxEvent,
+  { type: 'read' | 'allRead' | 'allReadUndone' | 'acknowledged' | 'marked' | 'markFailed' | 'notFound' }
+>
 
 /** What the user reads in this tab counts at once; the gateway confirms one mark after the other. */
 export function afterRead(state: InboxState, event: ReadEvent): InboxStep {
@@ -10,6 +13,10 @@ export function afterRead(state: InboxState, event: ReadEvent): InboxStep {
       return afterReadOne(state, event.id)
     case 'allRead':
       return afterAllRead(state, event.upTo, event.unread)
+    case 'allReadUndone':
+      return afterAllReadUndone(state, event.unread)
+    case 'acknowledged':
+      return sendWaiting(afterMarked(withAcknowledged(state, event.id), event.id, event.unread))
     case 'marked':
       return sendWaiting(afterMarked(state, event.id, event.unread))
     case 'markFailed':
@@ -37,6 +44,21 @@ function afterAllRead(before: InboxState, upTo: number, unread: number): InboxSt
   const arrived = marked(before.arrived, ({ sequence }) => sequence <= upTo)
   const state = withUnread({ ...before, arrived, readUpTo: Math.max(before.readUpTo, upTo) }, unread)
   return { state: { ...state, expectedUnread: state.unread }, effects: [] }
+}
+
+function afterAllReadUndone(before: InboxState, unread: number): InboxStep {
+  const state = withUnread(withoutAllRead(before), unread)
+  return { state: { ...state, expectedUnread: state.unread }, effects: [{ type: 'refetch' }] }
+}
+
+/** The state without what marking all as read overrides: only what was read one by one is known to be read. */
+export function withoutAllRead(state: InboxState): InboxState {
+  const arrived = state.arrived.map((row) => (row.read ? { ...row, read: state.readHere.has(row.id) } : row))
+  return { ...state, arrived, readUpTo: 0 }
+}
+
+function withAcknowledged(state: InboxState, id: string): InboxState {
+  return { ...state, acknowledgedHere: new Set([...state.acknowledgedHere, id]) }
 }
 
 /** The response counts all marks so far, but may be older than a push that came before it. */

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStoreValue } from '../../../components/index.ts'
+import { useInbox } from '../../live-updates-provider.tsx'
+import { toAcknowledgeQuery } from '../queries.ts'
+import { type InboxState, isToAcknowledge } from '../state/inbox-state.ts'
+
+export interface ToAcknowledge {
+  readonly count: number
+  /** The first day that one of them is due. */
+  readonly earliest: string | null
+}
+
+/** How many notices are to be acknowledged; undefined until it is known. */
+export function useToAcknowledge(): ToAcknowledge | undefined {
+  const state = useStoreValue(useInbox())
+  const { data } = useQuery(toAcknowledgeQuery)
+  return data && toAcknowledgeNow(data, state)
+}
+
+/** The gateway's count, and what arrived after it. */
+export function toAcknowledgeNow(
+  { count, earliest, latest }: ToAcknowledge & { readonly latest: number },
+  { arrived, acknowledgedHere, notFound }: Pick<InboxState, 'arrived' | 'acknowledgedHere' | 'notFound'>,
+): ToAcknowledge {
+  const fresh = arrived.filter(
+    (row) => row.sequence > latest && isToAcknowledge(row) && !acknowledgedHere.has(row.id) && !notFound.has(row.id),
+  )
+  const days = fresh.flatMap(({ acknowledgeBy }) => acknowledgeBy ?? []).concat(earliest ?? [])
+  return { count: count + fresh.length, earliest: days.sort()[0] ?? null }
+}
