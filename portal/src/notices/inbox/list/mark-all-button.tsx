@@ -19,7 +19,12 @@ export function MarkAllButton({ marking: { isPending, mark, undo }, upTo, onPres
     else if (upTo !== undefined) mark(upTo)
   }
   return (
-    <Button tone="quiet" busy={isPending} disabled={upTo === undefined && !undoes} onClick={act}>
+    <Button
+      tone="quiet"
+      busy={isPending} // In between it stays as it is, with the focus.
+      disabled={upTo === undefined && !undoes && !isPending}
+      onClick={act}
+    >
       {t(undoes ? 'inbox.undoMarkAll' : 'inbox.markAll')}
     </Button>
   )

@@ -54,7 +54,7 @@ export function NewestNoticesView({ rows, now, marking, toAcknowledge }: NewestN
   const newest = rows?.[0]
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef(false)
-  const hasButton = newest !== undefined || marking.undo !== undefined
+  const hasButton = newest !== undefined || marking.isPending || marking.undo !== undefined
   useLayoutEffect(() => {
     // The pressed button is gone, and the focus with it.
     if (!hasButton && pressed.current && focusIsLost()) heading.current?.focus({ preventScroll: true })
