@@ -6,7 +6,13 @@ const LIST = /\/v2\/users\/inbox\?/
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 
-type ActionKey = 'inbox.undoMarkAll' | 'inbox.acknowledge' | 'inbox.next' | 'inbox.markAll' | 'inbox.showAll' | 'ui.tryAgain'
+type ActionKey =
+  | 'inbox.undoMarkAll'
+  | 'inbox.acknowledge'
+  | 'inbox.next'
+  | 'inbox.markAll'
+  | 'inbox.showAll'
+  | 'ui.tryAgain'
 const button = (page: Page, name: ActionKey) => page.getByRole('button', { name: words('en', name) })
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: words('en', 'inbox.title') })
 
