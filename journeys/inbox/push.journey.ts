@@ -128,7 +128,7 @@ test('what is announced while a notice is open can be read out and put away from
   const open = page.getByRole('dialog', { name: 'New canteen menu' })
   await untilSockets(gateway, 1)
   await publish(gateway, COLD)
-  await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['The next one', ''] } })
+  await publish(gateway, { type: 'IMPORTANT_NOTICE', texts: { en: ['The next one', ''] } })
   const within = open.getByRole('region').locator('[role="status"], [role="alert"]')
   await expect(within).toHaveCount(2)
   await within
@@ -160,7 +160,7 @@ test('more notices than can be taken in at once are announced as one', async ({ 
     await publish(gateway, { type: 'IMPORTANT_NOTICE', texts: { en: [`Recall ${number}`, 'x'] } })
   line.mend()
   await page.getByRole('button', { name: words('en', 'notices.tryNow') }).click()
-  const toast = announcement(page, words('en', 'inbox.announced.several', { count: 5 }))
+  const toast = announcement(page, words('en', 'inbox.announced.severalImportant', { count: 5, title: 'Recall 5' }))
   await toast.getByRole('button', { name: words('en', 'inbox.openInbox') }).click()
   await expect(notices(page)).toHaveCount(5)
 })

@@ -244,3 +244,47 @@ test('a user who silences normal notices gets toasts of important ones only', as
   await expect(announcement(page, 'Cold room 2')).toBeVisible()
   await expect(announcement(page, 'New canteen menu')).toHaveCount(0)
 })
+
+test('INBOX-19 INBOX-20 a bare address is a link, and the printed page has the notice alone', async ({
+  page,
+  gateway,
+}) => {
+  await publish(gateway, { texts: { en: ['New canteen menu', 'See https://shop.example/menu.'] } })
+  await signIn(page, 'manager')
+  await openInbox(page)
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await noticeCalled(page, 'New canteen menu').click()
+  const open = page.getByRole('dialog', { name: 'New canteen menu' })
+  await expect(open.getByRole('link', { name: 'https://shop.example/menu' })).toHaveAttribute(
+    'href',
+    'https://shop.example/menu',
+  )
+  await open.getByRole('button', { name: words('en', 'inbox.print') }).click()
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main')).toBeHidden()
+  await expect(open.getByRole('button')).toHaveCount(0)
+  await expect(open.getByText('See https://shop.example/menu')).toBeVisible()
+  const overlay = open.locator('xpath=../..')
+  expect(await overlay.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+})
+
+for (const language of ['en', 'de'] as const) {
+  test(`the first notice shows on a phone without scrolling in ${language}`, async ({ page, context, gateway }) => {
+    await publish(gateway, {
+      ...COLD,
+      texts: { en: ['Cold room 2 is warm', 'x'], de: ['Kühlraum 2 ist zu warm', 'x'] },
+    })
+    await context.addCookies([{ name: 'foyer-language', value: language, url: gateway.client.base }])
+    await page.setViewportSize({ width: 320, height: 568 })
+    await signIn(page, 'manager')
+    await page.goto('/inbox')
+    const title = await noticeCalled(page, language === 'en' ? 'Cold room 2' : 'Kühlraum 2')
+      .locator('b')
+      .boundingBox()
+    const bar = await page.getByRole('navigation').last().boundingBox()
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+}

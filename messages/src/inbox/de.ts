@@ -44,6 +44,8 @@ export const inbox: Translation<typeof reference> = {
     'Das lässt sich nicht mehr rückgängig machen: Es ist zu lange her, oder es wurden noch einmal alle Mitteilungen markiert.',
   'inbox.alreadyReading':
     'Es wird bereits eine Mitteilung gelesen. Warten Sie, bis sie geöffnet ist, und öffnen Sie dann die nächste.',
+  'inbox.alreadyOpen':
+    'Sie lesen gerade eine Mitteilung. Schließen Sie diese zuerst, oder öffnen Sie die nächste an ihrer Stelle.',
   'inbox.gone.title': 'Diese Mitteilung ist nicht mehr verfügbar',
   'inbox.gone.explains': 'Sie wurde zurückgezogen oder ist abgelaufen. Sie müssen nichts weiter tun.',
   'inbox.notOpened.title': 'Die Mitteilung konnte nicht geöffnet werden',
@@ -52,6 +54,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.notOpened.ours':
     'Sie bleibt in Ihrem Posteingang. Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut. Bleibt der Fehler bestehen, wenden Sie sich an den Support.',
   'inbox.next': 'Nächste ungelesene',
+  'inbox.print': 'Drucken',
   'inbox.newTab': 'Wird in einem neuen Tab geöffnet',
   'inbox.leaving.title': 'Dieser Link führt zu einer anderen Website',
   'inbox.leaving.explains':
@@ -82,7 +85,12 @@ export const inbox: Translation<typeof reference> = {
   'inbox.announced.normal': 'Neue Mitteilung: {title}',
   'inbox.announced.important': 'Wichtig: {title}',
   'inbox.announced.warning': 'Warnung: {title}',
-  'inbox.announced.several': '{count, plural, one {# neue Mitteilung} other {# neue Mitteilungen}}',
+  'inbox.announced.severalImportant':
+    '{count, plural, one {# wichtige Mitteilung} other {# wichtige Mitteilungen}}. Die neueste: {title}',
+  'inbox.announced.severalWarnings': '{count, plural, one {# Warnung} other {# Warnungen}}. Die neueste: {title}',
+  'inbox.announced.several':
+    '{count, plural, one {# neue Mitteilung} other {# neue Mitteilungen}}. Die neueste: {title}',
   'inbox.open': 'Öffnen',
+  'inbox.openNext': 'Nächste öffnen',
   'inbox.openInbox': 'Posteingang öffnen',
 }

@@ -35,6 +35,7 @@ export const inbox = {
   'inbox.notUndone': 'This could not be undone. Check the network connection, then try again.',
   'inbox.undoOver': 'This can no longer be undone: it was too long ago, or all notices were marked again.',
   'inbox.alreadyReading': 'A notice is already being read. Wait until it is open, then open the next one.',
+  'inbox.alreadyOpen': 'You are already reading a notice. Close it first, or open the next one in its place.',
   'inbox.gone.title': 'This notice is no longer available',
   'inbox.gone.explains': 'It was withdrawn or has expired. You do not have to do anything.',
   'inbox.notOpened.title': 'The notice could not be opened',
@@ -42,6 +43,7 @@ export const inbox = {
   'inbox.notOpened.ours':
     'It stays in your inbox. Something went wrong on our side. Try again. If this continues, contact support.',
   'inbox.next': 'Next unread',
+  'inbox.print': 'Print',
   'inbox.newTab': 'Opens in a new tab',
   'inbox.leaving.title': 'This link leads to another site',
   'inbox.leaving.explains':
@@ -68,7 +70,11 @@ export const inbox = {
   'inbox.announced.normal': 'New notice: {title}',
   'inbox.announced.important': 'Important: {title}',
   'inbox.announced.warning': 'Warning: {title}',
-  'inbox.announced.several': '{count, plural, one {# new notice} other {# new notices}}',
+  'inbox.announced.severalImportant':
+    '{count, plural, one {# important notice} other {# important notices}}. The latest: {title}',
+  'inbox.announced.severalWarnings': '{count, plural, one {# warning} other {# warnings}}. The latest: {title}',
+  'inbox.announced.several': '{count, plural, one {# new notice} other {# new notices}}. The latest: {title}',
   'inbox.open': 'Open',
+  'inbox.openNext': 'Open next',
   'inbox.openInbox': 'Open inbox',
 } as const

@@ -40,6 +40,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.notUndone': 'No se pudo deshacer. Compruebe la conexión de red e inténtelo de nuevo.',
   'inbox.undoOver': 'Ya no se puede deshacer: ha pasado demasiado tiempo o se han vuelto a marcar todos los avisos.',
   'inbox.alreadyReading': 'Ya se está leyendo un aviso. Espere a que se abra y abra después el siguiente.',
+  'inbox.alreadyOpen': 'Ya está leyendo un aviso. Ciérrelo primero o abra el siguiente en su lugar.',
   'inbox.gone.title': 'Este aviso ya no está disponible',
   'inbox.gone.explains': 'Se ha retirado o ha caducado. No tiene que hacer nada.',
   'inbox.notOpened.title': 'No se ha podido abrir el aviso',
@@ -47,6 +48,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.notOpened.ours':
     'Sigue en su bandeja de entrada. Algo ha fallado por nuestra parte. Inténtelo de nuevo. Si el error persiste, contacte con el servicio de asistencia.',
   'inbox.next': 'Siguiente sin leer',
+  'inbox.print': 'Imprimir',
   'inbox.newTab': 'Se abre en una pestaña nueva',
   'inbox.leaving.title': 'Este enlace lleva a otro sitio web',
   'inbox.leaving.explains':
@@ -75,7 +77,11 @@ export const inbox: Translation<typeof reference> = {
   'inbox.announced.normal': 'Aviso nuevo: {title}',
   'inbox.announced.important': 'Importante: {title}',
   'inbox.announced.warning': 'Alerta: {title}',
-  'inbox.announced.several': '{count, plural, one {# aviso nuevo} other {# avisos nuevos}}',
+  'inbox.announced.severalImportant':
+    '{count, plural, one {# aviso importante} other {# avisos importantes}}. El último: {title}',
+  'inbox.announced.severalWarnings': '{count, plural, one {# alerta} other {# alertas}}. La última: {title}',
+  'inbox.announced.several': '{count, plural, one {# aviso nuevo} other {# avisos nuevos}}. El último: {title}',
   'inbox.open': 'Abrir',
+  'inbox.openNext': 'Abrir el siguiente',
   'inbox.openInbox': 'Abrir la bandeja de entrada',
 }

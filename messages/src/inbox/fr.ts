@@ -39,6 +39,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.undoOver':
     'Il n’est plus possible d’annuler : c’était il y a trop longtemps, ou tous les avis ont de nouveau été marqués.',
   'inbox.alreadyReading': 'Un avis est déjà en cours de lecture. Attendez qu’il soit ouvert, puis ouvrez le suivant.',
+  'inbox.alreadyOpen': 'Vous êtes en train de lire un avis. Fermez-le d’abord, ou ouvrez le suivant à sa place.',
   'inbox.gone.title': 'Cet avis n’est plus disponible',
   'inbox.gone.explains': 'Il a été retiré ou a expiré. Vous n’avez rien à faire.',
   'inbox.notOpened.title': 'L’avis n’a pas pu être ouvert',
@@ -46,6 +47,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.notOpened.ours':
     'Il reste dans votre boîte de réception. Une erreur s’est produite de notre côté. Réessayez. Si l’erreur persiste, contactez l’assistance.',
   'inbox.next': 'Non lu suivant',
+  'inbox.print': 'Imprimer',
   'inbox.newTab': 'S’ouvre dans un nouvel onglet',
   'inbox.leaving.title': 'Ce lien mène à un autre site',
   'inbox.leaving.explains':
@@ -73,7 +75,11 @@ export const inbox: Translation<typeof reference> = {
   'inbox.announced.normal': 'Nouvel avis : {title}',
   'inbox.announced.important': 'Important : {title}',
   'inbox.announced.warning': 'Alerte : {title}',
-  'inbox.announced.several': '{count, plural, one {# nouvel avis} other {# nouveaux avis}}',
+  'inbox.announced.severalImportant':
+    '{count, plural, one {# avis important} other {# avis importants}}. Le dernier : {title}',
+  'inbox.announced.severalWarnings': '{count, plural, one {# alerte} other {# alertes}}. La dernière : {title}',
+  'inbox.announced.several': '{count, plural, one {# nouvel avis} other {# nouveaux avis}}. Le dernier : {title}',
   'inbox.open': 'Ouvrir',
+  'inbox.openNext': 'Ouvrir le suivant',
   'inbox.openInbox': 'Ouvrir la boîte de réception',
 }

@@ -4,5 +4,3 @@ import { lazy } from '../components/index.ts'
 export const lazyPlaceChooser = lazy(async () => (await import('../places/place-chooser.tsx')).PlaceChooser)
 export const lazyPalette = lazy(async () => (await import('../shell/palette.tsx')).Palette)
 export const lazyShortcuts = lazy(async () => (await import('../shell/shortcuts.tsx')).Shortcuts)
-/** The licence tip for a page outside of the shell. */
-export const lazyLicenceTip = lazy(async () => (await import('../licence/first-tip.tsx')).FirstLicenceTip)

@@ -2,7 +2,7 @@ import type { FoundStore } from '@foyer/contract/places'
 import type { ReactNode } from 'react'
 import { ApplicationsPage, ApplicationView, SwitcherView, VersionsView } from '../applications/index.ts'
 import { HomeView } from '../home/index.ts'
-import { type KnownLicence, LicenceCardView, LicenceTipView } from '../licence/index.ts'
+import { type KnownLicence, LicenceCardView, LicenceStripView, LicenceTipView } from '../licence/index.ts'
 import { PlaceClosed, rowsOf } from '../places/index.ts'
 import { PlaceChooserView, type PlaceChooserViewProps } from '../places/place-chooser-view.tsx'
 import { AdministrationPage, MenuSheet, ShellFrame } from '../shell/index.ts'
@@ -153,7 +153,7 @@ export const FRAME_STORIES: Readonly<Record<string, Scene>> = {
   Administration: framed(<AdministrationPage />, { address: '/admin' }),
   'Licence tip': atHome(
     <LicenceTipView
-      tip={{ title: 'licence.tip.ends', explains: 'licence.tip.endsOthers', mayRest: true }}
+      tip={{ title: 'licence.tip.ends', explains: 'licence.tip.endsSuper', mayRest: true }}
       days={12}
       lastDay="2026-06-15"
       onDone={nothing}
@@ -162,6 +162,22 @@ export const FRAME_STORIES: Readonly<Record<string, Scene>> = {
   'Licence tip, expired': atHome(
     <LicenceTipView
       tip={{ title: 'licence.tip.over', explains: 'licence.tip.overSuper', mayRest: false }}
+      days={0}
+      lastDay="2026-06-01"
+      onDone={nothing}
+    />,
+  ),
+  'Licence strip': framed(
+    <LicenceStripView
+      tip={{ title: 'licence.tip.ends', explains: 'licence.tip.endsOthers', mayRest: true }}
+      days={12}
+      lastDay="2026-06-15"
+      onDone={nothing}
+    />,
+  ),
+  'Licence strip, expired': framed(
+    <LicenceStripView
+      tip={{ title: 'licence.tip.over', explains: 'licence.tip.overOthers', mayRest: false }}
       days={0}
       lastDay="2026-06-01"
       onDone={nothing}

@@ -155,7 +155,7 @@ export const INBOX_STORIES: Readonly<Record<string, Scene>> = {
       },
       {
         ...{ id: 3, tone: 'important', action: { messageKey: 'inbox.openInbox', act: nothing } },
-        message: { key: 'inbox.announced.several', values: { count: 12 } },
+        message: { key: 'inbox.announced.several', values: { count: 12, title: 'New canteen menu' } },
       },
     ],
   },

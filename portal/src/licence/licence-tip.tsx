@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { Button, DialogActions } from '../components/index.ts'
-import { useTranslator } from '../languages/index.ts'
+import { Button, CloseIcon, DialogActions, IconButton, WarningIcon } from '../components/index.ts'
+import { useMessages, useTranslator } from '../languages/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import { TAB_KEYS, tabStore, useSession, useSessionState } from '../session/index.ts'
 import { licenceDay } from './licence-day.ts'
+import css from './licence-strip.module.css'
 import { licenceTip, type Tip } from './tip-rule.ts'
 import { useLicence } from './use-licence.ts'
 
-/** The tip about the licence, once after each sign-in. */
+/** The tip about the licence, once after each sign-in: a dialog for those who can upload one, a strip above the page for others. */
 export function LicenceTip() {
   const [due, setDue] = useState(() => tabStore.read(TAB_KEYS.licenceTip) !== null)
   return due ? <DueTip onDone={() => setDue(false)} /> : null
@@ -18,7 +19,8 @@ function DueTip({ onDone }: { onDone: () => void }) {
   const { noTips, currentUser } = useSessionState()
   const licence = useLicence()
   if (licence.loading !== 'ready' || !licence.status) return null
-  const tip = licenceTip(licence.term, currentUser?.administers === 'platform', noTips)
+  const mayUpload = currentUser?.administers === 'platform'
+  const tip = licenceTip(licence.term, mayUpload, noTips)
   if (!tip) return null
   const { term, status } = licence
   const done = (rests: boolean): void => {
@@ -27,7 +29,8 @@ function DueTip({ onDone }: { onDone: () => void }) {
     onDone()
   }
   const days = 'daysLeft' in term ? term.daysLeft : 0
-  return <LicenceTipView tip={tip} days={days} lastDay={status.expirationTime} onDone={done} />
+  const View = mayUpload ? LicenceTipView : LicenceStripView
+  return <View tip={tip} days={days} lastDay={status.expirationTime} onDone={done} />
 }
 
 interface LicenceTipViewProps {
@@ -37,16 +40,21 @@ interface LicenceTipViewProps {
   readonly onDone: (rests: boolean) => void
 }
 
-/** The tip without its state. */
-export function LicenceTipView({ tip, days, lastDay, onDone }: LicenceTipViewProps) {
+function useTexts({ tip, days, lastDay }: LicenceTipViewProps) {
   const { t, dates } = useTranslator()
-  const date = licenceDay(lastDay, dates)
+  return {
+    title: tip.title === 'licence.tip.ends' ? t('licence.tip.ends', { days }) : t('licence.tip.over'),
+    explains: t(tip.explains, { date: licenceDay(lastDay, dates) }),
+  }
+}
+
+/** The tip for a user who can do something about it, without its state. */
+export function LicenceTipView(props: LicenceTipViewProps) {
+  const t = useMessages()
+  const { title, explains } = useTexts(props)
+  const { tip, onDone } = props
   return (
-    <Dialog
-      title={tip.title === 'licence.tip.ends' ? t('licence.tip.ends', { days }) : t('licence.tip.over')}
-      description={t(tip.explains, { date })}
-      onClose={() => onDone(false)}
-    >
+    <Dialog title={title} description={explains} onClose={() => onDone(false)}>
       <DialogActions>
         <Button tone="primary" onClick={() => onDone(false)}>
           {t('licence.tip.understood')}
@@ -54,5 +62,28 @@ export function LicenceTipView({ tip, days, lastDay, onDone }: LicenceTipViewPro
         {tip.mayRest && <Button onClick={() => onDone(true)}>{t('licence.tip.notToday')}</Button>}
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** The tip for a user who can only tell someone, without its state. It covers nothing. */
+export function LicenceStripView(props: LicenceTipViewProps) {
+  const t = useMessages()
+  const { title, explains } = useTexts(props)
+  const { tip, onDone } = props
+  return (
+    <section className={css.strip} aria-label={title} data-over={tip.mayRest ? undefined : ''}>
+      <WarningIcon />
+      <p>
+        <b>{title}</b> <span>{explains}</span>
+      </p>
+      {tip.mayRest && (
+        <Button tone="quiet" onClick={() => onDone(true)}>
+          {t('licence.tip.notToday')}
+        </Button>
+      )}
+      <IconButton label={t('ui.close')} onClick={() => onDone(false)}>
+        <CloseIcon />
+      </IconButton>
+    </section>
   )
 }

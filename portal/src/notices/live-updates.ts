@@ -7,7 +7,7 @@ import { attemptSocket } from './delivery/notice-socket-client.ts'
 import { createSharedConnection, type SharedConnection } from './delivery/shared-connection.ts'
 import { steadyNow } from './delivery/steady-clock.ts'
 import { createInboxSync, type InboxSync } from './inbox/state/inbox-sync.ts'
-import type { NoticeNavigation } from './notice-navigation.ts'
+import { type NoticeNavigation, openFromToast } from './notice-navigation.ts'
 import { afterPush, type Offer, type SessionNotice } from './push-consequences.ts'
 import { createPushEffects } from './push-effects.ts'
 
@@ -36,8 +36,8 @@ export function createLiveUpdates({ session, navigation, toasts, queries, langua
   const onResponse = (): void => receivedAt.set(Date.now())
   const effects = createPushEffects({ session, navigation, disconnect: () => connection.stop() })
   const leads = (): boolean => connection.leads
-  const { openInbox } = navigation
-  const inbox = createInboxSync({ session, toasts, queries, language, leads, onResponse, openInbox })
+  const openAnnounced = openFromToast(toasts, navigation)
+  const inbox = createInboxSync({ session, toasts, queries, language, leads, onResponse, openAnnounced })
   const build = (current: string): void => {
     if (isDifferentBuild(current)) effects.apply({ type: 'offer', what: 'deployment' })
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createToastQueue } from '../errors/index.ts'
 import { staticRouter } from '../shell/index.ts'
-import { noticeNavigation } from './notice-navigation.ts'
+import { closeAlreadyOpen, noticeNavigation, openFromToast } from './notice-navigation.ts'
 
 function navigationAt(address: string) {
   const router = staticRouter(address)
@@ -26,5 +27,44 @@ describe('the navigation of live updates', () => {
     ['/applications', undefined],
   ])('knows the application that is open at %s', (address, key) => {
     expect(navigationAt(address).navigation.openApplication()).toBe(key)
+  })
+})
+
+describe('INBOX-14 opening a notice from a toast', () => {
+  const at = (address: string) => {
+    const { navigate, navigation } = navigationAt(address)
+    const toasts = createToastQueue()
+    return { navigate, toasts, open: openFromToast(toasts, navigation) }
+  }
+
+  it.each([
+    ['the notice', false, { message: 'n1' }],
+    ['the list of several', true, {}],
+  ])('leads to %s where none is open', (_what, several, search) => {
+    const { navigate, toasts, open } = at('/home')
+    open('n1', several)
+    expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/inbox', search, replace: false })
+    expect(toasts.current).toEqual([])
+  })
+
+  it('leaves an open notice as it is, and offers to open the other one next', () => {
+    const { navigate, toasts, open } = at('/inbox?message=n0')
+    open('n1', false)
+    expect(navigate).not.toHaveBeenCalled()
+    const [asked] = toasts.current
+    expect(asked).toMatchObject({ message: { key: 'inbox.alreadyOpen' }, action: { messageKey: 'inbox.openNext' } })
+    asked?.action?.act()
+    expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/inbox', search: { message: 'n1' }, replace: true })
+  })
+
+  it('asks about the one that was pressed last, until the notice is closed', () => {
+    const { navigate, toasts, open } = at('/inbox?message=n0')
+    open('n1', false)
+    open('n2', true)
+    expect(toasts.current).toHaveLength(1)
+    toasts.current[0]?.action?.act()
+    expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/inbox', search: { message: 'n2' }, replace: true })
+    closeAlreadyOpen(toasts)
+    expect(toasts.current).toEqual([])
   })
 })

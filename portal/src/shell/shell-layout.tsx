@@ -18,12 +18,14 @@ import { useOpenOverlay } from './open-overlay.ts'
 import { OtherPages } from './other-pages.ts'
 import { WithOverlays } from './overlays.tsx'
 import css from './shell.module.css'
+import { useToastsHeight } from './toasts-height.ts'
 import { useWorkBench } from './use-work-bench.ts'
 
 /** The frame around every page of the shell, which waits for the work-bench and the place of the address. */
 export function ShellLayout() {
   const { loading, load, value } = useWorkBench()
   const ready = loading === 'ready'
+  useToastsHeight()
   return (
     <WithHomeConfiguration enabled={ready}>
       <LiveUpdatesProvider>
@@ -61,8 +63,8 @@ function Placed() {
   return (
     <>
       <RouteTitle />
-      <Outlet />
       {!readsNotice && <LicenceTip />}
+      <Outlet />
     </>
   )
 }

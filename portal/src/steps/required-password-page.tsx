@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import { lazyLicenceTip } from '../app/lazy-panels.ts'
-import { Button, LazyBoundary, lazy, Note, Spinner } from '../components/index.ts'
+import { Button, Note, Spinner } from '../components/index.ts'
 import { EntryLayout } from '../entry/index.ts'
 import { FormattedMessage } from '../errors/index.ts'
-import { useLanguages, useMessages } from '../languages/index.ts'
+import { useMessages } from '../languages/index.ts'
 import { isConnectionEncrypted, NewPasswordForm } from '../password/index.ts'
-import { TAB_KEYS, tabStore, useSession, useSessionState } from '../session/index.ts'
+import { useSession, useSessionState } from '../session/index.ts'
 import css from './steps.module.css'
 import { type RequiredPassword, useRequiredPassword } from './use-required-password.ts'
 
@@ -13,27 +11,11 @@ import { type RequiredPassword, useRequiredPassword } from './use-required-passw
 export function RequiredPasswordPage() {
   const requiredPassword = useRequiredPassword()
   return (
-    <>
-      <RequiredPasswordView
-        requiredPassword={requiredPassword}
-        isPrivate={typeof location === 'undefined' || isConnectionEncrypted(location)}
-      />
-      <WithLicenceTip />
-    </>
+    <RequiredPasswordView
+      requiredPassword={requiredPassword}
+      isPrivate={typeof location === 'undefined' || isConnectionEncrypted(location)}
+    />
   )
-}
-
-/** The tip about the licence is shown before the step, which may take a while. */
-function WithLicenceTip() {
-  const languages = useLanguages()
-  const [tip] = useState(() =>
-    lazy(async () => {
-      const [LicenceTip] = await Promise.all([lazyLicenceTip.load(), languages.complete()])
-      return LicenceTip
-    }),
-  )
-  const [due] = useState(() => tabStore.read(TAB_KEYS.licenceTip) !== null)
-  return due ? <LazyBoundary component={tip} fallback={null} failed={() => null} /> : null
 }
 
 const REASONS = { first: 'password.due.first', expired: 'password.due.expired' } as const

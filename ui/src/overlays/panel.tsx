@@ -22,7 +22,7 @@ export function Panel({ label, onClose, at, children }: PanelProps) {
       onOpenChange={(open) => open || onClose()}
     >
       <Modal className={classNames(css.panel, css[at])}>
-        <Dialog className={css.inside ?? ''} aria-label={label} data-modal="">
+        <Dialog className={css.inside ?? ''} aria-label={label} data-modal="panel">
           <FocusScope autoFocus>{children}</FocusScope>
         </Dialog>
       </Modal>

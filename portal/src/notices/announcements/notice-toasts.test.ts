@@ -1,58 +1,129 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createToastQueue } from '../../errors/index.ts'
 import type { NoticeRow } from '../inbox/state/inbox-state.ts'
-import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced, toastsFor } from './notice-toasts.ts'
+import { closeAnnounced, noticesOf, overBy, showAnnounced, toastFor, withdrawAnnounced } from './notice-toasts.ts'
 
-const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE'): NoticeRow => ({
-  ...{ id: `n${sequence}`, sequence, type, title: 'Summer offers', language: 'en' },
+const notice = (sequence: number, type: NoticeRow['type'] = 'NORMAL_NOTICE', title = 'Summer offers'): NoticeRow => ({
+  ...{ id: `n${sequence}`, sequence, type, title, language: 'en' },
   ...{ createTime: '2026-11-22T08:00:00Z', read: false },
 })
+const warning = (sequence: number) => notice(sequence, 'WARNING_NOTICE', `Cold room ${sequence}`)
 
-it.each([
-  ['a normal notice passes by', 'NORMAL_NOTICE', 'info'],
-  ['an important one stays, and waits until the reader is ready', 'IMPORTANT_NOTICE', 'important'],
-  ['a warning interrupts', 'WARNING_NOTICE', 'warning'],
-] as const)('%s', (_sentence, type, tone) => expect(toastsFor([notice(1, type)])[0]?.tone).toBe(tone))
-
-it('three notices have a toast each, in the order of publication', () => {
-  expect(toastsFor([notice(3), notice(1), notice(2)]).map(({ id }) => id)).toEqual(['n1', 'n2', 'n3'])
-})
-
-it('more than three share one toast', () => {
-  const [only, ...others] = toastsFor([1, 2, 3, 4].map((sequence) => notice(sequence)))
-  const values = { count: 4, notices: 'n1 n2 n3 n4' }
-  expect(only).toEqual({ message: { key: 'inbox.announced.several', values }, tone: 'important' })
-  expect(others).toEqual([])
-})
-
-it('two notices of the same title have a box each, and the one that is opened closes its own', () => {
+/** Toasts of a tab in which these notices have arrived. */
+function toastsOf({ narrow = false } = {}) {
   const toasts = createToastQueue()
-  showAnnounced([notice(1), notice(2)], toasts, () => {})
-  expect(toasts.current).toHaveLength(2)
-  closeAnnounced(toasts, 'n1')
-  expect(toasts.current.flatMap(noticesOf)).toEqual(['n2'])
+  const rows: NoticeRow[] = []
+  const opened: [id: string, several: boolean][] = []
+  const deps = {
+    ...{ toasts, rows: () => rows, narrow: () => narrow },
+    open: (id: string, several: boolean) => void opened.push([id, several]),
+  }
+  const show = (...fresh: NoticeRow[]): void => {
+    rows.push(...fresh)
+    showAnnounced(fresh, deps)
+  }
+  const withdraw = (...ids: string[]): void => withdrawAnnounced((id) => ids.includes(id), deps)
+  return { toasts, opened, show, withdraw, shown: () => toasts.current.map(noticesOf) }
+}
+
+describe('the toast for a notice', () => {
+  it.each([
+    ['a normal notice passes by', 'NORMAL_NOTICE', 'info'],
+    ['an important one stays, and waits until the reader is ready', 'IMPORTANT_NOTICE', 'important'],
+    ['a warning interrupts', 'WARNING_NOTICE', 'warning'],
+  ] as const)('%s', (_sentence, type, tone) => expect(toastFor([notice(1, type)])?.tone).toBe(tone))
+
+  it.each([
+    ['one notice by its title', [warning(7)], { key: 'inbox.announced.warning', title: 'Cold room 7' }],
+    [
+      'warnings by their number and the title of the latest',
+      [warning(7), warning(9), warning(8)],
+      { key: 'inbox.announced.severalWarnings', title: 'Cold room 9', count: 3 },
+    ],
+    [
+      'notices of several types',
+      [notice(3), notice(2, 'IMPORTANT_NOTICE')],
+      { key: 'inbox.announced.several', title: 'Summer offers', count: 2 },
+    ],
+  ])('names %s', (_what, notices, { key, ...values }) => {
+    expect(toastFor(notices)?.message).toMatchObject({ key, values })
+  })
+
+  it('is a warning if one of many notices is', () => {
+    expect(toastFor([notice(1), warning(2), notice(3)])?.tone).toBe('warning')
+  })
+
+  it('is none without notices', () => {
+    expect(toastFor([])).toBeUndefined()
+  })
 })
 
-it('who signs out leaves no title on the screen, and what else is said stays', () => {
-  const toasts = createToastQueue()
-  toasts.notify({ key: 'error.serviceUnavailable' })
-  showAnnounced([notice(1)], toasts, () => {})
-  closeAnnounced(toasts)
-  expect(toasts.current.map(({ message }) => message)).toEqual([{ key: 'error.serviceUnavailable' }])
-})
+describe('INBOX-21 toasts for notices', () => {
+  it('are one for each type', () => {
+    const { show, shown } = toastsOf()
+    show(notice(1), warning(2), notice(3, 'IMPORTANT_NOTICE'), warning(4))
+    expect(shown()).toEqual([['n1'], ['n3'], ['n2', 'n4']])
+  })
 
-it('the one box of many goes with the last of them that is over, and not before', () => {
-  const toasts = createToastQueue()
-  showAnnounced(
-    [1, 2, 3, 4].map((sequence) => notice(sequence)),
-    toasts,
-    () => {},
-  )
-  expect(toasts.current.flatMap(noticesOf)).toEqual(['n1', 'n2', 'n3', 'n4'])
-  closeOver(toasts, (id) => id !== 'n3')
-  expect(toasts.current).toHaveLength(1)
-  closeOver(toasts, () => true)
-  expect(toasts.current).toEqual([])
+  it('are one on a narrow screen', () => {
+    const { show, shown } = toastsOf({ narrow: true })
+    show(notice(1), warning(2))
+    show(notice(3, 'IMPORTANT_NOTICE'))
+    expect(shown()).toEqual([['n1', 'n2', 'n3']])
+  })
+
+  it('take up what arrives later, and leave those of other types', () => {
+    const { show, shown } = toastsOf()
+    show(warning(1), notice(2))
+    show(warning(3))
+    expect(shown()).toEqual([['n2'], ['n1', 'n3']])
+  })
+
+  it('do not bring back what was closed', () => {
+    const { toasts, show, shown } = toastsOf()
+    show(warning(1))
+    toasts.close(toasts.current[0]?.id ?? 0)
+    show(warning(2))
+    expect(shown()).toEqual([['n2']])
+  })
+
+  it('lose what is read or gone, and close with the last of it', () => {
+    const { toasts, show, withdraw, shown } = toastsOf()
+    show(warning(1), warning(2), warning(3))
+    withdraw('n2')
+    expect(shown()).toEqual([['n1', 'n3']])
+    withdraw('n1', 'n2')
+    expect(toasts.current[0]?.message).toMatchObject({ key: 'inbox.announced.warning' })
+    withdraw('n1', 'n2', 'n3')
+    expect(shown()).toEqual([])
+  })
+
+  it('stay as they are where other notices are read', () => {
+    const { toasts, show, withdraw } = toastsOf()
+    show(warning(1))
+    const [before] = toasts.current
+    withdraw('n9')
+    expect(toasts.current[0]).toBe(before)
+  })
+
+  it('close at a sign-out, and what else is said stays', () => {
+    const { toasts, show } = toastsOf()
+    toasts.notify({ key: 'error.serviceUnavailable' })
+    show(notice(1))
+    closeAnnounced(toasts)
+    expect(toasts.current.map(({ message }) => message)).toEqual([{ key: 'error.serviceUnavailable' }])
+  })
+
+  it('open the notice, or the list where there are several', () => {
+    const { toasts, opened, show } = toastsOf()
+    show(notice(7), warning(8), warning(9))
+    for (const { action } of toasts.current) action?.act()
+    expect(toasts.current.map(({ action }) => action?.messageKey)).toEqual(['inbox.open', 'inbox.openInbox'])
+    expect(opened).toEqual([
+      ['n7', false],
+      ['n9', true],
+    ])
+  })
 })
 
 const read = (sequence: number): NoticeRow => ({ ...notice(sequence), read: true })
@@ -77,25 +148,6 @@ it.each([
       response,
     ),
   ).toEqual(over)
-})
-
-it('many toasts with a warning among them are a warning', () => {
-  const notices = [notice(1), notice(2), notice(3), notice(4, 'WARNING_NOTICE')]
-  expect(toastsFor(notices)[0]?.tone).toBe('warning')
-})
-
-it('the button opens the notice, or the inbox where there are many', () => {
-  const opened: (string | undefined)[] = []
-  const toasts = createToastQueue()
-  showAnnounced([notice(7)], toasts, (id) => opened.push(id))
-  showAnnounced(
-    [1, 2, 3, 4].map((sequence) => notice(sequence)),
-    toasts,
-    (id) => opened.push(id),
-  )
-  for (const { action } of toasts.current) action?.act()
-  expect(toasts.current.map(({ action }) => action?.messageKey)).toEqual(['inbox.open', 'inbox.openInbox'])
-  expect(opened).toEqual(['n7', undefined])
 })
 
 it.each([

@@ -1,45 +1,77 @@
-import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import type { Toast, ToastQueue, UserMessage } from '../../errors/index.ts'
 import type { NewNotices, NoticeRow } from '../inbox/state/inbox-state.ts'
 
-const MESSAGES = {
-  NORMAL_NOTICE: { key: 'inbox.announced.normal', tone: 'info' },
-  IMPORTANT_NOTICE: { key: 'inbox.announced.important', tone: 'important' },
-  WARNING_NOTICE: { key: 'inbox.announced.warning', tone: 'warning' },
+const LOOKS = {
+  NORMAL_NOTICE: { one: 'inbox.announced.normal', several: 'inbox.announced.several', tone: 'info' },
+  IMPORTANT_NOTICE: {
+    one: 'inbox.announced.important',
+    several: 'inbox.announced.severalImportant',
+    tone: 'important',
+  },
+  WARNING_NOTICE: { one: 'inbox.announced.warning', several: 'inbox.announced.severalWarnings', tone: 'warning' },
 } as const
+/** Of notices of several types the toast has the tone of the last of these that is among them. */
+const BY_WEIGHT = ['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const
+
+/** What the toasts of notices use of the portal. */
+export interface NoticeToastsDeps {
+  readonly toasts: ToastQueue
+  /** The notices that have arrived. */
+  rows(): readonly NoticeRow[]
+  /** Is there room for one toast only? */
+  narrow(): boolean
+  /** Opens the notice with that id; of `several`, the list. */
+  open(id: string, several: boolean): void
+}
 
 interface Announced {
   readonly message: UserMessage
   readonly tone: Toast['tone']
-  /** The notice that it is about, where it is about one. */
-  readonly id?: string
+  /** The latest of the notices. */
+  readonly id: string
 }
 
-/** The toasts for new notices: one each, or one for all if there are too many. */
-export function toastsFor(notices: readonly NoticeRow[]): Announced[] {
-  if (notices.length > TOASTS_SHOWN_MAX) {
-    const tone = notices.some(({ type }) => type === 'WARNING_NOTICE') ? 'warning' : 'important'
-    const values = { count: notices.length, notices: notices.map(({ id }) => id).join(' ') }
-    return [{ message: { key: 'inbox.announced.several', values }, tone }]
-  }
-  return [...notices]
-    .sort((one, other) => one.sequence - other.sequence)
-    .map(({ id, type, title }) => {
-      const { key, tone } = MESSAGES[type]
-      // Two notices may have the same title: each has its toast.
-      return { message: { key, values: { title, notices: id } }, tone, id }
-    })
+/** The toast for some notices, which are at least one: with the title of the latest, and how many they are. */
+export function toastFor(notices: readonly NoticeRow[]): Announced | undefined {
+  const sorted = [...notices].sort((one, other) => one.sequence - other.sequence)
+  const latest = sorted.at(-1)
+  if (!latest) return undefined
+  const types = new Set(sorted.map(({ type }) => type))
+  const { several } = LOOKS[types.size === 1 ? latest.type : 'NORMAL_NOTICE']
+  const heaviest = BY_WEIGHT.findLast((type) => types.has(type)) ?? latest.type
+  const { id, title } = latest
+  // Two notices may have the same title: the ids tell their toasts apart.
+  const values = { title, notices: sorted.map((one) => one.id).join(' ') }
+  const message: UserMessage =
+    sorted.length === 1
+      ? { key: LOOKS[latest.type].one, values }
+      : { key: several, values: { ...values, count: sorted.length } }
+  return { message, tone: LOOKS[heaviest].tone, id }
 }
 
-/** `openInbox` opens the notice with that id, or the list. */
-export function showAnnounced(
-  notices: readonly NoticeRow[],
-  toasts: ToastQueue,
-  openInbox: (id: string | undefined) => void,
-): void {
-  for (const { message, tone, id } of toastsFor(notices)) {
-    toasts.notify(message, tone, { messageKey: id ? 'inbox.open' : 'inbox.openInbox', act: () => openInbox(id) })
+/** Shows notices that have arrived: with those of the same type that are shown already, or on a narrow screen with all of them. */
+export function showAnnounced(fresh: readonly NoticeRow[], deps: NoticeToastsDeps): void {
+  const known = new Set(fresh.map(({ id }) => id))
+  const shown = deps.toasts.current.flatMap(noticesOf)
+  const earlier = deps.rows().filter(({ id }) => shown.includes(id) && !known.has(id))
+  const narrow = deps.narrow()
+  for (const type of narrow ? (['all'] as const) : BY_WEIGHT) {
+    const isAlike = (row: NoticeRow): boolean => type === 'all' || row.type === type
+    if (!fresh.some(isAlike)) continue
+    const group = [...earlier, ...fresh].filter(isAlike)
+    const ids = new Set(group.map(({ id }) => id))
+    for (const { id } of deps.toasts.current.filter((toast) => noticesOf(toast).some((one) => ids.has(one))))
+      deps.toasts.close(id)
+    notifyOf(group, deps)
   }
+}
+
+function notifyOf(notices: readonly NoticeRow[], { toasts, open }: NoticeToastsDeps): void {
+  const announced = toastFor(notices)
+  if (!announced) return
+  const { message, tone, id } = announced
+  const several = notices.length > 1
+  toasts.notify(message, tone, { messageKey: several ? 'inbox.openInbox' : 'inbox.open', act: () => open(id, several) })
 }
 
 /** The ids of the notices of a toast; none for a toast about something else. */
@@ -49,16 +81,20 @@ export function noticesOf({ message }: Toast): readonly string[] {
   return typeof ids === 'string' ? ids.split(' ') : []
 }
 
-/** Closes the toast of a notice; without an id, those of all notices. */
-export function closeAnnounced(toasts: ToastQueue, id?: string): void {
-  closeOver(toasts, (one) => id === undefined || one === id)
+/** Closes the toasts of all notices. */
+export function closeAnnounced(toasts: ToastQueue): void {
+  for (const toast of toasts.current) if (noticesOf(toast).length > 0) toasts.close(toast.id)
 }
 
-/** Closes each toast all of whose notices are read or gone. */
-export function closeOver(toasts: ToastQueue, isOver: (id: string) => boolean): void {
-  for (const toast of toasts.current) {
+/** Takes notices that are read or gone out of their toasts, which close with the last of them. */
+export function withdrawAnnounced(isOver: (id: string) => boolean, deps: NoticeToastsDeps): void {
+  for (const toast of deps.toasts.current) {
     const about = noticesOf(toast)
-    if (about.length > 0 && about.every(isOver)) toasts.close(toast.id)
+    const left = about.filter((id) => !isOver(id))
+    if (left.length === about.length) continue
+    deps.toasts.close(toast.id)
+    const rows = deps.rows().filter(({ id }) => left.includes(id))
+    notifyOf(rows, deps)
   }
 }
 

@@ -42,6 +42,17 @@ it.each([
   ['text as text', drawn(text('<img src=x onerror=run()>')), '&lt;img src=x onerror=run()&gt;'],
   ['the words of an unknown element', drawn(element('marquee', {}, text('a'))), 'a'],
   ['a link', link('https://shop.example/a?b=1&c'), '<a href="https://shop.example/a?b=1&amp;c">here</a>'],
+  [
+    'INBOX-19 a bare address as a link',
+    drawn(element('p', {}, text('See https://shop.example/a.'))),
+    '<p>See <a href="https://shop.example/a">https://shop.example/a</a>.</p>',
+  ],
+  [
+    'no link within a link',
+    drawn(element('a', { href: 'https://a.example' }, element('strong', {}, text('https://b.example')))),
+    '<a href="https://a.example"><strong>https://b.example</strong></a>',
+  ],
+  ['no link in code', drawn(element('code', {}, text('https://b.example'))), '<code>https://b.example</code>'],
   ['a mail address', link('mailto:help@shop.example'), '<a href="mailto:help@shop.example">here</a>'],
   ['of a link that runs only the words', link('javascript:run()'), 'here'],
   ['however it is disguised', link(' java\tscript:run()'), 'here'],

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { Hidden } from '../../../components/index.ts'
 import { useMessages } from '../../../languages/index.ts'
+import { bareAddressesIn } from './bare-addresses.ts'
 
 /** The elements that the contract allows; all others are dropped. */
 const ALLOWED = ['p', 'br', 'strong', 'em', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'code'] as const
@@ -40,6 +41,8 @@ interface Drawing {
   readonly link: Link
   /** Headings start one level below the title of the notice. */
   readonly raises: boolean
+  /** Within a link or code, an address is text. */
+  readonly keepsAddresses?: boolean
 }
 
 /**
@@ -63,11 +66,12 @@ function elementsWithin(nodes: ArrayLike<ReadNode>, drawing: Drawing, depth: num
 }
 
 function elementOf(node: ReadNode, drawing: Drawing, depth: number): ReactNode {
-  if (node.nodeType === TEXT) return node.textContent
+  if (node.nodeType === TEXT) return drawing.keepsAddresses ? node.textContent : textOf(node.textContent ?? '', drawing)
   if (node.nodeType !== ELEMENT) return null
   const name = node.nodeName.toLowerCase()
   if (DROPPED.includes(name)) return null
-  const children = elementsWithin(node.childNodes, drawing, depth + 1)
+  const keepsAddresses = drawing.keepsAddresses || name === 'a' || name === 'code'
+  const children = elementsWithin(node.childNodes, { ...drawing, keepsAddresses }, depth + 1)
   if (name === 'a') {
     const address = node.getAttribute?.('href')?.trim() ?? ''
     return SAFE_LINK.test(address) ? drawing.link(address, children) : children
@@ -76,6 +80,13 @@ function elementOf(node: ReadNode, drawing: Drawing, depth: number): ReactNode {
   if (allowed === 'br') return createElement('br')
   if (allowed === 'h4' && drawing.raises) return createElement('h3', {}, children)
   return allowed ? createElement(allowed, {}, children) : children
+}
+
+/** A text whose bare addresses are links. */
+function textOf(text: string, { link }: Drawing): ReactNode {
+  return bareAddressesIn(text).map((piece, key) =>
+    createElement(Fragment, { key }, piece.address === undefined ? piece.text : link(piece.address, piece.text)),
+  )
 }
 
 interface HtmlPolicy {

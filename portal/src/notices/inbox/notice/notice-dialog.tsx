@@ -1,10 +1,12 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { icon } from '../../../components/icon.tsx'
 import { Button, CheckIcon, CloseIcon, DialogActions, IconButton, Note } from '../../../components/index.ts'
 import { focusIsLost } from '../../../components/lost-focus.ts'
 import { useMessages } from '../../../languages/index.ts'
 import { Dialog } from '../../../overlays/index.ts'
 import { TypeChip, TypeDisc } from '../list/notice-type.tsx'
 import type { NoticeTimes } from '../list/times.ts'
+import { isToAcknowledge } from '../state/inbox-state.ts'
 import { Attachment } from './attachment.tsx'
 import { foreignHostOf } from './leaving.ts'
 import { LeavingDialog } from './leaving-dialog.tsx'
@@ -13,6 +15,10 @@ import css from './notice-dialog.module.css'
 import type { OpeningObstacle, OpenNotice } from './open-notice.ts'
 import { OpeningStatus } from './opening-status.tsx'
 import type { NoticeAcknowledgement } from './use-acknowledgement.ts'
+
+const PrintIcon = icon(
+  <path d="M7.5 8.5v-4h9v4M7.5 16.5H5a1.5 1.5 0 0 1-1.5-1.5v-5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2.5M7.5 13.5h9v6h-9z" />,
+)
 
 interface NoticeDialogProps {
   readonly notice: OpenNotice
@@ -36,6 +42,9 @@ export function NoticeDialog(props: NoticeDialogProps) {
     <div className={css.head}>
       <TypeDisc type={notice.type} />
       <TypeChip type={notice.type} />
+      <IconButton label={t('inbox.print')} onClick={() => window.print()}>
+        <PrintIcon />
+      </IconButton>
       <IconButton label={t('ui.close')} onClick={onClose}>
         <CloseIcon />
       </IconButton>
@@ -53,6 +62,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
       startsAtTitle
       onClose={onClose}
     >
+      <AcknowledgementDue {...props} />
       {/* Never updated in place: a browser's translator replaces its text nodes. */}
       <div key={notice.content} className={css.content} lang={notice.language}>
         <NoticeContent html={notice.content} onFollow={leaving.onFollow} />
@@ -66,9 +76,13 @@ export function NoticeDialog(props: NoticeDialogProps) {
           </ul>
         </section>
       )}
-      <Acknowledgement {...props} />
+      <Acknowledged at={notice.acknowledgedAt} times={times} />
       <OpeningStatus opening={props.busy ? props.next : undefined} />
-      <Actions {...props} />
+      {/* What is asked for stays in sight, however long the text is. */}
+      <div className={isToAcknowledge(notice) ? css.footer : undefined}>
+        {isToAcknowledge(notice) && props.acknowledging === 'failed' && <Note>{t('inbox.notAcknowledged')}</Note>}
+        <Actions {...props} />
+      </div>
     </Dialog>
   )
   return (
@@ -90,25 +104,17 @@ function useLeaving(linkHosts: readonly string[]) {
   return { to, onFollow, done: () => setTo(undefined) }
 }
 
-function Acknowledgement(props: NoticeDialogProps) {
-  const { acknowledgeBy, acknowledgedAt } = props.notice
-  return (
-    <>
-      {acknowledgeBy !== null && acknowledgedAt === null && <AcknowledgementDue {...props} by={acknowledgeBy} />}
-      <Acknowledged at={acknowledgedAt} times={props.times} />
-    </>
-  )
-}
-
-function AcknowledgementDue({ by, times, today, acknowledging }: NoticeDialogProps & { by: string }) {
+/** Above the text: by when the notice is to be acknowledged. */
+function AcknowledgementDue({ notice, times, today }: NoticeDialogProps) {
   const t = useMessages()
+  const { acknowledgeBy: by } = notice
+  if (by === null || !isToAcknowledge(notice)) return null
   const date = times.day(by)
   return (
     <div className={css.acknowledge}>
       <Note tone="warning" quiet>
         {by < today ? t('inbox.acknowledgeLate', { date }) : t('inbox.acknowledgeBy', { date })}
       </Note>
-      {acknowledging === 'failed' && <Note>{t('inbox.notAcknowledged')}</Note>}
     </div>
   )
 }
@@ -135,7 +141,7 @@ function Acknowledged({ at, times }: { at: string | null; times: NoticeTimes }) 
 /** One primary action: the acknowledgement if one is due, else the next notice. */
 function Actions({ notice, next, busy, acknowledging, onNext, onAcknowledge, onClose }: NoticeDialogProps) {
   const t = useMessages()
-  const due = notice.acknowledgeBy !== null && notice.acknowledgedAt === null
+  const due = isToAcknowledge(notice)
   return (
     <DialogActions>
       {due && (

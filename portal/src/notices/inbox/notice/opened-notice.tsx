@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useToasts } from '../../../errors/index.ts'
 import { useTranslator } from '../../../languages/index.ts'
 import { useSessionState } from '../../../session/index.ts'
-import { closeAnnounced } from '../../announcements/notice-toasts.ts'
 import { useInbox } from '../../live-updates-provider.tsx'
+import { closeAlreadyOpen } from '../../notice-navigation.ts'
 import type { Beyond, InboxQuery } from '../list/shown-notices.ts'
 import { useNoticeTimes } from '../list/use-notice-times.ts'
 import { noticeKey, noticeQuery } from '../queries.ts'
@@ -40,6 +40,7 @@ export function OpenedNotice({ id, onOpened, ...list }: OpenedNoticeProps) {
   const { toList } = useNoticeNavigation()
   useOneAtATime(id, loading)
   useEscape(toList, loading)
+  useQuestionEnds()
   useSeen(isPlaceholderData ? undefined : notice)
   const opened = notice?.id
   useEffect(() => {
@@ -74,6 +75,12 @@ function Opened({ id, notice, loading, rows, beyond, query, now }: OpenedProps) 
   )
 }
 
+/** With the notice ends the question whether another one is to open in its place. */
+function useQuestionEnds(): void {
+  const toasts = useToasts()
+  useEffect(() => () => closeAlreadyOpen(toasts), [toasts])
+}
+
 /** The id of the notice that is loading. */
 export function useLoadingNotice(): string | undefined {
   const id = useNamedNotice()
@@ -93,10 +100,9 @@ function useEscape(act: () => void, enabled: boolean): void {
   }, [act, enabled])
 }
 
-/** Marks an open notice as read once the tab is visible, and closes its toast. */
+/** Marks an open notice as read once the tab is visible, which takes it out of its toast. */
 function useSeen(notice: OpenNotice | undefined): void {
   const inbox = useInbox()
-  const toasts = useToasts()
   const id = notice?.id
   const wasRead = notice?.read
   useEffect(() => {
@@ -104,11 +110,10 @@ function useSeen(notice: OpenNotice | undefined): void {
     const look = (): void => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', look)
-      closeAnnounced(toasts, id)
       if (!wasRead) inbox.dispatch({ type: 'read', id })
     }
     document.addEventListener('visibilitychange', look)
     look()
     return () => document.removeEventListener('visibilitychange', look)
-  }, [id, wasRead, inbox, toasts])
+  }, [id, wasRead, inbox])
 }

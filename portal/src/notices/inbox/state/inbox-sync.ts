@@ -3,7 +3,14 @@ import type { ToastQueue } from '../../../errors/index.ts'
 import type { Session } from '../../../session/index.ts'
 import { request } from '../../../wire/index.ts'
 import { type Announcements, createAnnouncements } from '../../announcements/notice-announcer.ts'
-import { closeAnnounced, closeOver, noticesOf, overBy, showAnnounced } from '../../announcements/notice-toasts.ts'
+import {
+  closeAnnounced,
+  type NoticeToastsDeps,
+  noticesOf,
+  overBy,
+  showAnnounced,
+  withdrawAnnounced,
+} from '../../announcements/notice-toasts.ts'
 import { isVisible, untilVisible, whenVisible } from '../../announcements/page-visibility.ts'
 import { isCount } from '../../delivery/read-push.ts'
 import type { NewNotices, NoticeRow } from './inbox-state.ts'
@@ -19,8 +26,8 @@ interface InboxSyncDeps {
   readonly toasts: ToastQueue
   readonly queries: QueryClient
   language(): string
-  /** Opens the notice with that id, or the list. */
-  openInbox(id: string | undefined): void
+  /** Opens what a toast is about: the notice with that id; of `several`, the list. */
+  openAnnounced(id: string, several: boolean): void
   /** Does this tab have the socket? */
   leads(): boolean
   /** The gateway responded, if not on the socket. */
@@ -29,13 +36,21 @@ interface InboxSyncDeps {
 
 const CHANNEL = 'foyer-announced'
 const LOCK = 'foyer-announcing'
+/** A phone has room for one toast. */
+const NARROW = '(max-width: 640px)'
 /** That the session is over is handled as in any request; all else is requested again after the next push. */
 const HANDLES_ERRORS = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** The inbox of the signed-in user: requests what is missing, announces each notice once, writes the count to the session. */
 export function createInboxSync(deps: InboxSyncDeps): InboxSync {
   const { session, toasts, queries, language, onResponse } = deps
-  const announcements = createAnnouncementsOfTab(deps)
+  const noticeToasts: NoticeToastsDeps = {
+    toasts,
+    rows: () => store.current.arrived,
+    narrow: () => matchMedia(NARROW).matches,
+    open: deps.openAnnounced,
+  }
+  const announcements = createAnnouncementsOfTab(deps.leads, (notices) => showAnnounced(notices, noticeToasts))
   // A page in the background need not know yet: a browser full of tabs requests once.
   const fetchNew = async (after: number): Promise<NewNotices> => {
     await untilVisible()
@@ -52,7 +67,7 @@ export function createInboxSync(deps: InboxSyncDeps): InboxSync {
     for (const id of ids) over.add(id)
     const isOver = (id: string): boolean => over.has(id)
     announcements.over(isOver)
-    closeOver(toasts, isOver)
+    withdrawAnnounced(isOver, noticeToasts)
   }
   const withdrawReadElsewhere = whenVisible(
     () => void findReadElsewhere(announcedOf(store, toasts, announcements), fetchNew).then(withdraw),
@@ -92,7 +107,7 @@ export function createInboxSync(deps: InboxSyncDeps): InboxSync {
   }
 }
 
-function createAnnouncementsOfTab({ toasts, openInbox, leads }: InboxSyncDeps): Announcements {
+function createAnnouncementsOfTab(leads: () => boolean, show: (notices: readonly NoticeRow[]) => void): Announcements {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   const announcements = createAnnouncements({
     leads,
@@ -100,7 +115,7 @@ function createAnnouncementsOfTab({ toasts, openInbox, leads }: InboxSyncDeps): 
     onceVisible: (then) => void untilVisible().then(then),
     alone: (act) => ('locks' in navigator ? navigator.locks.request(LOCK, act) : act()),
     notifyTabs: (sequences) => channel?.postMessage(sequences),
-    show: (notices) => showAnnounced(notices, toasts, openInbox),
+    show,
   })
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data)) announcements.announcedElsewhere(data.filter(isCount))
