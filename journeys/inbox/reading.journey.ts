@@ -8,6 +8,7 @@ import {
   notices,
   openInbox,
   publish,
+  setLanguage,
   withdrawAll,
 } from '../support/inbox.ts'
 import { untilSockets } from '../support/notice-socket.ts'
@@ -272,12 +273,12 @@ test('INBOX-19 INBOX-20 a bare address is a link, and the printed page has the n
 })
 
 for (const language of ['en', 'de'] as const) {
-  test(`the first notice shows on a phone without scrolling in ${language}`, async ({ page, context, gateway }) => {
+  test(`the first notice shows on a phone without scrolling in ${language}`, async ({ page, gateway }) => {
     await publish(gateway, {
       ...COLD,
       texts: { en: ['Cold room 2 is warm', 'x'], de: ['Kühlraum 2 ist zu warm', 'x'] },
     })
-    await context.addCookies([{ name: 'foyer-language', value: language, url: gateway.client.base }])
+    await setLanguage(gateway, 'manager', language)
     await page.setViewportSize({ width: 320, height: 568 })
     await signIn(page, 'manager')
     await page.goto('/inbox')

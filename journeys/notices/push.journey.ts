@@ -113,7 +113,7 @@ test('ERR-18 a lost connection shows the time to the next try, and Try now recon
   await signIn(page, 'manager')
   await untilSockets(gateway, 1)
   line.cut()
-  const lost = page.getByRole('status').filter({ hasText: 'interrupted' })
+  const lost = page.getByRole('status').filter({ hasText: 'The connection was lost' })
   await expect(lost).toBeVisible()
   await homeLink(page).click()
   await arrived(page)

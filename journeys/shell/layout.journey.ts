@@ -3,7 +3,7 @@ import { seedNotice } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type GatewayUnderTest, NO_RESPONSE, signIn, test, words } from '../story.ts'
 import { placeButton } from '../support/frame.ts'
-import { withdrawAll } from '../support/inbox.ts'
+import { setLanguage, withdrawAll } from '../support/inbox.ts'
 
 const PHONE = { width: 320, height: 568 }
 
@@ -37,8 +37,9 @@ test('the unread badge has one line in every language on a phone', async ({ page
   ] as const) {
     await seedUnread(gateway, more)
     for (const language of LANGUAGES) {
-      await page.context().addCookies([{ name: 'foyer-language', value: language, url: gateway.client.base }])
+      await setLanguage(gateway, 'manager', language)
       await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(badge).toHaveAttribute('data-count', shown)
       const bounds = await boundsOf(badge)
       expect(bounds.height, language).toBe(20)
@@ -95,10 +96,7 @@ test('nothing paints over the bar of a lost connection, which has the colour of 
   await signIn(page, 'manager')
   await context.setOffline(true)
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-  const bar = page
-    .getByRole('status')
-    .filter({ hasText: /interrupted/ })
-    .locator('> div')
+  const bar = page.getByRole('status').filter({ hasText: 'The connection was lost' }).locator('> div')
   await expect(bar).toBeVisible({ timeout: 45_000 })
   const seen = await bar.evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect()

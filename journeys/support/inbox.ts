@@ -1,3 +1,4 @@
+import type { Language } from '@foyer/contract/languages'
 import { type GatewayUnderTest, organisationOf, required } from '@foyer/testkit'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { words } from './messages.ts'
@@ -47,6 +48,12 @@ export async function publish(gateway: GatewayUnderTest, { texts, file, ...rest 
   }
   await call(`/${id}/publish`, {})
   return id
+}
+
+/** The language of an account, in which the shell is shown. */
+export async function setLanguage(gateway: GatewayUnderTest, username: string, language: Language): Promise<void> {
+  const client = gateway.newClient()
+  await client.call('account.changeInformation', { language }, { token: await client.tokenOf(username) })
 }
 
 /** How many of those who work in a store have read it, as its administrator sees. */
