@@ -8,20 +8,20 @@ import css from './licence-strip.module.css'
 import { licenceTip, type Tip } from './tip-rule.ts'
 import { useLicence } from './use-licence.ts'
 
-/** The tip about the licence, once after each sign-in: a dialog for those who can upload one, a strip above the page for others. */
-export function LicenceTip() {
+/** The tip about the licence, once after each sign-in: a dialog for those who can upload one, a strip above the home page for others. */
+export function LicenceTip({ atHome }: { atHome: boolean }) {
   const [due, setDue] = useState(() => tabStore.read(TAB_KEYS.licenceTip) !== null)
-  return due ? <DueTip onDone={() => setDue(false)} /> : null
+  return due ? <DueTip atHome={atHome} onDone={() => setDue(false)} /> : null
 }
 
-function DueTip({ onDone }: { onDone: () => void }) {
+function DueTip({ atHome, onDone }: { atHome: boolean; onDone: () => void }) {
   const session = useSession()
   const { noTips, currentUser } = useSessionState()
   const licence = useLicence()
   if (licence.loading !== 'ready' || !licence.status) return null
   const mayUpload = currentUser?.administers === 'platform'
   const tip = licenceTip(licence.term, mayUpload, noTips)
-  if (!tip) return null
+  if (!tip || (!mayUpload && !atHome)) return null
   const { term, status } = licence
   const done = (rests: boolean): void => {
     tabStore.write(TAB_KEYS.licenceTip, null)

@@ -1,5 +1,5 @@
 import type { WorkBench } from '@foyer/contract/work-bench'
-import { Outlet, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import { Outlet, useMatch, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { useDocumentTitle } from '../components/index.ts'
 import { WithHomeConfiguration } from '../home/index.ts'
@@ -52,6 +52,7 @@ function Placed() {
   const navigate = useNavigate()
   // The tip waits until the notice is closed: stacked dialogs would be read in the wrong order.
   const readsNotice = useSearch({ from: '/inbox', shouldThrow: false })?.message !== undefined
+  const atHome = useMatch({ from: '/home', shouldThrow: false }) !== undefined
   const open = useOpenOverlay()
   const { state, retry } = usePlaceOfAddress()
   if (state === 'unavailable') {
@@ -63,7 +64,7 @@ function Placed() {
   return (
     <>
       <RouteTitle />
-      {!readsNotice && <LicenceTip />}
+      {!readsNotice && <LicenceTip atHome={atHome} />}
       <Outlet />
     </>
   )
