@@ -186,7 +186,7 @@ test('SOCKET-18 after thirty tries the shell says that they are used up, asks no
   line.mend()
   await bar.getByRole('button', { name: words('en', 'notices.tryNow') }).click()
   await expect(bar).toHaveCount(0)
-  await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['Back again', ''] } })
+  await publish(gateway, { type: 'IMPORTANT_NOTICE', texts: { en: ['Back again', ''] } })
   await expect(inboxEntry(page, 'en', 2)).toBeVisible()
   await expect(announcement(page, 'While away')).toHaveCount(1)
 })
