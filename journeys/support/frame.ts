@@ -23,7 +23,7 @@ export async function goToStore(page: Page, typed: string, name: string): Promis
 /** The header tells the place, and so does the home page. */
 export async function expectCurrentStore(page: Page, store: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(placeButton(page)).toContainText(store)
+  await expect(page.getByRole('banner')).toContainText(store)
 }
 
 /** The menu in the language of the page. */
