@@ -1,3 +1,4 @@
+import './toasts.css'
 import { useEffect } from 'react'
 
 /** Tells the style sheets how high the toasts are (--toasts), so that dialogs and the end of the page stay clear of them. */
