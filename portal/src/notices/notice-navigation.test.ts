@@ -51,13 +51,13 @@ describe('INBOX-14 opening a notice from a toast', () => {
     const { navigate, toasts, open } = at('/inbox?message=n0')
     open('n1', false)
     expect(navigate).not.toHaveBeenCalled()
-    const [asked] = toasts.current
-    expect(asked).toMatchObject({ message: { key: 'inbox.alreadyOpen' }, action: { messageKey: 'inbox.openNext' } })
-    asked?.action?.act()
+    const [prompt] = toasts.current
+    expect(prompt).toMatchObject({ message: { key: 'inbox.alreadyOpen' }, action: { messageKey: 'inbox.openNext' } })
+    prompt?.action?.act()
     expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/inbox', search: { message: 'n1' }, replace: true })
   })
 
-  it('asks about the one that was pressed last, until the notice is closed', () => {
+  it('prompts for the one that was pressed last, until the notice is closed', () => {
     const { navigate, toasts, open } = at('/inbox?message=n0')
     open('n1', false)
     open('n2', true)
