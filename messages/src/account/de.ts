@@ -60,7 +60,7 @@ export const account: Translation<typeof en> = {
     'Ihre Organisation bietet keinen zweiten Faktor an. Ihre Organisationsadministration kann das ändern.',
   'account.factor.setUp': 'Einrichten',
   'account.factor.renew': 'Andere App verwenden',
-  'account.factor.newCodes': 'Neue Wiederherstellungscodes',
+  'account.factor.newCodes': 'Wiederherstellungscodes erstellen',
   'account.factor.turnOff': 'Ausschalten',
   'account.factor.required':
     'Ihre Organisation verlangt einen zweiten Faktor, deshalb können Sie ihn nicht ausschalten.',
@@ -148,7 +148,7 @@ export const account: Translation<typeof en> = {
   'account.data.title': 'Ihre Daten',
   'account.data.explains': 'Laden Sie alles, was über Sie gespeichert ist, als JSON-Datei herunter.',
   'account.data.save': 'Meine Daten herunterladen',
-  'account.data.preparing': 'Datei wird vorbereitet …',
+  'account.data.preparing': 'Datei wird vorbereitet …',
   'account.data.saved': 'Ihre Daten wurden heruntergeladen.',
   'account.data.erasure': 'Wenn Ihr Konto gelöscht werden soll, wenden Sie sich an Ihre Organisationsadministration.',
   'account.proof.title': 'Bestätigen Sie, dass Sie es sind',

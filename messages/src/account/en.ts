@@ -56,7 +56,7 @@ export const account = {
     'Your organisation does not offer a second factor. Your organisation administrator can change that.',
   'account.factor.setUp': 'Set up',
   'account.factor.renew': 'Use another app',
-  'account.factor.newCodes': 'New recovery codes',
+  'account.factor.newCodes': 'Create recovery codes',
   'account.factor.turnOff': 'Turn off',
   'account.factor.required': 'Your organisation requires a second factor, so you cannot turn it off.',
   'account.factor.codesLeft':
@@ -139,9 +139,9 @@ export const account = {
   'account.data.title': 'Your data',
   'account.data.explains': 'Download everything that is stored about you, as a JSON file.',
   'account.data.save': 'Download my data',
-  'account.data.preparing': 'Preparing the file …',
-  'account.data.saved': 'Your data has been downloaded.',
-  'account.data.erasure': 'To have your account deleted, ask an administrator of your organisation.',
+  'account.data.preparing': 'Preparing the file…',
+  'account.data.saved': 'Your data was downloaded.',
+  'account.data.erasure': 'To have your account deleted, ask your organisation administrator.',
   'account.proof.title': 'Confirm it’s you',
   'account.proof.explains': 'Before this, we check once more that it’s you.',
   'account.proof.noApp':

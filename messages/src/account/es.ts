@@ -60,7 +60,7 @@ export const account: Translation<typeof en> = {
     'Su organización no ofrece un segundo factor. El administrador de su organización puede cambiarlo.',
   'account.factor.setUp': 'Configurar',
   'account.factor.renew': 'Usar otra aplicación',
-  'account.factor.newCodes': 'Nuevos códigos de recuperación',
+  'account.factor.newCodes': 'Crear códigos de recuperación',
   'account.factor.turnOff': 'Desactivar',
   'account.factor.required': 'Su organización exige un segundo factor, por lo que no puede desactivarlo.',
   'account.factor.codesLeft':
@@ -152,7 +152,7 @@ export const account: Translation<typeof en> = {
   'account.data.save': 'Descargar mis datos',
   'account.data.preparing': 'Preparando el archivo…',
   'account.data.saved': 'Sus datos se han descargado.',
-  'account.data.erasure': 'Si desea que se elimine su cuenta, diríjase a un administrador de su organización.',
+  'account.data.erasure': 'Para que se elimine su cuenta, consulte al administrador de su organización.',
   'account.proof.title': 'Confirme que es usted',
   'account.proof.explains': 'Antes de continuar, comprobamos de nuevo que es usted.',
   'account.proof.noApp':

@@ -61,7 +61,7 @@ export const account: Translation<typeof en> = {
     'Votre organisation ne propose pas de second facteur. L’administrateur de votre organisation peut changer cela.',
   'account.factor.setUp': 'Configurer',
   'account.factor.renew': 'Utiliser une autre application',
-  'account.factor.newCodes': 'Nouveaux codes de secours',
+  'account.factor.newCodes': 'Créer des codes de secours',
   'account.factor.turnOff': 'Désactiver',
   'account.factor.required': 'Votre organisation exige un second facteur : vous ne pouvez pas le désactiver.',
   'account.factor.codesLeft':
@@ -153,7 +153,7 @@ export const account: Translation<typeof en> = {
   'account.data.save': 'Télécharger mes données',
   'account.data.preparing': 'Préparation du fichier…',
   'account.data.saved': 'Vos données ont été téléchargées.',
-  'account.data.erasure': 'Pour faire supprimer votre compte, adressez-vous à un administrateur de votre organisation.',
+  'account.data.erasure': 'Pour faire supprimer votre compte, adressez-vous à l’administrateur de votre organisation.',
   'account.proof.title': 'Confirmez que c’est bien vous',
   'account.proof.explains': 'Avant cette action, nous vérifions une fois de plus que c’est vous.',
   'account.proof.noApp':

@@ -36,7 +36,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.captcha': 'Zeichen im Bild',
   'signIn.captchaMissing': 'Geben Sie die Zeichen im Bild ein.',
   'signIn.captchaPicture': 'Bild mit den einzugebenden Zeichen',
-  'signIn.captchaNew': 'Neues Bild',
+  'signIn.captchaNew': 'Neues Bild laden',
   'signIn.captchaLoading': 'Das Bild wird geladen.',
   'signIn.captchaNotLoaded': 'Das Bild wurde nicht geladen. Laden Sie ein neues.',
   'signIn.captchaWork': 'Ohne Bild fortfahren',

@@ -32,7 +32,7 @@ export const signIn = {
   'signIn.captcha': 'Characters in the picture',
   'signIn.captchaMissing': 'Enter the characters in the picture.',
   'signIn.captchaPicture': 'Picture with the characters to enter',
-  'signIn.captchaNew': 'New picture',
+  'signIn.captchaNew': 'Load a new picture',
   'signIn.captchaLoading': 'The picture is loading.',
   'signIn.captchaNotLoaded': 'The picture did not load. Load a new one.',
   'signIn.captchaWork': 'Continue without the picture',

@@ -36,7 +36,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.captcha': 'Caracteres de la imagen',
   'signIn.captchaMissing': 'Introduzca los caracteres de la imagen.',
   'signIn.captchaPicture': 'Imagen con los caracteres que debe introducir',
-  'signIn.captchaNew': 'Nueva imagen',
+  'signIn.captchaNew': 'Cargar una nueva imagen',
   'signIn.captchaLoading': 'La imagen se está cargando.',
   'signIn.captchaNotLoaded': 'La imagen no se ha cargado. Cargue una nueva.',
   'signIn.captchaWork': 'Continuar sin imagen',

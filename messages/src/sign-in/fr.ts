@@ -35,7 +35,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.captcha': 'Caractères de l’image',
   'signIn.captchaMissing': 'Saisissez les caractères de l’image.',
   'signIn.captchaPicture': 'Image avec les caractères à saisir',
-  'signIn.captchaNew': 'Nouvelle image',
+  'signIn.captchaNew': 'Charger une nouvelle image',
   'signIn.captchaLoading': 'L’image se charge.',
   'signIn.captchaNotLoaded': 'L’image n’a pas pu être chargée. Chargez-en une nouvelle.',
   'signIn.captchaWork': 'Continuer sans image',
