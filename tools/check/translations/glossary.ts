@@ -162,9 +162,11 @@ function formsOf({ word, forms = word }: GlossaryEntry): string {
   return forms
 }
 
-/** What a reader sees of a message: all branches of a plural, no names of values, plain spaces, no soft hyphens. */
+/** What a reader sees of a message: all branches of a plural, no names of values, plain spaces, no soft hyphens or word joiners. */
 function writtenText(text: string): string {
-  return written(compileMessageOrThrow(text)).replaceAll('\u00ad', '').replaceAll('\u00a0', ' ')
+  return written(compileMessageOrThrow(text))
+    .replaceAll(/[\u00ad\u2060]/g, '')
+    .replaceAll('\u00a0', ' ')
 }
 
 function written(message: CompiledMessage): string {
