@@ -4,7 +4,7 @@ import type { account as en } from './en.ts'
 export const account: Translation<typeof en> = {
   'account.pageTitle': '我的账号',
   'account.explains': '您的信息、登录方式以及登录位置。您无法自行修改的内容，可由组织管理员修改。',
-  'account.sections': '本页各部分',
+  'account.sections': '此页面的各个部分',
   'account.showAll': '显示全部 {count} 条',
   'account.you': '个人信息',
   'account.youExplains': '他人看到的您，以及平台为您使用的语言和时区。',

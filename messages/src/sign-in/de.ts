@@ -9,7 +9,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.password': 'Passwort',
   'signIn.showPassword': 'Passwort anzeigen',
   'signIn.hidePassword': 'Passwort verbergen',
-  'signIn.capsLock': 'Die Feststelltaste ist eingerastet.',
+  'signIn.capsLock': 'Die Feststelltaste ist aktiviert.',
   'signIn.usernameMissing': 'Geben Sie Ihren Benutzernamen ein.',
   'signIn.passwordMissing': 'Geben Sie Ihr Passwort ein.',
   'signIn.forgotPassword': 'Passwort vergessen?',

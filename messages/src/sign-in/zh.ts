@@ -9,7 +9,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.password': '密码',
   'signIn.showPassword': '显示密码',
   'signIn.hidePassword': '隐藏密码',
-  'signIn.capsLock': '大写锁定已打开。',
+  'signIn.capsLock': '大写锁定已开启。',
   'signIn.usernameMissing': '请输入用户名。',
   'signIn.passwordMissing': '请输入密码。',
   'signIn.forgotPassword': '忘记密码？',
