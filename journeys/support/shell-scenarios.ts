@@ -44,7 +44,8 @@ export const shellScenarios: readonly Scenario[] = [
     name: 'leaving without saving',
     async show(context) {
       await changeName(context)
-      await context.page.getByRole('navigation').getByRole('link').first().click()
+      const menu = context.page.getByRole('navigation', { name: context.text('shell.main') })
+      await menu.getByRole('link').first().click()
       await expect(context.page.getByRole('dialog')).toBeVisible()
     },
   },
