@@ -93,7 +93,7 @@ test('SOCKET-20 a role changed on another gateway updates the permissions withou
   await signIn(page, 'clerk')
   await untilSockets(gateway, 1)
   const other = await startGateway({ ...clusterAndPortal(), databaseUrl: gateway.databaseUrl, clock: gateway.clock })
-  const renewed = page.waitForResponse('**/v2/users/work-bench')
+  const renewed = page.waitForResponse('**/v2/users/work-bench/renewal')
   await asSuper(other, 'administration.changeUser', {
     id: await idOf(gateway, 'clerk'),
     grants: [{ role: 'store-manager', everywhere: true }],
