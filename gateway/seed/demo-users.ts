@@ -80,6 +80,8 @@ export async function reseedDemonstration(seeders: Seeders, now: Date): Promise<
     const gone = await tx.deleteFrom('organisation').where('code', '=', ORGANISATION.code).returning('id').execute()
     await tx.deleteFrom('sign_in_failures').execute()
     await tx.deleteFrom('captcha').execute()
+    /* Their usernames belong to new users now. */
+    await tx.deleteFrom('erasure').execute()
     await tx.deleteFrom('setting').execute()
     await tx.deleteFrom('licence').execute()
     for (const { id } of gone) await announce(tx, { kind: 'organisation', subject: id })

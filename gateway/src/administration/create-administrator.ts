@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../audit/index.ts'
 import { createLink, type NewLink } from '../one-time/index.ts'
+import { isErasurePending } from '../personal-data/index.ts'
 import { StartFault } from '../platform/database/start-fault.ts'
 import type { Database, Tx } from '../tables.ts'
 
@@ -94,6 +95,11 @@ async function assertUsernameFree(tx: Tx, username: string): Promise<void> {
     throw new StartFault(
       `A user named ${username} already exists.`,
       'Choose another username, or sign in as that user.',
+    )
+  if (await isErasurePending(tx, username))
+    throw new StartFault(
+      `A user named ${username} was just erased.`,
+      'Choose another username, or try again in a few minutes, while a gateway runs.',
     )
 }
 
