@@ -46,6 +46,8 @@ export const clientConfiguration: InlineConfig = {
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]portal[\\/]src[\\/]\w[\w-]*[\\/]index\.ts$/, sideEffects: false }],
       },
+      // Merged chunks need a namespace object, and the helper for it is one more file for the sign-in page.
+      experimental: { chunkOptimization: false },
       output: { codeSplitting: { groups: chunkGroups(entry) } },
     },
   },
