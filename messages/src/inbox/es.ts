@@ -37,7 +37,7 @@ export const inbox: Translation<typeof reference> = {
     'No se han podido cargar los avisos anteriores. Compruebe la conexión de red e inténtelo de nuevo.',
   'inbox.notMarked':
     'No se han podido marcar los avisos como leídos. Compruebe la conexión de red e inténtelo de nuevo.',
-  'inbox.notUndone': 'No se pudo deshacer. Compruebe la conexión de red e inténtelo de nuevo.',
+  'inbox.notUndone': 'No se ha podido deshacer. Compruebe la conexión de red e inténtelo de nuevo.',
   'inbox.undoOver': 'Ya no se puede deshacer: ha pasado demasiado tiempo o se han vuelto a marcar todos los avisos.',
   'inbox.alreadyReading': 'Ya se está leyendo un aviso. Espere a que se abra y abra después el siguiente.',
   'inbox.alreadyOpen': 'Ya está leyendo un aviso. Ciérrelo primero o abra el siguiente en su lugar.',

@@ -56,7 +56,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.leaving.go': 'Ouvrir le site',
   'inbox.acknowledge': 'Confirmer la lecture',
   'inbox.dueBy': 'À confirmer avant la fin du {date}',
-  'inbox.dueSince': 'À confirmer depuis le {date}',
+  'inbox.dueSince': 'À confirmer au plus tard le {date}, délai dépassé',
   'inbox.acknowledgeBy': 'Veuillez confirmer la lecture de cet avis avant la fin du {date}.',
   'inbox.acknowledgeLate': 'Le délai a pris fin le {date}. Vous pouvez encore confirmer la lecture de cet avis.',
   'inbox.acknowledged': 'Vous avez confirmé la lecture de cet avis : {date}.',

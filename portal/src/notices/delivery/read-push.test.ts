@@ -31,6 +31,12 @@ describe('a push', () => {
     )
   })
 
+  it('of a notice has a sequence of at least 1', () => {
+    const push = { type: 'NORMAL_NOTICE', count: 0, id: 'a', title: 'b', language: 'en', announce: true }
+    expect([0, 1].map((sequence) => readPush({ ...push, sequence }) !== undefined)).toEqual([false, true])
+    expect([0, 1].map((sequence) => Push.safeParse({ ...push, sequence }).success)).toEqual([false, true])
+  })
+
   it('is read from the text of a message', () => {
     expect(readPushText('{"type":"UNREAD","count":1,"latest":4}')).toEqual({ type: 'UNREAD', count: 1, latest: 4 })
   })

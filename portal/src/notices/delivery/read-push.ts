@@ -30,7 +30,7 @@ function hasFieldsOfType(push: Record<string, unknown>): boolean {
   if (type === 'PERMISSION_CHANGED') return Object.hasOwn(REASONS, String(push.reason))
   if (!Object.hasOwn(NOTICES, type)) return Object.hasOwn(SIMPLE, type)
   const texts = [push.id, push.title, push.language].every((text) => typeof text === 'string')
-  return texts && isCount(push.sequence) && typeof push.announce === 'boolean'
+  return texts && isCount(push.sequence) && push.sequence > 0 && typeof push.announce === 'boolean'
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
