@@ -4,7 +4,7 @@ import { english } from '@foyer/messages'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Handlers, renderSignedIn } from '../testing/index.ts'
+import { fieldFor, type Handlers, renderSignedIn } from '../testing/index.ts'
 
 afterEach(() => {
   cleanup()
@@ -35,7 +35,7 @@ const HANDLERS: Handlers = {
   'account.trustedDevices': () => ({ items: [] }),
   'account.recentSignIns': () => ({ items: [] }),
   'passkey.list': () => ({ items: [] }),
-  'password.strength': () => ({ level: 'passphrase' }),
+  'password.ownStrength': () => ({ level: 'passphrase' }),
 }
 
 async function openAccount(address = '/account') {
@@ -61,7 +61,7 @@ describe('the account page', () => {
 
   it('ACCT-04 opens the change of the password for an address that names it', async () => {
     await openAccount('/account#password')
-    expect(await screen.findByLabelText(english['account.password.old'])).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(fieldFor('current-password')))
   })
 
   it('ACCT-05 shows five sessions, and all of them on request', async () => {
