@@ -37,7 +37,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.notMarked': 'Les avis n’ont pas pu être marqués comme lus. Vérifiez la connexion réseau, puis réessayez.',
   'inbox.notUndone': 'L’annulation n’a pas abouti. Vérifiez la connexion réseau, puis réessayez.',
   'inbox.undoOver':
-    'Il n’est plus possible d’annuler : c’était il y a trop longtemps, ou tous les avis ont de nouveau été marqués.',
+    'Il n’est plus possible d’annuler : c’était il y a trop longtemps, ou tous les avis ont de nouveau été marqués.',
   'inbox.alreadyReading': 'Un avis est déjà en cours de lecture. Attendez qu’il soit ouvert, puis ouvrez le suivant.',
   'inbox.alreadyOpen': 'Vous êtes en train de lire un avis. Fermez-le d’abord, ou ouvrez le suivant à sa place.',
   'inbox.gone.title': 'Cet avis n’est plus disponible',
@@ -76,9 +76,9 @@ export const inbox: Translation<typeof reference> = {
   'inbox.announced.important': 'Important : {title}',
   'inbox.announced.warning': 'Alerte : {title}',
   'inbox.announced.severalImportant':
-    '{count, plural, one {# avis important} other {# avis importants}}. Le dernier : {title}',
-  'inbox.announced.severalWarnings': '{count, plural, one {# alerte} other {# alertes}}. La dernière : {title}',
-  'inbox.announced.several': '{count, plural, one {# nouvel avis} other {# nouveaux avis}}. Le dernier : {title}',
+    '{count, plural, one {# avis important} other {# avis importants}}. Le dernier : {title}',
+  'inbox.announced.severalWarnings': '{count, plural, one {# alerte} other {# alertes}}. La dernière : {title}',
+  'inbox.announced.several': '{count, plural, one {# nouvel avis} other {# nouveaux avis}}. Le dernier : {title}',
   'inbox.open': 'Ouvrir',
   'inbox.openNext': 'Ouvrir le suivant',
   'inbox.openInbox': 'Ouvrir la boîte de réception',
