@@ -46,6 +46,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'inbox.message': { id: UNKNOWN_ID, language: 'fr' },
   'inbox.read': { id: UNKNOWN_ID },
   'inbox.readAll': { upTo: '1' },
+  'inbox.undoReadAll': { undo: UNKNOWN_ID },
   'inbox.acknowledge': { id: UNKNOWN_ID },
   'inbox.prefer': { silenceNormal: false },
   'places.stores': { keyword: 'paris', customer: UNKNOWN_ID, among: 'recent', cursor: 'b', size: '5' },

@@ -69,6 +69,7 @@ describe('sign-in policy', () => {
       multiFactor: 'optional',
       trustedDevices: false,
       passwordDays: null,
+      passwordLevel: null,
       singleSession: false,
       version: expect.any(Number),
     })
@@ -79,6 +80,8 @@ describe('sign-in policy', () => {
       multiFactor: 'optional',
       trustedDevices: true,
       passwordDays: null,
+      passwordLevel: null,
+      ignored: [],
       singleSession: false,
       version: expect.any(Number),
     })
