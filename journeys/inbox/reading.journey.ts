@@ -12,6 +12,7 @@ import {
   withdrawAll,
 } from '../support/inbox.ts'
 import { untilSockets } from '../support/notice-socket.ts'
+import { pressUntil } from '../support/press-until.ts'
 
 test.beforeEach(({ gateway }) => withdrawAll(gateway))
 
@@ -95,11 +96,13 @@ test('INBOX-13 files of a notice are saved under their names, and a failed one c
     await expect(open.getByRole('alert')).toHaveText(words('en', 'inbox.downloadOffline'))
     await expect(page.getByRole('region', { name: words('en', 'ui.notices') }).getByRole('alert')).toHaveCount(0)
     await page.unroute('**/attaches*')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      open.getByRole('button', { name: 'menu.txt' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('menu.txt')
+    const downloaded: string[] = []
+    page.on('download', (download) => downloaded.push(download.suggestedFilename()))
+    await pressUntil(
+      open.getByRole('button', { name: 'menu.txt' }),
+      open.getByText(words('en', 'inbox.downloaded', { name: 'menu.txt' })),
+    )
+    expect(downloaded).toEqual(['menu.txt'])
   })
   await test.step('ASVS 3.2.1 the address of a file, opened as a page, is a download and shows nothing', async () => {
     await page.goto('/home')

@@ -12,6 +12,7 @@ import {
   test,
 } from '../story.ts'
 import { button, dialog, openAccount, visitAccount } from '../support/account-page.ts'
+import { pressUntil } from '../support/press-until.ts'
 
 test('SESSION-22 over unsaved input signing out asks first, and who stays goes on as before', async ({ page }) => {
   const account = await openAccount(page)
@@ -26,7 +27,7 @@ test('SESSION-22 over unsaved input signing out asks first, and who stays goes o
 
   await account.name.fill('Maya Who Leaves')
   const questions = browserQuestions(page)
-  await signOutButton(page).click()
+  await pressUntil(signOutButton(page), question)
   await button(question, 'session.signOut').click()
   await expectSignInPage(page)
   expect(questions()).toBe(0)
