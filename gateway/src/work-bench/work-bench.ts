@@ -43,13 +43,13 @@ export function workBench({ db, sessions, changes, inboxSummaries }: Deps) {
 }
 
 /** The count is the last field of the contract, so that a response ends with it. */
-function addsUnread({ text }: PreparedResponse, unread: number): boolean {
-  return text.endsWith(`"unread":${unread}}}`)
+function addsUnread({ binary }: PreparedResponse, unread: number): boolean {
+  return binary.endsWith(`"unread":${unread}}}`)
 }
 
 function withUnread(response: PreparedResponse, unread: number): PreparedResponse {
   if (addsUnread(response, unread)) return response
-  return new PreparedResponse(response.text.replace(/"unread":\d+\}\}$/, `"unread":${unread}}}`))
+  return new PreparedResponse(response.binary.replace(/"unread":\d+\}\}$/, `"unread":${unread}}}`))
 }
 
 async function readWorkBench(db: Database, principal: Principal): Promise<Omit<WorkBench, 'unread'>> {

@@ -2,12 +2,12 @@ import type { Language } from '@foyer/contract/languages'
 import { SOCKET_FRAME_MAX_BYTES, SOCKET_HEARTBEAT } from '@foyer/contract/limits'
 import { CLOSE_CODES } from '@foyer/contract/notices'
 import type { FastifyInstance } from 'fastify'
-import type { WebSocket } from 'ws'
 import type { Change } from '../../platform/changes/change.table.ts'
 import type { ChangeFollower } from '../../platform/changes/change-feed.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import { type Job, startPeriodicJob } from '../../platform/scheduling/jobs.ts'
 import { tokenHash } from '../../platform/secrets/secrets.ts'
+import type { AcceptedSocket } from '../../platform/socket/text-frame.ts'
 import { isUpgradeTo, openWebSocketEndpoint, type UpgradeRequest } from '../../platform/socket/web-socket-endpoint.ts'
 import type { Principal, SessionEnd } from '../../session/index.ts'
 import { announcedPush } from './announce-push.ts'
@@ -71,7 +71,7 @@ export class NoticeSockets implements ChangeFollower {
       path: PATH,
       maxPayload: SOCKET_FRAME_MAX_BYTES,
       authorize: (facts) => this.#authorize(facts),
-      onConnection: (listener, socket) => this.#onConnection(listener, socket),
+      onConnection: (client, accepted) => this.#onConnection(client, accepted),
     })
     this.#jobs = [
       startPeriodicJob(BATCH_SECONDS, log, () => this.#heartbeat()),
@@ -126,11 +126,12 @@ export class NoticeSockets implements ChangeFollower {
     return await sessions.authorize({ tokenHash: tokenHash(key) }, cookie)
   }
 
-  #onConnection({ principal, language }: SocketClient, socket: WebSocket): void {
+  #onConnection({ principal, language }: SocketClient, { socket, stream }: AcceptedSocket): void {
     const connection: OpenSocket = {
       ...INITIAL_STATE,
       principal,
       socket,
+      stream,
       language,
       browserLanguage: language,
       batch: this.#batch % BATCHES,

@@ -1,6 +1,6 @@
 import { SOCKET_BACKLOG_BYTES, SOCKETS_PER_SESSION } from '@foyer/contract/limits'
 import { CLOSE_CODES, type Push } from '@foyer/contract/notices'
-import { WebSocket } from 'ws'
+import { type AcceptedSocket, type TextFrame, textFrame, writeFrame } from '../../platform/socket/text-frame.ts'
 import type { Principal } from '../../session/index.ts'
 import { AUDIENCE_KEY_KINDS } from '../audience/audience-keys.ts'
 import type { Audience } from './announce-push.ts'
@@ -9,9 +9,8 @@ import type { Audience } from './announce-push.ts'
 export type PushWithoutCount = Push extends infer One ? (One extends Push ? Omit<One, 'count'> : never) : never
 
 /** An open notice socket and the state of its reader. */
-export interface OpenSocket {
+export interface OpenSocket extends AcceptedSocket {
   readonly principal: Principal
-  readonly socket: WebSocket
   /** The last unread count sent to the reader. */
   unread: number
   /** The greatest sequence among the reader's notices that was sent. */
@@ -143,18 +142,16 @@ export class OpenSockets {
 
 /** Sends a push with the reader's own count. Disconnects a client with too many unsent bytes. */
 export function sendTo(connection: OpenSocket, push: PushWithoutCount): void {
-  sendText(connection, textOf(push, connection.unread))
+  sendFrame(connection, frameOf(push, connection.unread))
 }
 
-/** Returns a push as JSON. Readers with the same count share the text. */
-export function textOf(push: PushWithoutCount, count: number): Buffer {
-  return Buffer.from(JSON.stringify({ ...push, count }))
+/** Returns the frame of a push. Readers with the same count share it. */
+export function frameOf(push: PushWithoutCount, count: number): TextFrame {
+  return textFrame(JSON.stringify({ ...push, count }))
 }
 
-export function sendText({ socket }: OpenSocket, text: Buffer): void {
-  if (socket.readyState !== WebSocket.OPEN) return
-  socket.send(text, { binary: false })
-  if (socket.bufferedAmount > SOCKET_BACKLOG_BYTES) socket.terminate()
+export function sendFrame(connection: OpenSocket, frame: TextFrame): void {
+  writeFrame(connection, frame, SOCKET_BACKLOG_BYTES)
 }
 
 /** Sends the state of the reader's inbox. */

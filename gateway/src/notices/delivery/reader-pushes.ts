@@ -1,7 +1,7 @@
 import { UNREAD_COUNT_MAX } from '@foyer/contract/limits'
 import type { ReaderSummary } from '../inbox/inbox-summary.ts'
-import { type OpenSocket, type OpenSockets, sendSummary, sendText } from './open-sockets.ts'
-import { pushTextsOf } from './push-texts.ts'
+import { type OpenSocket, type OpenSockets, sendFrame, sendSummary } from './open-sockets.ts'
+import { pushFramesOf } from './push-frames.ts'
 import type { DeliverableNotice } from './undelivered-notices.ts'
 
 /** Sockets written to before other requests are served. */
@@ -10,14 +10,14 @@ const SEND_BATCH = 200
 /** Sends a notice to the open sockets of its readers, except those that already have it. */
 export async function pushNotice(open: OpenSockets, notice: DeliverableNotice): Promise<void> {
   const { sequence, type } = notice
-  const textFor = pushTextsOf(notice)
+  const frameFor = pushFramesOf(notice)
   let sent = 0
   for (const connection of open.findByAudienceKeys(notice.keys)) {
     if (!open.has(connection) || connection.sentUpTo === undefined || sequence <= connection.sentUpTo) continue
     if (sequence > connection.countedUpTo) connection.unread = Math.min(connection.unread + 1, UNREAD_COUNT_MAX)
     connection.countedUpTo = Math.max(connection.countedUpTo, sequence)
     connection.latest = Math.max(connection.latest, sequence)
-    sendText(connection, textFor(connection, type !== 'NORMAL_NOTICE' || !connection.silenceNormal))
+    sendFrame(connection, frameFor(connection, type !== 'NORMAL_NOTICE' || !connection.silenceNormal))
     if (++sent % SEND_BATCH === 0) await yieldToEventLoop()
   }
 }

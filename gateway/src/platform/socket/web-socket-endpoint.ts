@@ -6,13 +6,14 @@ import type { Language } from '@foyer/contract/languages'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import { errors } from '../http/api-error.ts'
 import { hostProblem } from '../http/connections/host.ts'
 import { asApiError, failureEnvelope } from '../http/error-handler.ts'
 import { DEFAULT_HEADERS } from '../http/headers.ts'
 import { languageOf } from '../http/request-info.ts'
 import type { Clock } from '../time/clock.ts'
+import type { AcceptedSocket } from './text-frame.ts'
 
 /** Facts about an upgrade request. */
 export interface UpgradeRequest {
@@ -30,7 +31,7 @@ export interface WebSocketEndpoint<Guest> {
   readonly path: `/${string}/`
   /** Returns the client, or throws the error for a client that must not connect. */
   authorize(facts: UpgradeRequest): Promise<Guest>
-  onConnection(guest: Guest, socket: WebSocket): void
+  onConnection(guest: Guest, accepted: AcceptedSocket): void
   /** Maximum size of frames from clients, in bytes. A larger frame closes the socket. */
   readonly maxPayload: number
 }
@@ -72,7 +73,7 @@ export function openWebSocketEndpoint<Guest>(
     authorizeUpgrade(request, endpoint)
       .then((guest) => {
         stream.off('error', ignore)
-        sockets.handleUpgrade(request, stream, head, (socket) => endpoint.onConnection(guest, socket))
+        sockets.handleUpgrade(request, stream, head, (socket) => endpoint.onConnection(guest, { socket, stream }))
       })
       .catch(reject)
       .finally(() => {

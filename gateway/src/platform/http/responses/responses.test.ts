@@ -23,10 +23,17 @@ const ACCOUNT = {
 
 it('ASVS 8.2.3 ASVS 15.3.3 unlisted fields never leave the gateway, at any depth', () => {
   const careless = { ...ACCOUNT, passwordHash: 'canary', customers: [{ id: '1', name: 'Verte', contract: 'canary' }] }
-  const text = prepareResponse(accountEndpoints.information, careless).text
-  expect(JSON.parse(text)).toEqual({ resultCode: 1001, data: ACCOUNT })
+  const { binary } = prepareResponse(accountEndpoints.information, careless)
+  expect(JSON.parse(Buffer.from(binary, 'latin1').toString())).toEqual({ resultCode: 1001, data: ACCOUNT })
 })
 
 it('a response without a required field is an error', () => {
   expect(() => prepareResponse(accountEndpoints.information, { ...ACCOUNT, timeZone: undefined } as never)).toThrow()
+})
+
+it('a response is stored and sent with one character for each byte of its UTF-8', () => {
+  const response = prepareResponse(accountEndpoints.information, { ...ACCOUNT, displayName: '王 Zoé 😀' })
+  const bytes = Buffer.from(response.binary, 'latin1')
+  expect(response.length).toBe(bytes.length)
+  expect(JSON.parse(bytes.toString()).data.displayName).toBe('王 Zoé 😀')
 })

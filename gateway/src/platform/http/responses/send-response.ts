@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { Endpoint } from '@foyer/contract/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
@@ -28,7 +29,13 @@ export function sendResponse(
       return void reply.header('content-encoding', 'gzip').header('content-length', packed.length).send(packed)
     }
   }
-  return void reply.header('content-length', result.length).send(result.text)
+  sendBinary(reply.header('content-length', result.length), result.binary)
+}
+
+/** Sends without Fastify, which would encode the string as text. Its `onResponse` hooks run all the same. */
+function sendBinary(reply: FastifyReply, binary: string): void {
+  reply.hijack()
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders).end(binary, 'latin1')
 }
 
 /** The header may contain several ETags, and a compressing proxy marks them as weak although the text is the same. */
