@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { errors } from '../../platform/http/api-error.ts'
 import { sourceOf } from '../../platform/http/rate-limit/source-of.ts'
+import { hashesAtOnce, threadPoolSize } from '../../platform/scheduling/thread-pool.ts'
 import { lowerWorkerPriority } from '../../platform/scheduling/worker-priority.ts'
 import type { PlatformSecret, SecretKey } from '../../platform/secrets/secrets.ts'
 import { FairQueue, QueueFull } from './fair-queue.ts'
@@ -24,7 +25,7 @@ const BEGUN_PER_CORE = 8
 const NO_SOURCE = ''
 
 /**
- * Hashes passwords, with as many concurrent hashes as there are cores. Bounded queues limit the waiting work; sources (address
+ * Hashes passwords, with as many concurrent hashes as there are cores, and a few that wait in the thread pool. Bounded queues limit the waiting work; sources (address
  * prefixes) alternate in them. Work without a place gets 429.
  */
 export class PasswordHashing {
@@ -42,13 +43,14 @@ export class PasswordHashing {
     secret: PlatformSecret,
     {
       cores = availableParallelism(),
+      threads = threadPoolSize(process.env['UV_THREADPOOL_SIZE']),
       parameters = ARGON2,
-    }: { cores?: number; parameters?: Argon2Parameters | undefined } = {},
+    }: { cores?: number; threads?: number; parameters?: Argon2Parameters | undefined } = {},
   ) {
     this.#secret = secret
     this.#parameters = parameters
     const begun = BEGUN_PER_CORE * cores
-    this.#hashes = new FairQueue({ atOnce: cores, waiting: WAITING_PER_CORE * cores })
+    this.#hashes = new FairQueue({ atOnce: hashesAtOnce(cores, threads), waiting: WAITING_PER_CORE * cores })
     this.#signIns = new FairQueue({ atOnce: begun, waiting: (WAITING_PER_CORE + 1) * cores - begun })
     this.#decoyHash = hash(randomBytes(32), parameters)
     /* Only now are there threads that hash. */
