@@ -8,7 +8,7 @@ import { rounded } from '../statistics.ts'
 
 const CONCURRENT = 16
 const USERS = 32
-const AT_MOST_MIB = 150
+const AT_MOST_MIB = 140
 /** Longer than the rounds of the other figures, so that a leak shows. */
 const LONGER = 5
 const SETTLES = 3_000

@@ -14,7 +14,7 @@ import { rounded, spreadOf } from '../statistics.ts'
 
 const SOCKETS = 10_000
 const NOTICES = 20
-const WITHIN = 250
+const WITHIN = 200
 const MEMORY_KB = 12
 const OTHERS_P99 = 70
 const PACE = 5

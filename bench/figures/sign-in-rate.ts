@@ -10,7 +10,7 @@ import { median, rounded, spreadOf } from '../statistics.ts'
 
 const CONCURRENT = 16
 const USERS = 32
-const SHARE_OF_CEILING = 0.85
+const SHARE_OF_CEILING = 0.9
 /** The p99 may be so many times the time of a full queue at the bare hash rate. */
 const P99_OF_QUEUE = 1.7
 const WARM_UP_SECONDS = 1

@@ -7,7 +7,7 @@ import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { median, rounded } from '../statistics.ts'
 
 const STARTS = 5
-const WITHIN_SECONDS = 2
+const WITHIN_SECONDS = 1
 const RETRY_INTERVAL = 10
 const TIMEOUT = 120_000
 

@@ -8,7 +8,7 @@ import { type Load, startLoad } from '../load/load.ts'
 import { median, rounded, spreadOf } from '../statistics.ts'
 
 const CONCURRENT = 16
-const SHARE_OF_BARE = 0.4
+const SHARE_OF_BARE = 0.5
 const WARM_UP_SECONDS = 1
 
 export const workBenchRate: Figure = {
