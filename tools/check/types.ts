@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { writeClientTypes } from './api/client-types.ts'
 import { runTool } from './child.ts'
 import type { Fault, Findings } from './fault.ts'
@@ -7,30 +7,62 @@ import { filesBelow, ROOT, workspaces } from './tree.ts'
 
 /** Compilers that run at the same time. */
 const AT_ONCE = 2
+/** Where the configuration of each program is written, with the compiler's cache beside it. */
+const CONFIGURATIONS = join(ROOT, '.build', 'types')
 
-/** Checks the types of each workspace, because Node.js removes them without a check. Each workspace has its own rules (DOM or not). */
+/**
+ * Checks the types of every workspace, because Node.js removes them without a check. Workspaces with the same compiler options are one
+ * program, so that what several of them import is checked once.
+ */
 export async function typeFindings(): Promise<Findings> {
   /* The client of journeys/api-client needs them. Where the contract does not load, the compiler says why. */
   await writeClientTypes().catch(() => undefined)
   const typed = workspaces().filter(
     (name) => existsSync(join(ROOT, name, 'tsconfig.json')) && filesBelow([name], /\.tsx?$/).length > 0,
   )
-  const waiting = [...typed]
+  const waiting = programsOf(typed)
   const faults: Fault[] = []
   const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) faults.push(...(await typesOf(name)))
+    for (let program = waiting.shift(); program; program = waiting.shift()) faults.push(...(await typesOf(program)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return { faults: unique(faults), checked: typed.join(', ') }
 }
 
-async function typesOf(name: string): Promise<Fault[]> {
-  const { code, output } = await runTool('typescript/lib/tsc.js', [
-    '-p',
-    name,
-    ...PARAMETERS,
-    `.build/types/${name}.tsbuildinfo`,
-  ])
+interface Program {
+  readonly workspaces: readonly string[]
+  /** Patterns of files, from the root. */
+  readonly include: readonly string[]
+}
+
+/** Groups workspaces by their compiler options. The largest program comes first. */
+function programsOf(names: readonly string[]): Program[] {
+  const programs = new Map<string, { workspaces: string[]; include: string[] }>()
+  for (const name of names) {
+    const { compilerOptions = {}, include } = JSON.parse(
+      readFileSync(join(ROOT, name, 'tsconfig.json'), 'utf8'),
+    ) as TypeScriptConfig
+    const options = JSON.stringify(Object.entries(compilerOptions).sort())
+    const program = programs.get(options) ?? { workspaces: [], include: [] }
+    programs.set(options, program)
+    program.workspaces.push(name)
+    program.include.push(...include.map((pattern) => join(name, pattern)))
+  }
+  return [...programs.values()].sort((a, b) => b.workspaces.length - a.workspaces.length)
+}
+
+interface TypeScriptConfig {
+  readonly compilerOptions?: Readonly<Record<string, unknown>>
+  readonly include: readonly string[]
+}
+
+async function typesOf({ workspaces: names, include }: Program): Promise<Fault[]> {
+  const [first] = names as [string]
+  mkdirSync(CONFIGURATIONS, { recursive: true })
+  const file = join(CONFIGURATIONS, `${basename(first)}.json`)
+  const inRoot = (path: string) => join(ROOT, path)
+  writeFileSync(file, JSON.stringify({ extends: inRoot(`${first}/tsconfig.json`), include: include.map(inRoot) }))
+  const { code, output } = await runTool('typescript/lib/tsc.js', ['-p', file, ...PARAMETERS, `${file}.tsbuildinfo`])
   if (code === 0) return []
   const faults = [...output.matchAll(MESSAGE)].map(([, path, line, text]) => ({
     at: `${path}:${line}`,
@@ -39,7 +71,7 @@ async function typesOf(name: string): Promise<Fault[]> {
   }))
   return faults.length > 0
     ? faults
-    : [{ at: `${name}/tsconfig.json`, message: output.trim(), remedy: `npm run check -- types` }]
+    : [{ at: `${first}/tsconfig.json`, message: output.trim(), remedy: `npm run check -- types` }]
 }
 
 /** The result is cached: only changed files are checked again. */
