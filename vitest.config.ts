@@ -16,6 +16,8 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
       setupFiles,
       /* Files share the workers and what they have imported: half the processor time. */
       isolate: false,
+      /* Of two cores Vitest would use one. */
+      maxWorkers: 2,
       testTimeout: 15_000,
       sequence: { groupOrder: 0 },
     },
