@@ -18,7 +18,7 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
       isolate: false,
       /* Of two cores Vitest would use one. */
       maxWorkers: 2,
-      testTimeout: 15_000,
+      testTimeout: 30_000,
       sequence: { groupOrder: 0 },
     },
   }

@@ -10,6 +10,6 @@ export default defineConfig({
     name: 'portal',
     include: ['**/*.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: [join(import.meta.dirname, '../tools/test-setup.ts')],
+    setupFiles: [join(import.meta.dirname, '../tools/test-setup.ts'), join(import.meta.dirname, 'test-setup.ts')],
   },
 })
