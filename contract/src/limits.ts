@@ -6,8 +6,6 @@ export const DAY = 24 * 60 * MINUTE
 
 /** Maximum length of any text field, in the portal and at the gateway. */
 export const INPUT_MAX_LENGTH = 256
-/** A pressed button ignores further presses for this time. */
-export const PRESS_GUARD_DURATION = 1.5 * SECOND
 /** Time to read the message of an error that ends the session, before the portal signs out. */
 export const LOGOUT_DELAY = 1 * SECOND
 

@@ -1,4 +1,5 @@
-import { INPUT_MAX_LENGTH, PRESS_GUARD_DURATION, TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
+import { INPUT_MAX_LENGTH, TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
+import { PRESS_GUARD_DURATION } from '@foyer/ui/press-guard'
 import { sql } from 'kysely'
 import { expect, failedResponse, test, words } from '../story.ts'
 import { openAccount } from '../support/account-page.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The environment variable with the folders whose tests run, from the root, separated by commas. */
 export const MUTATED_FOLDERS = 'FOYER_MUTATED_FOLDERS'
 
-const WORKSPACES = ['contract', 'messages', 'gateway', 'portal']
+const WORKSPACES = ['contract', 'messages', 'gateway', 'portal', 'ui']
 
 /** Modules with a test beside them that are not mutated, each with the reason. A folder ends with a slash. */
 export const NOT_MUTATED: Readonly<Record<string, string>> = {

@@ -11,9 +11,18 @@ afterEach(cleanup)
 let presses = 0
 const press = (): void => void presses++
 
+function OpenerOfQuestion() {
+  return (
+    <Button aria-haspopup="dialog" onClick={press}>
+      Go
+    </Button>
+  )
+}
+
 describe('a button', () => {
   it.each([
     ['of the design', () => <Button onClick={press}>Go</Button>, 1],
+    ['of the design that opens a question', () => <OpenerOfQuestion />, 3],
     ['without a look of its own', () => <GuardedButton onClick={press}>Go</GuardedButton>, 1],
     ['with only an icon', () => <IconButton label="Go" onClick={press} />, 1],
     ['that opens a panel', () => <SwitchButton aria-haspopup="dialog" aria-label="Go" onClick={press} />, 3],

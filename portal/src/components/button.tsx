@@ -1,7 +1,6 @@
-import { PRESS_GUARD_DURATION } from '@foyer/contract/limits'
+import { createPressGuard, NO_GUARD, type PressGuard } from '@foyer/ui/press-guard'
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react'
 import css from './button.module.css'
-import { createPressGuard, type PressGuard } from './press-guard.ts'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly tone?: 'plain' | 'primary' | 'quiet'
@@ -30,12 +29,13 @@ export function GuardedButton({ busy, guard, onClick, ...rest }: GuardedButtonPr
   return <button type="button" {...rest} onClick={press} />
 }
 
-/** A button of the design. */
-export function Button({ tone = 'plain', large, busy, disabled, className, children, ...rest }: ButtonProps) {
+/** A button of the design. With `aria-haspopup` it only opens a panel or a question, and each press counts. */
+export function Button({ tone = 'plain', large, busy, disabled, guard, className, children, ...rest }: ButtonProps) {
   return (
     <GuardedButton
       {...rest}
       busy={busy}
+      guard={rest['aria-haspopup'] ? NO_GUARD : guard}
       className={buttonClass(tone, large, className, busy)}
       // A disabled button would lose the focus of keyboard users.
       disabled={disabled === true && busy !== true}
@@ -69,5 +69,5 @@ export function Spinner() {
 }
 
 export function usePressGuard(): PressGuard {
-  return useState(() => createPressGuard(PRESS_GUARD_DURATION, () => performance.now()))[0]
+  return useState(() => createPressGuard())[0]
 }

@@ -1,10 +1,8 @@
+import { NO_GUARD } from '@foyer/ui/press-guard'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { Field, type FieldProps, fieldStyles } from './field.tsx'
 import { EyeClosedIcon, EyeIcon, WarningIcon } from './icons.tsx'
-
-/** Each press counts: the next one takes it back. */
-const NO_GUARD = { accepts: () => true }
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'hint'> {
   readonly texts: { readonly show: string; readonly hide: string; readonly capsLock: string }
@@ -14,6 +12,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'hint'> {
 export function PasswordField({ texts, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
+  // Each press counts: the next one takes it back.
   const toggle = (
     <IconButton label={shown ? texts.hide : texts.show} guard={NO_GUARD} onClick={() => setShown(!shown)}>
       {shown ? <EyeClosedIcon /> : <EyeIcon />}

@@ -33,7 +33,7 @@ export function signIn(more: Partial<PasswordSignIn> = {}): PasswordSignIn {
     note: undefined,
     captcha: undefined,
     inputs: { username: { current: null }, password: { current: null }, captcha: { current: null } },
-    guard: createPressGuard(0, () => 0),
+    guard: createPressGuard(),
     ready: true,
     submit: nothing,
     signInWith: nothing,

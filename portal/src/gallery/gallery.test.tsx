@@ -2,9 +2,9 @@
 import { english } from '@foyer/messages'
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ShownLanguage } from '../languages/index.ts'
-import { lazyComponents } from '../overlays/index.ts'
+import { fillInJsdom } from './fill-in-jsdom.ts'
 import { GROUPS } from './gallery.tsx'
 import { SHOWN_LANGUAGES } from './setting.ts'
 import { foreignTexts, textsOf } from './shown-texts.ts'
@@ -22,18 +22,8 @@ const MESSAGE_KEY = new RegExp(
 const LEGAL = new Set(['Legal text'])
 const withOverlay = new Set<string>()
 
-class StillObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 beforeAll(async () => {
-  // jsdom has neither a top layer nor a layout.
-  for (const method of ['showPopover', 'showModal', 'close', 'scrollIntoView'])
-    Object.assign(HTMLElement.prototype, { [method]: () => {} })
-  for (const observer of ['IntersectionObserver', 'ResizeObserver']) vi.stubGlobal(observer, StillObserver)
-  await lazyComponents.load()
+  await fillInJsdom()
   for (const [story, scene] of stories) if (rendersDialog(scene)) withOverlay.add(story)
 }, 60_000)
 

@@ -12,7 +12,7 @@ import { CAPTCHAS, captcha, MEMBER } from './doubles.ts'
 import type { Scene } from './stage.tsx'
 
 const nothing = (): void => {}
-const guard = createPressGuard(0, () => 0)
+const guard = createPressGuard()
 const input = { current: null }
 
 const requiredPassword = (more: Partial<RequiredPassword> = {}, isPrivate = true): Scene => {

@@ -17,7 +17,9 @@ export function PlaceClosed({ onOwn, onChoose }: { onOwn: () => void; onChoose: 
       <Button tone="primary" onClick={onOwn}>
         {t('places.closed.own')}
       </Button>
-      <Button onClick={onChoose}>{t('places.choose')}</Button>
+      <Button aria-haspopup="dialog" onClick={onChoose}>
+        {t('places.choose')}
+      </Button>
     </PageState>
   )
 }

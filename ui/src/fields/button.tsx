@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
 import css from './button.module.css'
+import { GuardedButton } from './guarded-button.tsx'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   readonly tone?: 'plain' | 'primary' | 'quiet'
@@ -12,18 +13,18 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   readonly children: ReactNode
 }
 
-/** A button. While `isPending` it keeps its width and the focus, and ignores presses. */
+/** A button that ignores further presses for 1.5 seconds. While `isPending` it keeps its width and the focus, and ignores presses. */
 export function Button({ tone = 'plain', large, square, children, ...button }: ButtonProps) {
   const className = classNames(css.button, tone !== 'plain' && css[tone], large && css.large, square && css.square)
   return (
-    <AriaButton {...button} className={className}>
+    <GuardedButton {...button} className={className}>
       {({ isPending }) => (
         <>
           {isPending && <span className={css.spinner} aria-hidden="true" />}
           {inElement(children)}
         </>
       )}
-    </AriaButton>
+    </GuardedButton>
   )
 }
 

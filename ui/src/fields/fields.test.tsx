@@ -28,6 +28,31 @@ describe('Button', () => {
     expect(onPress).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(button)
   })
+
+  it.each([
+    ['pointer', (button: HTMLElement) => userEvent.click(button)],
+    ['key', (button: HTMLElement) => userEvent.type(button, '{Enter}', { skipClick: true })],
+  ])('LIMIT-03 counts one of three presses in a row by %s', async (_by, press) => {
+    const onPress = vi.fn()
+    render(<Button onPress={onPress}>Publish</Button>)
+    const button = screen.getByRole('button')
+    button.focus()
+    for (let time = 1; time <= 3; time++) await press(button)
+    expect(onPress).toHaveBeenCalledTimes(1)
+  })
+
+  it('LIMIT-03 submits once by two presses of Enter in a field and one of the button', async () => {
+    const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <TextField label="Name" />
+        <Button type="submit">Save</Button>
+      </form>,
+    )
+    await userEvent.type(screen.getByRole('textbox'), '{Enter}{Enter}')
+    await userEvent.click(screen.getByRole('button'))
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('TextField', () => {

@@ -9,6 +9,8 @@ import { ListBoxItem } from '../lists/list-box.tsx'
 import css from './story.module.css'
 import { Story } from './story.tsx'
 
+const nothing = (): void => {}
+
 const ROLES = [
   { id: 'a', name: 'Organisationsverwaltungsbeauftragte' },
   { id: 'b', name: 'Preisetikettenvorlagengestalter' },
@@ -19,12 +21,16 @@ export function FieldsStory() {
   return (
     <Story title="Eingabefelder und Schaltflächen">
       <div className={css.row}>
-        <Button tone="primary">Benachrichtigung veröffentlichen</Button>
-        <Button>Zwischenspeichern</Button>
-        <Button tone="quiet">Verwerfen</Button>
+        <Button tone="primary" onPress={nothing}>
+          Benachrichtigung veröffentlichen
+        </Button>
+        <Button onPress={nothing}>Zwischenspeichern</Button>
+        <Button tone="quiet" onPress={nothing}>
+          Verwerfen
+        </Button>
         <Button isPending>Wird gespeichert</Button>
         <Button isDisabled>Nicht verfügbar</Button>
-        <Button square aria-label="Schließen">
+        <Button square aria-label="Schließen" onPress={nothing}>
           <CloseMark />
         </Button>
       </div>

@@ -21,8 +21,10 @@ export function DialogStory() {
         onClose={nothing}
       >
         <DialogActions>
-          <Button tone="primary">Sicherheitsschlüssel entfernen</Button>
-          <Button>Abbrechen</Button>
+          <Button tone="primary" onPress={nothing}>
+            Sicherheitsschlüssel entfernen
+          </Button>
+          <Button onPress={nothing}>Abbrechen</Button>
         </DialogActions>
       </Dialog>
     </Story>
@@ -93,7 +95,7 @@ export function TooltipStory() {
   return (
     <Story title="Kurzhinweis">
       <TooltipTrigger defaultOpen>
-        <Button>Aktualisieren</Button>
+        <Button onPress={nothing}>Aktualisieren</Button>
         <Tooltip>Lädt die Benachrichtigungsübersicht noch einmal</Tooltip>
       </TooltipTrigger>
     </Story>

@@ -87,6 +87,25 @@ describe('Menu', () => {
   })
 })
 
+describe('the button of a menu', () => {
+  it('LIMIT-03 opens it again at once after Escape, since each press of an opener counts', async () => {
+    render(
+      <MenuTrigger>
+        <Button>More</Button>
+        <Menu>
+          <MenuItem id="edit">Edit</MenuItem>
+        </Menu>
+      </MenuTrigger>,
+    )
+    for (let time = 1; time <= 2; time++) {
+      await userEvent.click(screen.getByRole('button', { name: 'More' }))
+      expect(screen.getByRole('menu')).toBeDefined()
+      await userEvent.keyboard('{Escape}')
+      expect(screen.queryByRole('menu')).toBeNull()
+    }
+  })
+})
+
 describe('Tooltip', () => {
   it('describes its button on focus', async () => {
     render(
@@ -125,6 +144,15 @@ describe('ToastList', () => {
     )
     act(() => void toasts.add({ text: 'Deleted.', action: { label: 'Undo', onPress: undo } }))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledTimes(1)
+  })
+
+  it('LIMIT-03 runs the action of a toast once by two clicks', async () => {
+    const toasts = createToasts()
+    const undo = vi.fn()
+    render(<ToastList toasts={toasts} label="Messages" />)
+    act(() => void toasts.add({ text: 'Deleted.', action: { label: 'Undo', onPress: undo } }))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledTimes(1)
   })
 

@@ -6,6 +6,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components'
+import { GuardedButton } from '../fields/guarded-button.tsx'
 import { CloseMark } from '../icons.tsx'
 import css from './toast.module.css'
 
@@ -44,9 +45,9 @@ export function ToastList({ toasts, label }: { readonly toasts: Toasts; readonly
             <span slot="title">{toast.content.text}</span>
           </ToastContent>
           {toast.content.action && (
-            <Button className={css.action ?? ''} onPress={toast.content.action.onPress}>
+            <GuardedButton className={css.action ?? ''} onPress={toast.content.action.onPress}>
               {toast.content.action.label}
-            </Button>
+            </GuardedButton>
           )}
           <Button slot="close" className={css.close ?? ''}>
             <CloseMark />

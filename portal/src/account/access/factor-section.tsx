@@ -55,14 +55,14 @@ function Bound({ information: { recoveryCodesLeft, multiFactorRequired }, factor
         </Note>
       )}
       <div className={sectionStyles.acts}>
-        <Button busy={busy === 'newCodes'} onClick={() => setQuestion({ type: 'newCodes' })}>
+        <Button busy={busy === 'newCodes'} aria-haspopup="dialog" onClick={() => setQuestion({ type: 'newCodes' })}>
           {t('account.factor.newCodes')}
         </Button>
         <Button busy={busy === 'setUp'} onClick={() => factor.setUp(true)}>
           {t('account.factor.renew')}
         </Button>
         {!multiFactorRequired && (
-          <Button busy={busy === 'turnOff'} onClick={() => setQuestion({ type: 'turnOff' })}>
+          <Button busy={busy === 'turnOff'} aria-haspopup="dialog" onClick={() => setQuestion({ type: 'turnOff' })}>
             {t('account.factor.turnOff')}
           </Button>
         )}

@@ -93,7 +93,7 @@ function PasskeyRow({ passkeys, instants, one, onRemove }: PasskeyRowProps) {
   return (
     <Row icon={<PasskeyIcon />} title={name} facts={facts}>
       <Button onClick={() => passkeys.name(id)}>{t('account.passkeys.rename')}</Button>
-      <Button busy={busy} onClick={onRemove}>
+      <Button busy={busy} aria-haspopup="dialog" onClick={onRemove}>
         {t('account.passkeys.remove')}
       </Button>
     </Row>

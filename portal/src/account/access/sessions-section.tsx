@@ -36,7 +36,11 @@ export function SessionsSection({ sessions, instants }: SessionsProps) {
             </LimitedRows>
             {items.some(({ current }) => !current) ? (
               <div className={sectionStyles.acts}>
-                <Button busy={sessions.busy === 'others'} onClick={() => setQuestion({ type: 'endOthers' })}>
+                <Button
+                  busy={sessions.busy === 'others'}
+                  aria-haspopup="dialog"
+                  onClick={() => setQuestion({ type: 'endOthers' })}
+                >
                   {t('account.sessions.endOthers')}
                 </Button>
               </div>
@@ -85,7 +89,7 @@ function SessionRow({
       facts={facts}
     >
       {!current && (
-        <Button busy={busy} onClick={onEnd}>
+        <Button busy={busy} aria-haspopup="dialog" onClick={onEnd}>
           {t('account.sessions.end')}
         </Button>
       )}

@@ -31,6 +31,7 @@ export function TrustSection({ trust, instants }: { trust: OwnTrust; instants: I
                 >
                   <Button
                     busy={trust.busy === id}
+                    aria-haspopup="dialog"
                     onClick={() => setQuestion({ type: 'endTrust', id, device: deviceName(device, t) })}
                   >
                     {t('account.trust.end')}
