@@ -14,6 +14,9 @@ export const account: Translation<typeof en> = {
   'account.language': 'Sprache',
   'account.languageUnset': 'Standard der Plattform',
   'account.timeZone': 'Zeitzone',
+  'account.singleKeys': 'Tastenkürzel mit einer Taste',
+  'account.singleKeys.explains':
+    '/ wechselt die Anwendung, und ? zeigt die Tastenkürzel. Schalten Sie dies aus, wenn Sie die Tasten versehentlich drücken oder die Spracheingabe nutzen. Gilt für dieses Gerät.',
   'account.save': 'Änderungen speichern',
   'account.saving': 'Wird gespeichert …',
   'account.saved': 'Ihre Änderungen sind gespeichert.',

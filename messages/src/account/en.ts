@@ -12,6 +12,9 @@ export const account = {
   'account.language': 'Language',
   'account.languageUnset': 'Platform default',
   'account.timeZone': 'Time zone',
+  'account.singleKeys': 'Single-key shortcuts',
+  'account.singleKeys.explains':
+    '/ switches applications, and ? shows the keyboard shortcuts. Turn this off if you press these keys by accident, or if you use speech input. Applies to this device.',
   'account.save': 'Save changes',
   'account.saving': 'Saving…',
   'account.saved': 'Your changes were saved.',

@@ -14,6 +14,9 @@ export const account: Translation<typeof en> = {
   'account.language': 'Idioma',
   'account.languageUnset': 'Predeterminado de la plataforma',
   'account.timeZone': 'Zona horaria',
+  'account.singleKeys': 'Atajos de una sola tecla',
+  'account.singleKeys.explains':
+    '/ cambia de aplicación y ? muestra los atajos de teclado. Desactive esta opción si pulsa estas teclas sin querer o si usa la entrada por voz. Se aplica a este dispositivo.',
   'account.save': 'Guardar los cambios',
   'account.saving': 'Guardando…',
   'account.saved': 'Sus cambios se han guardado.',

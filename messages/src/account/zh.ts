@@ -13,6 +13,9 @@ export const account: Translation<typeof en> = {
   'account.language': '语言',
   'account.languageUnset': '平台默认语言',
   'account.timeZone': '时区',
+  'account.singleKeys': '单键快捷键',
+  'account.singleKeys.explains':
+    '按 / 可切换应用，按 ? 可显示键盘快捷键。如果您容易误按这些按键，或使用语音输入，请关闭此项。仅对当前设备生效。',
   'account.save': '保存更改',
   'account.saving': '正在保存…',
   'account.saved': '更改已保存。',

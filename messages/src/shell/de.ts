@@ -47,4 +47,5 @@ export const shell: Translation<typeof en> = {
   'shell.shortcuts.list': 'In einer Liste bewegen',
   'shell.shortcuts.close': 'Schließen, was offen ist',
   'shell.shortcuts.help': 'Diese Tastenkürzel zeigen',
+  'shell.shortcuts.setting': 'Tastenkürzel / und ? in „Mein Konto“ ein- oder ausschalten',
 }

@@ -43,4 +43,5 @@ export const shell = {
   'shell.shortcuts.list': 'Move within a list',
   'shell.shortcuts.close': 'Close what is open',
   'shell.shortcuts.help': 'Show these shortcuts',
+  'shell.shortcuts.setting': 'Turn the shortcuts / and ? on or off in My account',
 } as const

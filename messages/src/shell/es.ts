@@ -45,4 +45,5 @@ export const shell: Translation<typeof en> = {
   'shell.shortcuts.list': 'Moverse por una lista',
   'shell.shortcuts.close': 'Cerrar lo que está abierto',
   'shell.shortcuts.help': 'Mostrar estos atajos',
+  'shell.shortcuts.setting': 'Activar o desactivar los atajos / y ? en Mi cuenta',
 }

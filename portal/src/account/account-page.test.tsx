@@ -3,9 +3,13 @@ import type { Information, OwnSession } from '@foyer/contract/account'
 import { english } from '@foyer/messages'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lazyShortcuts } from '../app/lazy-panels.ts'
+import { lazyComponents } from '../overlays/index.ts'
 import { fieldFor, type Handlers, renderSignedIn } from '../testing/index.ts'
 
+// The first panel would wait for its code.
+beforeAll(() => Promise.all([lazyComponents.load(), lazyShortcuts.load()]))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -42,6 +46,24 @@ async function openAccount(address = '/account') {
   await renderSignedIn({ address, handlers: HANDLERS })
   return await screen.findByRole('navigation', { name: english['account.sections'] })
 }
+
+describe('the setting for shortcuts of a single character', () => {
+  it('SHELL-16 SESSION-16 turns them off at once, and on again, also for the next visit', async () => {
+    await openAccount()
+    const setting = screen.getByRole('switch', { name: new RegExp(english['account.singleKeys']) })
+    expect(setting.getAttribute('aria-checked')).toBe('true')
+    await userEvent.click(setting)
+    expect(localStorage.getItem('foyer-single-keys')).toBe('false')
+    setting.blur()
+    await userEvent.keyboard('?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(setting)
+    expect(localStorage.getItem('foyer-single-keys')).toBeNull()
+    setting.blur()
+    await userEvent.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: english['shell.shortcuts'] })).toBeTruthy()
+  })
+})
 
 describe('the account page', () => {
   it('ACCT-04 leads to each of its sections, and leaves the address as it is', async () => {

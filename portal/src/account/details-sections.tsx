@@ -1,7 +1,9 @@
 import type { Information } from '@foyer/contract/account'
 import type { FormEvent } from 'react'
 import { Button, Field } from '../components/index.ts'
+import { SwitchField } from '../components/switch-field.tsx'
 import { useMessages, useTranslator } from '../languages/index.ts'
+import { useSession, useSessionState } from '../session/index.ts'
 import { AccountChoices } from './account-choices.tsx'
 import css from './account-page.module.css'
 import type { Instants } from './instants.ts'
@@ -14,7 +16,24 @@ export function YouSection({ account }: { account: Account }) {
   return (
     <Section name="you" explains={t('account.youExplains')}>
       <AccountForm account={account} />
+      <SingleKeysSwitch />
     </Section>
+  )
+}
+
+/** Speech input and slips of the hand press single keys unintentionally. */
+function SingleKeysSwitch() {
+  const t = useMessages()
+  const session = useSession()
+  const { singleKeys } = useSessionState()
+  return (
+    <SwitchField
+      className={css.setting}
+      label={t('account.singleKeys')}
+      explains={t('account.singleKeys.explains')}
+      on={singleKeys}
+      onChange={(on) => void session.change({ singleKeys: on })}
+    />
   )
 }
 

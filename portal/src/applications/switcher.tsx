@@ -51,6 +51,7 @@ interface SwitcherViewProps {
 /** The switcher without its state. */
 export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnter }: SwitcherViewProps) {
   const t = useMessages()
+  const { singleKeys } = useSessionState()
   const [keyword, setKeyword] = useState('')
   const shown = bestMatches(recentFirst(applications), (one) => applicationName(t, one), keyword)
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -65,7 +66,7 @@ export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnte
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
         onKeyDown={onKeyDown}
-        hint="/"
+        hint={singleKeys ? '/' : undefined}
       />
       {pages.length > 1 && (
         <fieldset className={css.pages} aria-label={t('applications.page')}>

@@ -14,7 +14,7 @@ interface SearchBoxProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   readonly inputRef?: Ref<HTMLInputElement>
   /** The shortcut key; drawn by the style sheet, since it is not part of the name. */
-  readonly hint?: string
+  readonly hint?: string | undefined
 }
 
 /** A search field. Results show while typing, so there is nothing to submit. */

@@ -28,6 +28,7 @@ describe('the settings of a session', () => {
     ['the page of services', { servicePage: true }],
     ['the page of management', { servicePage: false }],
     ['no more tips', { noTips: true }],
+    ['no shortcuts of a single character', { singleKeys: false }],
   ])('SESSION-20 keep %s over a reload', (_what, change) => {
     const state = { ...EMPTY_SESSION, ...change }
     const stored = Object.entries(settingsOf(state)).filter(([, value]) => value !== null)

@@ -39,6 +39,8 @@ export interface SessionState {
   readonly unread: number
   /** "Do not show tips" */
   readonly noTips: boolean
+  /** Shortcuts of a single character work. */
+  readonly singleKeys: boolean
 }
 
 export const EMPTY_SESSION: SessionState = {
@@ -65,6 +67,7 @@ export const EMPTY_SESSION: SessionState = {
   plugins: [],
   unread: 0,
   noTips: false,
+  singleKeys: true,
 }
 
 /** The part of the state that outlives a reload, as stored. The user's details are requested again and never stored. */
@@ -86,6 +89,7 @@ export function settingsOf(state: SessionState): Readonly<Partial<Record<Storage
     [STORAGE_KEYS.views]: tree && written(keysOf(tree, 'view')),
     [STORAGE_KEYS.plugins]: tree && written(keysOf(tree, 'app')),
     [STORAGE_KEYS.noTips]: state.noTips ? 'true' : null,
+    [STORAGE_KEYS.singleKeys]: state.singleKeys ? null : 'false',
     // Written last: other tabs wait for the token and then read the other values.
     [STORAGE_KEYS.accessToken]: state.accessToken,
   }
@@ -110,6 +114,7 @@ export function stateFrom(read: (key: StorageKey) => string | null): SessionStat
     currentAppIcon: read(STORAGE_KEYS.appIcon),
     servicePage: chosen(read(STORAGE_KEYS.servicePage)),
     noTips: read(STORAGE_KEYS.noTips) === 'true',
+    singleKeys: read(STORAGE_KEYS.singleKeys) !== 'false',
   }
 }
 

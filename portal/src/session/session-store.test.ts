@@ -267,14 +267,17 @@ describe('what a sign-out clears', () => {
     'as-pwdFlag': '{}',
     'as-servicePage': 'true',
     doNotShowTips: 'true',
+    'foyer-single-keys': 'false',
     languageData: '{}',
   }
 
   it('SESSION-24 SESSION-26 state and stored values are cleared, except those listed', () => {
     const { store, local } = built(stored)
     store.clear()
-    expect(Object.fromEntries(local.entries)).toEqual({ 'as-username': 'ann', localeLanguage: 'de', menuWidth: '300' })
-    expect(store.current).toEqual({ ...EMPTY_SESSION, username: 'ann', menuWidth: 300 })
+    expect(Object.fromEntries(local.entries)).toEqual({
+      ...{ 'as-username': 'ann', localeLanguage: 'de', menuWidth: '300', 'foyer-single-keys': 'false' },
+    })
+    expect(store.current).toEqual({ ...EMPTY_SESSION, username: 'ann', menuWidth: 300, singleKeys: false })
   })
 
   it('SESSION-25 the session storage goes', () => {

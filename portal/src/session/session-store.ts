@@ -92,7 +92,8 @@ function keepChanges(
 
 /** The next user starts with everything else empty, the tips flag included. */
 function stateAfterSignOut(state: SessionState): SessionState {
-  return { ...EMPTY_SESSION, username: state.username, menuWidth: state.menuWidth }
+  const { username, menuWidth, singleKeys } = state
+  return { ...EMPTY_SESSION, username, menuWidth, singleKeys }
 }
 
 function rereadable(stored: SessionState): Partial<SessionState> {

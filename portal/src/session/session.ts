@@ -48,9 +48,9 @@ export function createSession(
     isEndAnnounced,
     reauthentication,
     begin(response) {
-      const { menuWidth, currentLanguage } = store.current
+      const { menuWidth, singleKeys, currentLanguage } = store.current
       // Clears all data of the user before.
-      const others = store.owner !== response.username && { ...EMPTY_SESSION, menuWidth, currentLanguage }
+      const others = store.owner !== response.username && { ...EMPTY_SESSION, menuWidth, singleKeys, currentLanguage }
       store.change({ ...others, ...sessionAfterSignIn(response) })
       if (storedToken(localStore) !== response.access_token) {
         store.change({ accessToken: null, loginFlag: null, passwordFlag: null })

@@ -21,6 +21,7 @@ export const STORAGE_KEYS = {
   views: 'permissionViews',
   plugins: 'permissionPlugins',
   noTips: 'doNotShowTips',
+  singleKeys: 'foyer-single-keys',
   /** For browsers without locks: a tab has a pending request that replaces the token. */
   rotation: 'foyer-rotation',
 } as const
@@ -31,6 +32,7 @@ export const STORED_AFTER_SIGN_OUT: readonly StorageKey[] = [
   STORAGE_KEYS.username,
   STORAGE_KEYS.language,
   STORAGE_KEYS.menuWidth,
+  STORAGE_KEYS.singleKeys,
 ]
 
 /** For this tab and this visit only; cleared at sign-out. */

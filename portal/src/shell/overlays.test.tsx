@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { english } from '@foyer/messages'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lazyPalette, lazyShortcuts } from '../app/lazy-panels.ts'
@@ -38,6 +38,30 @@ describe('the keys of the shell', () => {
     await userEvent.click(await userMenu())
     await userEvent.click(await screen.findByRole('button', { name: english['shell.shortcuts'] }))
     expect(await shortcuts()).toBeTruthy()
+  })
+})
+
+describe('shortcuts of a single character', () => {
+  const list = async (): Promise<HTMLElement> => {
+    await userEvent.click(await userMenu())
+    await userEvent.click(await screen.findByRole('button', { name: english['shell.shortcuts'] }))
+    return await shortcuts()
+  }
+
+  it('SHELL-16 do nothing where the user has turned them off, and are not listed', async () => {
+    await renderSignedIn({ storage: { 'foyer-single-keys': 'false' } })
+    await userMenu()
+    await userEvent.keyboard('?/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await list()).textContent).not.toContain(english['shell.shortcuts.switch'])
+  })
+
+  it('SHELL-16 the list of shortcuts leads to the setting', async () => {
+    await renderSignedIn()
+    const setting = within(await list()).getByRole('link', { name: english['shell.shortcuts.setting'] })
+    await userEvent.click(setting)
+    await waitFor(() => expect(location.pathname + location.hash).toBe('/account#you'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

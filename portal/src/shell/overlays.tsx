@@ -6,6 +6,7 @@ import type { LazyComponent } from '../components/index.ts'
 import { OverlayContext } from '../components/overlay.ts'
 import { useHomeConfiguration } from '../home/index.ts'
 import { OverlayLoading, useOverlayCode } from '../overlays/index.ts'
+import { useSessionState } from '../session/index.ts'
 import { isTextField, useBufferedKeys } from './buffered-keys.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { OpenOverlayContext, type Overlay } from './open-overlay.ts'
@@ -78,11 +79,12 @@ function LazyPanel({ component, onFailed }: { component: LazyComponent; onFailed
   return Panel ? <Panel /> : <OverlayLoading />
 }
 
-/** Panels that one character opens, but not where one is typing. */
+/** Panels that one character opens, unless the user has turned that off, and not where one is typing. */
 const OF_A_CHARACTER: Readonly<Record<string, Overlay>> = { '/': 'switcher', '?': 'shortcuts' }
 
 /** Ctrl or Command with K searches. `shortcuts.tsx` lists the keys. */
 function useOpeningKeys(open: (overlay: Overlay) => void): void {
+  const { singleKeys } = useSessionState()
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       // An open dialog has the keys.
@@ -92,12 +94,12 @@ function useOpeningKeys(open: (overlay: Overlay) => void): void {
         open('palette')
         return
       }
-      const panel = OF_A_CHARACTER[event.key]
+      const panel = singleKeys && OF_A_CHARACTER[event.key]
       if (!panel || isTextField(event.target)) return
       event.preventDefault()
       open(panel)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [open])
+  }, [open, singleKeys])
 }

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useFocusOnArrival } from '../../../components/focus-on-arrival.ts'
 import { Button, Hidden, PageState, useDocumentTitle } from '../../../components/index.ts'
 import { focusIsLost } from '../../../components/lost-focus.ts'
+import { SwitchField } from '../../../components/switch-field.tsx'
 import { useNow } from '../../../components/use-now.ts'
 import { useMessages, useTranslator } from '../../../languages/index.ts'
 import { LoadingState } from '../../../loading/index.ts'
@@ -155,20 +156,13 @@ function useFocusAfterMarking(heading: RefObject<HTMLElement | null>, done: bool
 function AnnounceSwitch({ announcing: { normal, choose } }: { announcing: Announcing }) {
   const t = useMessages()
   return (
-    <label className={css.switch}>
-      <span>
-        <span>{t('inbox.announceNormal')}</span>
-        <small>{t('inbox.announceNormal.explains')}</small>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={normal ?? true}
-        checked={normal ?? true}
-        disabled={normal === undefined}
-        onChange={({ target }) => choose(target.checked)}
-      />
-    </label>
+    <SwitchField
+      className={css.switch}
+      label={t('inbox.announceNormal')}
+      explains={t('inbox.announceNormal.explains')}
+      on={normal}
+      onChange={choose}
+    />
   )
 }
 
