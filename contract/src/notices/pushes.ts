@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UNREAD_COUNT_MAX } from '../limits.ts'
+import { Instant } from '../wire/fields.ts'
 
 /** Type of a pushed notice: the three types of the inbox. */
 export const NOTICE_TYPES = ['NORMAL_NOTICE', 'IMPORTANT_NOTICE', 'WARNING_NOTICE'] as const
@@ -48,6 +49,12 @@ export const pushSchemas = {
       .optional()
       .describe('The day by which the reader is to acknowledge the notice; absent if that is not required.'),
   }),
+  acknowledged: z.object({
+    type: z.literal('ACKNOWLEDGED'),
+    count,
+    id: z.string().describe('The id of the notice.'),
+    acknowledgedAt: Instant.describe('When the user acknowledged it.'),
+  }),
   permissionChanged: z.object({
     type: z.literal('PERMISSION_CHANGED'),
     count,
@@ -67,6 +74,7 @@ function simplePush<const Type extends (typeof SIMPLE_PUSHES)[number]>(type: Typ
 export const Push = z.discriminatedUnion('type', [
   pushSchemas.unread,
   pushSchemas.notice,
+  pushSchemas.acknowledged,
   pushSchemas.permissionChanged,
   pushSchemas.remoteLogin,
   pushSchemas.signedOut,

@@ -42,6 +42,18 @@ export const PUSH_TEXTS: Readonly<Record<PushName, PushText>> = {
       announce: true,
     },
   },
+  acknowledged: {
+    title: 'Notice acknowledged',
+    summary: 'This user acknowledged a notice, on this device or on another one.',
+    client:
+      'Show the notice as acknowledged, and read `GET /v2/users/inbox/acknowledgements` again. Where the notice was unread, UNREAD follows.',
+    example: {
+      type: 'ACKNOWLEDGED',
+      count: 4,
+      id: '019ab1f2-6d0e-7c55-9a41-3f2f0d1b7a10',
+      acknowledgedAt: '2026-11-23T08:15:00.000Z',
+    },
+  },
   permissionChanged: {
     title: 'Permissions changed',
     summary: 'The roles of this user, or the applications and their permissions, changed.',

@@ -13,13 +13,14 @@ declare module '../../platform/changes/change.table.ts' {
 /** The users whose open sockets receive a push. */
 export type Audience = { readonly user: string } | { readonly organisation: string } | { readonly allUsers: true }
 
-/** A push without a notice. The unread count is added when it is sent. */
+/** A push without a new notice. The unread count is added when it is sent. */
 export type ControlPush =
   | { readonly type: 'PERMISSION_CHANGED'; readonly reason: PermissionReason }
+  | { readonly type: 'ACKNOWLEDGED'; readonly id: string; readonly acknowledgedAt: string }
   | {
       readonly type: Exclude<
         Push['type'],
-        'PERMISSION_CHANGED' | 'UNREAD' | `${string}_NOTICE` | 'SIGNED_OUT' | 'REMOTE_LOGIN'
+        'PERMISSION_CHANGED' | 'ACKNOWLEDGED' | 'UNREAD' | `${string}_NOTICE` | 'SIGNED_OUT' | 'REMOTE_LOGIN'
       >
     }
 

@@ -11,11 +11,18 @@ import { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
 
 export type Inbox = Selectable<InboxTable>
 
+/** What a change of an inbox did. */
+interface InboxChange {
+  readonly changed: boolean
+  /** What it announced itself, to apply on this gateway after the commit. */
+  readonly announced?: readonly Change[]
+}
+
 /**
  * Changes the inbox of the principal, sequentially with other changes of it, and notifies the user's other screens. `act` returns
  * whether it changed anything. The response contains the new state of the inbox.
  */
-export async function changeInbox<Result extends { readonly changed: boolean }>(
+export async function changeInbox<Result extends InboxChange>(
   { db, clock, changes, log }: Deps,
   { userId }: Principal,
   act: (tx: Tx, inbox: Inbox, now: Date) => Promise<Result>,
@@ -25,7 +32,7 @@ export async function changeInbox<Result extends { readonly changed: boolean }>(
     const inbox = await lockInbox(tx, userId)
     const result = await act(tx, inbox, now)
     const inboxSummary = await inboxSummaryOf(tx, readersAndKeys(userId), now)
-    const announced: Change[] = []
+    const announced = [...(result.announced ?? [])]
     if (result.changed) {
       await advanceReadUpTo(tx, inbox, inboxSummary)
       announced.push(await announce(tx, { kind: 'inbox', subject: userId }))

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { isAddressedTo, readersAndKeys } from '../audience/readers.ts'
+import { announcePush } from '../delivery/announce-push.ts'
 import type { Deps } from './deps.ts'
 import { inboxSummaryOf } from './inbox-summary.ts'
 import { changeInbox } from './own-inbox.ts'
@@ -70,7 +71,7 @@ export function undoReadAll(deps: Deps) {
   }
 }
 
-/** Stores the time of the first acknowledgement. */
+/** Stores the time of the first acknowledgement, and pushes it to the user's open sockets. */
 export function acknowledge(deps: Deps) {
   return async ({ input, principal }: RequestContext<Calls['acknowledge'], Principal>) => {
     const { unread, acknowledgedAt } = await changeInbox(deps, principal, async (tx, _inbox, now) => {
@@ -86,9 +87,12 @@ export function acknowledge(deps: Deps) {
         )
         .returning('acknowledged_at')
         .executeTakeFirstOrThrow()
-      return { changed: true, acknowledgedAt: acknowledged_at ?? now }
+      const acknowledgedAt = (acknowledged_at ?? now).toISOString()
+      const push = { type: 'ACKNOWLEDGED', id: input.id, acknowledgedAt } as const
+      const announced = [await announcePush(tx, { to: { user: principal.userId }, ...push })]
+      return { changed: true, acknowledgedAt, announced }
     })
-    return { unread, acknowledgedAt: acknowledgedAt.toISOString() }
+    return { unread, acknowledgedAt }
   }
 }
 

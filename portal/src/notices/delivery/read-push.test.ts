@@ -4,8 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { readPush, readPushText } from './read-push.ts'
 import { connectionToShare, readShared } from './shared-messages.ts'
 
-const types = fc.constantFrom('UNREAD', 'PERMISSION_CHANGED', ...NOTICE_TYPES, ...SIMPLE_PUSHES, 'SOMETHING_NEW')
+/** Later years have more digits. */
+const EVER = new Date('9999-12-31')
+const types = fc.constantFrom(
+  'UNREAD',
+  'PERMISSION_CHANGED',
+  'ACKNOWLEDGED',
+  ...NOTICE_TYPES,
+  ...SIMPLE_PUSHES,
+  'SOMETHING_NEW',
+)
 const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.nat(), fc.string(), fc.boolean())
+const instants = fc.date({ noInvalidDate: true, min: new Date(0), max: EVER }).map((date) => date.toISOString())
 const pushes = fc.record(
   {
     type: fc.oneof({ weight: 9, arbitrary: types }, value),
@@ -16,6 +26,7 @@ const pushes = fc.record(
     language: fc.oneof({ weight: 4, arbitrary: fc.string() }, value),
     sequence: fc.oneof({ weight: 4, arbitrary: fc.nat() }, value),
     announce: fc.oneof({ weight: 4, arbitrary: fc.boolean() }, value),
+    acknowledgedAt: fc.oneof(instants, value),
     reason: fc.oneof(fc.constantFrom(...PERMISSION_REASONS), value),
   },
   { requiredKeys: ['type', 'count'] },

@@ -10,6 +10,9 @@ const REASONS: Readonly<Record<PermissionReason, 0>> = {
   APP_PERMISSION_REGISTERED: 0,
 }
 
+/** As the gateway writes an instant. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
 /** Returns a push from the gateway or from another tab; undefined if malformed. */
 export function readPush(value: unknown): Push | undefined {
   return isRecord(value) && isCount(value.count) && hasFieldsOfType(value) ? (value as unknown as Push) : undefined
@@ -28,6 +31,7 @@ function hasFieldsOfType(push: Record<string, unknown>): boolean {
   const type = String(push.type)
   if (type === 'UNREAD') return isCount(push.latest)
   if (type === 'PERMISSION_CHANGED') return Object.hasOwn(REASONS, String(push.reason))
+  if (type === 'ACKNOWLEDGED') return typeof push.id === 'string' && INSTANT.test(String(push.acknowledgedAt))
   if (!Object.hasOwn(NOTICES, type)) return Object.hasOwn(SIMPLE, type)
   const texts = [push.id, push.title, push.language].every((text) => typeof text === 'string')
   return texts && isCount(push.sequence) && push.sequence > 0 && typeof push.announce === 'boolean'

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import type { Push } from '@foyer/contract/notices'
 import { english } from '@foyer/messages'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lazyComponents } from '../../../overlays/index.ts'
@@ -45,9 +46,49 @@ describe('INBOX-16 a notice that is to be acknowledged', () => {
   })
 })
 
+/** The sockets that the portal has opened, as the gateway's end. */
+const sockets: FakeSocket[] = []
+class FakeSocket extends EventTarget {
+  constructor() {
+    super()
+    sockets.push(this)
+    queueMicrotask(() => this.dispatchEvent(new Event('open')))
+  }
+  close(): void {}
+  push(push: Push): void {
+    act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(push) })))
+  }
+}
+
+describe('an acknowledgement on another device', () => {
+  it('SOCKET-25 INBOX-16 shows in the list, in the open notice and in the count, without another request for them', async () => {
+    const gateway = await openInbox({
+      'notices.ticket': () => {
+        vi.stubGlobal('WebSocket', FakeSocket)
+        return { ticket: 't', build: '' }
+      },
+      'inbox.list': () => ({ ...list(), unread: 0 }),
+      'inbox.message': opened,
+    })
+    await userEvent.click(await row(COLD.title))
+    const open = await dialog(COLD.title)
+    expect(within(open).getByRole('button', { name: english['inbox.acknowledge'] })).toBeTruthy()
+    await waitFor(() => expect(sockets).toHaveLength(1))
+    const requested = () => [gateway.requestsTo('inbox.list'), gateway.requestsTo('inbox.message')].flat().length
+    const before = requested()
+    sockets[0]?.push({ type: 'UNREAD', count: 0, latest: 2 })
+    sockets[0]?.push({ type: 'ACKNOWLEDGED', count: 0, id: COLD.id, acknowledgedAt: '2026-11-23T08:00:00.000Z' })
+    await within(open).findByText(/You acknowledged this notice/)
+    expect(within(open).queryByRole('button', { name: english['inbox.acknowledge'] })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect((await row(COLD.title)).textContent).not.toContain('Acknowledge by')
+    expect(requested()).toBe(before)
+  })
+})
+
 describe('the count of what is to be acknowledged', () => {
   const read = { count: 1, earliest: '2026-12-24', latest: 5 }
-  const nothing = { arrived: [], acknowledgedHere: new Set<string>(), notFound: new Set<string>() }
+  const nothing = { arrived: [], acknowledgedIds: new Set<string>(), notFound: new Set<string>() }
   const due = (sequence: number, acknowledgeBy: string) => arrivedRow(sequence, { acknowledgeBy })
 
   it.each([
@@ -58,7 +99,7 @@ describe('the count of what is to be acknowledged', () => {
       'leaves out what was acknowledged or is gone',
       {
         arrived: [due(6, '2026-11-30'), due(7, '2026-11-30')],
-        acknowledgedHere: new Set(['n6']),
+        acknowledgedIds: new Set(['n6']),
         notFound: new Set(['n7']),
       },
       1,

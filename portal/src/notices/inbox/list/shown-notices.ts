@@ -34,7 +34,7 @@ export interface ListedNotices {
   readonly asOf: number
 }
 
-type ShownState = Pick<InboxState, 'arrived' | 'readHere' | 'readUpTo' | 'acknowledgedHere' | 'notFound'>
+type ShownState = Pick<InboxState, 'arrived' | 'readHere' | 'readUpTo' | 'acknowledgedIds' | 'notFound'>
 
 /**
  * The rows on the screen: what was listed, and on top what arrived since and belongs to it. What is looked for by a word, only
@@ -42,27 +42,27 @@ type ShownState = Pick<InboxState, 'arrived' | 'readHere' | 'readUpTo' | 'acknow
  */
 export function shownNotices(
   listed: ListedNotices,
-  { arrived, readHere, readUpTo, acknowledgedHere, notFound }: ShownState,
+  { arrived, readHere, readUpTo, acknowledgedIds, notFound }: ShownState,
   query: InboxQuery,
 ): readonly NoticeRow[] {
   const read = new Set(arrived.filter((row) => row.read).map(({ id }) => id))
   const there = listed.items.filter(({ id }) => !notFound.has(id))
   const items = acknowledged(
     marked(there, ({ id, sequence }) => sequence <= readUpTo || read.has(id) || readHere.has(id)),
-    acknowledgedHere,
+    acknowledgedIds,
   )
   if (query.keyword.trim() !== '') return items
   const known = new Set(items.map(({ id }) => id))
   const fresh = arrived.filter(
     (row) => row.sequence > listed.asOf && !known.has(row.id) && belongsTo(query.filter, row),
   )
-  return [...acknowledged(fresh, acknowledgedHere), ...items]
+  return [...acknowledged(fresh, acknowledgedIds), ...items]
 }
 
-/** The same rows, those that were acknowledged in this tab without the mark. */
-function acknowledged(rows: readonly NoticeRow[], here: ReadonlySet<string>): readonly NoticeRow[] {
-  if (here.size === 0) return rows
-  return rows.map((row) => (isToAcknowledge(row) && here.has(row.id) ? { ...row, acknowledgeBy: null } : row))
+/** The same rows, those that were acknowledged meanwhile without the mark. */
+function acknowledged(rows: readonly NoticeRow[], ids: ReadonlySet<string>): readonly NoticeRow[] {
+  if (ids.size === 0) return rows
+  return rows.map((row) => (isToAcknowledge(row) && ids.has(row.id) ? { ...row, acknowledgeBy: null } : row))
 }
 
 /** A row that is done stays in the list of what is unread or due until the next request: no row disappears while the user taps. */

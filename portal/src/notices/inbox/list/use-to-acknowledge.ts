@@ -20,10 +20,10 @@ export function useToAcknowledge(): ToAcknowledge | undefined {
 /** The gateway's count, and what arrived after it. */
 export function toAcknowledgeNow(
   { count, earliest, latest }: ToAcknowledge & { readonly latest: number },
-  { arrived, acknowledgedHere, notFound }: Pick<InboxState, 'arrived' | 'acknowledgedHere' | 'notFound'>,
+  { arrived, acknowledgedIds, notFound }: Pick<InboxState, 'arrived' | 'acknowledgedIds' | 'notFound'>,
 ): ToAcknowledge {
   const fresh = arrived.filter(
-    (row) => row.sequence > latest && isToAcknowledge(row) && !acknowledgedHere.has(row.id) && !notFound.has(row.id),
+    (row) => row.sequence > latest && isToAcknowledge(row) && !acknowledgedIds.has(row.id) && !notFound.has(row.id),
   )
   const days = fresh.flatMap(({ acknowledgeBy }) => acknowledgeBy ?? []).concat(earliest ?? [])
   return { count: count + fresh.length, earliest: days.sort()[0] ?? null }

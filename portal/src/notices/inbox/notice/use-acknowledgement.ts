@@ -1,8 +1,7 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { useTranslator } from '../../../languages/index.ts'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { request } from '../../../wire/index.ts'
 import { useInbox } from '../../live-updates-provider.tsx'
-import { HANDLES_ERRORS, noticeQuery, toAcknowledgeQuery } from '../queries.ts'
+import { HANDLES_ERRORS } from '../queries.ts'
 
 export interface NoticeAcknowledgement {
   readonly acknowledging: 'not' | 'busy' | 'failed'
@@ -12,18 +11,11 @@ export interface NoticeAcknowledgement {
 /** The acknowledgement of a notice. It belongs to its notice, even if another one is open by then. */
 export function useAcknowledgement(id: string): NoticeAcknowledgement {
   const inbox = useInbox()
-  const queries = useQueryClient()
-  const { locale } = useTranslator()
   const mutationKey = ['notices', 'acknowledge', id]
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: () => request('inbox.acknowledge', { id }, { handlesErrors: HANDLES_ERRORS }),
-    onSuccess: ({ acknowledgedAt, unread }) => {
-      const { queryKey } = noticeQuery(inbox, id, locale)
-      queries.setQueryData(queryKey, (notice) => notice && { ...notice, acknowledgedAt })
-      inbox.dispatch({ type: 'acknowledged', id, unread })
-      void queries.invalidateQueries(toAcknowledgeQuery)
-    },
+    onSuccess: ({ acknowledgedAt: at, unread }) => inbox.dispatch({ type: 'acknowledged', id, at, unread }),
     networkMode: 'always',
   })
   const status = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.status }).at(-1)

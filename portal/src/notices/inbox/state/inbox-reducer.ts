@@ -16,7 +16,7 @@ import {
   fetchMissing,
   isMissing,
 } from './missing-notices.ts'
-import { afterRead, isSending, sendWaiting, withoutAllRead, withUnread } from './read-marks.ts'
+import { afterAcknowledged, afterRead, isSending, sendWaiting, withoutAllRead, withUnread } from './read-marks.ts'
 
 /** The next state of the inbox and its effects. Missing notices are requested; no notice is in the state twice. */
 export function inboxReducer(state: InboxState, event: InboxEvent): InboxStep {
@@ -44,7 +44,8 @@ export function inboxReducer(state: InboxState, event: InboxEvent): InboxStep {
 function afterPush(before: InboxState, push: Push, at: string): InboxStep {
   if (push.type === 'UNREAD') return afterSummary(before, push.count, push.latest)
   if ('sequence' in push) return afterNoticePush(before, push, at)
-  return { state: withUnread(before, push.count), effects: [] }
+  const step: InboxStep = { state: withUnread(before, push.count), effects: [] }
+  return push.type === 'ACKNOWLEDGED' ? afterAcknowledged(step, push.id, push.acknowledgedAt) : step
 }
 
 function afterNoticePush(before: InboxState, push: Extract<Push, { sequence: number }>, at: string): InboxStep {

@@ -28,8 +28,8 @@ export interface InboxState {
   readonly readHere: ReadonlySet<string>
   /** All up to this sequence were marked as read in this tab. */
   readonly readUpTo: number
-  /** Ids acknowledged in this tab; they override an older list. */
-  readonly acknowledgedHere: ReadonlySet<string>
+  /** Ids acknowledged since this tab began, in it or elsewhere; they override an older list. */
+  readonly acknowledgedIds: ReadonlySet<string>
   /** Ids of notices that no longer exist. */
   readonly notFound: ReadonlySet<string>
   /** Read marks that the gateway has not confirmed. At most one is on its way, so responses come in the order of the marks. */
@@ -50,7 +50,7 @@ export const EMPTY_INBOX: InboxState = {
   silenced: undefined,
   readHere: new Set(),
   readUpTo: 0,
-  acknowledgedHere: new Set(),
+  acknowledgedIds: new Set(),
   notFound: new Set(),
   marks: new Map(),
   uncertain: undefined,
@@ -81,7 +81,7 @@ export type InboxEvent =
   /** The gateway has undone that all were marked as read. */
   | { readonly type: 'allReadUndone'; readonly unread: number }
   /** The user has acknowledged a notice, which marks it as read. */
-  | { readonly type: 'acknowledged'; readonly id: string; readonly unread: number }
+  | { readonly type: 'acknowledged'; readonly id: string; readonly at: string; readonly unread: number }
   /** The gateway has marked one as read, or could not be reached. */
   | { readonly type: 'marked'; readonly id: string; readonly unread: number }
   | { readonly type: 'markFailed'; readonly id: string }
@@ -94,6 +94,8 @@ export type InboxEffect =
   | { readonly type: 'announce'; readonly notices: readonly NoticeRow[] }
   /** Something was read elsewhere or withdrawn: read the lists again. */
   | { readonly type: 'refetch' }
+  /** Show that the notice was acknowledged. */
+  | { readonly type: 'showAcknowledged'; readonly id: string; readonly at: string }
   | { readonly type: 'sendRead'; readonly id: string }
 
 export interface InboxStep {

@@ -27,6 +27,7 @@ it('a response to a request of one user is dropped for the next', async () => {
     setUnread: () => {},
     sendRead: noMark,
     refetch: () => {},
+    showAcknowledged: () => {},
   })
   store.dispatch({ type: 'poll' })
   store.reset()
@@ -45,6 +46,7 @@ it('SOCKET-19 a count that was changed elsewhere reads the lists again, and ever
     setUnread: (unread) => unreadCounts.push(unread),
     sendRead: noMark,
     refetch: () => refetched++,
+    showAcknowledged: () => {},
   })
   for (const count of [3, 3, 2])
     store.dispatch({ type: 'push', push: { type: 'UNREAD', latest: 7, count }, at: '2026-11-22T08:00:00Z' })
@@ -64,6 +66,7 @@ it('a read mark that failed is sent again after the next push, until it succeeds
       return { unread: 2 }
     },
     refetch: () => {},
+    showAcknowledged: () => {},
   })
   const word = { type: 'push', push: { type: 'UNREAD', latest: 7, count: 3 }, at: '2026-11-22T08:00:00Z' } as const
   store.dispatch(word)
@@ -90,6 +93,7 @@ function built(more: Partial<InboxStoreDeps> = {}) {
     setUnread: vi.fn(),
     sendRead: vi.fn(noMark),
     refetch: vi.fn(),
+    showAcknowledged: vi.fn(),
     ...more,
   }
   return { deps, store: createInboxStore(deps) }

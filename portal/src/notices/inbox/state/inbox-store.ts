@@ -27,6 +27,7 @@ export interface InboxStoreDeps {
   sendRead(id: string): Promise<{ readonly unread: number }>
   /** Reads again what is shown. */
   refetch(): void
+  showAcknowledged(id: string, at: string): void
 }
 
 export interface ResettableInboxStore extends InboxStore {
@@ -48,6 +49,7 @@ export function createInboxStore(deps: InboxStoreDeps): ResettableInboxStore {
     if (effect.type === 'fetchNew') dispatchLater(fetchedEvent(deps, effect.after))
     else if (effect.type === 'sendRead') dispatchLater(markedEvent(deps, effect.id))
     else if (effect.type === 'announce') deps.announce(effect.notices)
+    else if (effect.type === 'showAcknowledged') deps.showAcknowledged(effect.id, effect.at)
     else deps.refetch()
   }
   const dispatchLater = (event: Promise<InboxEvent>): void => {

@@ -13,6 +13,8 @@ import {
 } from '../../announcements/notice-toasts.ts'
 import { isVisible, untilVisible, whenVisible } from '../../announcements/page-visibility.ts'
 import { isCount } from '../../delivery/read-push.ts'
+import type { OpenNotice } from '../notice/open-notice.ts'
+import { noticeKey, toAcknowledgeQuery } from '../queries.ts'
 import type { NewNotices, NoticeRow } from './inbox-state.ts'
 import { createInboxStore, NOTICE_LISTS, NOTICE_SEARCHES, pollAfter, type ResettableInboxStore } from './inbox-store.ts'
 
@@ -82,6 +84,11 @@ export function createInboxSync(deps: InboxSyncDeps): InboxSync {
     refetch: () => {
       void queries.invalidateQueries({ queryKey: NOTICE_LISTS })
       withdrawReadElsewhere()
+    },
+    showAcknowledged: (id, acknowledgedAt) => {
+      const acknowledged = (notice: OpenNotice | undefined) => notice && { ...notice, acknowledgedAt }
+      queries.setQueriesData<OpenNotice>({ queryKey: noticeKey(id) }, acknowledged)
+      void queries.invalidateQueries(toAcknowledgeQuery)
     },
   })
   let arrived = 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inboxReducer } from './inbox-reducer.ts'
 import { EMPTY_INBOX, type InboxEffect, type InboxEvent, type InboxState } from './inbox-state.ts'
-import { announce, fetched, fetchNew, pushed, row, unread } from './inbox-test-data.ts'
+import { AT, announce, fetched, fetchNew, pushed, row, unread } from './inbox-test-data.ts'
 
 /** The effects of the last event, and the state after it. */
 function after(...events: InboxEvent[]): { effects: readonly InboxEffect[]; state: InboxState } {
@@ -155,9 +155,27 @@ describe('INBOX-18 undoing that all were marked as read', () => {
 })
 
 it('an acknowledgement marks the notice as read and as acknowledged', () => {
-  const { state } = after(unread(7, 3), { type: 'acknowledged', id: 'n7', unread: 2 })
-  expect([...state.acknowledgedHere]).toEqual(['n7'])
+  const { state } = after(unread(7, 3), { type: 'acknowledged', id: 'n7', at: AT, unread: 2 })
+  expect([...state.acknowledgedIds]).toEqual(['n7'])
   expect(state.unread).toBe(2)
+})
+
+describe('the push of an acknowledgement', () => {
+  const push: InboxEvent = {
+    ...{ type: 'push', at: AT },
+    push: { type: 'ACKNOWLEDGED', count: 3, id: 'n7', acknowledgedAt: AT },
+  }
+  const shown: InboxEffect = { type: 'showAcknowledged', id: 'n7', at: AT }
+
+  it('SOCKET-25 shows what was acknowledged elsewhere, and leaves the unread count to the next push', () => {
+    const { state, effects } = after(unread(7, 3), push)
+    expect([...state.acknowledgedIds]).toEqual(['n7'])
+    expect([state.unread, effects]).toEqual([3, [shown]])
+  })
+
+  it('has no effect in the tab that acknowledged', () => {
+    expect(after(unread(7, 3), { type: 'acknowledged', id: 'n7', at: AT, unread: 3 }, push).effects).toEqual([])
+  })
 })
 
 it('the state has every notice that is gone', () => {

@@ -16,7 +16,7 @@ export function afterRead(state: InboxState, event: ReadEvent): InboxStep {
     case 'allReadUndone':
       return afterAllReadUndone(state, event.unread)
     case 'acknowledged':
-      return sendWaiting(afterMarked(withAcknowledged(state, event.id), event.id, event.unread))
+      return afterAcknowledged(sendWaiting(afterMarked(state, event.id, event.unread)), event.id, event.at)
     case 'marked':
       return sendWaiting(afterMarked(state, event.id, event.unread))
     case 'markFailed':
@@ -57,8 +57,12 @@ export function withoutAllRead(state: InboxState): InboxState {
   return { ...state, arrived, readUpTo: 0 }
 }
 
-function withAcknowledged(state: InboxState, id: string): InboxState {
-  return { ...state, acknowledgedHere: new Set([...state.acknowledgedHere, id]) }
+/** Shows an acknowledgement, once: its response and its push come in any order. */
+export function afterAcknowledged(step: InboxStep, id: string, at: string): InboxStep {
+  const { acknowledgedIds } = step.state
+  if (acknowledgedIds.has(id)) return step
+  const state = { ...step.state, acknowledgedIds: new Set([...acknowledgedIds, id]) }
+  return withEffect({ state, effects: step.effects }, { type: 'showAcknowledged', id, at })
 }
 
 /** The response counts all marks so far, but may be older than a push that came before it. */
