@@ -44,6 +44,14 @@ export const frameScenarios: readonly Scenario[] = [
       await expect(panel(context.page).getByRole('combobox')).toHaveAttribute('aria-activedescendant', first ?? 'none')
     },
   },
+  {
+    name: 'the keyboard shortcuts',
+    async show(context) {
+      await openHome(context)
+      await context.page.keyboard.press('?')
+      await expect(panel(context.page).getByText(context.text('shell.shortcuts.setting'))).toBeVisible()
+    },
+  },
   { name: 'the inbox', show: openInbox },
   {
     name: 'the inbox with nothing found',
