@@ -22,7 +22,7 @@ export function Shortcuts() {
   const { singleKeys } = useSessionState()
   const shown = SHORTCUTS.filter((one) => singleKeys || !('single' in one))
   return (
-    <Dialog title={t('shell.shortcuts')} onClose={close}>
+    <Dialog title={t('shell.shortcuts')} onClose={close} startsAtTitle>
       <dl className={css.list}>
         {shown.map(({ keys, does }) => (
           <div key={does}>
