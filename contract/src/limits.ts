@@ -164,6 +164,21 @@ export const PERMISSIONS_PER_APPLICATION = 500
 export const PERMISSION_KEY_MAX_LENGTH = 128
 /** Maximum length of a version. */
 export const APPLICATION_VERSION_MAX_LENGTH = 64
+/** Lifetime of a delegated token. */
+export const DELEGATED_TOKEN_LIFETIME = 5 * MINUTE
+/** A request header has room for it. Its permissions are most of it. */
+export const DELEGATED_TOKEN_MAX_LENGTH = 12 * 1024
+/** A delegated token is valid this long before it was issued, because the clocks of machines differ. */
+export const DELEGATED_TOKEN_CLOCK_TOLERANCE = 2 * MINUTE
+/** Age at which the key that signs delegated tokens is replaced. */
+export const SIGNING_KEY_LIFETIME = 90 * DAY
+/** Time for the back end of an application to respond. */
+export const BACK_END_TIMEOUT = 30 * SECOND
+/** Largest request to and response of a back end, in bytes. */
+export const BACK_END_MAX_BYTES = 10 * 1024 * 1024
+/** Running requests of one gateway to one back end, and those of one user among them. More get 503. */
+export const BACK_END_REQUESTS = 64
+export const BACK_END_REQUESTS_PER_USER = 16
 /** Maximum length of a display name, in characters. */
 export const DISPLAY_NAME_MAX_LENGTH = 120
 export const ROLE_KEY_MAX_LENGTH = 64

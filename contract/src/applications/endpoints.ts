@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import { APPLICATION_KEY_MAX_LENGTH } from '../limits.ts'
+import { APPLICATION_KEY_MAX_LENGTH, DELEGATED_TOKEN_MAX_LENGTH } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Instant, Nothing } from '../wire/fields.ts'
-
-/** Key of an application in the version list and in its address. */
-export const ApplicationKey = z
-  .string()
-  .max(APPLICATION_KEY_MAX_LENGTH)
-  .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and -, beginning with a letter')
-  .describe('The key of the application.')
-
-/** The shell's own key in the version list. No application may use it. */
-export const SHELL_KEY = 'shell'
+import { DelegatedToken, Introspection, PublicKeys } from './delegated-token.ts'
+import { ApplicationKey } from './key.ts'
 
 export const ApplicationVersion = z
   .object({
@@ -57,5 +49,37 @@ export const applicationEndpoints = {
     response: Nothing,
     errors: ['accessDenied'],
     limit: { calls: 1_200, seconds: 60 },
+  }),
+  token: endpoint({
+    method: 'POST',
+    path: '/v2/applications/:key/token',
+    access: 'signed-in',
+    noActivity: true,
+    summary: 'Create a delegated token, with which an application calls its own back end for the signed-in user.',
+    description:
+      'A JWT (EdDSA) for this application, user, session and store, with the permissions of the user in the application. It opens `/v2/a/{key}/…` and nothing else, and ends with the session. An unknown application gets the same error, A0302, as one that the user may not open.',
+    request: z.object({ key: ApplicationKey }),
+    response: DelegatedToken,
+    errors: ['accessDenied'],
+    limit: { calls: 1_200, seconds: 60 },
+  }),
+  keys: endpoint({
+    method: 'GET',
+    path: '/v2/applications/keys',
+    access: 'public',
+    summary: 'List the public keys that verify delegated tokens (a JSON Web Key Set in the envelope).',
+    response: PublicKeys,
+    limit: { calls: 600, seconds: 60 },
+  }),
+  introspection: endpoint({
+    method: 'POST',
+    path: '/v2/service/tokens/introspection',
+    access: 'application',
+    summary: 'Ask whether a delegated token for the calling application is active (after RFC 7662).',
+    description:
+      'A token of another application, or one that is unknown or over, gets `active: false` and nothing else.',
+    request: z.object({ token: z.string().max(DELEGATED_TOKEN_MAX_LENGTH).describe('The delegated token.') }),
+    response: Introspection,
+    limit: { calls: 6_000, seconds: 60 },
   }),
 }

@@ -1,3 +1,5 @@
+export * from './delegated-token.ts'
 export * from './endpoints.ts'
+export * from './key.ts'
 export * from './permission-tree.ts'
 export * from './permission-tree-schema.ts'

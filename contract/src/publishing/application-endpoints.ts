@@ -13,7 +13,8 @@ export const applicationNoticeEndpoints = {
     path: '/v2/admin/applications/:key/token',
     access: 'super-administrator',
     freshProof: 'administration',
-    summary: 'Create the token with which an application publishes notices. It is returned only once.',
+    summary:
+      'Create the token with which an application publishes notices and checks delegated tokens. It is returned only once.',
     description: 'A new token replaces the previous one, which is rejected from then on.',
     request: z.object({ key: Key }),
     response: z

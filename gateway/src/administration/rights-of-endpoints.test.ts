@@ -9,6 +9,7 @@ import {
   type Reply,
   startGateway,
 } from '@foyer/testkit'
+import { installApplication } from '@foyer/testkit/applications/install-application'
 import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/http/all-endpoints'
 import { responseProblems } from '@foyer/testkit/http/described-response'
 import { VALID_PAYLOADS } from '@foyer/testkit/http/valid-payloads'
@@ -37,6 +38,7 @@ let tried = 0
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), restrictedRole: true })
   fixtures = await seedOrganisations(gateway)
+  for (const key of ['labels', 'subscription']) await installApplication(gateway, key)
   await asSuper(gateway, 'administration.createRole', { key: 'idle', name: 'Idle', permissions: [] })
   const grants = (role: string) => [{ role, customers: [fixtures.customer.own] }]
   await createUser(gateway, { username: 'sweep-manager', grants: grants('store-manager') })

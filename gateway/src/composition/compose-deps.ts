@@ -1,5 +1,6 @@
 import type { Renderer } from '@foyer/contract/page'
 import type { Logger } from 'pino'
+import { DelegatedTokens } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
 import { InboxSummaryCache } from '../notices/index.ts'
 import { loadRenderer } from '../page/index.ts'
@@ -50,6 +51,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     changes: feed,
     sessions,
     inboxSummaries: new InboxSummaryCache({ db, clock, changes: feed }),
+    delegatedTokens: new DelegatedTokens({ db, clock, log, secret, sessions, environment }),
     hashing: new PasswordHashing(secret, { parameters: options.hashParameters }),
     breachedPasswords,
     portalBuild: renderer?.build ?? '',

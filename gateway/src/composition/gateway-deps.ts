@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { DelegatedTokens } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
 import type { InboxSummaryCache } from '../notices/index.ts'
 import type { BreachedPasswords, PasswordHashing } from '../password/index.ts'
@@ -20,6 +21,7 @@ export interface GatewayDeps {
   readonly changes: ChangeFeed
   readonly sessions: Sessions
   readonly inboxSummaries: InboxSummaryCache
+  readonly delegatedTokens: DelegatedTokens
   readonly hashing: PasswordHashing
   /** Passwords from known data breaches; undefined if the operator configured no list. */
   readonly breachedPasswords: BreachedPasswords | undefined

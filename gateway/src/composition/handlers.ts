@@ -1,6 +1,6 @@
 import { accountHandlers } from '../account/index.ts'
 import { administrationHandlers } from '../administration/index.ts'
-import { opened, plugins, versions } from '../applications/index.ts'
+import { opened, plugins, tokenHandlers, versions } from '../applications/index.ts'
 import { audit } from '../audit/index.ts'
 import { captcha, captchaWork, validateCaptcha } from '../captcha/index.ts'
 import { languages, wechatSwitch } from '../configuration/index.ts'
@@ -55,6 +55,7 @@ export function handlersOf(deps: GatewayDeps): Handlers<GatewayPrincipals> {
     'applications.versions': versions(deps),
     'applications.plugins': plugins(deps),
     'applications.opened': opened(deps),
+    ...tokenHandlers(deps),
     'home.configuration': homeConfiguration(deps),
     'licence.status': licenceStatus(deps),
     ...administrationHandlers(deps),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { signingKeyOf } from '../applications/index.ts'
 import { emailBinding, mailPasswordOf } from '../mail/index.ts'
 import { authenticatorOf } from '../mfa/index.ts'
 import type { EncryptionBinding } from '../platform/secrets/encryption.ts'
@@ -42,6 +43,14 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     binding: emailBinding,
     replace: (key, from, to) =>
       sql`update outgoing_mail set sealed = ${to} where id = ${key}::uuid and sealed = ${from}`,
+  },
+  {
+    label: 'keys that sign tokens of applications',
+    rows: sql`select id as key, encrypted_private_key as encrypted, id as owner from application_signing_key`,
+    binding: signingKeyOf,
+    replace: (key, from, to) =>
+      sql`update application_signing_key set encrypted_private_key = ${to}
+        where id = ${key} and encrypted_private_key = ${from}`,
   },
   {
     label: 'password of the mail server',

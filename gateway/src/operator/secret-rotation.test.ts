@@ -11,6 +11,8 @@ import {
   startGateway,
   TEST_SECRET,
 } from '@foyer/testkit'
+import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
+import { installApplication } from '@foyer/testkit/applications/install-application'
 import { processFolder, runOperator, startOperator } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
@@ -69,6 +71,9 @@ const signsIn = async (gateway: GatewayUnderTest, username: string) => {
   return (await gateway.client.get('/v2/google', sent)).body.resultCode === 1001
 }
 
+const tokenOfManager = async (gateway: GatewayUnderTest) =>
+  await delegatedToken(gateway, await gateway.client.tokenOf('manager'))
+
 const hashOf = async ({ deps: { db } }: GatewayUnderTest, username: string) => {
   const query = db.selectFrom('person').select('password_hash').where('username', '=', username)
   return (await query.executeTakeFirstOrThrow()).password_hash as string
@@ -110,6 +115,8 @@ describe('secret rotate', () => {
   beforeEach(async () => {
     const old = await start(OLD)
     const { id } = await member(old, 'member')
+    await installApplication(old, 'labels')
+    await tokenOfManager(old)
     const { db, secret } = old.deps
     const email = { kind: 'notice', userId: id, about: 'factorBound', address: '', at: '' } as const
     await queueEmail({ secret, clock }, db, email)
@@ -123,9 +130,11 @@ describe('secret rotate', () => {
     const counts = Object.fromEntries(reencrypted.map(({ label, reencrypted: count }) => [label, count]))
     expect(counts['authenticator secrets']).toBeGreaterThanOrEqual(2)
     expect(counts['mails that wait']).toBeGreaterThanOrEqual(1)
+    expect(counts['keys that sign tokens of applications']).toBe(1)
+    expect(await tokenOfManager(gateway)).toBeDefined()
     expect(gateway.deps.secret.active).toBe(gateway.deps.secret.configured)
     expect((await countRowsToReencrypt(gateway.deps.db, gateway.deps.secret)).map(({ due }) => due)).toEqual([
-      0, 0, 0, 0,
+      0, 0, 0, 0, 0,
     ])
     expect(await signsIn(gateway, 'member')).toBe(true)
     const event = await gateway.deps.db

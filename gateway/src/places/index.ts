@@ -1,6 +1,7 @@
 export { currentPlace, readChosenPlace } from './current-place.ts'
 export { readCustomersWithStores } from './customers-with-stores.ts'
 export { placeHandlers } from './handlers.ts'
+export { isOwnPlace } from './own-place.ts'
 export { containsWords } from './search/patterns.ts'
 export { pageFrom, positionOf } from './search/place-cursor.ts'
 export { customerKeys, storeKeys } from './search/search-columns.ts'

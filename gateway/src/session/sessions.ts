@@ -104,23 +104,30 @@ export class Sessions {
   }
 
   /**
-   * Returns the principal of a session that is authenticated without a request: by a ticket, or by the token in a socket's path.
-   * This does not count as activity.
+   * Returns the principal of a session that is authenticated without its token in a header: by a ticket, by the token in a socket's
+   * path, or by a delegated token. This does not count as activity.
+   * @param cookie reads the cookies of the request; `unbound` for a request that does not come from the browser of the user
    */
   async authorize(
     by: { readonly tokenHash: Buffer } | { readonly id: string },
-    cookie: (name: string) => string | undefined,
+    cookie: ((name: string) => string | undefined) | 'unbound',
   ): Promise<Principal> {
     const row = await readSession(this.#db, by)
     const facts = row && {
       ...row.facts,
       lastActiveAt: this.#activity.latest(row.principal.sessionId, row.lastActiveAt),
-      bindingBroken: isBindingBroken(row.bindingHash, () => ({ cookie })),
+      bindingBroken: cookie !== 'unbound' && isBindingBroken(row.bindingHash, () => ({ cookie })),
     }
     const error = checkSession(facts, 'signed-in', this.#limits(), this.#clock.now().getTime())
     if (error || !row)
       throw error === 'authenticationRequired' ? errors.authenticationRequired() : errors.sessionExpired()
     return row.principal
+  }
+
+  /** Counts a request of a session that `authorize` has returned as activity. */
+  recordActivity({ sessionId }: Principal): void {
+    const now = this.#clock.now().getTime()
+    if (now - this.#activity.latest(sessionId, 0) >= ACTIVITY_PRECISION) this.#activity.note(sessionId, now)
   }
 
   /** Records that a user tried what their role does not allow (ASVS 16.3.2). */

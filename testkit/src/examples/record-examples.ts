@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { startGateway } from '../gateway.ts'
 import { recordAccount } from './account.ts'
 import { recordAdministration } from './administration.ts'
+import { recordApplications } from './applications.ts'
 import { ExampleRecorder } from './example-recorder.ts'
 import { recordNotices } from './notices.ts'
 import { recordPlaces } from './places.ts'
@@ -20,6 +21,7 @@ export async function recordExamples(clusterUrl: string): Promise<ApiExamples> {
     await recordPlaces(recording)
     await recordAccount(recording)
     await recordNotices(recording)
+    await recordApplications(recording)
     await recordAdministration(recording)
     return recorder.examples
   } finally {

@@ -12,6 +12,7 @@ export function stableExample(value: unknown): unknown {
     known.set(text, made)
     return made
   }
+  const stablePart = (part: string) => nth(part, (number) => randomLike(number, SHOWN_PART))
   const stableText = (text: string, key: string): string => {
     if (CODES[key]?.pattern.test(text)) return (CODES[key] as Code).shown
     if (text.startsWith('data:')) return shortDataUrl(text)
@@ -23,6 +24,7 @@ export function stableExample(value: unknown): unknown {
       )
     if (/^[\w-]{22,}$/.test(text) && key !== 'password' && key !== 'oldPwd' && key !== 'oldPassword')
       return nth(text, (number) => randomLike(number, text.length))
+    if (JWT.test(text)) return text.split('.').map(stablePart).join('.')
     return text.replaceAll(/secret=[A-Z2-7]{16,}/g, 'secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
   }
   const stable = (child: unknown, key: string): unknown => {
@@ -38,6 +40,9 @@ export function stableExample(value: unknown): unknown {
 }
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/
+const JWT = /^[\w-]{22,}\.[\w-]{22,}\.[\w-]{22,}$/
+/** In characters. A part of a real token is longer. */
+const SHOWN_PART = 32
 const UUID_IN_TEXT = new RegExp(UUID, 'g')
 /** In characters of base64url. The length of a signature differs in each run. */
 const SIGNATURE_LENGTH = 96

@@ -142,6 +142,8 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'administration.resetMultiFactor': { id: 'clerk' },
   'administration.endSessions': { id: 'clerk' },
   'applications.opened': { key: 'labels' },
+  'applications.token': { key: 'labels' },
+  'applications.introspection': { token: 'a.b.c' },
   'administration.roles': { organisation: UNKNOWN_ID },
   'administration.role': { id: UNKNOWN_ID },
   'administration.createRole': {

@@ -149,6 +149,16 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
     near: administrators,
     far: noRole,
   },
+  'applications.token': {
+    object: 'application',
+    at: 'key',
+    own: ['yes', 'yes', 'yes', 'yes', 'A0302'],
+    near: administrators,
+    far: noRole,
+  },
+  'applications.keys': OPEN,
+  /* Only the token of an application is accepted. */
+  'applications.introspection': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'home.configuration': OPEN,
   'licence.status': OPEN,
   'places.stores': OPEN,

@@ -67,6 +67,6 @@ const SECURITY_SCHEMES: Json = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'The token of an application, from POST /v2/admin/applications/{key}/token. It publishes notices and gives access to nothing else.',
+      'The token of an application, from POST /v2/admin/applications/{key}/token. It publishes notices, checks delegated tokens, and gives access to nothing else.',
   },
 }

@@ -13,7 +13,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   passkey: 'Passkeys: sign-in, the code step, and administration of the own ones.',
   account: 'The account of the signed-in user: information, sessions, trusted devices, recent sign-ins.',
   workBench: 'What the shell needs of the signed-in user.',
-  applications: 'The applications that the signed-in user may open.',
+  applications:
+    'The applications that the signed-in user may open, and the delegated tokens with which these call their back ends. `/v2/a/{application}/…` takes such a token and nothing else: GET, POST, PUT, PATCH and DELETE are forwarded to the back end with path, query and body as they are, and its response is returned without an envelope. Errors of the gateway are envelopes: 401 C0102 if a new token is needed, 503 C0300 if the back end does not respond, 413 A0401 if the request has more than 10 MB. With `X-Background: 1` a request does not prolong the session.',
   home: 'The home page.',
   licence: 'The licence of the platform.',
   places: 'The customers and stores of the signed-in user.',
