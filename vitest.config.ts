@@ -58,6 +58,7 @@ export default defineConfig({
       unit('messages'),
       browserUnit('ui'),
       browserUnit('portal'),
+      unit('sdk'),
       unit('tools'),
       unit('dev-setup', 'packages/dev-setup'),
       { test: { ...unit('embedded-postgres', 'packages/embedded-postgres').test, ...AFTER_UNIT_TESTS } },

@@ -9,7 +9,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   messages: ['contract'],
-  sdk: ['contract'],
+  sdk: [],
   ui: [],
   portal: ['contract', 'messages', 'sdk', 'ui'],
   gateway: ['contract', 'messages', 'packages/embedded-postgres'],

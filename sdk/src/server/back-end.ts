@@ -1,0 +1,91 @@
+import type { VerifyToken } from './claims.ts'
+import { HttpError, problemResponse } from './http-error.ts'
+import { verifyByIntrospection } from './introspection.ts'
+import { type PortalAddress, PortalError } from './portal.ts'
+import { verifyByKeys } from './published-keys.ts'
+import { type Routes, requirePermission, router, userOf } from './routes.ts'
+
+/** Responds to the requests of an application. The gateway calls it in its own process; `serve` gives it a port. */
+export type BackEnd = (request: Request) => Promise<Response>
+
+export interface BackEndOptions {
+  /** The key of the application. */
+  readonly application: string
+  /** The portal that the application belongs to. */
+  readonly portal: PortalAddress
+  /** Verifies each token by a request to the portal, with the application's own token. Without it, by the portal's public keys. */
+  readonly introspect?: { readonly token: string }
+  readonly routes: Routes
+  /** Called with what a route throws, except an `HttpError`; `console.error` by default. */
+  readonly onError?: (error: unknown, request: Request) => void
+  /** The present time; for tests. */
+  readonly now?: () => Date
+}
+
+/**
+ * Creates the back end of an application. Every request needs a valid token for it.
+ * @example
+ * const backEnd = createBackEnd({
+ *   application: 'labels',
+ *   portal: 'https://portal.example.com',
+ *   routes: {
+ *     'GET /labels': ({ user }) => listLabels(user.store),
+ *     'PUT /labels/:id/price': async ({ params, user, requirePermission, json }) => {
+ *       requirePermission('labels.prices.change')
+ *       return await changePrice(user.store, params.id, await json())
+ *     },
+ *   },
+ * })
+ */
+export function createBackEnd(options: BackEndOptions): BackEnd {
+  const { onError = reportError } = options
+  const verify = verifierOf(options)
+  const match = router(options.routes)
+  return async (request) => {
+    try {
+      return await respond(request, verify, match)
+    } catch (error) {
+      if (error instanceof HttpError) return problemResponse(error)
+      onError(error, request)
+      if (error instanceof PortalError) return problemResponse(new HttpError(503, 'the portal does not respond'))
+      return problemResponse(new HttpError(500, 'the request failed'))
+    }
+  }
+}
+
+function verifierOf({ application, portal, introspect, now }: BackEndOptions): VerifyToken {
+  if (introspect) return verifyByIntrospection({ portal, token: introspect.token })
+  return verifyByKeys({ application, portal, ...(now ? { now } : {}) })
+}
+
+async function respond(request: Request, verify: VerifyToken, match: ReturnType<typeof router>): Promise<Response> {
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  const claims = token === undefined ? undefined : await verify(token)
+  if (!claims) throw new HttpError(401, 'the token is missing or not valid')
+  const url = new URL(request.url)
+  const { handler, params } = match(request.method, url.pathname)
+  const user = userOf(claims)
+  const result = await handler({
+    request,
+    params,
+    query: url.searchParams,
+    user,
+    requirePermission: (key) => requirePermission(user, key),
+    json: () => jsonOf(request),
+  })
+  if (result instanceof Response) return result
+  return result === undefined ? new Response(null, { status: 204 }) : Response.json(result)
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new HttpError(400, 'the body is no JSON')
+    throw error
+  }
+}
+
+function reportError(error: unknown): void {
+  console.error(error)
+}

@@ -1,0 +1,114 @@
+import { type PortalFetch, publishNotice, verifyByIntrospection, verifyByKeys } from '@foyer/sdk/server'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type GatewayUnderTest, startGateway } from '../gateway.ts'
+import { organisationOf } from '../places.ts'
+import { asSuper } from '../users.ts'
+import { claimsOf, delegatedToken } from './delegated-token.ts'
+import { installApplication } from './install-application.ts'
+import { testBackEnd } from './test-back-end.ts'
+
+const ISSUER = 'http://localhost:8080'
+let gateway: GatewayUnderTest
+let own: string
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  await installApplication(gateway, 'labels')
+  await installApplication(gateway, 'temperature')
+  own = (await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })).token
+})
+afterAll(() => gateway.close())
+
+const portal = () => ({ url: gateway.client.base, issuer: ISSUER })
+const now = () => gateway.clock.now()
+const session = () => gateway.client.tokenOf('manager')
+
+describe('verification by published keys', () => {
+  it('APP-31 a token is verified with keys that are read once', async () => {
+    const requests: string[] = []
+    const counted: PortalFetch = (url, init) => {
+      requests.push(url)
+      return fetch(url, init)
+    }
+    const verify = verifyByKeys({ application: 'labels', portal: { ...portal(), fetch: counted }, now })
+    const token = await delegatedToken(gateway, await session())
+    expect(await verify(token)).toEqual(claimsOf(token))
+    for (const other of ['x', 'a.b.c', `${token}x`, await delegatedToken(gateway, await session(), 'temperature')])
+      expect(await verify(other)).toBeUndefined()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('APP-31 a replaced key is read without a restart', async () => {
+    const verify = verifyByKeys({ application: 'labels', portal: portal(), now })
+    expect(await verify(await delegatedToken(gateway, await session()))).toBeDefined()
+    gateway.clock.step(90 * 86_400)
+    const token = await delegatedToken(gateway, await session())
+    await expect.poll(() => verify(token), { timeout: 5_000 }).toBeDefined()
+  })
+
+  it('ASVS 9.2.1 an expired token and one of another issuer are not valid', async () => {
+    const token = await delegatedToken(gateway, await session())
+    const late = () => new Date(now().getTime() + 300_000)
+    expect(await verifyByKeys({ application: 'labels', portal: portal(), now: late })(token)).toBeUndefined()
+    const strange = { ...portal(), issuer: 'https://other.example' }
+    expect(await verifyByKeys({ application: 'labels', portal: strange, now })(token)).toBeUndefined()
+  })
+
+  it('a portal that does not respond is a failure of the portal, not of the token', async () => {
+    const away = { url: 'http://127.0.0.1:9', issuer: ISSUER }
+    await expect(verifyByKeys({ application: 'labels', portal: away, now })('a.b.c')).rejects.toThrow(
+      '/v2/applications/keys',
+    )
+    const request = new Request('http://localhost/me', { headers: { authorization: 'Bearer a.b.c' } })
+    expect((await testBackEnd(away, now)(request)).status).toBe(503)
+  })
+})
+
+describe('verification by introspection', () => {
+  it('APP-32 a token is not valid once its session has ended', async () => {
+    const verify = verifyByIntrospection({ portal: portal(), token: own })
+    const user = await session()
+    const token = await delegatedToken(gateway, user)
+    expect(await verify(token)).toEqual(claimsOf(token))
+    await gateway.client.call('session.logout', {}, { token: user })
+    expect(await verify(token)).toBeUndefined()
+  })
+
+  it('APP-32 a back end uses it with its own token', async () => {
+    const backEnd = testBackEnd(portal(), now, { token: own })
+    const request = async () => {
+      const token = await delegatedToken(gateway, await session())
+      return new Request('http://localhost/me', { headers: { authorization: `Bearer ${token}` } })
+    }
+    expect((await backEnd(await request())).status).toBe(200)
+    const wrong = testBackEnd(portal(), now, { token: 'A'.repeat(43) })
+    expect((await wrong(await request())).status).toBe(503)
+  })
+})
+
+describe('publishNotice', () => {
+  const notice = async () => ({
+    organisation: await organisationOf(gateway),
+    type: 'WARNING_NOTICE' as const,
+    texts: [{ language: 'en' as const, title: 'A label is silent', content: '**Store 7**' }],
+    audience: [{ to: 'organisation' as const, id: await organisationOf(gateway) }],
+    idempotencyKey: 'sdk-silent-label',
+  })
+
+  it('publishes a notice once under its key', async () => {
+    const first = await publishNotice(portal(), own, await notice())
+    expect(await publishNotice(portal(), own, await notice())).toEqual(first)
+    const read = await gateway.client.data(
+      'inbox.message',
+      { id: first.id, language: 'en' },
+      { token: await session() },
+    )
+    expect(read.title).toBe('A label is silent')
+  })
+
+  it('throws the code of the portal', async () => {
+    await expect(publishNotice(portal(), 'A'.repeat(43), await notice())).rejects.toMatchObject({
+      status: 401,
+      code: 'C0102',
+    })
+  })
+})
