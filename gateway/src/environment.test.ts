@@ -30,6 +30,7 @@ it('no settings give the demonstration on port 8080', () => {
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
     ...{ allowPlainHttp: false, docsPublic: false, operationsHost: '127.0.0.1', mailNetworks: [] },
     previousSecrets: [],
+    applicationBackEnds: new Map(),
   })
 })
 
@@ -63,6 +64,7 @@ it('every setting is read with its type', () => {
     FOYER_SECRET_PREVIOUS: 'the former one',
     FOYER_BREACHED_PASSWORDS: pem,
     FOYER_MIGRATION_URL: 'postgres://owner@db/foyer',
+    FOYER_APPLICATION_BACK_ENDS: 'labels=http://127.0.0.1:9001/, temperature=https://back-end:9002',
   }
   expect(environmentOf(given)).toEqual({
     ...{ production: false, demonstration: true, port: 0, host: '::', dataFolder: '/srv/foyer', secret },
@@ -79,6 +81,10 @@ it('every setting is read with its type', () => {
     previousSecrets: ['the former one'],
     breachedPasswords: pem,
     migrationUrl: 'postgres://owner@db/foyer',
+    applicationBackEnds: new Map([
+      ['labels', 'http://127.0.0.1:9001'],
+      ['temperature', 'https://back-end:9002'],
+    ]),
   })
 })
 
@@ -96,6 +102,20 @@ it('all faults are reported at once, each with its remedy', () => {
 
 it('a misspelt setting gets the correct name as its remedy', () => {
   expect(faultsOf({ FOYER_DATABSE_POOL: '3' })[0]?.remedy).toContain('FOYER_DATABASE_POOL')
+})
+
+it.each([
+  ['labels'],
+  ['labels=127.0.0.1:9001'],
+  ['labels=http://127.0.0.1:9001/path'],
+  ['Labels=http://127.0.0.1:9001'],
+  ['labels=http://127.0.0.1:9001=1'],
+  ['labels=http://127.0.0.1:9001,'],
+  ['labels=http://127.0.0.1:9001,labels=http://127.0.0.1:9002'],
+])('APP-35 back ends are not read from %s', (text) => {
+  expect(faultsOf({ FOYER_APPLICATION_BACK_ENDS: text }).map(({ name }) => name)).toEqual([
+    'FOYER_APPLICATION_BACK_ENDS',
+  ])
 })
 
 it('an empty setting counts as not set', () => {

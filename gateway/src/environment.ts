@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type BackEndEnvironment, backEndEnvironment, backEndSettings } from './applications/back-ends/environment.ts'
 import { type MailEnvironment, mailEnvironment, mailEnvironmentSettings } from './mail/environment.ts'
 import { type PasswordEnvironment, passwordEnvironment, passwordSettings } from './password/environment.ts'
 import {
@@ -49,6 +50,7 @@ export const environmentSettings = {
   ...secretSettings,
   ...passwordSettings,
   ...mailEnvironmentSettings,
+  ...backEndSettings,
   ...logSettings,
 } as const satisfies EnvironmentSettings
 
@@ -59,6 +61,7 @@ export interface Environment
     SecretEnvironment,
     PasswordEnvironment,
     MailEnvironment,
+    BackEndEnvironment,
     LogEnvironment {
   production: boolean
   /** If true, seeds the demo users and serves the demonstration. Never in production. */
@@ -89,6 +92,7 @@ function environmentOf(values: ValuesOf<typeof environmentSettings>, production:
     ...secretEnvironment(values),
     ...passwordEnvironment(values),
     ...mailEnvironment(values),
+    ...backEndEnvironment(values),
     ...logEnvironment(values),
   }
 }

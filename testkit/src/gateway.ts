@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CreateBackEnd } from '@foyer/gateway/applications/index'
 import type { Environment } from '@foyer/gateway/environment'
 import { createGateway, type Gateway } from '@foyer/gateway/gateway'
 import type { Argon2Parameters } from '@foyer/gateway/password/index'
@@ -48,6 +49,10 @@ export interface TestGatewayOptions {
   readonly slowMailAfterSeconds?: number
   /** Cost of password hashes; cheap by default. */
   readonly hashParameters?: Argon2Parameters
+  /** Back ends in this process, by the key of their application. */
+  readonly backEnds?: Readonly<Record<string, CreateBackEnd>>
+  /** Time for a back end to respond, in milliseconds. */
+  readonly backEndTimeout?: number
   /** Size of the response cache, in bytes. */
   readonly responseCacheBytes?: number
 }
@@ -70,6 +75,8 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     portal: options.portal ?? NO_PORTAL,
     responseCacheBytes: options.responseCacheBytes,
     hashParameters: options.hashParameters ?? CHEAP_HASHES,
+    backEnds: options.backEnds,
+    backEndTimeout: options.backEndTimeout,
     outbox: {
       pollSeconds: options.mail ? PROMPT_SECONDS : NEVER_SECONDS,
       slowAfterSeconds: options.slowMailAfterSeconds,
@@ -133,4 +140,5 @@ const ENVIRONMENT: Environment = {
   trustedProxies: [],
   logLevel: 'debug',
   allowPlainHttp: false,
+  applicationBackEnds: new Map(),
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CreateBackEnd } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
 import type { OutboxOptions } from '../mail/index.ts'
 import type { Argon2Parameters } from '../password/index.ts'
@@ -24,6 +25,10 @@ export interface GatewayOptions {
   /** Memory for prepared responses, in bytes; defaults to 24 MB. */
   readonly responseCacheBytes?: number | undefined
   readonly outbox?: OutboxOptions
+  /** Back ends that run in this process, by the key of their application. */
+  readonly backEnds?: Readonly<Record<string, CreateBackEnd>> | undefined
+  /** Time for a back end to respond, in milliseconds; defaults to `BACK_END_TIMEOUT`. Only tests use less. */
+  readonly backEndTimeout?: number | undefined
   /** Set while the system clock is ignored after a jump. */
   readonly clockFault?: FaultSource
   /** The log output; reports lost lines. */

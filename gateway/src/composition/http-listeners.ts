@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Server as TlsServer } from 'node:tls'
+import { BACK_END_TIMEOUT } from '@foyer/contract/limits'
 import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
 import { serveApiReference } from '../api-reference/index.ts'
+import { createBackEnds, portalConnection, serveBackEnds } from '../applications/index.ts'
 import { authenticateApplication, isNoticeSocket } from '../notices/index.ts'
 import { servePortal } from '../page/index.ts'
 import { ConnectionLimit } from '../platform/http/connections/connection-limit.ts'
 import { type EndpointDeps, registerEndpoints } from '../platform/http/endpoints.ts'
 import { createServer } from '../platform/http/server.ts'
 import { countSharedUse } from '../platform/limits/shared-count.ts'
+import type { Metrics } from '../platform/operations/metrics.ts'
 import { registerOperations } from '../platform/operations/operations.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
@@ -50,6 +53,7 @@ export async function createListeners(
   const connections = new ConnectionLimit(app.server)
   certificate?.serve(app.server as unknown as TlsServer)
   registerEndpoints(app, handlersOf(deps), endpointDepsOf(deps))
+  proxyBackEnds(app, options, deps, watched.metrics)
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
   registerOperations(app, operations ?? app, watched)
@@ -59,6 +63,22 @@ export async function createListeners(
   })
   await servePortal(app, deps, options.portal, renderer)
   return { app, operations, connections }
+}
+
+/** Serves the back ends of applications: those in this process, and those at the addresses of the operator. */
+function proxyBackEnds(app: FastifyInstance, options: GatewayOptions, deps: GatewayDeps, metrics: Metrics): void {
+  const { environment, backEnds: inProcess = {}, backEndTimeout: timeout = BACK_END_TIMEOUT } = options
+  const sources = { inProcess, remote: environment.applicationBackEnds }
+  const observe = metrics.addDurations(
+    'foyer_application_request_seconds',
+    'Requests to back ends of applications by application, installed version and class of the status.',
+    ['application', 'version', 'status'],
+  )
+  serveBackEnds(app, deps, {
+    backEnds: createBackEnds(sources, portalConnection(app, environment)),
+    timeout,
+    observe,
+  })
 }
 
 /** Dependencies of the endpoints: authentication and the current limits. */

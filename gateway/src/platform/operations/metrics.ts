@@ -2,6 +2,8 @@ import { type ErrorName, entryOf } from '@foyer/contract/errors'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+/** For what waits for other processes. */
+const LONG_DURATION_BUCKETS = [5, 10, 30]
 
 /** The value of a metric, or one value for each label. */
 export type Reading = number | readonly (readonly [label: string, value: number])[]
@@ -74,6 +76,16 @@ export class Metrics {
         this.inc(read())
       },
     })
+  }
+
+  /** Adds a histogram of durations. Returns the function that records one, in seconds. */
+  addDurations<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
+    const histogram = new Histogram({
+      ...{ name, help, labelNames: [...labelNames] },
+      buckets: [...DURATION_BUCKETS, ...LONG_DURATION_BUCKETS],
+      registers: [this.#registry],
+    })
+    return (labels: Readonly<Record<Label, string>>, seconds: number): void => histogram.observe(labels, seconds)
   }
 
   readonly observe = (

@@ -1,0 +1,25 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { PortalConnection } from './back-end.ts'
+
+/**
+ * Lets a back end in this process send requests to the gateway without a network.
+ * @param environment its public URL is known once the gateway listens
+ */
+export function portalConnection(app: FastifyInstance, environment: { readonly publicUrl: string }): PortalConnection {
+  return {
+    get url() {
+      return environment.publicUrl
+    },
+    async fetch(url, { method = 'GET', headers = {}, body } = {}) {
+      const { pathname, search } = new URL(url)
+      const reply = await app.inject({
+        ...{ method: method as HTTPMethods, url: pathname + search, headers },
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      return new Response(new Uint8Array(reply.rawPayload), {
+        status: reply.statusCode,
+        headers: { 'content-type': String(reply.headers['content-type']) },
+      })
+    },
+  }
+}

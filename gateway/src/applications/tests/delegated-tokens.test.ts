@@ -1,0 +1,191 @@
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { asSuper, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { claimsOf, delegatedToken } from '@foyer/testkit/applications/delegated-token'
+import { installApplication } from '@foyer/testkit/applications/install-application'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const PATH = '/v2/a/labels/echo'
+let gateway: GatewayUnderTest
+let other: GatewayUnderTest
+let manager: string
+beforeAll(async () => {
+  const backEnds = { labels: () => async () => Response.json({ passed: true }) }
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), backEnds })
+  const { databaseUrl, clock } = gateway
+  other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock, backEnds })
+  for (const key of ['labels', 'temperature']) await installApplication(gateway, key)
+})
+beforeEach(async () => {
+  manager = await gateway.client.tokenOf('manager')
+})
+afterAll(async () => {
+  await other.close()
+  await gateway.close()
+})
+
+const tokenOf = (session = manager, key = 'labels') => delegatedToken(gateway, session, key)
+const use = (token: string, at = gateway, path = PATH) => at.client.get(path, { token })
+const codeOf = async (token: string, at = gateway, path = PATH) => {
+  const { body } = await use(token, at, path)
+  return body.passed ? 'passed' : body.resultCode
+}
+const base64 = (value: object | string) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
+const EDDSA = { alg: 'EdDSA', typ: 'application+jwt' }
+const forged = (header: object, claims: object, signature: (text: string) => Buffer) => {
+  const text = `${base64(header)}.${base64(claims)}`
+  return `${text}.${signature(text).toString('base64url')}`
+}
+const signedWith = (key: KeyObject) => (text: string) => sign(null, Buffer.from(text), key)
+
+describe('APP-29 delegated token', () => {
+  it('names application, user, place, permissions and language for five minutes', async () => {
+    const bench = (await gateway.client.call('workBench.workBench', {}, { token: manager })).body.data
+    const { token, expiresAt } = await gateway.client.data('applications.token', { key: 'labels' }, { token: manager })
+    const now = Math.floor(gateway.clock.now().getTime() / 1_000)
+    const claims = claimsOf(token)
+    expect(claims).toEqual({
+      ...{ iss: 'http://localhost:8080', aud: 'labels', sub: await idOf(gateway, 'manager'), name: 'Maya Lindqvist' },
+      ...{ organisation: bench.organisation.id, language: 'en', sid: expect.any(String), jti: expect.any(String) },
+      ...{ customer: bench.currentCustomer?.id, store: bench.currentStore?.id },
+      ...{ iat: now, nbf: now - 120, exp: now + 300, permissions: expect.any(Array) },
+    })
+    expect(expiresAt).toBe(new Date((now + 300) * 1_000).toISOString())
+    expect(claims.permissions.length).toBeGreaterThan(0)
+    expect(claims.permissions.every((key) => key.startsWith('labels.'))).toBe(true)
+    expect(headerOf(token)).toEqual({ alg: 'EdDSA', kid: expect.any(String), typ: 'application+jwt' })
+  })
+
+  it('contains neither the access token nor the id of the session', async () => {
+    const { id } = await gateway.deps.db
+      .selectFrom('session')
+      .select('id')
+      .where('person_id', '=', await idOf(gateway, 'manager'))
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    const text = JSON.stringify(claimsOf(await tokenOf()))
+    expect(text).not.toContain(manager)
+    expect(text).not.toContain(id)
+  })
+
+  it('has the permissions that the roles of the user allow, and no others', async () => {
+    const [ofClerk, ofSuper] = await Promise.all(
+      ['clerk', 'super'].map(async (username) => claimsOf(await tokenOf(await gateway.client.tokenOf(username)))),
+    )
+    expect(new Set(ofSuper?.permissions)).toEqual(
+      new Set([...(ofSuper?.permissions ?? []), ...(ofClerk?.permissions ?? [])]),
+    )
+    expect(ofClerk?.permissions.length).toBeLessThan(ofSuper?.permissions.length ?? 0)
+    expect(ofClerk?.language).toBe('fr')
+  })
+
+  it.each([
+    ['is not installed', 'map'],
+    ['is unknown', 'tills'],
+    ['belongs to other roles', 'subscription'],
+    ['is the shell', 'shell'],
+  ])('is not created for an application that %s', async (_what, key) => {
+    const { status, body } = await gateway.client.call('applications.token', { key }, { token: manager })
+    expect([status, body.resultCode]).toEqual([403, 'A0302'])
+  })
+
+  it('does not count as activity of the session', async () => {
+    gateway.clock.step(29 * 60)
+    await tokenOf()
+    gateway.clock.step(2 * 60)
+    expect((await gateway.client.call('workBench.workBench', {}, { token: manager })).body.resultCode).toBe('C0102')
+  })
+})
+
+describe('verification of a delegated token', () => {
+  it('APP-33 a valid token reaches the back end on every gateway', async () => {
+    const token = await tokenOf()
+    expect([await codeOf(token), await codeOf(token, other)]).toEqual(['passed', 'passed'])
+  })
+
+  it('ASVS 9.1.1 a token with any part changed is rejected', async () => {
+    const token = await tokenOf()
+    const parts = token.split('.') as [string, string, string]
+    for (const [index, part] of parts.entries()) {
+      const middle = Math.floor(part.length / 2)
+      const changed = part.slice(0, middle) + (part[middle] === 'A' ? 'B' : 'A') + part.slice(middle + 1)
+      expect(await codeOf(parts.with(index, changed).join('.')), `part ${index}`).toBe('C0102')
+    }
+    expect(await codeOf(`${parts[0]}.${parts[1]}.`)).toBe('C0102')
+    const claims = { ...claimsOf(token), permissions: ['labels.everything'] }
+    expect(await codeOf(`${parts[0]}.${base64(claims)}.${parts[2]}`)).toBe('C0102')
+  })
+
+  it('ASVS 9.1.2 algorithms other than EdDSA are rejected', async () => {
+    const token = await tokenOf()
+    const { kid } = headerOf(token)
+    const [published] = (await gateway.client.data('applications.keys', {})).keys
+    const hmacs = [published?.x ?? '', Buffer.from(published?.x ?? '', 'base64url'), JSON.stringify(published)]
+    for (const key of hmacs) {
+      const header = { ...EDDSA, alg: 'HS256', kid }
+      const byPublicKey = (text: string) => createHmac('sha256', key).update(text).digest()
+      expect(await codeOf(forged(header, claimsOf(token), byPublicKey))).toBe('C0102')
+    }
+    for (const alg of ['none', 'None', 'ES256', 'RS256'])
+      expect(await codeOf(forged({ ...EDDSA, alg, kid }, claimsOf(token), () => Buffer.alloc(0)))).toBe('C0102')
+  })
+
+  it('ASVS 9.1.3 keys from the header, unknown keys and missing keys are rejected', async () => {
+    const token = await tokenOf()
+    const { kid } = headerOf(token)
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const jwk = publicKey.export({ format: 'jwk' })
+    const headers = [
+      { kid, jwk },
+      { kid, jku: 'https://evil.example/keys' },
+      { kid, x5u: 'https://evil.example/cert' },
+      { kid: 'unknown', jwk },
+      { kid: "' or '1'='1" },
+      { kid: '../../dev/null' },
+      { kid: 7 },
+      { jwk },
+      {},
+    ]
+    for (const header of headers)
+      expect(
+        await codeOf(forged({ ...EDDSA, ...header }, claimsOf(token), signedWith(privateKey))),
+        JSON.stringify(header),
+      ).toBe('C0102')
+  })
+
+  it('ASVS 9.2.1 a token is rejected after its end, and long before its beginning', async () => {
+    const token = await tokenOf()
+    gateway.clock.step(299)
+    expect(await codeOf(token)).toBe('passed')
+    gateway.clock.step(1)
+    expect(await codeOf(token)).toBe('C0102')
+    gateway.clock.step(-300 - 120)
+    expect(await codeOf(token)).toBe('passed')
+    gateway.clock.step(-1)
+    expect(await codeOf(token)).toBe('C0102')
+    gateway.clock.step(121)
+  })
+
+  it('ASVS 9.2.2 no other token of the platform is a delegated token', async () => {
+    const ticket = await gateway.client.data('notices.ticket', {}, { token: manager })
+    const own = await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })
+    for (const token of [manager, ticket.ticket, own.token, 'A'.repeat(43), 'a.b.c', 'x'.repeat(13_000)])
+      expect(await codeOf(token)).toBe('C0102')
+    expect((await gateway.client.get(PATH)).body.resultCode).toBe('A0301')
+  })
+
+  it('ASVS 9.2.3 a token for another application is rejected', async () => {
+    expect(await codeOf(await tokenOf(manager, 'temperature'))).toBe('C0102')
+    expect(await codeOf(await tokenOf(), gateway, '/v2/a/temperature/echo')).toBe('C0102')
+    const strange = await startGateway({
+      clusterUrl: inject('clusterUrl'),
+      databaseUrl: gateway.databaseUrl,
+      clock: gateway.clock,
+      environment: { publicUrl: 'https://other.example' },
+      backEnds: { labels: () => async () => Response.json({ passed: true }) },
+    })
+    expect(await codeOf(await tokenOf(), strange)).toBe('C0102')
+    await strange.close()
+  })
+})
