@@ -7,16 +7,18 @@ import { chromium, type Page } from '@playwright/test'
 import { ROOT } from '../check/tree.ts'
 
 /**
- * Makes docs/pictures/walkthrough.webp: sign in, a notice arrives, sign in again with nothing lost. Run it against a fresh demonstration
- * (`npm start`): `CHROMIUM=/usr/bin/chromium node tools/docs/animation.ts http://localhost:8080`. It needs `img2webp` of the Debian
- * package webp.
+ * Makes docs/pictures: the sign-in page, Home, and an animation (sign in, a notice arrives, sign in again with nothing lost). Run it against
+ * a fresh demonstration (`npm start`): `CHROMIUM=/usr/bin/chromium node tools/docs/pictures.ts http://localhost:8080`. It needs `img2webp` of
+ * the Debian package webp.
  */
 const [origin = 'http://localhost:8080'] = process.argv.slice(2)
 const PASSWORD = 'Shelf_demo_2026'
-const PICTURE = join(ROOT, 'docs/pictures/walkthrough.webp')
+const PICTURES = join(ROOT, 'docs/pictures')
 const WIDTH = 1024
 const HEIGHT = 640
 const QUALITY = '60'
+/** Each frame is whole: a difference in lossy quality would leave traces of the frames before. */
+const WHOLE_FRAMES = ['-kmin', '0', '-kmax', '1']
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-animation-'))
 const frames: { readonly file: string; readonly milliseconds: number }[] = []
@@ -73,18 +75,38 @@ async function endSessions(): Promise<void> {
   await request('POST', `/v2/admin/users/${manager.id}/sign-out`, token, {})
 }
 
-async function record(page: Page): Promise<void> {
+async function openSignIn(page: Page): Promise<void> {
   await page.goto(origin)
   await page.getByRole('textbox', { name: 'Username' }).waitFor()
+}
+
+async function arriveAtHome(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Don’t show again today' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function takeStills(page: Page): Promise<void> {
+  const picture = (name: string) => page.screenshot({ path: join(PICTURES, name), animations: 'disabled' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openSignIn(page)
+  await picture('sign-in.png')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('textbox', { name: 'Username' }).fill('manager')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await arriveAtHome(page)
+  await picture('home.png')
+}
+
+async function record(page: Page): Promise<void> {
+  await openSignIn(page)
   await frame(page, 1_200)
   await page.getByRole('textbox', { name: 'Username' }).fill('manager')
   await frame(page, 600)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await frame(page, 900)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('button', { name: 'Don’t show again today' }).click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await arriveAtHome(page)
   await frame(page, 2_000)
   await publishNotice()
   await page.getByText('Cold room 2 is too warm').first().waitFor()
@@ -111,10 +133,13 @@ async function record(page: Page): Promise<void> {
 const executablePath = process.env['CHROMIUM']
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 try {
-  const context = await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT }, locale: 'en' })
-  await record(await context.newPage())
+  const device = async () =>
+    (await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT }, locale: 'en' })).newPage()
+  await takeStills(await device())
+  await record(await device())
   const parameters = frames.flatMap(({ file, milliseconds }) => ['-d', String(milliseconds), file])
-  const made = spawnSync('img2webp', ['-loop', '0', '-lossy', '-q', QUALITY, '-m', '6', ...parameters, '-o', PICTURE])
+  const how = ['-loop', '0', ...WHOLE_FRAMES, '-lossy', '-q', QUALITY, '-m', '6']
+  const made = spawnSync('img2webp', [...how, ...parameters, '-o', join(PICTURES, 'walkthrough.webp')])
   if (made.status !== 0) throw new Error(made.error?.message ?? String(made.stderr))
 } finally {
   await browser.close()
