@@ -17,7 +17,7 @@ import {
 } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { announcePush } from './announce-push.ts'
+import { announcePush } from '../announce-push.ts'
 
 let one: GatewayUnderTest
 let other: GatewayUnderTest

@@ -17,7 +17,7 @@ import {
 import { sendRaw } from '@foyer/testkit/http/raw-request'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { announcePush } from './announce-push.ts'
+import { announcePush } from '../announce-push.ts'
 
 interface Message {
   readonly name: string

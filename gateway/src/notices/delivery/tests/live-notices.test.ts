@@ -17,7 +17,7 @@ import {
   waitForChanges,
 } from '@foyer/testkit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { endNotices } from '../authoring/publish-notice.ts'
+import { endNotices } from '../../authoring/publish-notice.ts'
 
 let one: GatewayUnderTest
 let other: GatewayUnderTest

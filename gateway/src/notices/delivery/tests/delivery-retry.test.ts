@@ -12,7 +12,7 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { endNotices } from '../authoring/publish-notice.ts'
+import { endNotices } from '../../authoring/publish-notice.ts'
 
 let one: GatewayUnderTest
 let line: DatabaseProxy
