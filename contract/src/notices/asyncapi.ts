@@ -108,7 +108,7 @@ const HANDSHAKE = `1. Request a ticket: \`POST /v2/notice/ticket\` with the toke
 
 A session may have ${SOCKETS_PER_SESSION} sockets on each gateway. One more closes the oldest with ${CLOSE_CODES.tooMany.code}.`
 
-const DELIVERY = `**Order.** UNREAD is the first message, except that one about rights, the licence, languages or the end of the session may come before. Notices come by ascending \`sequence\`. A count never overtakes the notice that it counts.
+const DELIVERY = `**Order.** UNREAD is the first message, and others wait for it. Only where the session ends before, REMOTE_LOGIN or SIGNED_OUT is the first message and the last. Notices come by ascending \`sequence\`. A count never overtakes the notice that it counts.
 
 **Delivery.** A socket gets each notice once: in the first count or as a push. Nothing is repeated for a client that was away. It compares \`latest\` with the greatest sequence that it knows, and requests the rest with \`GET /v2/users/inbox/news?after=\`. Where more than ${NEW_NOTICES_PER_RESPONSE} notices are published at once, only the new UNREAD is sent.
 

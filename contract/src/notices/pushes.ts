@@ -14,7 +14,7 @@ const count = z
   .int()
   .min(0)
   .describe(
-    `Number of unread notices of the user of the socket, counted up to ${UNREAD_COUNT_MAX}. Other pushes than UNREAD and notices repeat the count that the socket had before, which is 0 before its first UNREAD.`,
+    `Number of unread notices of the user of the socket, counted up to ${UNREAD_COUNT_MAX}. Other pushes than UNREAD and notices repeat the last count. It is 0 where the session ends before the first UNREAD.`,
   )
 
 /** The messages on the notice socket, by name (docs/specification/notices.md). Clients ignore fields that are not listed. */

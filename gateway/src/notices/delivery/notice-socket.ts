@@ -13,7 +13,7 @@ import type { Principal, SessionEnd } from '../../session/index.ts'
 import { announcedPush } from './announce-push.ts'
 import { Delivery } from './delivery.ts'
 import type { Deps } from './deps.ts'
-import { type OpenSocket, OpenSockets, sendSummary, sendTo } from './open-sockets.ts'
+import { type OpenSocket, OpenSockets, sendAfterCount, sendSummary, sendTo } from './open-sockets.ts'
 import { isPortalOrigin } from './portal-origin.ts'
 import { SessionRevalidation } from './session-revalidation.ts'
 import { consumeTicket } from './ticket.ts'
@@ -35,6 +35,7 @@ const INITIAL_STATE = {
   latest: 0,
   countedUpTo: 0,
   sentUpTo: undefined,
+  waiting: [],
   silenceNormal: false,
   keys: [],
   unanswered: 0,
@@ -169,10 +170,11 @@ export class NoticeSockets implements ChangeFollower {
 
   #push(change: Change): void {
     const announced = announcedPush(change)
-    if (announced) for (const connection of this.#open.ofAudience(announced.to)) sendTo(connection, announced.push)
+    if (!announced) return
+    for (const connection of this.#open.ofAudience(announced.to)) sendAfterCount(connection, announced.push)
   }
 
-  /** The client is notified unless the user signed out. */
+  /** The client is notified unless the user signed out, even before the first count. */
   #disconnect(sessionId: string, how: SessionEnd): void {
     for (const connection of [...this.#open.ofSession(sessionId)]) {
       if (how === 'signed-in-elsewhere') sendTo(connection, { type: 'REMOTE_LOGIN' })

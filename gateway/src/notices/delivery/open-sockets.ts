@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { SOCKET_BACKLOG_BYTES, SOCKETS_PER_SESSION } from '@foyer/contract/limits'
 import { CLOSE_CODES, type Push } from '@foyer/contract/notices'
 import { type AcceptedSocket, type TextFrame, textFrame, writeFrame } from '../../platform/socket/text-frame.ts'
@@ -19,6 +20,8 @@ export interface OpenSocket extends AcceptedSocket {
   countedUpTo: number
   /** Notices up to this sequence were sent with the first count; undefined before it. */
   sentUpTo: number | undefined
+  /** Pushes that wait for the first count, in order. */
+  waiting: readonly PushWithoutCount[]
   language: string
   /** For users who have not chosen a language. */
   readonly browserLanguage: string
@@ -154,9 +157,21 @@ export function sendFrame(connection: OpenSocket, frame: TextFrame): void {
   writeFrame(connection, frame, SOCKET_BACKLOG_BYTES)
 }
 
-/** Sends the state of the reader's inbox. */
+/** Sends the state of the reader's inbox, then the pushes that waited for it. */
 export function sendSummary(connection: OpenSocket): void {
   sendTo(connection, { type: 'UNREAD', latest: connection.latest })
+  const { waiting } = connection
+  connection.waiting = []
+  for (const push of waiting) sendTo(connection, push)
+}
+
+/**
+ * Sends a push once the reader has the first count, which is the first message on a socket. A push that has to wait again
+ * keeps only its last place, so that few of them are stored however long the count takes.
+ */
+export function sendAfterCount(connection: OpenSocket, push: PushWithoutCount): void {
+  if (connection.sentUpTo !== undefined) sendTo(connection, push)
+  else connection.waiting = [...connection.waiting.filter((one) => !isDeepStrictEqual(one, push)), push]
 }
 
 function addTo<Key>(map: Map<Key, Set<OpenSocket>>, key: Key, connection: OpenSocket): Set<OpenSocket> {
