@@ -1,26 +1,21 @@
 import { z } from 'zod'
-import { HomeLink } from '../home/index.ts'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../languages/index.ts'
 import {
   ADDRESS_CAPTCHA_AFTER_FAILURES,
   DEFAULT_FAILED_LOGIN_THRESHOLD,
   FILE_SIZE_DEFAULT,
   FILE_SIZE_SETTING_MAX,
-  HOME_LINKS_MAX,
-  INPUT_MAX_LENGTH,
   LOCK_AFTER_FAILURES,
   LOCK_DURATION,
   LOCK_WINDOW,
-  LOGO_MAX_LENGTH,
   RECOVERY_HOLD_HOURS,
   SESSION_ABSOLUTE,
   SESSION_IDLE,
 } from '../limits.ts'
 import { PASSWORD_LEVELS } from '../password/index.ts'
-import { Picture, SignOnProvider } from '../sign-in/index.ts'
-import { singleLineText } from '../wire/single-line-text.ts'
+import { SignOnProvider } from '../sign-in/index.ts'
 import { KnownVersion, Version } from '../wire/version.ts'
-import { Email } from './user.ts'
+import { appearanceSettings } from './appearance-settings.ts'
 
 const seconds = (from: number, to: number) => z.int().min(from).max(to)
 const DAY = 86_400
@@ -87,38 +82,7 @@ export const Settings = z.object({
     .default(LANGUAGES)
     .describe('Languages offered, in this order. English is always the fallback.'),
   defaultLanguage: z.enum(LANGUAGES).default(FALLBACK_LANGUAGE).describe('The language of a first visit.'),
-  loginPageLogo: Picture.max(LOGO_MAX_LENGTH)
-    .nullable()
-    .default(null)
-    .describe("The logo on the sign-in page; the product's own where none is set."),
-  company: singleLineText(120).default('Foyer').describe('The company in the footer and in the terms.'),
-  supportText: singleLineText(300)
-    .nullable()
-    .default(null)
-    .describe('What users should know about support, such as its hours. It is shown as written, in every language.'),
-  supportEmail: Email.nullable().default(null).describe('The mail address of support.'),
-  supportPhone: z
-    .string()
-    .regex(/^\+?[0-9](?:[ ()./-]{0,2}[0-9]){2,24}$/, 'a phone number')
-    .nullable()
-    .default(null)
-    .describe('The phone number of support, as users dial it.'),
-  supportLink: z
-    .string()
-    .max(INPUT_MAX_LENGTH)
-    .regex(/^https:\/\/[^\s\\"'<>/?#@]+([/?#][^\s\\"'<>]*)?$/, 'an https address')
-    .nullable()
-    .default(null)
-    .describe('The web page of support.'),
-  homeTitle: singleLineText(120)
-    .nullable()
-    .default(null)
-    .describe("The title of the home page; the organisation's name where none is set."),
-  homeLogo: Picture.max(LOGO_MAX_LENGTH)
-    .nullable()
-    .default(null)
-    .describe("The logo on the home page; the product's own where none is set."),
-  homeLinks: z.array(HomeLink).max(HOME_LINKS_MAX).default([]).describe('Links of the home page, in this order.'),
+  ...appearanceSettings,
   linkHosts: z
     .array(
       z
