@@ -2,7 +2,7 @@ import { UNREAD_COUNT_MAX } from '@foyer/contract/limits'
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFocusOnArrival } from '../../../components/focus-on-arrival.ts'
-import { Button, Hidden, PageState, useDocumentTitle } from '../../../components/index.ts'
+import { Hidden, useDocumentTitle } from '../../../components/index.ts'
 import { focusIsLost } from '../../../components/lost-focus.ts'
 import { SwitchField } from '../../../components/switch-field.tsx'
 import { useNow } from '../../../components/use-now.ts'
@@ -13,6 +13,7 @@ import { useSessionState } from '../../../session/index.ts'
 import { OpenedNotice, useLoadingNotice } from '../notice/opened-notice.tsx'
 import { OpeningStatus } from '../notice/opening-status.tsx'
 import { useNamedNotice } from '../notice/use-notice-navigation.ts'
+import { EmptyInbox } from './empty-inbox.tsx'
 import css from './inbox.module.css'
 import { InboxTools } from './inbox-tools.tsx'
 import { NoticeList } from './notice-list.tsx'
@@ -111,7 +112,7 @@ export function InboxView(props: InboxViewProps) {
       {loading !== 'ready' && <LoadingState loading={loading} partial onRetry={fromHeading(retry)} />}
       {loading === 'ready' && !nothing && <NoticeList {...list} {...{ times, opening, heading }} />}
       {loading === 'ready' && nothing && (
-        <Nothing query={query} onAll={fromHeading(() => props.onQuery(EMPTY_QUERY))} />
+        <EmptyInbox query={query} onAll={fromHeading(() => props.onQuery(EMPTY_QUERY))} />
       )}
     </>
   )
@@ -163,34 +164,5 @@ function AnnounceSwitch({ announcing: { normal, choose } }: { announcing: Announ
       on={normal}
       onChange={choose}
     />
-  )
-}
-
-/** An empty list: no notices, none unread, or none that match. */
-function Nothing({ query, onAll }: { query: InboxQuery; onAll: () => void }) {
-  const t = useMessages()
-  if (query.keyword.trim() === '' && query.filter === 'all')
-    return <PageState variant="empty" partial title={t('inbox.empty.title')} explains={t('inbox.empty.explains')} />
-  const all = (
-    <Button tone="primary" onClick={onAll}>
-      {t('inbox.showAll')}
-    </Button>
-  )
-  if (query.keyword.trim() === '' && query.filter === 'toAcknowledge')
-    return (
-      <PageState variant="empty" partial title={t('inbox.noneDue.title')} explains={t('inbox.noneDue.explains')}>
-        {all}
-      </PageState>
-    )
-  if (query.keyword.trim() === '' && query.filter === 'unread')
-    return (
-      <PageState variant="empty" partial title={t('inbox.noneUnread.title')} explains={t('inbox.noneUnread.explains')}>
-        {all}
-      </PageState>
-    )
-  return (
-    <PageState variant="empty" partial title={t('inbox.none.title')} explains={t('inbox.none.explains')}>
-      {all}
-    </PageState>
   )
 }
