@@ -15,7 +15,7 @@ import type { Clock } from '../time/clock.ts'
 import { type CertificatePair, OLDEST_TLS } from '../tls/certificate.ts'
 import { type ApiError, errors } from './api-error.ts'
 import { closeUnfinishedRequests } from './connections/closing.ts'
-import { hostProblem } from './connections/host.ts'
+import { earlyError } from './connections/early-error.ts'
 import { respondToMalformedRequest } from './connections/malformed-request.ts'
 import { REQUEST_TIMEOUTS, type RequestTimeouts, watchBody } from './connections/slow-bodies.ts'
 import { errorHandler, errorOfReply, sendError } from './error-handler.ts'
@@ -39,23 +39,6 @@ export interface ServerOptions {
     seconds: number,
     error: ErrorName | undefined,
   ) => void
-}
-
-/** Path prefixes of the API and the operations endpoints. They never fall through to a page. */
-const API_PREFIXES = ['/user/', '/v2/', '/v3/', '/azure/', '/proxy/', '/docs/', '/metrics/']
-
-/** Decodes the path as the router does: `/%76%32/…` is `/v2/…`. */
-export function isApiPath(url: string): boolean {
-  const path = decodedPath(url.split('?')[0] as string)
-  return API_PREFIXES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1))
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 const KEEP_ALIVE_TIMEOUT = 72_000
@@ -152,22 +135,6 @@ function openingHook(closing: () => boolean) {
     open(request, reply)
     done(earlyError(request, closing()))
   }
-}
-
-/** Rejects requests before the route is known. */
-function earlyError(request: FastifyRequest, closing: boolean): ApiError | undefined {
-  if (closing) return errors.serviceUnavailable()
-  const problem = hostProblem(request.raw)
-  if (problem) return errors.invalidField('', problem)
-  /* Another site's page may link here, but not call: no form, picture or script of it reaches a handler. */
-  if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url) && !isLinkToDocumentation(request))
-    return errors.accessDenied()
-  return undefined
-}
-
-/** A visit to a page of the API reference. Its pages change nothing and cannot be embedded. */
-function isLinkToDocumentation({ headers, url, method }: FastifyRequest): boolean {
-  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && /^\/docs(\/|$|\?)/.test(url)
 }
 
 function open(request: FastifyRequest, reply: FastifyReply): void {
