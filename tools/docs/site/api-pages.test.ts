@@ -1,4 +1,6 @@
+import { asyncApi } from '@foyer/contract/notices'
 import { describe, expect, it } from 'vitest'
+import type { SocketDocument } from '../../../gateway/src/api-reference/rendering/async-api.ts'
 import { apiPages, type OpenApiDocument } from './api-pages.ts'
 
 const DOCUMENT: OpenApiDocument = {
@@ -46,16 +48,24 @@ const DOCUMENT: OpenApiDocument = {
   },
 }
 
+const SOCKET = asyncApi({ version: '0.1.0', publicUrl: 'https://portal.example.com' }) as unknown as SocketDocument
+
 describe('apiPages', () => {
-  const pages = apiPages(DOCUMENT)
+  const pages = apiPages(DOCUMENT, SOCKET)
   const page = pages.get('reference/api/places.md') ?? ''
 
-  it('writes a page for each capability, the types and an index', () => {
-    expect([...pages.keys()]).toEqual(['reference/api/index.md', 'reference/api/types.md', 'reference/api/places.md'])
+  it('writes a page for each capability, the types, the notice socket and an index', () => {
+    expect([...pages.keys()]).toEqual([
+      'reference/api/index.md',
+      'reference/api/types.md',
+      'reference/api/notice-socket.md',
+      'reference/api/places.md',
+    ])
     expect(pages.get('reference/api/types.md')).toBe(
       '# API: types\n\n## Store\n\nA store.\n\n```ts\n{\n  name?: string\n}\n```\n',
     )
     expect(pages.get('reference/api/index.md')).toContain('- [Places](places.md)')
+    expect(pages.get('reference/api/index.md')).toContain('[notice socket](notice-socket.md)')
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import type { SocketDocument } from '../../../gateway/src/api-reference/rendering/async-api.ts'
+import { SOCKET_PAGE, socketPage } from './socket-page.ts'
 import { typeText } from './type-text.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -29,8 +31,8 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Json>> }
 }
 
-/** The API reference: a page for each capability, one of the named types, and one that lists them, by path. */
-export function apiPages(document: OpenApiDocument): ReadonlyMap<string, string> {
+/** The API reference: a page for each capability, one of the named types, one of the notice socket, and one that lists them, by path. */
+export function apiPages(document: OpenApiDocument, socket: SocketDocument): ReadonlyMap<string, string> {
   const byTag = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -42,6 +44,7 @@ export function apiPages(document: OpenApiDocument): ReadonlyMap<string, string>
   return new Map([
     ['reference/api/index.md', indexPage(document, tags)],
     ['reference/api/types.md', typesPage(document)],
+    [`reference/api/${SOCKET_PAGE}`, socketPage(socket)],
     ...tags.map((tag): [string, string] => [
       `reference/api/${fileOf(tag)}.md`,
       `# API: ${titleOf(tag)}\n\n${(byTag.get(tag) ?? []).join('\n\n')}\n`,
@@ -60,7 +63,7 @@ The pages are made from the OpenAPI document, which a gateway serves as \`/docs/
 ${tags.map((tag) => `- [${titleOf(tag)}](${fileOf(tag)}.md)`).join('\n')}
 
 \`string<uuid>\` is a string of that format; a field with \`?\` may be absent. All responses below are the \`data\` of the envelope.
-Named types are in [types](types.md).
+Named types are in [types](types.md). Pushes come through the [notice socket](${SOCKET_PAGE}).
 `
 }
 

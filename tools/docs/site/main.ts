@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { endpoints } from '../../../contract/src/index.ts'
+import { asyncApi } from '../../../contract/src/notices/index.ts'
 import { type EndpointGroups, openApi } from '../../../contract/src/wire/index.ts'
 import { readExamples } from '../../../gateway/src/api-reference/read-examples.ts'
+import type { SocketDocument } from '../../../gateway/src/api-reference/rendering/async-api.ts'
 import { markdownPages } from '../../check/links.ts'
 import { ROOT } from '../../check/tree.ts'
 import { apiPages, type OpenApiDocument } from './api-pages.ts'
@@ -17,6 +19,8 @@ const FOLDER = join(ROOT, '.build/docs-site')
 const PAGES = join(FOLDER, 'pages')
 const SITE = join(FOLDER, 'site')
 const BASE = process.env['DOCS_BASE'] ?? '/'
+/** The address of the socket on its page. A gateway has its own. */
+const PORTAL = 'https://portal.example.com'
 
 if (process.argv[2] === 'preview') process.exit(vitepress('preview'))
 install()
@@ -49,11 +53,14 @@ function writePages(): void {
   rmSync(PAGES, { recursive: true, force: true })
   const { version } = JSON.parse(readFileSync(join(ROOT, 'gateway/package.json'), 'utf8')) as { version: string }
   const document = openApi(endpoints as unknown as EndpointGroups, { version, examples: readExamples() })
+  const socket = asyncApi({ version, publicUrl: PORTAL })
   const { pages: own, pictures } = sitePages(markdownPages())
-  const pages = new Map([...own, ...apiPages(document as unknown as OpenApiDocument)])
+  const api = apiPages(document as unknown as OpenApiDocument, socket as unknown as SocketDocument)
+  const pages = new Map([...own, ...api])
   for (const [path, text] of pages) write(path, text)
   for (const path of pictures) cpSync(join(ROOT, path), join(PAGES, path))
   write('public/openapi.json', JSON.stringify(document, null, 2))
+  write('public/asyncapi.json', JSON.stringify(socket, null, 2))
   cpSync(SOURCE, join(PAGES, '.vitepress'), { recursive: true })
   write('.vitepress/sidebar.json', JSON.stringify(sidebarOf(pages)))
 }

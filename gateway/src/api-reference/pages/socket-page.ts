@@ -1,36 +1,9 @@
 import type { Json } from '../documents.ts'
+import type { SocketChannel, SocketDocument, SocketMessage } from '../rendering/async-api.ts'
 import { type Html, html } from '../rendering/html.ts'
-import type { Schema } from '../rendering/open-api.ts'
 import { schemaView } from '../rendering/schema-view.ts'
 import type { Page } from './page.ts'
 import { jsonView, linkedHeading, type Site, SOCKET_PAGE } from './site.ts'
-
-/** The parts of the AsyncAPI document that the page shows. */
-interface Socket {
-  readonly info: { readonly title: string; readonly description: string }
-  readonly servers: { readonly portal: { readonly host: string; readonly protocol: string } }
-  readonly channels: { readonly notices: Channel }
-  readonly operations: { readonly push: { readonly summary: string; readonly description: string } }
-  readonly components: { readonly messages: Readonly<Record<string, Message>> }
-}
-interface Channel {
-  readonly address: string
-  readonly summary: string
-  readonly description: string
-  readonly parameters: Readonly<Record<string, { readonly description: string }>>
-  readonly bindings: { readonly ws: { readonly headers: Schema } }
-  readonly 'x-handshake-errors': readonly { status: number; code: string; cause: string; client: string }[]
-  readonly 'x-close-codes': readonly { code: number; cause: string; client: string }[]
-  readonly 'x-frames': readonly { frame: string; from: string; meaning: string }[]
-}
-interface Message {
-  readonly name: string
-  readonly title: string
-  readonly summary: string
-  readonly description: string
-  readonly payload: Schema
-  readonly examples: readonly { readonly payload: unknown }[]
-}
 
 const SECTIONS = {
   handshake: 'Handshake',
@@ -43,7 +16,7 @@ const SECTIONS = {
 
 /** The page of the notice socket, from its AsyncAPI document. */
 export function socketPage(asyncApi: Json, site: Site): Page {
-  const socket = asyncApi as unknown as Socket
+  const socket = asyncApi as unknown as SocketDocument
   const channel = socket.channels.notices
   const section = (id: keyof typeof SECTIONS, content: Html) =>
     html`<section>${linkedHeading(2, id, SECTIONS[id])}${content}</section>`
@@ -64,7 +37,7 @@ ${section('close-codes', html`<dl class="terms">${channel['x-close-codes'].map((
   }
 }
 
-function handshake({ description, parameters, bindings }: Channel, site: Site): Html {
+function handshake({ description, parameters, bindings }: SocketChannel, site: Site): Html {
   return html`${site.markdown(description)}<h3>Address</h3><ul class="fields">${Object.entries(parameters).map(
     ([name, parameter]) =>
       html`<li><code class="name">${name}</code><div class="text">${site.markdown(parameter.description)}</div></li>`,
@@ -75,7 +48,7 @@ function term(name: string, cause: string, client: string, { markdown }: Site): 
   return html`<dt id="${name.replace(' ', '-')}"><code>${name}</code></dt><dd>${markdown(cause)}<div class="advice">${markdown(client)}</div></dd>`
 }
 
-function messageView(id: string, { title, summary, description, payload, examples }: Message, site: Site): Html {
+function messageView(id: string, { title, summary, description, payload, examples }: SocketMessage, site: Site): Html {
   return html`<article>${linkedHeading(3, id, title)}${site.markdown(summary)}<div class="advice">${site.markdown(description)}</div>${schemaView(payload, site)}${examples.map(
     (example) => html`<details class="example"><summary>Example</summary>${jsonView(example.payload)}</details>`,
   )}</article>`
