@@ -51,7 +51,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     changes: feed,
     sessions,
     inboxSummaries: new InboxSummaryCache({ db, clock, changes: feed }),
-    delegatedTokens: new DelegatedTokens({ db, clock, log, secret, sessions, environment }),
+    delegatedTokens: new DelegatedTokens({ db, clock, log, secret, sessions, environment, changes: feed }),
     hashing: new PasswordHashing(secret, { parameters: options.hashParameters }),
     breachedPasswords,
     portalBuild: renderer?.build ?? '',

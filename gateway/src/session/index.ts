@@ -1,4 +1,5 @@
 export { cachedPerPrincipal } from './cache/cached-per-principal.ts'
+export { SessionCache } from './cache/session-cache.ts'
 export { type CompletedStep, completeStep } from './complete-step.ts'
 export { bindingCookie, deviceCookie, deviceOf, isCookieBound } from './cookies/binding.ts'
 export { bearerOf } from './cookies/credentials.ts'
@@ -18,5 +19,5 @@ export {
 export { isPasskeyMissing } from './required-right.ts'
 export { assertPasskey, type ConfirmedPrincipal, lockUsers, revalidatePrincipal } from './revalidate-principal.ts'
 export type { EndReason } from './session.table.ts'
-export { Sessions } from './sessions.ts'
+export { type AuthorizedSession, type CookieReader, Sessions } from './sessions.ts'
 export { type PrincipalWrite, type WriteContext, writeAs } from './write-as.ts'

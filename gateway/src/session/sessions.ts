@@ -24,6 +24,17 @@ import { claimEndNotification, readSession } from './session-queries.ts'
 /** Minimum interval of writing the activity of a session. The idle limit is exact to this and never late. */
 const ACTIVITY_PRECISION = 15_000
 
+type SessionReference = { readonly tokenHash: Buffer } | { readonly id: string }
+/** Reads the cookies of a request. `unbound`: the request does not come from the browser of the user. */
+export type CookieReader = ((name: string) => string | undefined) | 'unbound'
+
+/** A session that was authorized once. */
+export interface AuthorizedSession {
+  readonly principal: Principal
+  /** Whether its limits and its cookie still allow a request. Whether it has ended is announced as a change. */
+  readonly isLive: (cookie: CookieReader) => boolean
+}
+
 /** The settings that apply to sessions. */
 export type SessionPolicy = SessionLimits & { readonly administratorPasskey: boolean }
 
@@ -108,20 +119,25 @@ export class Sessions {
    * path, or by a delegated token. This does not count as activity.
    * @param cookie reads the cookies of the request; `unbound` for a request that does not come from the browser of the user
    */
-  async authorize(
-    by: { readonly tokenHash: Buffer } | { readonly id: string },
-    cookie: ((name: string) => string | undefined) | 'unbound',
-  ): Promise<Principal> {
+  async authorize(by: SessionReference, cookie: CookieReader): Promise<Principal> {
+    return (await this.authorizeRepeatedly(by, cookie)).principal
+  }
+
+  /** The same for a session of which more requests follow. */
+  async authorizeRepeatedly(by: SessionReference, cookie: CookieReader): Promise<AuthorizedSession> {
     const row = await readSession(this.#db, by)
-    const facts = row && {
-      ...row.facts,
-      lastActiveAt: this.#activity.latest(row.principal.sessionId, row.lastActiveAt),
-      bindingBroken: cookie !== 'unbound' && isBindingBroken(row.bindingHash, () => ({ cookie })),
+    const check = (reader: CookieReader) => {
+      const facts = row && {
+        ...row.facts,
+        lastActiveAt: this.#activity.latest(row.principal.sessionId, row.lastActiveAt),
+        bindingBroken: reader !== 'unbound' && isBindingBroken(row.bindingHash, () => ({ cookie: reader })),
+      }
+      return checkSession(facts, 'signed-in', this.#limits(), this.#clock.now().getTime())
     }
-    const error = checkSession(facts, 'signed-in', this.#limits(), this.#clock.now().getTime())
+    const error = check(cookie)
     if (error || !row)
       throw error === 'authenticationRequired' ? errors.authenticationRequired() : errors.sessionExpired()
-    return row.principal
+    return { principal: row.principal, isLive: (reader) => check(reader) === undefined }
   }
 
   /** Counts a request of a session that `authorize` has returned as activity. */

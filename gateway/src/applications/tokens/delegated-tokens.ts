@@ -8,41 +8,35 @@ import {
 import { type JWTHeaderParameters, errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { v7 as uuid } from 'uuid'
 import { isOwnPlace } from '../../places/index.ts'
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import { addSeconds } from '../../platform/time/clock.ts'
-import type { Principal, Sessions } from '../../session/index.ts'
-import { type OpenableApplication, readOpenable } from '../openable.ts'
+import type { CookieReader, Principal, Sessions } from '../../session/index.ts'
+import { readOpenable } from '../openable.ts'
 import { readUserClaims } from './delegated-claims.ts'
 import { SessionReferences } from './session-reference.ts'
 import { type SigningKeyDeps, SigningKeys, TOKEN_ALGORITHM } from './signing-keys.ts'
+import { type DelegatedPrincipal, VerifiedTokens } from './verified-tokens.ts'
 
 export interface DelegatedTokenDeps extends SigningKeyDeps {
-  readonly sessions: Pick<Sessions, 'authorize'>
+  readonly sessions: Pick<Sessions, 'authorizeRepeatedly'>
+  readonly changes: ChangeFeed
   /** The issuer is the public URL, which is known once the gateway listens. */
   readonly environment: { readonly publicUrl: string }
 }
-
-/** A verified delegated token. */
-export interface DelegatedPrincipal {
-  readonly claims: DelegatedClaims
-  /** The user with the session of the token, as the database has it now. */
-  readonly principal: Principal
-  readonly application: OpenableApplication
-}
-
-/** Where a token comes from: the browser of the user with its cookies, or a back end. */
-export type TokenSource = Parameters<Sessions['authorize']>[1]
 
 /** Creates and verifies the tokens with which applications call their back ends. */
 export class DelegatedTokens {
   readonly #deps: DelegatedTokenDeps
   readonly #keys: SigningKeys
   readonly #references: SessionReferences
+  readonly #verified: VerifiedTokens
 
   constructor(deps: DelegatedTokenDeps) {
     this.#deps = deps
     this.#keys = new SigningKeys(deps)
     this.#references = new SessionReferences(deps)
+    this.#verified = new VerifiedTokens(deps)
   }
 
   /** @throws accessDenied if the application is unknown or not installed, or the user may not open it */
@@ -75,15 +69,20 @@ export class DelegatedTokens {
 
   /**
    * Verifies a token for an application: signature, times, audience, that its session is live, and that the user still has all rights
-   * that it grants.
+   * that it grants. The result is cached like a session: as long as no change concerns it.
+   * @param cookie `unbound` for a token that a back end sends
    * @throws sessionExpired for a token that is not valid, or no longer; accessDenied if the user may no longer open the application
    */
-  async verify(token: string, key: string, source: TokenSource): Promise<DelegatedPrincipal> {
-    const { db, sessions } = this.#deps
+  async verify(token: string, key: string, cookie: CookieReader): Promise<DelegatedPrincipal> {
+    const cached = this.#verified.get(token, key, cookie)
+    if (cached) return cached
+    const { db, sessions, changes } = this.#deps
+    const { generation } = changes
     const claims = await this.#claimsOf(token, key)
     const sessionId = await this.#references.find(claims.sid, claims.sub)
     if (sessionId === undefined) throw errors.sessionExpired()
-    const principal = await sessions.authorize({ id: sessionId }, source)
+    const session = await sessions.authorizeRepeatedly({ id: sessionId }, cookie)
+    const { principal } = session
     if (principal.userId !== claims.sub) throw errors.sessionExpired()
     const [application, placeIsOwn] = await Promise.all([
       readOpenable(db, principal, key),
@@ -93,7 +92,9 @@ export class DelegatedTokens {
     /* The client gets a new token, which grants what is left. */
     const known = new Set(application.permissions)
     if (!placeIsOwn || !claims.permissions.every((permission) => known.has(permission))) throw errors.sessionExpired()
-    return { claims, principal, application }
+    const verified = { claims, principal, application }
+    this.#verified.set(token, verified, session, generation)
+    return verified
   }
 
   async publicKeys(): Promise<PublicKeys> {
