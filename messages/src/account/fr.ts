@@ -17,7 +17,7 @@ export const account: Translation<typeof en> = {
   'account.timeZone': 'Fuseau horaire',
   'account.singleKeys': 'Raccourcis à une seule touche',
   'account.singleKeys.explains':
-    '/ change d’application et ? affiche les raccourcis clavier. Désactivez cette option si vous appuyez sur ces touches par erreur ou si vous utilisez la saisie vocale. S’applique à cet appareil.',
+    '/ change d’application et ? affiche les raccourcis clavier. Désactivez cette option si vous appuyez sur ces touches par erreur ou si vous utilisez la saisie vocale. S’applique à cet appareil.',
   'account.save': 'Enregistrer les modifications',
   'account.saving': 'Enregistrement…',
   'account.saved': 'Vos modifications sont enregistrées.',

@@ -46,5 +46,5 @@ export const shell: Translation<typeof en> = {
   'shell.shortcuts.list': 'Se déplacer dans une liste',
   'shell.shortcuts.close': 'Fermer ce qui est ouvert',
   'shell.shortcuts.help': 'Afficher ces raccourcis',
-  'shell.shortcuts.setting': 'Activer ou désactiver les raccourcis / et ? dans Mon compte',
+  'shell.shortcuts.setting': 'Activer ou désactiver les raccourcis / et ? dans Mon compte',
 }
