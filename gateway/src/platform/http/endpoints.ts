@@ -135,7 +135,7 @@ function respond(route: Route, request: FastifyRequest, reply: FastifyReply, pri
     setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
   }
   if (uploads) {
-    const read = uploads.of(request)
+    const read = uploads.of(request, call.maxBytes)
     context.file = async (sender: string) => {
       const file = await read(sender)
       context.principal = await principalOf(route, request)

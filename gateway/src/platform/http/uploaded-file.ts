@@ -39,9 +39,10 @@ export class Uploads {
   /**
    * Returns a function that reads the file of a request; nothing is read before it is called. Concurrent uploads are counted by
    * `sender`. A request whose headers are invalid is rejected at once.
+   * @param ofEndpoint the limit of the endpoint in bytes, where it has one of its own
    */
-  of(request: FastifyRequest): (sender: string) => Promise<UploadedFile> {
-    const maxBytes = this.#maxBytes()
+  of(request: FastifyRequest, ofEndpoint?: number): (sender: string) => Promise<UploadedFile> {
+    const maxBytes = ofEndpoint ?? this.#maxBytes()
     if (!request.isMultipart()) throw errors.invalidField(PART, 'one file is expected, as multipart/form-data')
     if (Number(request.headers['content-length']) > maxBytes + AROUND_THE_FILE) throw tooLarge(maxBytes)
     return (sender) => this.#read(request, sender, maxBytes)

@@ -26,7 +26,7 @@ describe('WIRE-19 413 A0401 for a large body', () => {
     const head = `${call.method} ${path} HTTP/1.1\r\nHost: foyer\r\nAuthorization: Bearer ${call.path === '/user/logout' ? await gateway.client.tokenOf('clerk') : token}\r\nContent-Type: ${type}\r\n`
     const [reply] = await sendRaw(
       gateway.client.base,
-      `${head}Connection: close\r\nContent-Length: ${TEN_MEGABYTES}\r\n\r\n{"a":"`,
+      `${head}Connection: close\r\nContent-Length: ${Math.max(TEN_MEGABYTES, 2 * (call.maxBytes ?? 0))}\r\n\r\n{"a":"`,
     )
     expect(reply?.status).toBe(413)
     expect(reply?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
