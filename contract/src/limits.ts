@@ -164,6 +164,20 @@ export const PERMISSIONS_PER_APPLICATION = 500
 export const PERMISSION_KEY_MAX_LENGTH = 128
 /** Maximum length of a version. */
 export const APPLICATION_VERSION_MAX_LENGTH = 64
+export const APPLICATION_NAME_MAX_LENGTH = 120
+/** Longest path of a file in a package, and of a place in an application's menu. */
+export const APPLICATION_PATH_MAX_LENGTH = 200
+export const APPLICATION_FILES_MAX = 500
+export const APPLICATION_MENU_MAX = 20
+/** Largest package as sent, and largest sum of its files, in bytes. */
+export const APPLICATION_PACKAGE_MAX_BYTES = 20 * 1024 * 1024
+export const APPLICATION_FILES_MAX_BYTES = 50 * 1024 * 1024
+/** How long a staged release can be activated. */
+export const STAGED_RELEASE_LIFETIME = 10 * MINUTE
+/** Staged releases of one administrator. A further one replaces the oldest. */
+export const STAGED_RELEASES_MAX = 3
+/** Former releases whose files are still served. */
+export const FORMER_RELEASES = 2
 /** Lifetime of a delegated token. */
 export const DELEGATED_TOKEN_LIFETIME = 5 * MINUTE
 /** A request header has room for it. Its permissions are most of it. */

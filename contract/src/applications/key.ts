@@ -10,3 +10,6 @@ export const ApplicationKey = z
 
 /** The shell's own key in the version list. No application may use it. */
 export const SHELL_KEY = 'shell'
+
+/** Keys that no application may have: that of the shell, and words that stand in place of a key in paths of the API. */
+export const RESERVED_KEYS: readonly string[] = [SHELL_KEY, 'keys', 'origins', 'packages', 'versions']

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { Manifest } from './manifest.ts'
+import { findManifestProblem } from './manifest-rule.ts'
+
+const FILE = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 3 }
+const WRITTEN = {
+  key: 'tills',
+  names: { en: 'Tills', fr: 'Caisses' },
+  version: '1.2.0',
+  releasedAt: '2026-11-01T00:00:00.000Z',
+  kind: 'module',
+  servicePage: { entry: 'main.js', styles: ['main.css'] },
+  managementPage: { entry: 'manage.mjs' },
+  icon: 'icon.svg',
+  permissions: [{ key: 'tills.overview', type: 'view', children: [] }],
+  menu: [{ path: '', names: { en: 'Overview' }, permission: 'tills.overview' }],
+  files: { 'main.js': FILE, 'main.css': FILE, 'manage.mjs': FILE, 'icon.svg': FILE, 'readme.txt': FILE },
+}
+const problemOf = (fields: object) => findManifestProblem(Manifest.parse({ ...WRITTEN, ...fields }), '1.4.0')
+const view = (key: string) => ({ key, type: 'view', children: [] })
+const entry = (path: string, permission?: string) => ({ path, names: { en: 'X' }, ...(permission && { permission }) })
+
+describe('findManifestProblem', () => {
+  it('APP-01 accepts a manifest whose parts fit together', () => {
+    expect(problemOf({})).toBeUndefined()
+    expect(problemOf({ minimumShell: '1.4.0' })).toBeUndefined()
+  })
+
+  it.each<[string, object, string]>([
+    ['the key of the shell', { key: 'shell', permissions: [], menu: [] }, 'key'],
+    ['a word of the API as a key', { key: 'packages', permissions: [], menu: [] }, 'key'],
+    ['a newer shell', { minimumShell: '1.4.1' }, 'minimumShell'],
+    ['a permission outside its own key', { permissions: [view('labels.overview')] }, 'permissions.0.key'],
+    ['a permission twice', { permissions: [view('tills.overview'), view('tills.overview')] }, 'permissions.1.key'],
+    ['a menu entry with an unknown permission', { menu: [entry('', 'tills.prices')] }, 'menu.0.permission'],
+    ['a menu entry twice', { menu: [entry('a'), entry('a')] }, 'menu.1.path'],
+    ['an entry module that is no file', { servicePage: { entry: 'other.js' } }, 'servicePage.entry'],
+    ['an entry module that is no script', { servicePage: { entry: 'readme.txt' } }, 'servicePage.entry'],
+    [
+      'a style sheet that is no file',
+      { managementPage: { entry: 'main.js', styles: ['x.css'] } },
+      'managementPage.styles.0',
+    ],
+    ['an icon that is no file', { icon: 'constructor.svg' }, 'icon'],
+    ['an entry named like an inherited property', { servicePage: { entry: 'constructor' } }, 'servicePage.entry'],
+    ['itself as a file', { files: { ...WRITTEN.files, 'manifest.json': FILE } }, 'files.manifest.json'],
+  ])('APP-02 reports %s', (_what, fields, path) => {
+    expect(problemOf(fields)).toEqual({ path, problem: expect.any(String) })
+  })
+})
+
+describe('manifest', () => {
+  it.each<[string, object]>([
+    ['a name without English', { names: { fr: 'Caisses' } }],
+    ['a name in an unknown language', { names: { en: 'Tills', tlh: 'X' } }],
+    ['a path that leads out', { files: { '../main.js': FILE } }],
+    ['an absolute path', { files: { '/main.js': FILE } }],
+    ['a hidden file', { files: { '.env': FILE } }],
+    ['a path with a backslash', { files: { 'a\\b.js': FILE } }],
+    ['an empty segment', { files: { 'a//b.js': FILE } }],
+    ['a weaker hash', { files: { 'main.js': { ...FILE, integrity: `sha256-${'A'.repeat(43)}=` } } }],
+    ['an unknown kind', { kind: 'worker' }],
+    ['a version with build metadata', { version: '1.0.0+1' }],
+    ['an invalid version', { version: 'newest' }],
+    ['a menu path with dots', { menu: [entry('../home')] }],
+    ['too many files', { files: Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${index}`, FILE])) }],
+  ])('APP-02 rejects %s', (_what, fields) => {
+    expect(Manifest.safeParse({ ...WRITTEN, ...fields }).success).toBe(false)
+  })
+})
