@@ -29,7 +29,7 @@ it('no settings give the demonstration on port 8080', () => {
     ...{ production: false, demonstration: true, port: 8080, host: '127.0.0.1', dataFolder: '.foyer' },
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
     ...{ allowPlainHttp: false, docsPublic: false, operationsHost: '127.0.0.1', mailNetworks: [] },
-    previousSecrets: [],
+    ...{ previousSecrets: [], applicationOrigins: [] },
     applicationBackEnds: new Map(),
   })
 })
@@ -63,6 +63,8 @@ it('every setting is read with its type', () => {
     },
     FOYER_SECRET_PREVIOUS: 'the former one',
     FOYER_BREACHED_PASSWORDS: pem,
+    FOYER_APPLICATION_KEYS: pem,
+    FOYER_APPLICATION_ORIGINS: 'https://applications.example.com/, http://127.0.0.1:4100',
     FOYER_MIGRATION_URL: 'postgres://owner@db/foyer',
     FOYER_APPLICATION_BACK_ENDS: 'labels=http://127.0.0.1:9001/, temperature=https://back-end:9002',
   }
@@ -80,6 +82,8 @@ it('every setting is read with its type', () => {
     },
     previousSecrets: ['the former one'],
     breachedPasswords: pem,
+    applicationKeys: pem,
+    applicationOrigins: ['https://applications.example.com', 'http://127.0.0.1:4100'],
     migrationUrl: 'postgres://owner@db/foyer',
     applicationBackEnds: new Map([
       ['labels', 'http://127.0.0.1:9001'],
@@ -142,6 +146,7 @@ describe('demo users', () => {
   ])('%s', (_sentence, env, demonstration) => expect(environmentOf(env).demonstration).toBe(demonstration))
 })
 
+const ORIGINS = 'FOYER_APPLICATION_ORIGINS'
 it.each<[string, Record<string, string>, string]>([
   ['demonstration in production', { ...production, FOYER_DEMO: '1' }, 'FOYER_DEMO'],
   ['short secret in production', { ...production, FOYER_SECRET: 'short' }, 'FOYER_SECRET'],
@@ -149,6 +154,10 @@ it.each<[string, Record<string, string>, string]>([
   ['list of former secrets with a number', { FOYER_SECRET_PREVIOUS: '[1]' }, 'FOYER_SECRET_PREVIOUS'],
   ['incomplete list of former secrets', { FOYER_SECRET_PREVIOUS: '["one",' }, 'FOYER_SECRET_PREVIOUS'],
   ['plain http in production', { ...production, FOYER_PUBLIC_URL: 'http://p.example' }, 'FOYER_PUBLIC_URL'],
+  ['origin with http in production', { ...production, FOYER_APPLICATION_ORIGINS: 'http://localhost:4100' }, ORIGINS],
+  ['origin with http of another machine', { FOYER_APPLICATION_ORIGINS: 'http://apps.example' }, ORIGINS],
+  ['origin with a path', { FOYER_APPLICATION_ORIGINS: 'https://apps.example/x,https://b.example' }, ORIGINS],
+  ['missing file of keys', { FOYER_APPLICATION_KEYS: '/does/not/exist' }, 'FOYER_APPLICATION_KEYS'],
   ['public address with a path', { FOYER_PUBLIC_URL: 'https://p.example/portal' }, 'FOYER_PUBLIC_URL'],
   ['public address without a scheme', { FOYER_PUBLIC_URL: 'p.example' }, 'FOYER_PUBLIC_URL'],
   ['public address with a username', { FOYER_PUBLIC_URL: 'https://me@p.example' }, 'FOYER_PUBLIC_URL'],

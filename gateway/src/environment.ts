@@ -1,5 +1,11 @@
 import { z } from 'zod'
 import { type BackEndEnvironment, backEndEnvironment, backEndSettings } from './applications/back-ends/environment.ts'
+import {
+  type ApplicationEnvironment,
+  applicationEnvironment,
+  applicationFaults,
+  applicationSettings,
+} from './applications/environment.ts'
 import { type MailEnvironment, mailEnvironment, mailEnvironmentSettings } from './mail/environment.ts'
 import { type PasswordEnvironment, passwordEnvironment, passwordSettings } from './password/environment.ts'
 import {
@@ -49,6 +55,7 @@ export const environmentSettings = {
   ...databaseSettings,
   ...secretSettings,
   ...passwordSettings,
+  ...applicationSettings,
   ...mailEnvironmentSettings,
   ...backEndSettings,
   ...logSettings,
@@ -60,6 +67,7 @@ export interface Environment
     DatabaseEnvironment,
     SecretEnvironment,
     PasswordEnvironment,
+    ApplicationEnvironment,
     MailEnvironment,
     BackEndEnvironment,
     LogEnvironment {
@@ -79,6 +87,7 @@ export function readEnvironment(env: EnvironmentVariables): EnvironmentReading {
     ...httpFaults(values, production),
     ...secretFaults(values, production),
     ...databaseFaults(values),
+    ...applicationFaults(values, production),
   ]
   return all.length > 0 ? { ok: false, faults: all } : { ok: true, environment: environmentOf(values, production) }
 }
@@ -91,6 +100,7 @@ function environmentOf(values: ValuesOf<typeof environmentSettings>, production:
     ...databaseEnvironment(values),
     ...secretEnvironment(values),
     ...passwordEnvironment(values),
+    ...applicationEnvironment(values),
     ...mailEnvironment(values),
     ...backEndEnvironment(values),
     ...logEnvironment(values),

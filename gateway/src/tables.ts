@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ApprovalRequestTable } from './administration/approvals/approval.table.ts'
 import type { ApplicationOpenedTable, PluginTable } from './applications/applications.table.ts'
+import type { ApplicationFileTable, ApplicationReleaseTable } from './applications/releases/release.table.ts'
 import type { SigningKeyTable } from './applications/tokens/signing-key.table.ts'
 import type { AuditEventTable } from './audit/audit.table.ts'
 import type { CaptchaTable } from './captcha/captcha.table.ts'
@@ -49,6 +50,8 @@ export interface Tables {
   application: ApplicationTable
   plugin: PluginTable
   application_opened: ApplicationOpenedTable
+  application_release: ApplicationReleaseTable
+  application_file: ApplicationFileTable
   application_signing_key: SigningKeyTable
   licence: LicenceTable
   role: RoleTable

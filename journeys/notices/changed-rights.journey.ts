@@ -1,4 +1,4 @@
-import { asSuper, idOf, startGateway } from '@foyer/testkit'
+import { asSuper, idOf, installApplication, startGateway } from '@foyer/testkit'
 import { arrived, clusterAndPortal, expect, expectSignInPage, signIn, test, words } from '../story.ts'
 import { button, dialog } from '../support/account-page.ts'
 import { untilSockets } from '../support/notice-socket.ts'
@@ -30,20 +30,14 @@ test('SOCKET-21 SOCKET-22 SOCKET-23 new plugins and permissions are offered, and
 }) => {
   await signIn(page, 'manager')
   await untilSockets(gateway, 1)
-  await asSuper(gateway, 'administration.installPlugin', {
-    key: 'labels',
-    version: '1.0.0',
-    releasedAt: '2026-10-01T00:00:00.000Z',
-  })
+  await installApplication(gateway, { key: 'labels' })
   await expect(page.getByText(words('en', 'notices.offer.pluginInstalled'))).toBeVisible()
   await button(page, 'notices.refresh').click()
   await arrived(page)
   await expect(page.getByText(words('en', 'notices.offer.pluginInstalled'))).toBeHidden()
   await untilSockets(gateway, 1)
-  await asSuper(gateway, 'administration.registerPermissions', {
-    key: 'labels',
-    permissions: [{ key: 'labels.prices', type: 'view', children: [] }],
-  })
+  const permissions = [{ key: 'labels.prices', type: 'view' as const, children: [] }]
+  await installApplication(gateway, { key: 'labels', version: '1.1.0', permissions })
   await expect(page.getByText(words('en', 'notices.offer.rightsRegistered'))).toBeVisible()
   await button(page, 'notices.later').click()
   await expect(page.getByText(words('en', 'notices.offer.rightsRegistered'))).toBeHidden()

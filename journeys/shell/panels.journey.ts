@@ -1,4 +1,4 @@
-import { asSuper, changeSettings } from '@foyer/testkit'
+import { changeSettings, installApplication } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { expect, NO_RESPONSE, signIn, test, words } from '../story.ts'
 import { menuEntry, placeButton, switcherButton } from '../support/frame.ts'
@@ -67,8 +67,7 @@ test('SHELL-02 panels open by key and close by Back, and keep to who types', asy
 })
 
 test('SHELL-03 switcher and menu lead to applications, and the menu marks the page', async ({ page, gateway }) => {
-  const plugin = { version: '1.0.0', releasedAt: '2026-10-01T00:00:00.000Z' }
-  await asSuper(gateway, 'administration.installPlugin', { key: 'labels', ...plugin })
+  await installApplication(gateway, { key: 'labels' })
   await signIn(page, 'manager')
   await test.step('the menu marks the page that is shown, and no other', async () => {
     const menu = page.getByRole('navigation', { name: words('en', 'shell.main') })

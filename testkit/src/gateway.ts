@@ -9,6 +9,7 @@ import { urlFor } from '@foyer/gateway/platform/database/gateway-role'
 import { migrate } from '@foyer/gateway/platform/database/migrate'
 import { createLog } from '@foyer/gateway/platform/log/log'
 import { createGatewayRole, MIGRATIONS } from '@foyer/gateway/storage'
+import { testKeySetPath } from './applications/packages.ts'
 import { Client } from './client.ts'
 import { CHEAP_HASHES, createDatabase, GATEWAY_PASSWORD, TEST_SECRET } from './database/cluster.ts'
 import { versionOf } from './database/versions.ts'
@@ -66,7 +67,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
   const clock = options.clock ?? new SteppedClock()
   const logLines: string[] = []
   const gateway = await createGateway({
-    environment: { ...ENVIRONMENT, ...options.environment },
+    environment: { ...ENVIRONMENT, applicationKeys: testKeySetPath(), applicationOrigins: [], ...options.environment },
     databaseUrl: options.restrictedRole ? urlFor(databaseUrl, GATEWAY_PASSWORD) : databaseUrl,
     secret: options.secret ?? TEST_SECRET,
     previousSecrets: options.previousSecrets ?? [],
@@ -133,6 +134,7 @@ const ENVIRONMENT: Environment = {
   operationsHost: '127.0.0.1',
   docsPublic: false,
   mailNetworks: [],
+  applicationOrigins: [],
   dataFolder: tmpdir(),
   publicUrl: 'http://localhost:8080',
   databasePool: 4,

@@ -1,5 +1,8 @@
 import type {} from './global-setup.ts'
 
+export { type ApplicationOrigin, startApplicationOrigin } from './applications/application-origin.ts'
+export { installApplication, packageForm, stageApplication } from './applications/install-application.ts'
+export { type ApplicationContent, overviewOf, packTestApplication, TEST_PUBLISHER } from './applications/packages.ts'
 export { Client, type Reply, type ReplyTo } from './client.ts'
 export { createDatabase, startCluster, TEST_SECRET } from './database/cluster.ts'
 export { type ConnectionLoss, type DatabaseProxy, openDatabaseProxy } from './database/database-proxy.ts'

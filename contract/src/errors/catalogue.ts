@@ -154,7 +154,9 @@ export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
  * `NOT_ASKED`: the notice requires no acknowledgement. `UNDO_OVER`: a later call, or time, has ended the undo. `EMPTY_AUDIENCE`: the notice has no recipient.
  * `NOTICE_OUT`: the notice is published and can no longer be changed. `TOO_MANY_FILES`: the notice has reached its limit of files.
  * `FILES_FULL`: the files in the organisation's drafts have reached the limit in bytes. `KEY_USED`: the idempotency key belongs to
- * another notice. The others are about requests for approval (`APPROVAL_REASONS`).
+ * another notice. `ORIGIN_NOT_ALLOWED`: the operator does not allow applications from this origin. `ORIGIN_FAILED`: the origin did not
+ * send the files as its manifest states them. `VERSION_TAKEN`: this version of the application is known with other content. The others
+ * are about requests for approval (`APPROVAL_REASONS`).
  */
 export const PARAMETER_ERROR_REASONS = [
   'ROLE_HELD',
@@ -171,6 +173,9 @@ export const PARAMETER_ERROR_REASONS = [
   'TOO_MANY_FILES',
   'FILES_FULL',
   'KEY_USED',
+  'ORIGIN_NOT_ALLOWED',
+  'ORIGIN_FAILED',
+  'VERSION_TAKEN',
   ...APPROVAL_REASONS,
 ] as const
 export type ParameterErrorReason = (typeof PARAMETER_ERROR_REASONS)[number]

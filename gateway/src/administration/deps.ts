@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { PublisherKeys } from '../applications/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Clock } from '../platform/time/clock.ts'
@@ -13,4 +14,7 @@ export interface Deps {
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
+  readonly publisherKeys: PublisherKeys
+  /** The origins from which releases may be fetched. */
+  readonly environment: { readonly applicationOrigins: readonly string[] }
 }

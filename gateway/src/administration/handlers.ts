@@ -1,4 +1,5 @@
-import { installPlugin, registerPermissions, removePlugin } from './applications.ts'
+import { fetchPlugin, uploadPlugin } from './applications/add-release.ts'
+import { activatePlugin, differencePlugin, listPlugins, removePlugin } from './applications/change-plugin.ts'
 import { approvalRequests, approveRequest, cancelRequest, rejectRequest, requestApproval } from './approvals/index.ts'
 import type { Deps } from './deps.ts'
 import { placeAdministration } from './places/index.ts'
@@ -71,8 +72,11 @@ function roleHandlers(deps: Deps) {
 
 function applicationHandlers(deps: Deps) {
   return {
-    'administration.installPlugin': installPlugin(deps),
+    'administration.listPlugins': listPlugins(deps),
+    'administration.uploadPlugin': uploadPlugin(deps),
+    'administration.fetchPlugin': fetchPlugin(deps),
+    'administration.differencePlugin': differencePlugin(deps),
+    'administration.activatePlugin': activatePlugin(deps),
     'administration.removePlugin': removePlugin(deps),
-    'administration.registerPermissions': registerPermissions(deps),
   }
 }

@@ -2,7 +2,6 @@ import type { EndpointName } from '@foyer/contract'
 import {
   asSuper,
   createUser,
-  formOf,
   type GatewayUnderTest,
   GOOD_PASSWORD,
   idOf,
@@ -12,6 +11,7 @@ import {
 import { installApplication } from '@foyer/testkit/applications/install-application'
 import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/http/all-endpoints'
 import { responseProblems } from '@foyer/testkit/http/described-response'
+import { validForm } from '@foyer/testkit/http/valid-files'
 import { VALID_PAYLOADS } from '@foyer/testkit/http/valid-payloads'
 import {
   type OrganisationFixtures,
@@ -38,7 +38,7 @@ let tried = 0
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), restrictedRole: true })
   fixtures = await seedOrganisations(gateway)
-  for (const key of ['labels', 'subscription']) await installApplication(gateway, key)
+  for (const key of ['labels', 'subscription']) await installApplication(gateway, { key })
   await asSuper(gateway, 'administration.createRole', { key: 'idle', name: 'Idle', permissions: [] })
   const grants = (role: string) => [{ role, customers: [fixtures.customer.own] }]
   await createUser(gateway, { username: 'sweep-manager', grants: grants('store-manager') })
@@ -60,7 +60,7 @@ async function callAs(named: NamedEndpoint, role: Role, at: string, object: stri
   const { cursor: _, ...sound } = VALID_PAYLOADS[name as EndpointName] ?? {}
   const body = {
     ...sound,
-    ...(name.startsWith('administration.') ? uniqueFields(sound) : {}),
+    ...(name.startsWith('administration.') ? uniqueFields(call, sound) : {}),
     ...(object === undefined ? {} : { [at]: object }),
   }
   const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(body[field])))
@@ -78,7 +78,7 @@ async function callAs(named: NamedEndpoint, role: Role, at: string, object: stri
             headers: { 'content-type': 'text/plain' },
           }
         : call.payload === 'file'
-          ? { body: formOf('a.txt', 'text') }
+          ? { body: await validForm(name) }
           : { body: fields }
   const one = users[role]
   const send = () => gateway.client.send(call.method, path, { token: one.token, ...payload })
@@ -90,8 +90,10 @@ async function callAs(named: NamedEndpoint, role: Role, at: string, object: stri
 }
 
 /** Fields whose values must be unique get another value in each try. */
-function uniqueFields(sound: Record<string, unknown>): Record<string, string> {
-  const named = ['username', 'name', 'code', 'key'].filter((field) => typeof sound[field] === 'string')
+function uniqueFields({ path }: NamedEndpoint['call'], sound: Record<string, unknown>): Record<string, string> {
+  const named = ['username', 'name', 'code', 'key'].filter(
+    (field) => typeof sound[field] === 'string' && !path.includes(`:${field}`),
+  )
   return Object.fromEntries(named.map((field) => [field, `${sound[field]}-${tried}`]))
 }
 

@@ -1,4 +1,4 @@
-import { asSuper, type GatewayUnderTest, idOf, startGateway, versionOf } from '@foyer/testkit'
+import { asSuper, type GatewayUnderTest, idOf, stageApplication, startGateway, versionOf } from '@foyer/testkit'
 import { organisationOf, seedCustomer } from '@foyer/testkit/places'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -7,6 +7,7 @@ const CONCURRENT_WRITES = 6
 let gateway: GatewayUnderTest
 let token: string
 let paths: Record<string, string>
+let releases: string[]
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   token = await gateway.client.tokenOf('super')
@@ -15,14 +16,14 @@ beforeAll(async () => {
   const role = await asSuper(gateway, 'administration.createRole', { key: 'versions', name: 'V', permissions: [] })
   const texts = [{ language: 'en' as const, title: 'Versions', content: 'Text' }]
   const notice = await asSuper(gateway, 'publishing.draft', { texts })
+  releases = await stageReleases()
   paths = {
     user: `/v2/admin/users/${await idOf(gateway, 'clerk')}`,
     role: `/v2/admin/roles/${role.id}`,
     organisation: `/v2/admin/organisations/${organisation}`,
     customer: `/v2/admin/customers/${customer}`,
     store: `/v2/admin/stores/${stores[0]}`,
-    application: '/v2/admin/applications/labels/permissions',
-    plugin: '/v2/admin/applications/labels/plugin',
+    plugin: '/v2/admin/plugins/labels/release',
     'sign-in policy': '/v2/admin/sign-in-policy',
     settings: '/v2/admin/settings',
     'mail settings': '/v2/admin/mail',
@@ -31,6 +32,17 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
+/** Releases of one application by several administrators, because each may stage only a few. */
+async function stageReleases(): Promise<string[]> {
+  const staged: string[] = []
+  for (let writer = 0; writer <= CONCURRENT_WRITES + 1; writer++) {
+    const { release } = await stageApplication(gateway, { key: 'labels', version: `1.0.${writer}` })
+    await gateway.deps.db.updateTable('application_release').set({ added_by: null }).execute()
+    staged.push(release.id)
+  }
+  return staged
+}
+
 /** A change of its own for each of several writers. */
 const CHANGES: Readonly<Record<string, (writer: number) => object>> = {
   user: (writer) => ({ displayName: `User ${writer}` }),
@@ -38,8 +50,7 @@ const CHANGES: Readonly<Record<string, (writer: number) => object>> = {
   organisation: (writer) => ({ name: `Organisation ${writer}` }),
   customer: (writer) => ({ name: `Customer ${writer}` }),
   store: (writer) => ({ name: `Store ${writer}` }),
-  application: (writer) => ({ permissions: [{ key: `labels.v${writer}`, type: 'view', children: [] }] }),
-  plugin: (writer) => ({ version: `1.0.${writer}`, releasedAt: '2026-11-01T00:00:00.000Z' }),
+  plugin: (writer) => ({ release: releases[writer % releases.length] }),
   'sign-in policy': (writer) => ({ passwordDays: 100 + writer }),
   settings: (writer) => ({ company: `Company ${writer}` }),
   'mail settings': (writer) => ({ host: `mail-${writer}.example` }),

@@ -5,9 +5,11 @@ declare module '../platform/changes/change.table.ts' {
   }
 }
 
-/** A known application of this platform. */
+/** An installed application. */
 export interface PluginTable {
   application_key: string
+  /** The release in force; null for a version that was only registered, by a gateway without releases (decision 56). */
+  release_id: string | null
   version: string
   released_at: Date
   installed_at: Date

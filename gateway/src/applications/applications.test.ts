@@ -1,4 +1,12 @@
-import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf, startGateway } from '@foyer/testkit'
+import {
+  asSuper,
+  createUser,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  installApplication,
+  startGateway,
+} from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { SHELL_RELEASE } from './shell-release.ts'
 
@@ -22,8 +30,7 @@ const versions = (token: string) => get('/v2/applications/versions', token)
 const plugins = (token: string) => get('/v2/plugins/status/installed', token)
 const bench = (token: string) => get('/v2/users/work-bench', token)
 const open = (key: string, token: string) => gateway.client.call('applications.opened', { key }, { token })
-const install = (key: string, version: string) =>
-  asSuper(gateway, 'administration.installPlugin', { key, version, releasedAt: RELEASED })
+const install = (key: string, version: string) => installApplication(gateway, { key, version })
 const SHELL = { key: 'shell', name: 'Foyer', ...SHELL_RELEASE }
 
 describe('SHELL-08 version list', () => {
@@ -59,7 +66,11 @@ describe('SHELL-09 installed plugins', () => {
 
   it('the list contains key, version and time of installation', async () => {
     const installedAt = gateway.clock.now().toISOString()
-    expect(await install('labels', '2.4.0')).toMatchObject({ key: 'labels', version: '2.4.0', installedAt })
+    expect(await install('labels', '2.4.0')).toMatchObject({
+      key: 'labels',
+      current: { version: '2.4.0' },
+      installedAt,
+    })
     expect(await plugins(tokens.manager)).toEqual([{ key: 'labels', version: '2.4.0', installedAt }])
     gateway.clock.step(60)
     await install('labels', '2.4.0')
@@ -85,6 +96,19 @@ describe('SHELL-05 application in the work-bench', () => {
     ).toBe(true)
     await asSuper(gateway, 'administration.removePlugin', { key: 'labels' })
     expect((await labels(tokens.clerk)).installed).toBe(false)
+  })
+
+  it('a version that was only registered is listed, but cannot be opened', async () => {
+    const values = { version: '2.4.0', released_at: new Date(RELEASED), installed_at: gateway.clock.now() }
+    await gateway.deps.db
+      .insertInto('plugin')
+      .values({ application_key: 'labels', release_id: null, ...values })
+      .execute()
+    gateway.deps.sessions.clear()
+    expect((await labels(tokens.clerk)).installed).toBe(false)
+    expect((await versions(tokens.clerk)).at(-1)).toMatchObject({ key: 'labels', version: '2.4.0' })
+    await install('labels', '2.4.0')
+    expect((await labels(tokens.clerk)).installed).toBe(true)
   })
 
   it('states when this user, and no other, opened the application last', async () => {

@@ -1,8 +1,27 @@
 export { type Authority, authorityOf, isMorePowerful, isMorePowerfulUser, readAuthority } from './authority.ts'
 export { type CreateBackEnd, createBackEnds, portalConnection, serveBackEnds } from './back-ends/index.ts'
+export { serveApplicationFiles } from './files/serve-files.ts'
 export { plugins, versions } from './installed.ts'
 export { type KnownApplication, readPermittedApplications } from './known-applications.ts'
 export { opened } from './opened.ts'
+export type { CheckedRelease } from './packages/checked-release.ts'
+export { type PublisherKey, packApplication, packSigned, signManifest } from './packages/pack-application.ts'
+export { PackageFault } from './packages/package-fault.ts'
+export { type PublisherKeys, readPublisherKeys } from './packages/publisher-keys.ts'
+export { type OriginDeps, readOrigin } from './packages/read-origin.ts'
+export { readPackage } from './packages/read-package.ts'
+export {
+  isInForce,
+  type LockedApplication,
+  lockApplication,
+  lockApplicationOf,
+  putInForce,
+  takeOutOfForce,
+} from './releases/activate-release.ts'
+export { readPluginEntries } from './releases/plugin-entries.ts'
+export { differenceOf } from './releases/release-difference.ts'
+export { findActivatable, type ReleaseRow, readCurrentManifest, toRelease } from './releases/release-queries.ts'
+export { stageRelease } from './releases/stage-release.ts'
 export { allowedBy, type GrantedRole, readGrantedRoles, readRegistered, readRegisteredApplications } from './rights.ts'
 export { DelegatedTokens } from './tokens/delegated-tokens.ts'
 export { tokenHandlers } from './tokens/handlers.ts'

@@ -12,8 +12,8 @@ const SHELL_NAME = 'Foyer'
 
 /** Lists only applications that the principal may open, because versions of others must not be disclosed. */
 export function versions({ db }: Deps) {
-  return async ({ principal }: RequestContext<Calls['versions'], Principal>) => {
-    const { applications } = await readPermittedApplications(db, principal)
+  return async ({ principal, request }: RequestContext<Calls['versions'], Principal>) => {
+    const { applications } = await readPermittedApplications(db, principal, request.language)
     const installed = applications.flatMap(({ key, name, plugin }) =>
       plugin ? [{ key, name, version: plugin.version, releasedAt: plugin.releasedAt }] : [],
     )

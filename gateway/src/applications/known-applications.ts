@@ -1,7 +1,17 @@
+import { FALLBACK_LANGUAGE, type Language } from '@foyer/contract/languages'
 import type { Permission } from '@foyer/contract/work-bench'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
-import { allowedBy, readGrantedRoles, treeOf } from './rights.ts'
+import { localisedName } from './localised-name.ts'
+import { allowedBy, isPresent, readGrantedRoles, treeOf } from './rights.ts'
+
+interface KnownPlugin {
+  readonly version: string
+  readonly releasedAt: string
+  readonly installedAt: string
+  /** False for a version that was only registered (decision 56). It cannot be opened. */
+  readonly hasRelease: boolean
+}
 
 export interface KnownApplication {
   readonly key: string
@@ -11,37 +21,52 @@ export interface KnownApplication {
   readonly served: boolean
   readonly openedAt: string | null
   /** Undefined if the application is known to the platform but not installed. */
-  readonly plugin: { readonly version: string; readonly releasedAt: string; readonly installedAt: string } | undefined
+  readonly plugin: KnownPlugin | undefined
 }
 
-/** Returns the permissions of the principal and the applications that these open, in their order. */
+/**
+ * Returns the permissions of the principal and the applications that these open, in their order.
+ * @param language of the names
+ */
 export async function readPermittedApplications(
   db: Database,
   { userId }: Principal,
+  language: Language = FALLBACK_LANGUAGE,
 ): Promise<{ permissions: Permission[]; applications: KnownApplication[] }> {
-  const [roles, known] = await Promise.all([readGrantedRoles(db, userId), readKnown(db, userId)])
+  const [roles, known] = await Promise.all([readGrantedRoles(db, userId), readKnown(db, userId, language)])
   const permissions = allowedBy(roles, known.map(treeOf))
   const opened = new Set(permissions.map(({ key }) => key))
   return { permissions, applications: known.filter(({ key }) => opened.has(key)) }
 }
 
-async function readKnown(db: Database, userId: string): Promise<(KnownApplication & { permissions: unknown })[]> {
+async function readKnown(
+  db: Database,
+  userId: string,
+  language: Language,
+): Promise<(KnownApplication & { permissions: unknown })[]> {
   const rows = await db
     .selectFrom('application')
     .leftJoin('plugin', 'plugin.application_key', 'application.key')
     .leftJoin('application_opened as opened', (join) =>
       join.onRef('opened.application_key', '=', 'application.key').on('opened.person_id', '=', userId),
     )
-    .select(['key', 'name', 'icon', 'managed', 'served', 'permissions', 'opened.opened_at'])
-    .select(['plugin.version', 'plugin.released_at', 'plugin.installed_at'])
+    .select(['key', 'name', 'names', 'icon', 'managed', 'served', 'permissions', 'opened.opened_at'])
+    .select(['plugin.version', 'plugin.released_at', 'plugin.installed_at', 'plugin.release_id'])
+    .where(isPresent)
     .orderBy('position')
     .execute()
-  return rows.map(({ opened_at, version, released_at, installed_at, ...application }) => ({
+  return rows.map(({ opened_at, version, released_at, installed_at, release_id, names, ...application }) => ({
     ...application,
+    name: localisedName({ name: application.name, names }, language),
     openedAt: opened_at?.toISOString() ?? null,
     plugin:
       version && released_at && installed_at
-        ? { version, releasedAt: released_at.toISOString(), installedAt: installed_at.toISOString() }
+        ? {
+            version,
+            releasedAt: released_at.toISOString(),
+            installedAt: installed_at.toISOString(),
+            hasRelease: release_id !== null,
+          }
         : undefined,
   }))
 }

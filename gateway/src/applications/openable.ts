@@ -20,7 +20,7 @@ export async function readOpenable(
 ): Promise<OpenableApplication | undefined> {
   const { applications, permissions } = await readPermittedApplications(db, principal)
   const application = applications.find((one) => one.key === key)
-  if (!application?.plugin || !(application.served || application.managed)) return undefined
+  if (!application?.plugin?.hasRelease || !(application.served || application.managed)) return undefined
   const tree = permissions.find((one) => one.key === key)
   return { key, version: application.plugin.version, permissions: keysWithin(tree?.children ?? []) }
 }

@@ -1,7 +1,8 @@
 import { intersectPermissions, mergePermissions } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
+import type { ExpressionBuilder } from 'kysely'
 import type { Principal } from '../session/index.ts'
-import type { Database, Tx } from '../tables.ts'
+import type { Database, Tables, Tx } from '../tables.ts'
 
 export interface GrantedRole {
   /** True for a built-in role of the platform. */
@@ -41,7 +42,12 @@ export async function readGrantedRoles(db: Database | Tx, userId: string): Promi
 
 /** Returns all registered permissions: one tree for each application, in their order. */
 export async function readRegistered(db: Database | Tx): Promise<Permission[]> {
-  const rows = await db.selectFrom('application').select(['key', 'permissions']).orderBy('position').execute()
+  const rows = await db
+    .selectFrom('application')
+    .select(['key', 'permissions'])
+    .where(isPresent)
+    .orderBy('position')
+    .execute()
   return rows.map(treeOf)
 }
 
@@ -50,6 +56,7 @@ export async function readRegisteredApplications(db: Database | Tx) {
   const rows = await db
     .selectFrom('application')
     .select(['key', 'permissions', 'version'])
+    .where(isPresent)
     .orderBy('position')
     .execute()
   return rows.map(({ key, permissions, version }) => ({
@@ -58,6 +65,14 @@ export async function readRegisteredApplications(db: Database | Tx) {
     children: permissions as Permission[],
     version,
   }))
+}
+
+/** True for an application of the platform, and for others while they are installed. */
+export function isPresent({ eb, exists, selectFrom }: ExpressionBuilder<Tables, 'application'>) {
+  return eb.or([
+    eb('application.platform', '=', true),
+    exists(selectFrom('plugin').whereRef('plugin.application_key', '=', 'application.key')),
+  ])
 }
 
 /** Returns an application as the root of its permission tree. */

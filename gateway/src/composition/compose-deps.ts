@@ -1,6 +1,6 @@
 import type { Renderer } from '@foyer/contract/page'
 import type { Logger } from 'pino'
-import { DelegatedTokens } from '../applications/index.ts'
+import { DelegatedTokens, readPublisherKeys } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
 import { InboxSummaryCache } from '../notices/index.ts'
 import { loadRenderer } from '../page/index.ts'
@@ -27,6 +27,7 @@ export interface ComposedDeps {
 /** Opens the database and the change feed, and creates the dependencies of the handlers. */
 export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps> {
   const { environment, clock, log } = options
+  const publisherKeys = await readPublisherKeys(environment.applicationKeys)
   const breachedPasswords = await openBreachedPasswords(environment, log)
   const secret = platformSecret(options.secret, options.previousSecrets)
   const database = await openDatabaseWithSecret(options, secret)
@@ -54,6 +55,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     delegatedTokens: new DelegatedTokens({ db, clock, log, secret, sessions, environment, changes: feed }),
     hashing: new PasswordHashing(secret, { parameters: options.hashParameters }),
     breachedPasswords,
+    publisherKeys,
     portalBuild: renderer?.build ?? '',
   }
   const activeSecret = new Reloader({ name: 'active secret', reload: () => trackActiveSecret(deps), log })

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { DelegatedTokens } from '../applications/index.ts'
+import type { DelegatedTokens, PublisherKeys } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
 import type { InboxSummaryCache } from '../notices/index.ts'
 import type { BreachedPasswords, PasswordHashing } from '../password/index.ts'
@@ -25,6 +25,8 @@ export interface GatewayDeps {
   readonly hashing: PasswordHashing
   /** Passwords from known data breaches; undefined if the operator configured no list. */
   readonly breachedPasswords: BreachedPasswords | undefined
+  /** Whose signed applications may be installed. */
+  readonly publisherKeys: PublisherKeys
   /** The build of the portal that this gateway serves; empty if it serves none. */
   readonly portalBuild: string
 }

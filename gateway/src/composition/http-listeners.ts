@@ -4,7 +4,7 @@ import { BACK_END_TIMEOUT } from '@foyer/contract/limits'
 import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
 import { serveApiReference } from '../api-reference/index.ts'
-import { createBackEnds, portalConnection, serveBackEnds } from '../applications/index.ts'
+import { createBackEnds, portalConnection, serveApplicationFiles, serveBackEnds } from '../applications/index.ts'
 import { authenticateApplication, isNoticeSocket } from '../notices/index.ts'
 import { servePortal } from '../page/index.ts'
 import { ConnectionLimit } from '../platform/http/connections/connection-limit.ts'
@@ -61,6 +61,7 @@ export async function createListeners(
     version: VERSION,
     publicUrl: environment.publicUrl,
   })
+  serveApplicationFiles(app, deps)
   await servePortal(app, deps, options.portal, renderer)
   return { app, operations, connections }
 }

@@ -115,7 +115,7 @@ describe('secret rotate', () => {
   beforeEach(async () => {
     const old = await start(OLD)
     const { id } = await member(old, 'member')
-    await installApplication(old, 'labels')
+    await installApplication(old, { key: 'labels' })
     await tokenOfManager(old)
     const { db, secret } = old.deps
     const email = { kind: 'notice', userId: id, about: 'factorBound', address: '', at: '' } as const

@@ -65,6 +65,10 @@ export interface ApplicationTable {
   managed: boolean
   /** True if it has a page for users. */
   served: boolean
+  /** True for an application of the platform. It is in the switcher even while it is not installed. */
+  platform: Generated<boolean>
+  /** Names by language; empty for applications of the platform, whose names the portal translates. */
+  names: Generated<unknown>
   /** The permission tree below its key. */
   permissions: unknown
   /** Increases with every change of its permissions or its plugin. */

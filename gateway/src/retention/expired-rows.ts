@@ -16,6 +16,8 @@ const ONCE_USED_DEVICE_SECONDS = 30 * DAY
 const FORMER_BUILD_SECONDS = 30 * DAY
 /** Well beyond the period that gateways read when polling. */
 const CHANGE_SECONDS = 120
+/** Deletes the files of a staged release by cascade, up to 50 MB each. */
+const RELEASES_PER_BATCH = 10
 /** Deletes files, texts and audience of a notice by cascade. */
 const NOTICES_PER_BATCH = 50
 
@@ -52,6 +54,7 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('shared_count', 'ends_at', ago(0)),
     oldest('socket_ticket', 'expires_at', ago(0)),
     oldest('kept_asset', 'kept_at', ago(FORMER_BUILD_SECONDS)),
+    { ...oldest('application_release', 'staged_until', ago(0)), batch: RELEASES_PER_BATCH },
     oldest('passkey_challenge', 'expires_at', ago(0)),
     oldest('approval_request', 'expires_at', ago(OLD_REQUEST_SECONDS)),
     oldest('one_time_code', 'expires_at', ago(0)),

@@ -1,8 +1,10 @@
+import type { Language } from '@foyer/contract/languages'
 import { type WorkBench, workBenchEndpoints } from '@foyer/contract/work-bench'
 import { type KnownApplication, readPermittedApplications } from '../applications/index.ts'
 import type { InboxSummaryCache } from '../notices/index.ts'
 import { currentPlace, readChosenPlace, readCustomersWithStores } from '../places/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { PreparedResponse, prepareResponse } from '../platform/http/responses/prepared-response.ts'
 import type { Principal, Sessions } from '../session/index.ts'
 import type { Database } from '../tables.ts'
@@ -15,31 +17,37 @@ interface Deps {
   readonly inboxSummaries: InboxSummaryCache
 }
 
-const NAME = 'workBench'
+type Requested = Pick<RequestContext<typeof workBenchEndpoints.workBench, Principal>, 'principal' | 'request'>
 
 /**
- * Returns the work-bench. It is serialised once for a session and cached until the user or the organisation changes. The unread
- * count changes far more often, so only this number is written each time.
+ * Returns the work-bench. It is serialised once for a session and language, and cached until the user or the organisation changes. The
+ * unread count changes far more often, so only this number is written each time.
  */
 export function workBench({ db, sessions, changes, inboxSummaries }: Deps) {
-  const make = async (principal: Principal): Promise<PreparedResponse> => {
+  const make = async ({ principal, request: { language } }: Requested): Promise<PreparedResponse> => {
     const { generation } = changes
-    const cached = sessions.cachedResponse(principal, NAME)
+    const cached = sessions.cachedResponse(principal, nameOf(language))
     const [{ unread }, bench] = await Promise.all([
       inboxSummaries.of(principal),
-      cached ? undefined : readWorkBench(db, principal),
+      cached ? undefined : readWorkBench(db, principal, language),
     ])
     const response = bench
       ? prepareResponse(workBenchEndpoints.workBench, { ...bench, unread })
       : withUnread(cached as PreparedResponse, unread)
-    sessions.cacheResponse(principal, NAME, response, generation)
+    sessions.cacheResponse(principal, nameOf(language), response, generation)
     return response
   }
-  return ({ principal }: { readonly principal: Principal }): PreparedResponse | Promise<PreparedResponse> => {
-    const cached = sessions.cachedResponse(principal, NAME)
+  return (requested: Requested): PreparedResponse | Promise<PreparedResponse> => {
+    const { principal, request } = requested
+    const cached = sessions.cachedResponse(principal, nameOf(request.language))
     const unread = inboxSummaries.cached(principal)?.unread
-    return cached && unread !== undefined && addsUnread(cached, unread) ? cached : make(principal)
+    return cached && unread !== undefined && addsUnread(cached, unread) ? cached : make(requested)
   }
+}
+
+/** Applications that are not of the platform have names in the language of the request. */
+function nameOf(language: Language): string {
+  return `workBench ${language}`
 }
 
 /** The count is the last field of the contract, so that a response ends with it. */
@@ -52,12 +60,16 @@ function withUnread(response: PreparedResponse, unread: number): PreparedRespons
   return new PreparedResponse(response.binary.replace(/"unread":\d+\}\}$/, `"unread":${unread}}}`))
 }
 
-async function readWorkBench(db: Database, principal: Principal): Promise<Omit<WorkBench, 'unread'>> {
+async function readWorkBench(
+  db: Database,
+  principal: Principal,
+  language: Language,
+): Promise<Omit<WorkBench, 'unread'>> {
   const [user, customers, chosen, { permissions, applications }] = await Promise.all([
     readUser(db, principal),
     readCustomersWithStores(db, principal),
     readChosenPlace(db, principal),
-    readPermittedApplications(db, principal),
+    readPermittedApplications(db, principal, language),
   ])
   return {
     user: {
@@ -78,5 +90,5 @@ async function readWorkBench(db: Database, principal: Principal): Promise<Omit<W
 }
 
 function toApplication({ key, name, icon, openedAt, plugin }: KnownApplication) {
-  return { key, name, icon, openedAt, installed: plugin !== undefined }
+  return { key, name, icon, openedAt, installed: plugin?.hasRelease === true }
 }

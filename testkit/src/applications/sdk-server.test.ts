@@ -12,8 +12,8 @@ let gateway: GatewayUnderTest
 let own: string
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-  await installApplication(gateway, 'labels')
-  await installApplication(gateway, 'temperature')
+  await installApplication(gateway, { key: 'labels' })
+  await installApplication(gateway, { key: 'temperature' })
   own = (await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })).token
 })
 afterAll(() => gateway.close())

@@ -1,3 +1,4 @@
+import { packageForm } from '../applications/install-application.ts'
 import type { Reply } from '../client.ts'
 import { send, signIn } from './requests.ts'
 import type { SimulatedUser, Simulation } from './simulation-state.ts'
@@ -238,15 +239,21 @@ const changeMail: SimulationStep = (simulation, self) =>
     value: (data) => (data as { username: string }).username,
   })
 
-const registerPermissions: SimulationStep = (simulation, self) =>
-  change(simulation, self, {
-    read: ['permissions', '/v2/admin/permissions'],
-    write: ['registerPermissions', '/v2/admin/applications/labels/permissions'],
+const activateRelease: SimulationStep = async (simulation, self) => {
+  const number = simulation.random.below(1_000_000)
+  const permissions = [{ key: `labels.v${number}`, type: 'view' as const, children: [] }]
+  const body = await packageForm({ key: 'labels', version: `1.0.${number}`, permissions })
+  const staged = await call(simulation, self, 'uploadPlugin', 'POST', '/v2/admin/plugins/packages', { body })
+  if (staged.body.resultCode !== 1001) return
+  await change(simulation, self, {
+    read: ['listPlugins', '/v2/admin/plugins'],
+    write: ['activatePlugin', '/v2/admin/plugins/labels/release'],
     entity: 'applications labels',
-    fields: { permissions: [{ key: `labels.v${simulation.random.below(1_000_000)}`, type: 'view', children: [] }] },
+    fields: { release: staged.body.data.release.id },
     find: (data) => (data as { key: string; version: number }[]).find(({ key }) => key === 'labels'),
-    value: (data) => (data as { children: { key: string }[] }).children[0]?.key,
+    value: (data) => (data as { current: { version: string } }).current.version,
   })
+}
 
 const writeDraft: SimulationStep = async (simulation, self) => {
   const texts = [{ language: 'en', title: 'Draft', content: 'Text' }]
@@ -271,7 +278,7 @@ const STEPS: readonly SimulationStep[] = [
   ...[createRole, createRole, changeRole, changeRole, removeRole],
   ...[changeOrganisation, changeCustomer, changeCustomer, switchCustomer],
   ...[createStore, createStore, changeStore, changeStore, removeStore],
-  ...[changePolicy, changeSettings, changeSettings, changeMail, registerPermissions],
+  ...[changePolicy, changeSettings, changeSettings, changeMail, activateRelease],
   ...[writeDraft, changeDraft, changeDraft],
   onUser('disableUser', 'POST', '/disable'),
   onUser('enableUser', 'POST', '/enable'),

@@ -50,7 +50,8 @@ const READS: Readonly<Record<string, string>> = {
   users: 'select display_name as value, version from person where id::text = ',
   notices:
     'select (select title from notice_text where notice_id = n.id) as value, version from notice n where id::text = ',
-  applications: "select permissions->0->>'key' as value, version from application where key = ",
+  applications:
+    'select p.version as value, a.version from application a left join plugin p on p.application_key = a.key where a.key = ',
 }
 
 /** The last acknowledged value is stored, unless the entity was removed or later written without a version. */

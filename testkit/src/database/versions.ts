@@ -20,10 +20,7 @@ export async function versionOf(deps: Deps, path: string, body: object = {}): Pr
   if (kind === 'settings') return { version: await ofSettings(deps, 'platform') }
   if (kind === 'mail' && id === '') return { version: await ofSettings(deps, 'mail') }
   if (kind === 'sign-in-policy') return { version: await ofPolicy(deps, body) }
-  if (kind === 'applications') {
-    const version = await ofApplication(deps, id)
-    return part === 'plugin' ? { applicationVersion: version } : { version }
-  }
+  if (kind === 'plugins' && part === 'release') return { version: await ofApplication(deps, id) }
   if (!(kind in TABLES) || id === '' || part !== undefined) return {}
   return { version: await ofRow(deps, TABLES[kind as keyof typeof TABLES], id) }
 }

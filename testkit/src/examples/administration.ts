@@ -1,3 +1,5 @@
+import { startApplicationOrigin } from '../applications/application-origin.ts'
+import { packageForm } from '../applications/install-application.ts'
 import { idOf } from '../users.ts'
 import { recordAdministeredUsers } from './administered-users.ts'
 import type { Recording } from './recording.ts'
@@ -64,16 +66,31 @@ async function recordAdministeredPlaces({ recorder }: Recording, root: string): 
   await recorder.call('administration.importStores', { organisation: id, text }, root)
 }
 
-async function recordApplications({ recorder }: Recording, root: string): Promise<void> {
-  const key = 'labels'
-  const trees = await recorder.call('administration.permissions', {}, root)
-  const { version, children } = trees.find((tree) => tree.key === key) ?? { version: 1, children: [] }
-  const registered = { key, version, permissions: children }
-  const application = await recorder.call('administration.registerPermissions', registered, root)
-  const plugin = { key, version: '2.2.0', releasedAt: '2026-11-20T08:00:00.000Z' }
-  const installed = { ...plugin, applicationVersion: application.version }
-  await recorder.call('administration.installPlugin', installed, root)
-  await recorder.call('administration.removePlugin', { key }, root)
+async function recordApplications({ gateway, recorder }: Recording, root: string): Promise<void> {
+  const path = '/v2/admin/plugins/packages'
+  const form = await packageForm({ key: 'labels', version: '2.2.0' })
+  const { release, version } = await recorder.upload('administration.uploadPlugin', path, root, form)
+  const named = { key: 'labels', release: release.id }
+  await recorder.call('administration.differencePlugin', named, root)
+  await recorder.call('administration.activatePlugin', { ...named, version }, root)
+  await recorder.call('administration.listPlugins', {}, root)
+  await recorder.call('administration.removePlugin', { key: 'labels' }, root)
+  await recordFetch({ gateway, recorder }, root)
+}
+
+/** The port of the origin differs in each run. */
+async function recordFetch(
+  { gateway, recorder }: Pick<Recording, 'gateway' | 'recorder'>,
+  root: string,
+): Promise<void> {
+  const { applicationOrigins } = gateway.deps.environment
+  const shown = 'https://applications.example.com'
+  const origin = await startApplicationOrigin({ key: 'tills', version: '1.0.0' })
+  applicationOrigins.push(origin.origin)
+  await recorder.call('administration.fetchPlugin', { manifest: origin.manifest }, root, (text) =>
+    text.replaceAll(origin.origin, shown),
+  )
+  await origin.close()
 }
 
 async function recordApprovals({ gateway, recorder }: Recording, root: string): Promise<void> {

@@ -1,15 +1,16 @@
 import { installApplication } from '../applications/install-application.ts'
+import { asSuper } from '../users.ts'
 import type { Recording } from './recording.ts'
 
 /** The tokens of an application for its back end. */
 export async function recordApplications({ gateway, recorder, token }: Recording): Promise<void> {
   const [manager, root] = [await token('manager'), await token('super')]
-  await installApplication(gateway, 'labels')
+  await installApplication(gateway, { key: 'labels' })
   const delegated = await recorder.call('applications.token', { key: 'labels' }, manager)
   await recorder.fail('applications.token', { key: 'map' }, manager)
   await recorder.call('applications.keys', {})
   const own = await gateway.client.data('publishing.makeToken', { key: 'labels' }, { token: root })
   await recorder.call('applications.introspection', { token: delegated.token }, own.token)
   await gateway.client.data('publishing.removeToken', { key: 'labels' }, { token: root })
-  await installApplication(gateway, 'labels', null)
+  await asSuper(gateway, 'administration.removePlugin', { key: 'labels' })
 }

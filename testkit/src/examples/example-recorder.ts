@@ -20,20 +20,34 @@ export class ExampleRecorder {
     return Object.fromEntries(sorted.map(([name, example]) => [name, stableExample(example) as OperationExample]))
   }
 
-  /** Calls an endpoint, keeps request and response, and returns the data. Throws on an error. */
-  async call<Name extends EndpointName>(name: Name, input: CallInput<Name>, token?: string): Promise<DataOf<Name>> {
+  /**
+   * Calls an endpoint, keeps request and response, and returns the data. Throws on an error.
+   * @param shown replaces what differs in each run
+   */
+  async call<Name extends EndpointName>(
+    name: Name,
+    input: CallInput<Name>,
+    token?: string,
+    shown: (json: string) => string = (json) => json,
+  ): Promise<DataOf<Name>> {
     const { body } = await this.#client.call(name, input, { token })
     if (body.resultCode !== SUCCESS) throw new Error(`${name} was refused with ${JSON.stringify(body)}`)
     const request = requestTo(name, input).body
     const hasFields = typeof request === 'string' || Object.keys(request ?? {}).length > 0
-    this.#keep(name, { ...(hasFields ? { request } : {}), response: body })
+    const example: OperationExample = { ...(hasFields ? { request } : {}), response: body }
+    this.#keep(name, JSON.parse(shown(JSON.stringify(example))))
     return body.data
   }
 
-  /** Sends a file and returns the data. */
-  async upload(name: EndpointName, path: string, token: string): Promise<{ id: string }> {
-    const form = formOf('floor-plan.txt', 'Shelf 1, shelf 2')
+  /** Sends a file and returns the data. Throws on an error. */
+  async upload<Name extends EndpointName>(
+    name: Name,
+    path: string,
+    token: string,
+    form = formOf('floor-plan.txt', 'Shelf 1, shelf 2'),
+  ): Promise<DataOf<Name>> {
     const { body } = await this.#client.send('POST', path, { token, body: form })
+    if (body.resultCode !== SUCCESS) throw new Error(`${name} was refused with ${JSON.stringify(body)}`)
     this.#keep(name, { response: body })
     return body.data
   }

@@ -2,9 +2,8 @@ import { type EndpointName, type EndpointNamed, endpoints } from '@foyer/contrac
 import { type DetailsOf, type ErrorName, entryOf } from '@foyer/contract/errors'
 import type { Endpoint, RequestInput, ResponseOf, ResultCode } from '@foyer/contract/wire'
 
-type VersionField = 'version' | 'applicationVersion'
 type WithoutVersion<Input> = Input extends unknown
-  ? Omit<Input, VersionField> & { readonly [Field in VersionField & keyof Input]?: Input[Field] | undefined }
+  ? Omit<Input, 'version'> & { readonly [Field in 'version' & keyof Input]?: Input[Field] | undefined }
   : never
 
 /** What an endpoint takes. The version may be missing: the client then adds the current one to a PUT. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { storeKeys } from '@foyer/gateway/places/index'
 import { v7 as uuid } from 'uuid'
+import { stageApplication } from '../applications/install-application.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
 import { seedNotice, writeDraft } from '../notices/notices.ts'
 import { organisationOf, seedCustomer, seedOrganisation } from '../places.ts'
@@ -44,6 +45,8 @@ export async function seedObject(
       return await seedNoticeObject(gateway, fixtures, kind, ownership)
     case 'application':
       return APPLICATIONS[ownership]
+    case 'release':
+      return (await stageApplication(gateway, { key: 'labels' })).release.id
     case 'approval':
       return await seedApproval(
         gateway,

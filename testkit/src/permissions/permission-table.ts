@@ -23,6 +23,7 @@ export const OBJECTS = [
   'customer',
   'organisation',
   'application',
+  'release',
   'session',
   'device',
   'passkey',
@@ -64,6 +65,7 @@ const STORE: Row = { object: 'store', own: allRoles, near: administrators, far: 
 const CUSTOMER: Row = { object: 'customer', own: allRoles, near: administrators, far: noRole }
 const MANAGED_STORE: Row = { object: 'store', own: administrators, near: administrators, far: notForeign }
 const MANAGED_CUSTOMER: Row = { ...MANAGED_STORE, object: 'customer' }
+const RELEASE: Row = { object: 'release', at: 'release', own: superOnly }
 const APPLICATION: Row = { object: 'application', at: 'key', own: superOnly }
 /** Published to all users of the organisation; near: by the platform, to others; far: by another organisation. */
 const NOTICE: Row = {
@@ -239,9 +241,12 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.changeStore': MANAGED_STORE,
   'administration.removeStore': MANAGED_STORE,
   'administration.importStores': OF_ORGANISATION,
-  'administration.installPlugin': APPLICATION,
+  'administration.listPlugins': PLATFORM,
+  'administration.uploadPlugin': PLATFORM,
+  'administration.fetchPlugin': PLATFORM,
+  'administration.differencePlugin': RELEASE,
+  'administration.activatePlugin': RELEASE,
   'administration.removePlugin': APPLICATION,
-  'administration.registerPermissions': APPLICATION,
   'administration.signInPolicy': OF_ORGANISATION,
   'administration.changeSignInPolicy': OF_ORGANISATION,
   'administration.mailSettings': PLATFORM,

@@ -1,4 +1,4 @@
-import { inviteUser } from '@foyer/testkit'
+import { installApplication, inviteUser } from '@foyer/testkit'
 import {
   APPROVAL_REQUESTS,
   ApprovalFixture,
@@ -142,8 +142,8 @@ describe('with the approval policy', () => {
   })
 
   it('registered permissions never grant administration', async () => {
-    const permissions = [{ key: 'labels.platform', type: 'view', children: [] }]
-    await fixture.send(fixture.first, 'PUT', '/v2/admin/applications/labels/permissions', { permissions })
+    const permissions = [{ key: 'labels.platform', type: 'view' as const, children: [] }]
+    await installApplication(fixture.gateway, { key: 'labels', permissions })
     const tree = [{ key: 'labels', type: 'app', children: permissions }]
     const body = { key: fixture.name(), name: 'R', permissions: tree, administers: 'nothing' }
     expect(await fixture.send(fixture.first, 'POST', '/v2/admin/roles', body)).toMatchObject(DONE)

@@ -1,10 +1,13 @@
 import { ROLES_PER_ORGANISATION } from '@foyer/contract/limits'
+import type { Permission } from '@foyer/contract/work-bench'
 import {
   asSuper,
   type CallInput,
   createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  installApplication,
+  overviewOf,
   seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
@@ -202,18 +205,13 @@ describe('ASVS 8.2.1 rights that a role may contain', () => {
     const { id } = await createUser(gateway, { username: 'patient', grants: [{ role: own.key, everywhere: true }] })
     const as = await gateway.newClient().tokenOf('patient', GOOD_PASSWORD)
     const strong = await newRole({ permissions: [app('labels', view('labels.overview'))] })
-    const register = (permissions: unknown) =>
-      asSuper(gateway, 'administration.registerPermissions', { key: 'labels', permissions })
-    const { permissions } = await gateway.deps.db
-      .selectFrom('application')
-      .select('permissions')
-      .where('key', '=', 'labels')
-      .executeTakeFirstOrThrow()
+    const register = (version: string, permissions: Permission[]) =>
+      installApplication(gateway, { key: 'labels', version, permissions })
     const grants = [own, strong].map(({ key }) => ({ role: key, everywhere: true }))
     const grant = () => gateway.client.call('administration.changeUser', { id, grants }, { token: as })
-    await register([])
+    await register('1.0.0', [])
     expect((await grant()).body.resultCode).toBe('A0302')
-    await register(permissions)
+    await register('1.0.1', overviewOf('labels'))
     expect((await grant()).body.resultCode).toBe('A0302')
   })
 

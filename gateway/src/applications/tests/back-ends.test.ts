@@ -35,7 +35,7 @@ beforeAll(async () => {
       ]),
     },
   })
-  for (const key of ['labels', 'temperature', 'map']) await installApplication(inProcess, key, '2.3.4')
+  for (const key of ['labels', 'temperature', 'map']) await installApplication(inProcess, { key, version: '2.3.4' })
 })
 afterAll(async () => {
   await remote.close()

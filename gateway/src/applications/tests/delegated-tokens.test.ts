@@ -13,7 +13,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), backEnds })
   const { databaseUrl, clock } = gateway
   other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock, backEnds })
-  for (const key of ['labels', 'temperature']) await installApplication(gateway, key)
+  for (const key of ['labels', 'temperature']) await installApplication(gateway, { key })
 })
 beforeEach(async () => {
   manager = await gateway.client.tokenOf('manager')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), backEnds })
   const { databaseUrl, clock } = gateway
   other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock, backEnds })
-  await installApplication(gateway, 'labels')
+  await installApplication(gateway, { key: 'labels' })
 })
 beforeEach(async () => {
   manager = await gateway.client.tokenOf('manager')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), backEnds, environment: BEHIND_PROXY })
   const { databaseUrl, clock } = gateway
   other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock, backEnds })
-  for (const key of ['labels', 'temperature']) await installApplication(gateway, key)
+  for (const key of ['labels', 'temperature']) await installApplication(gateway, { key })
 })
 beforeEach(async () => {
   manager = await gateway.client.tokenOf('manager')
@@ -89,9 +89,9 @@ describe('rights behind a delegated token', () => {
 
   it('ASVS 8.3.2 nothing opens an application that was removed', async () => {
     const token = await tokenOf()
-    await installApplication(gateway, 'labels', null)
+    await asSuper(gateway, 'administration.removePlugin', { key: 'labels' })
     await expectEverywhere(token, 'A0302')
-    await installApplication(gateway, 'labels')
+    await installApplication(gateway, { key: 'labels' })
   })
 })
 
@@ -103,7 +103,7 @@ describe('use of a delegated token', () => {
     /* Written past every gateway. */
     await gateway.deps.db.deleteFrom('plugin').where('application_key', '=', 'labels').execute()
     expect(await codeOf(token)).toBe('passed')
-    await installApplication(gateway, 'labels')
+    await installApplication(gateway, { key: 'labels' })
   })
 
   it('APP-33 needs the cookie that binds the session to a browser, each time', async () => {

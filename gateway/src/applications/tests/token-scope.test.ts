@@ -13,7 +13,7 @@ beforeAll(async () => {
     clusterUrl: inject('clusterUrl'),
     backEnds: { labels: () => async () => Response.json({ passed: true }) },
   })
-  await installApplication(gateway, 'labels')
+  await installApplication(gateway, { key: 'labels' })
   session = await gateway.client.tokenOf('super')
   token = await delegatedToken(gateway, session)
 })

@@ -65,7 +65,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-function isOrigin(text: string): boolean {
+export function isOrigin(text: string): boolean {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false
   return new URL(text).href.replace(/\/$/, '') === new URL(text).origin
 }

@@ -1,6 +1,15 @@
 import type { EndpointName } from '@foyer/contract'
-import { eventually, formOf, type GatewayUnderTest, type Reply, startGateway, waitingForRows } from '@foyer/testkit'
+import {
+  type ApplicationOrigin,
+  eventually,
+  type GatewayUnderTest,
+  type Reply,
+  startApplicationOrigin,
+  startGateway,
+  waitingForRows,
+} from '@foyer/testkit'
 import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/http/all-endpoints'
+import { validForm } from '@foyer/testkit/http/valid-files'
 import { VALID_PAYLOADS } from '@foyer/testkit/http/valid-payloads'
 import { type OrganisationFixtures, seedObject, seedOrganisations } from '@foyer/testkit/permissions/permission-objects'
 import { PERMISSION_EXPECTATIONS } from '@foyer/testkit/permissions/permission-table'
@@ -15,11 +24,17 @@ const writes = allEndpoints.filter(
 describe('administrator whose session ends during a request', () => {
   let gateway: GatewayUnderTest
   let fixtures: OrganisationFixtures
+  let origin: ApplicationOrigin
   beforeAll(async () => {
-    gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+    origin = await startApplicationOrigin({ key: 'labels' })
+    const environment = { applicationOrigins: [origin.origin] }
+    gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment })
     fixtures = await seedOrganisations(gateway)
   })
-  afterAll(() => gateway.close())
+  afterAll(async () => {
+    await gateway.close()
+    await origin.close()
+  })
 
   /** The call with a valid payload, on an object that the principal may change. */
   const prepare = async ({ name, call }: NamedEndpoint, userId: string) => {
@@ -27,12 +42,17 @@ describe('administrator whose session ends during a request', () => {
     const { cursor: _, ...sound } = VALID_PAYLOADS[name as EndpointName] ?? {}
     const seeded = object && { [at]: await seedObject(gateway, fixtures, object, 'own', userId) }
     const body: Record<string, unknown> = { ...sound, ...seeded, ...('dryRun' in sound ? { dryRun: 'false' } : {}) }
+    if (name === 'administration.fetchPlugin') body['manifest'] = origin.manifest
     const path = call.path.replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(body[field])))
     const fields = Object.entries(body).filter(([field]) => !call.path.includes(`:${field}`))
     return { path, fields: Object.fromEntries(fields) }
   }
-  const send = ({ call }: NamedEndpoint, { path, fields }: { path: string; fields: object }, token: string) => {
-    if (call.payload === 'file') return gateway.client.send(call.method, path, { token, body: formOf('a.txt', 'text') })
+  const send = async (
+    { call, name }: NamedEndpoint,
+    { path, fields }: { path: string; fields: object },
+    token: string,
+  ) => {
+    if (call.payload === 'file') return gateway.client.send(call.method, path, { token, body: await validForm(name) })
     if (call.payload === 'json') return gateway.client.send(call.method, path, { token, body: fields })
     const { text, ...query } = fields as Record<string, string>
     const body = text === undefined ? {} : { body: text, headers: { 'content-type': 'text/plain' } }
