@@ -4,6 +4,7 @@ import { reseedDemonstration } from '../seed/demo-users.ts'
 import { createAdministrator } from './administration/create-administrator.ts'
 import { printFault, printFaults } from './console.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { createPublisherKeys, packFolder } from './operator/application-commands.ts'
 import { buildFilter } from './operator/password-filter-command.ts'
 import { newPlatformSecret, rotate, status } from './operator/secret-commands.ts'
 import { PasswordHashing } from './password/index.ts'
@@ -36,11 +37,18 @@ const USAGE = `npm run foyer -- <command>
   passwords filter build <list.txt> <filter.bin>
       Builds the file of FOYER_BREACHED_PASSWORDS from a list: SHA-1 hashes (HASH or HASH:count) or passwords, one a line.
       Needs no settings.
+  application keys create <publisher> <folder>
+      Makes the key pair of a publisher of applications: the private key signs packages, the public one goes into the file of
+      FOYER_APPLICATION_KEYS. Needs no settings.
+  application pack <folder> <private key> [<package.tgz>]
+      Packs a built application: adds the hash of each file to its manifest.json, and signs it. Needs no settings.
 
 The settings are those of the gateway: run it with the same environment.`
 
 const COMMANDS = [
   'administrator create',
+  'application keys',
+  'application pack',
   'demo reset',
   'passwords filter',
   'secret generate',
@@ -62,6 +70,8 @@ async function main(): Promise<void> {
     return
   }
   if (command === 'secret generate') return print(newPlatformSecret())
+  if (command === 'application keys') return createPublisherKeys(positionals.slice(2), print)
+  if (command === 'application pack') return await packFolder(positionals.slice(2), print)
   if (command === 'passwords filter') return await buildFilter(positionals.slice(2), print)
   const reading = readEnvironment(process.env)
   if (!reading.ok) return printFaults(reading.faults)

@@ -1,0 +1,93 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { MANIFEST_FILE, SIGNATURE_FILE } from '@foyer/contract/applications'
+import { PackageFault, type PublisherKey, packApplication } from '../applications/index.ts'
+import { StartFault } from '../platform/database/start-fault.ts'
+
+type Print = (line: string) => void
+
+const OWNER_ONLY = 0o600
+const KEY_REMEDY = 'Make one with: npm run foyer -- application keys create <publisher> <folder>'
+
+/** Runs `application keys create <publisher> <folder>`. */
+export function createPublisherKeys(args: readonly string[], print: Print): void {
+  const [verb, kid = '', folder] = args
+  if (verb !== 'create' || !/^[\w.-]{1,64}$/.test(kid) || !folder)
+    throw new StartFault(
+      'The name of a publisher (letters, digits, ., _ and -) and a folder are expected.',
+      'application keys create <publisher> <folder>',
+    )
+  const [own, trusted] = [join(folder, `${kid}.private.json`), join(folder, `${kid}.public.json`)]
+  for (const file of [own, trusted])
+    if (existsSync(file)) throw new StartFault(`${file} exists already.`, 'Choose another name, or another folder.')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const { kty, crv, x, d } = privateKey.export({ format: 'jwk' })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(own, jsonOf({ kty, crv, x, d, kid }), { mode: OWNER_ONLY })
+  writeFileSync(trusted, jsonOf({ keys: [{ kty, crv, x, kid, alg: 'EdDSA', use: 'sig' }] }))
+  print(`${own}: signs packages. Keep it secret.`)
+  print(`${trusted}: give it to whoever runs the platform.`)
+  print('They add its key to the file of FOYER_APPLICATION_KEYS and restart the gateways.')
+}
+
+/** Runs `application pack <folder> <key> [package]`. */
+export async function packFolder(args: readonly string[], print: Print): Promise<void> {
+  const [folder, keyFile, target] = args
+  if (!folder || !keyFile)
+    throw new StartFault(
+      'A folder and the private key of a publisher are expected.',
+      'application pack <folder> <key> [<package>]',
+    )
+  const manifest = readJson(
+    join(folder, MANIFEST_FILE),
+    `Write a ${MANIFEST_FILE} into the folder of the built application.`,
+  )
+  const files = readFiles(folder)
+  const packed = await packApplication(manifest, files, readKey(keyFile)).catch((error: unknown) => {
+    if (!(error instanceof PackageFault)) throw error
+    throw new StartFault(`${MANIFEST_FILE}: ${error.path} ${error.problem}.`, 'Correct the manifest and pack again.')
+  })
+  const file = target ?? `${manifest['key']}-${manifest['version']}.tgz`
+  writeFileSync(file, packed)
+  print(`${file}: ${manifest['key']} ${manifest['version']}, ${files.size} files, ${packed.length} bytes.`)
+  print('A super administrator uploads it with POST /v2/admin/plugins/packages.')
+}
+
+/** All files of a folder by their paths, without those that are made here. */
+function readFiles(folder: string): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isDirectory()) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = relative(folder, file).replaceAll(sep, '/')
+    if (path === MANIFEST_FILE || path === SIGNATURE_FILE) continue
+    if (path.split('/').some((name) => name.startsWith('.')))
+      throw new StartFault(`${file} is hidden.`, 'Remove it, or leave it out of the build.')
+    if (!entry.isFile())
+      throw new StartFault(`${file} is no ordinary file.`, 'Replace links by the files they lead to.')
+    files.set(path, readFileSync(file))
+  }
+  return files
+}
+
+function readKey(path: string): PublisherKey {
+  const key = readJson(path, KEY_REMEDY)
+  if (key['crv'] !== 'Ed25519' || typeof key['d'] !== 'string' || typeof key['kid'] !== 'string')
+    throw new StartFault(`${path} has no private Ed25519 key with a kid.`, KEY_REMEDY)
+  return key as PublisherKey
+}
+
+function readJson(path: string, remedy: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {
+    /* Reported below. */
+  }
+  throw new StartFault(`${path} is no readable JSON object.`, remedy)
+}
+
+function jsonOf(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
