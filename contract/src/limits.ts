@@ -193,6 +193,12 @@ export const BACK_END_MAX_BYTES = 10 * 1024 * 1024
 /** Running requests of one gateway to one back end, and those of one user among them. More get 503. */
 export const BACK_END_REQUESTS = 64
 export const BACK_END_REQUESTS_PER_USER = 16
+/** Applications that stay loaded in one shell. */
+export const LOADED_APPLICATIONS_MAX = 5
+/** A frame that has not responded for this time is reported. */
+export const FRAME_RESPONSE_TIMEOUT = 10 * SECOND
+/** Messages that a frame may send in a second. */
+export const FRAME_MESSAGES_PER_SECOND = 2_000
 /** Maximum length of a display name, in characters. */
 export const DISPLAY_NAME_MAX_LENGTH = 120
 export const ROLE_KEY_MAX_LENGTH = 64

@@ -3,6 +3,7 @@ import { APPLICATION_KEY_MAX_LENGTH, DELEGATED_TOKEN_MAX_LENGTH } from '../limit
 import { endpoint } from '../wire/endpoint.ts'
 import { Instant, Nothing } from '../wire/fields.ts'
 import { DelegatedToken, Introspection, PublicKeys } from './delegated-token.ts'
+import { ApplicationFault, HostedApplication } from './hosting.ts'
 import { ApplicationKey } from './key.ts'
 
 export const ApplicationVersion = z
@@ -81,5 +82,28 @@ export const applicationEndpoints = {
     request: z.object({ token: z.string().max(DELEGATED_TOKEN_MAX_LENGTH).describe('The delegated token.') }),
     response: Introspection,
     limit: { calls: 6_000, seconds: 60 },
+  }),
+  hosting: endpoint({
+    method: 'GET',
+    path: '/v2/applications/:key/hosting',
+    access: 'signed-in',
+    summary: 'Get what the shell needs to run an installed application.',
+    description:
+      'An unknown application gets the same error, A0302, as one that the user may not open. One that is not installed gets 404.',
+    request: z.object({ key: ApplicationKey }),
+    response: HostedApplication,
+    errors: ['accessDenied', 'parameterError'],
+  }),
+  fault: endpoint({
+    method: 'POST',
+    path: '/v2/applications/:key/faults',
+    access: 'signed-in',
+    noActivity: true,
+    summary: 'Report a fault of an application in the shell, for the log and the metrics of the operator.',
+    description: 'The metric has the version only if it is installed, and `unknown` otherwise.',
+    request: ApplicationFault.extend({ key: ApplicationKey }),
+    response: Nothing,
+    errors: ['accessDenied', 'parameterError'],
+    limit: { calls: 120, seconds: 60 },
   }),
 }

@@ -1,5 +1,6 @@
 export * from './delegated-token.ts'
 export * from './endpoints.ts'
+export * from './hosting.ts'
 export * from './key.ts'
 export * from './manifest.ts'
 export * from './manifest-rule.ts'
