@@ -25,7 +25,7 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
 }
 
 /** A workspace for the browser has a configuration of its own: JSX and CSS modules are those of its build. */
-function browserUnit(name: 'ui' | 'portal'): TestProjectInlineConfiguration {
+function browserUnit(name: 'ui' | 'sdk' | 'portal'): TestProjectInlineConfiguration {
   const { setupFiles: _own, ...test } = unit(name).test ?? {}
   return { extends: `./${name}/vitest.config.ts`, test }
 }
@@ -57,8 +57,8 @@ export default defineConfig({
       unit('contract'),
       unit('messages'),
       browserUnit('ui'),
+      browserUnit('sdk'),
       browserUnit('portal'),
-      unit('sdk'),
       unit('tools'),
       unit('dev-setup', 'packages/dev-setup'),
       { test: { ...unit('embedded-postgres', 'packages/embedded-postgres').test, ...AFTER_UNIT_TESTS } },

@@ -1,0 +1,2 @@
+export * from './frame-shell.ts'
+export * from './run-frame.ts'

@@ -1,0 +1,2 @@
+export * from './react-application.tsx'
+export * from './use-shell.ts'

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createTestShell } from '../testing/index.ts'
+import { reactApplication, useBeforeLeave, useShell, useShellState } from './index.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+const mounted: { unmount(): void | Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of mounted.splice(0)) await act(async () => one.unmount())
+  document.body.replaceChildren()
+})
+
+async function mount(render: () => React.ReactNode, shell = createTestShell()) {
+  const element = document.body.appendChild(document.createElement('div'))
+  const application = reactApplication(render)
+  await act(async () => application.mount(element, shell))
+  mounted.push(application)
+  return { element, shell, application }
+}
+
+function Store() {
+  return <p>{useShellState(({ store }) => store?.name)}</p>
+}
+
+function Broken(): never {
+  throw new Error('in render')
+}
+
+function Edit({ changed }: { changed: boolean }) {
+  useBeforeLeave(changed)
+  return <p>{useShell().state.user.displayName}</p>
+}
+
+describe('an application with React', () => {
+  it('APP-18 renders again when its part of the state changes', async () => {
+    const { element, shell } = await mount(() => <Store />)
+    expect(element.textContent).toBe('Lyon')
+    await act(async () => shell.change({ store: { id: 's2', name: 'Paris', code: 'PA1', timeZone: 'UTC' } }))
+    expect(element.textContent).toBe('Paris')
+  })
+
+  it('APP-24 reports an error in rendering as fatal', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { element, shell } = await mount(() => <Broken />)
+    expect(shell.errors).toMatchObject([{ fatal: true, error: { message: 'in render' } }])
+    expect(element.textContent).toBe('')
+    silent.mockRestore()
+  })
+
+  it('APP-22 tells the shell about unsaved work until it is unmounted', async () => {
+    const { shell, application } = await mount(() => <Edit changed />)
+    expect(shell.unsaved).toBe(true)
+    await act(async () => application.unmount())
+    expect(shell.unsaved).toBe(false)
+  })
+})

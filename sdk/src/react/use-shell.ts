@@ -1,0 +1,36 @@
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import type { ResultProvider, Shell, ShellState } from '../shell.ts'
+
+export const ShellContext = createContext<Shell | null>(null)
+
+/** The shell of the application. */
+export function useShell(): Shell {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('useShell needs a ShellContext: mount the application with reactApplication().')
+  return shell
+}
+
+/**
+ * A part of the shell's state, such as `({ store }) => store`. The component renders again when that part changes.
+ * @param select returns a part of the state, not a new object
+ */
+export function useShellState<Value>(select: (state: ShellState) => Value): Value {
+  const shell = useShell()
+  return useSyncExternalStore(shell.subscribe, () => select(shell.state))
+}
+
+/** Tells the shell about unsaved work, until the component is gone. */
+export function useBeforeLeave(unsaved: boolean): void {
+  const shell = useShell()
+  useEffect(() => {
+    if (!unsaved) return
+    shell.beforeLeave(true)
+    return () => shell.beforeLeave(false)
+  }, [shell, unsaved])
+}
+
+/** Adds results to the command palette while the component is mounted. */
+export function useResults(provider: ResultProvider): void {
+  const shell = useShell()
+  useEffect(() => shell.provideResults(provider), [shell, provider])
+}

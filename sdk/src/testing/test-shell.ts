@@ -1,0 +1,107 @@
+import { ownPath } from '../own-path.ts'
+import type { Figure, Result, ResultProvider, Shell, ShellState } from '../shell.ts'
+import { createStateStore } from '../state-store.ts'
+
+/** What an application did with a test double of the shell. */
+export interface TestShell extends Shell {
+  /** Changes a part of the state, as the shell would. */
+  change(patch: Partial<ShellState>): void
+  /** The paths it went to, in order. */
+  readonly visited: readonly { readonly path: string; readonly replace: boolean }[]
+  readonly toasts: readonly { readonly text: string; readonly tone: 'info' | 'error' }[]
+  /** The notices it opened; undefined for the inbox. */
+  readonly openedNotices: readonly (string | undefined)[]
+  /** The badges by path. */
+  readonly badges: ReadonlyMap<string, number>
+  readonly figure: Figure | null
+  readonly unsaved: boolean
+  readonly errors: readonly { readonly error: unknown; readonly fatal: boolean }[]
+  /** The requests to the back end. */
+  readonly requests: readonly { readonly path: string; readonly init: RequestInit }[]
+  /** The results for what a user would type in the command palette. */
+  search(typed: string): Promise<readonly Result[]>
+  /** Unmounts as the shell does: `signal` is aborted, and no listener is called any more. */
+  end(): void
+}
+
+export interface TestShellOptions {
+  readonly state?: Partial<ShellState>
+  /** The back end: returns the response to a request. Without it every request fails as without a network. */
+  readonly backEnd?: (path: string, init: RequestInit) => Response | Promise<Response>
+}
+
+export const TEST_STATE: ShellState = {
+  application: { key: 'test', version: '1.0.0' },
+  user: { id: 'u1', username: 'ada', displayName: 'Ada', timeZone: 'UTC' },
+  customer: { id: 'c1', name: 'Verte France' },
+  store: { id: 's1', name: 'Lyon', code: 'LY1', timeZone: 'Europe/Paris' },
+  language: 'en',
+  locale: 'en-GB',
+  theme: 'light',
+  permissions: [],
+  path: '',
+  visible: true,
+}
+
+/** A shell without a shell, for the tests of an application. It records what the application does. */
+export function createTestShell({ state: own = {}, backEnd }: TestShellOptions = {}): TestShell {
+  const errors: { error: unknown; fatal: boolean }[] = []
+  const state = createStateStore({ ...TEST_STATE, ...own }, (error) => errors.push({ error, fatal: false }))
+  const end = new AbortController()
+  const visited: { path: string; replace: boolean }[] = []
+  const toasts: { text: string; tone: 'info' | 'error' }[] = []
+  const openedNotices: (string | undefined)[] = []
+  const badges = new Map<string, number>()
+  const requests: { path: string; init: RequestInit }[] = []
+  let figure: Figure | null = null
+  let unsaved = false
+  let provider: ResultProvider | undefined
+  const change = (patch: Partial<ShellState>): void => state.set({ ...state.current, ...patch })
+  return {
+    ...{ visited, toasts, openedNotices, badges, errors, requests, change },
+    get state() {
+      return state.current
+    },
+    get figure() {
+      return figure
+    },
+    get unsaved() {
+      return unsaved
+    },
+    signal: end.signal,
+    subscribe: state.subscribe,
+    navigate(path, { replace = false } = {}) {
+      const to = ownPath(path)
+      visited.push({ path: to, replace })
+      change({ path: to })
+    },
+    notify: (text, tone = 'info') => void toasts.push({ text, tone }),
+    openNotice: (id) => void openedNotices.push(id),
+    setBadge: (count, path = '') => void badges.set(ownPath(path), count),
+    setFigure(next) {
+      figure = next
+    },
+    provideResults(next) {
+      provider = next
+      return () => {
+        if (provider === next) provider = undefined
+      }
+    },
+    beforeLeave(next) {
+      unsaved = next
+    },
+    reportError: (error, { fatal = false } = {}) => void errors.push({ error, fatal }),
+    async fetch(path, init = {}) {
+      const to = ownPath(path)
+      requests.push({ path: to, init })
+      if (!backEnd) throw new TypeError('There is no back end in this test.')
+      return await backEnd(to, init)
+    },
+    can: (permission) => state.current.permissions.includes(permission),
+    search: async (typed) => (await provider?.(typed)) ?? [],
+    end() {
+      end.abort()
+      state.clear()
+    },
+  }
+}
