@@ -1,6 +1,7 @@
 import type {} from './global-setup.ts'
 
 export { type ApplicationOrigin, startApplicationOrigin } from './applications/application-origin.ts'
+export { type FaultyApplication, faultyApplication, faultyKey } from './applications/faulty.ts'
 export { installApplication, packageForm, stageApplication } from './applications/install-application.ts'
 export { type ApplicationContent, overviewOf, packTestApplication, TEST_PUBLISHER } from './applications/packages.ts'
 export { Client, type Reply, type ReplyTo } from './client.ts'

@@ -1,6 +1,6 @@
 import type { Renderer } from '@foyer/contract/page'
 import type { Logger } from 'pino'
-import { DelegatedTokens, readPublisherKeys } from '../applications/index.ts'
+import { DelegatedTokens, FaultCounts, readPublisherKeys } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
 import { InboxSummaryCache } from '../notices/index.ts'
 import { loadRenderer } from '../page/index.ts'
@@ -56,6 +56,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     hashing: new PasswordHashing(secret, { parameters: options.hashParameters }),
     breachedPasswords,
     publisherKeys,
+    applicationFaults: new FaultCounts(),
     portalBuild: renderer?.build ?? '',
   }
   const activeSecret = new Reloader({ name: 'active secret', reload: () => trackActiveSecret(deps), log })

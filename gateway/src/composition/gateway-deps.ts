@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { DelegatedTokens, PublisherKeys } from '../applications/index.ts'
+import type { DelegatedTokens, FaultCounts, PublisherKeys } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
 import type { InboxSummaryCache } from '../notices/index.ts'
 import type { BreachedPasswords, PasswordHashing } from '../password/index.ts'
@@ -27,6 +27,7 @@ export interface GatewayDeps {
   readonly breachedPasswords: BreachedPasswords | undefined
   /** Whose signed applications may be installed. */
   readonly publisherKeys: PublisherKeys
+  readonly applicationFaults: FaultCounts
   /** The build of the portal that this gateway serves; empty if it serves none. */
   readonly portalBuild: string
 }

@@ -1,3 +1,4 @@
+import type { FaultCounts } from '../applications/index.ts'
 import type { ConnectionCounts } from '../platform/http/connections/connection-limit.ts'
 import type { Health } from '../platform/operations/health.ts'
 import { Metrics } from '../platform/operations/metrics.ts'
@@ -14,6 +15,7 @@ export interface MeteredState {
   readonly components: Health['state']
   readonly feedIsFresh: () => boolean
   readonly settingsAreStale: () => boolean
+  readonly applicationFaults: FaultCounts
 }
 
 /** Creates the metrics of a gateway. */
@@ -35,6 +37,12 @@ export function createMetrics(state: MeteredState): Metrics {
       state.certificateExpiresAt,
     )
   addHealthMetrics(metrics, state)
+  metrics.addLabelledCounter(
+    'foyer_application_faults_total',
+    'Faults of applications in the shell, as shells report them.',
+    ['application', 'version', 'kind'],
+    () => state.applicationFaults.all(),
+  )
   return metrics
 }
 

@@ -1,6 +1,6 @@
 import { accountHandlers } from '../account/index.ts'
 import { administrationHandlers } from '../administration/index.ts'
-import { opened, plugins, tokenHandlers, versions } from '../applications/index.ts'
+import { fault, hosting, opened, plugins, tokenHandlers, versions } from '../applications/index.ts'
 import { audit } from '../audit/index.ts'
 import { captcha, captchaWork, validateCaptcha } from '../captcha/index.ts'
 import { languages, wechatSwitch } from '../configuration/index.ts'
@@ -56,6 +56,8 @@ export function handlersOf(deps: GatewayDeps): Handlers<GatewayPrincipals> {
     'applications.plugins': plugins(deps),
     'applications.opened': opened(deps),
     ...tokenHandlers(deps),
+    'applications.hosting': hosting(deps),
+    'applications.fault': fault(deps),
     'home.configuration': homeConfiguration(deps),
     'licence.status': licenceStatus(deps),
     ...administrationHandlers(deps),

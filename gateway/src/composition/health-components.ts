@@ -48,6 +48,7 @@ export async function registerHealthComponents(
     components: () => health.state(),
     feedIsFresh: () => changes.fresh,
     settingsAreStale: () => settings.stale,
+    applicationFaults: deps.applicationFaults,
   })
   return { health, databaseCheck: new DatabaseCheck(db, health), metrics, certificate }
 }

@@ -4,7 +4,13 @@ import { BACK_END_TIMEOUT } from '@foyer/contract/limits'
 import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
 import { serveApiReference } from '../api-reference/index.ts'
-import { createBackEnds, portalConnection, serveApplicationFiles, serveBackEnds } from '../applications/index.ts'
+import {
+  createBackEnds,
+  portalConnection,
+  serveApplicationFiles,
+  serveBackEnds,
+  serveFrames,
+} from '../applications/index.ts'
 import { authenticateApplication, isNoticeSocket } from '../notices/index.ts'
 import { servePortal } from '../page/index.ts'
 import { ConnectionLimit } from '../platform/http/connections/connection-limit.ts'
@@ -62,6 +68,7 @@ export async function createListeners(
     publicUrl: environment.publicUrl,
   })
   serveApplicationFiles(app, deps)
+  serveFrames(app, deps, options.portal)
   await servePortal(app, deps, options.portal, renderer)
   return { app, operations, connections }
 }

@@ -20,6 +20,8 @@ export function pagePolicy({ styles, pictures, reportsTo }: PagePolicy): string 
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
+    // Frames of applications. Their documents have an opaque origin, by a policy of their own.
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -21,6 +21,7 @@ export async function recordPlaces({ recorder, token }: Recording): Promise<void
   await recorder.call('applications.plugins', {}, manager)
   await recorder.call('applications.opened', { key: 'labels' }, manager)
   await recorder.fail('applications.opened', { key: 'unknown' }, manager)
+  await recorder.fail('applications.hosting', { key: 'unknown' }, manager)
   await recorder.call('home.configuration', {}, manager)
   await recorder.call('licence.status', {}, manager)
 }

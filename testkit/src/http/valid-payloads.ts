@@ -144,6 +144,8 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'applications.opened': { key: 'labels' },
   'applications.token': { key: 'labels' },
   'applications.introspection': { token: 'a.b.c' },
+  'applications.hosting': { key: 'labels' },
+  'applications.fault': { key: 'labels', version: '1.0.0', kind: 'mount', message: 'TypeError: x' },
   'administration.roles': { organisation: UNKNOWN_ID },
   'administration.role': { id: UNKNOWN_ID },
   'administration.createRole': {

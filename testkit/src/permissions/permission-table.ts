@@ -57,6 +57,14 @@ const ADMINISTRATION: Row = { own: administrators }
 const PLATFORM: Row = { own: superOnly }
 /** For a session with a pending step, which none of these has. */
 const STEP: Row = { own: ['A0301', 'A0301', 'A0301', 'A0301', 'A0301'] }
+/** An application that the store roles have a permission in; `near` one that they have none in. */
+const OPENABLE: Row = {
+  object: 'application',
+  at: 'key',
+  own: ['yes', 'yes', 'yes', 'yes', 'A0302'],
+  near: administrators,
+  far: noRole,
+}
 const USER: Row = { object: 'user', own: administrators, near: superOnly, far: notForeign }
 const ROLE: Row = { object: 'role', own: administrators, near: administrators, far: notForeign }
 const OWN_ROLE: Row = { ...ROLE, near: noRole }
@@ -161,6 +169,8 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'applications.keys': OPEN,
   /* Only the token of an application is accepted. */
   'applications.introspection': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
+  'applications.hosting': OPENABLE,
+  'applications.fault': OPENABLE,
   'home.configuration': OPEN,
   'licence.status': OPEN,
   'places.stores': OPEN,

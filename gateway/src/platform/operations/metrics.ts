@@ -65,6 +65,28 @@ export class Metrics {
     })
   }
 
+  /**
+   * Adds a counter with several labels whose values are maintained elsewhere.
+   * @param read called at each collection; the labels of each value, and the value
+   */
+  addLabelledCounter<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    read: () => readonly (readonly [labels: Readonly<Record<Label, string>>, value: number])[],
+  ): void {
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers: [this.#registry],
+      collect() {
+        this.reset()
+        for (const [labels, value] of read()) this.inc(labels, value)
+      },
+    })
+  }
+
   /** Adds a counter whose value is maintained elsewhere. */
   addCounter(name: string, help: string, read: () => number): void {
     new Counter({

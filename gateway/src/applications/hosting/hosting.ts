@@ -1,0 +1,55 @@
+import type { applicationEndpoints, HostedApplication, Manifest, ManifestPage } from '@foyer/contract/applications'
+import type { Language } from '@foyer/contract/languages'
+import type { Permission } from '@foyer/contract/work-bench'
+import { errors } from '../../platform/http/api-error.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Principal } from '../../session/index.ts'
+import type { Deps } from '../deps.ts'
+import { applicationFileUrl } from '../files/file-url.ts'
+import { readPermittedApplications } from '../known-applications.ts'
+import { localisedName } from '../localised-name.ts'
+import { readCurrentManifest } from '../releases/release-queries.ts'
+
+type Call = (typeof applicationEndpoints)['hosting']
+
+/** Returns what the shell needs to run an application that the principal may open. */
+export function hosting({ db }: Pick<Deps, 'db'>) {
+  return async ({ input, principal, request }: RequestContext<Call, Principal>): Promise<HostedApplication> => {
+    const { applications, permissions } = await readPermittedApplications(db, principal)
+    const application = applications.find(({ key }) => key === input.key)
+    if (!application || !(application.served || application.managed)) throw errors.accessDenied()
+    const manifest = await readCurrentManifest(db, application.key)
+    if (!manifest) throw errors.notFound()
+    const tree = permissions.find(({ key }) => key === application.key)
+    const { key, version, kind, servicePage, managementPage, backEnd } = manifest
+    return {
+      ...{ key, version, kind, backEnd: backEnd === true },
+      servicePage: servicePage && application.served ? hostedPage(manifest, 'service', servicePage) : null,
+      managementPage: managementPage && application.managed ? hostedPage(manifest, 'management', managementPage) : null,
+      menu: menuOf(manifest, new Set(keysWithin(tree?.children ?? [])), request.language),
+    }
+  }
+}
+
+function hostedPage({ key, version, kind, files }: Manifest, name: string, { entry, styles }: ManifestPage) {
+  const hosted = (path: string) => ({
+    url: applicationFileUrl(key, version, path),
+    integrity: files[path]?.integrity ?? '',
+  })
+  return {
+    entry: hosted(entry),
+    styles: styles.map(hosted),
+    frame: kind === 'frame' ? applicationFileUrl(key, version, `frame/${name}`) : null,
+  }
+}
+
+/** The entries that the user may open, with their names in the language. */
+function menuOf({ menu }: Manifest, permitted: ReadonlySet<string>, language: Language): HostedApplication['menu'] {
+  return menu
+    .filter(({ permission }) => permission === undefined || permitted.has(permission))
+    .map(({ path, names }) => ({ path, name: localisedName({ name: path, names }, language) }))
+}
+
+function keysWithin(tree: readonly Permission[]): string[] {
+  return tree.flatMap(({ key, children }) => [key, ...keysWithin(children)])
+}
