@@ -29,7 +29,10 @@ function filesToPreload(file: string, dependencies: string[]): string[] {
   return dependencies.filter((one) => one !== file && !/\/(main|entry|react)-[^/]+$/.test(one))
 }
 
-/** For the browser. Old enough for the rugged handhelds of shop floors, whose WebViews lag. */
+/** Old enough for the rugged handhelds of shop floors, whose WebViews lag. */
+const BROWSERS = ['chrome111', 'firefox115', 'safari16.4']
+
+/** For the browser. */
 export const clientConfiguration: InlineConfig = {
   ...shared,
   plugins: [...(shared.plugins ?? []), namedReact(), inlinedStyles()],
@@ -37,7 +40,7 @@ export const clientConfiguration: InlineConfig = {
     outDir: clientFolder,
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome111', 'firefox115', 'safari16.4'],
+    target: BROWSERS,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
@@ -68,6 +71,25 @@ export const serverConfiguration: InlineConfig = {
   },
 }
 
+/** The script of frame documents: one file that imports nothing, because a frame may load only files of its application. */
+export const frameConfiguration: InlineConfig = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    outDir: join(root, 'dist/frame'),
+    emptyOutDir: true,
+    target: BROWSERS,
+    copyPublicDir: false,
+    lib: {
+      entry: join(root, 'src/applications/hosting/frame/main.ts'),
+      formats: ['iife'],
+      name: 'frame',
+      fileName: () => 'frame.js',
+    },
+  },
+}
+
 /** The development server: no server drawing, everything of the gateway passed through to one that runs beside it. */
 export default defineConfig({
   ...shared,
@@ -75,7 +97,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/user', '/v2', '/v3', '/azure', '/proxy', '/docs'].map((prefix) => [prefix, { target: GATEWAY, ws: true }]),
+      ['/user', '/v2', '/v3', '/azure', '/proxy', '/docs', '/base/applications'].map((prefix) => [
+        prefix,
+        { target: GATEWAY, ws: true },
+      ]),
     ),
   },
 })

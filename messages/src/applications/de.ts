@@ -29,7 +29,32 @@ export const applications: Translation<typeof en> = {
     'Ihr Konto hat dafür keine Berechtigung, oder es gibt sie nicht. Bitten Sie Ihre Organisationsadministration, sie hinzuzufügen.',
   'applications.ready.title': '{name} ist bereit',
   'applications.ready.explains':
-    'Sie ist auf dieser Plattform installiert. Ihre Seiten öffnen sich hier mit der nächsten Version des Portals.',
+    'Sie ist auf dieser Plattform installiert. Sie hat keine Seite, die Sie öffnen können.',
+  'applications.loading': '{name} wird geöffnet …',
+  'applications.notLoaded.title': '{name} wurde nicht geladen',
+  'applications.notLoaded.explains':
+    'Der Code konnte nicht geladen werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'applications.tooSlow.title': '{name} lädt zu lange',
+  'applications.tooSlow.explains':
+    'Der Start dauerte länger als zwei Minuten. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'applications.altered.title': '{name} wurde nicht gestartet',
+  'applications.altered.explains':
+    'Der Code weicht vom installierten ab und wurde deshalb nicht ausgeführt. Wenden Sie sich an Ihre Organisationsadministration.',
+  'applications.notStarted.title': '{name} konnte nicht starten',
+  'applications.notStarted.explains': 'Beim Start ist ein Fehler aufgetreten. Alles andere funktioniert wie gewohnt.',
+  'applications.stopped.title': '{name} funktioniert nicht mehr',
+  'applications.stopped.explains':
+    'In dieser Anwendung ist ein Fehler aufgetreten. Alles andere funktioniert wie gewohnt.',
+  'applications.flood.title': '{name} wurde angehalten',
+  'applications.flood.explains':
+    'Die Anwendung hat das Portal überlastet. Versuchen Sie es erneut. Geschieht es wieder, wenden Sie sich an Ihre Organisationsadministration.',
+  'applications.unresponsive': '{name} reagiert nicht.',
+  'applications.error':
+    'In {name} ist ein Fehler aufgetreten. Wenn etwas nicht mehr funktioniert, laden Sie die Anwendung neu.',
+  'applications.wait': 'Warten',
+  'applications.goOn': 'Weiter',
+  'applications.reload': 'Anwendung neu laden',
+  'applications.badge': '{count, plural, one {# Eintrag} other {# Einträge}}',
   'applications.versions.title': 'Versionen',
   'applications.versions.explains': 'Was auf dieser Plattform läuft, und seit wann.',
   'applications.versions.shell': 'Foyer, das Portal',

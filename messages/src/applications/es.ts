@@ -28,8 +28,31 @@ export const applications: Translation<typeof en> = {
   'applications.closed.explains':
     'Su cuenta no tiene permiso para ella, o no existe. Pida al administrador de su organización que la añada.',
   'applications.ready.title': '{name}: lista para usar',
-  'applications.ready.explains':
-    'Está instalada en esta plataforma. Sus páginas se abrirán aquí con la próxima versión del portal.',
+  'applications.ready.explains': 'Está instalada en esta plataforma. No tiene ninguna página que usted pueda abrir.',
+  'applications.loading': 'Abriendo {name}…',
+  'applications.notLoaded.title': '{name}: no se ha cargado',
+  'applications.notLoaded.explains':
+    'No se ha podido cargar su código. Compruebe la conexión de red e inténtelo de nuevo.',
+  'applications.tooSlow.title': '{name}: tarda demasiado en cargarse',
+  'applications.tooSlow.explains':
+    'No se ha iniciado en dos minutos. Compruebe la conexión de red e inténtelo de nuevo.',
+  'applications.altered.title': '{name}: no se ha iniciado',
+  'applications.altered.explains':
+    'Su código difiere del que se instaló, por lo que no se ha ejecutado. Consulte al administrador de su organización.',
+  'applications.notStarted.title': '{name}: no se ha podido iniciar',
+  'applications.notStarted.explains': 'Se ha producido un error al iniciarla. Todo lo demás funciona con normalidad.',
+  'applications.stopped.title': '{name}: ha dejado de funcionar',
+  'applications.stopped.explains':
+    'Se ha producido un error en esta aplicación. Todo lo demás funciona con normalidad.',
+  'applications.flood.title': '{name}: se ha detenido',
+  'applications.flood.explains':
+    'Sobrecargaba el portal. Inténtelo de nuevo. Si vuelve a ocurrir, consulte al administrador de su organización.',
+  'applications.unresponsive': '{name}: no responde.',
+  'applications.error': '{name}: se ha producido un error. Si algo ya no funciona, recargue la aplicación.',
+  'applications.wait': 'Esperar',
+  'applications.goOn': 'Continuar',
+  'applications.reload': 'Recargar la aplicación',
+  'applications.badge': '{count, plural, one {# elemento} other {# elementos}}',
   'applications.versions.title': 'Versiones',
   'applications.versions.explains': 'Qué funciona en esta plataforma y desde cuándo.',
   'applications.versions.shell': 'Foyer, el portal',

@@ -24,6 +24,7 @@ export const shell: Translation<typeof en> = {
   'shell.palette.actions': 'Aktionen',
   'shell.palette.pages': 'Seiten',
   'shell.palette.stores': 'Filialen',
+  'shell.palette.results': 'In Anwendungen',
   'shell.palette.found': '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}}',
   'shell.palette.none': 'Keine Treffer. Versuchen Sie ein anderes Wort oder einen Filialcode.',
   'shell.palette.storesAway':

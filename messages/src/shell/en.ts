@@ -21,6 +21,7 @@ export const shell = {
   'shell.palette.actions': 'Actions',
   'shell.palette.pages': 'Pages',
   'shell.palette.stores': 'Stores',
+  'shell.palette.results': 'In applications',
   'shell.palette.found': '{count, plural, =0 {No results} one {# result} other {# results}}',
   'shell.palette.none': 'No results. Try another word, or a store code.',
   'shell.palette.storesAway': 'Stores cannot be searched right now. Check the network connection, then type again.',

@@ -23,6 +23,7 @@ export const shell: Translation<typeof en> = {
   'shell.palette.actions': 'Acciones',
   'shell.palette.pages': 'Páginas',
   'shell.palette.stores': 'Tiendas',
+  'shell.palette.results': 'En las aplicaciones',
   'shell.palette.found': '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
   'shell.palette.none': 'Sin resultados. Pruebe con otra palabra o con el código de una tienda.',
   'shell.palette.storesAway': 'Ahora no se pueden buscar tiendas. Compruebe la conexión de red y escriba de nuevo.',

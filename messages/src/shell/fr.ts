@@ -23,6 +23,7 @@ export const shell: Translation<typeof en> = {
   'shell.palette.actions': 'Actions',
   'shell.palette.pages': 'Pages',
   'shell.palette.stores': 'Magasins',
+  'shell.palette.results': 'Dans les applications',
   'shell.palette.found': '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
   'shell.palette.none': 'Aucun résultat. Essayez un autre mot ou un code de magasin.',
   'shell.palette.storesAway':

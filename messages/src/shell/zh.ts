@@ -23,6 +23,7 @@ export const shell: Translation<typeof en> = {
   'shell.palette.actions': '操作',
   'shell.palette.pages': '页面',
   'shell.palette.stores': '门店',
+  'shell.palette.results': '应用内',
   'shell.palette.found': '{count, plural, =0 {没有结果} other {# 个结果}}',
   'shell.palette.none': '没有结果。请换一个词，或输入门店编号。',
   'shell.palette.storesAway': '目前无法搜索门店。请检查网络连接，然后重新输入。',

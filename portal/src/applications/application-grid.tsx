@@ -4,6 +4,7 @@ import { useMessages } from '../languages/index.ts'
 import css from './applications.module.css'
 import { ApplicationIcon } from './icons.tsx'
 import { applicationName } from './names.ts'
+import { useBadgeSum } from './signals.ts'
 
 interface ApplicationGridProps {
   readonly applications: readonly Application[]
@@ -31,10 +32,18 @@ export function ApplicationGrid({ applications, preselected, onOpen }: Applicati
             <span>
               <span>{applicationName(t, application)}</span>
               {!application.installed && <small>{t('applications.notInstalled')}</small>}
+              <TileCount application={application.key} />
             </span>
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+/** What waits in an application, as it says itself. */
+function TileCount({ application }: { application: string }) {
+  const t = useMessages()
+  const count = useBadgeSum(application)
+  return count > 0 && <small>{t('applications.badge', { count })}</small>
 }

@@ -1,6 +1,6 @@
 import type { Application } from '@foyer/contract/work-bench'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useFocusOnArrival } from '../components/focus-on-arrival.ts'
 import { buttonClass, PageState, useDocumentTitle } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
@@ -8,12 +8,24 @@ import { useSession } from '../session/index.ts'
 import { request } from '../wire/index.ts'
 import { applicationName } from './names.ts'
 import { useOpenApplication } from './open-application.ts'
+import { useApplicationSignals } from './signals.ts'
 
-/** The page of an application. Applications are not hosted yet, so it shows whether the application is installed. */
+/** The page of an application. An installed one is shown beside the page (`hosting/`), where it stays while another page is shown. */
 export function ApplicationPage() {
   const application = useOpenApplication()
   useOpened(application)
-  return <ApplicationView application={application} />
+  const installed = application?.installed ? application.key : undefined
+  useShown(installed)
+  return installed ? null : <ApplicationView application={application} />
+}
+
+/** Tells the host which application's page is shown. */
+function useShown(key: string | undefined): void {
+  const { shown } = useApplicationSignals()
+  useLayoutEffect(() => {
+    shown.set(key)
+    return () => shown.set(undefined)
+  }, [shown, key])
 }
 
 /** Stores the opened application as the current one, with the time. */
@@ -40,19 +52,18 @@ function useOpened(application: Application | undefined): void {
   }, [session, key, name, icon])
 }
 
-/** The page without its state. */
+/** Shown for an application that is not installed, or that the user may not open. */
 export function ApplicationView({ application }: { application: Application | undefined }) {
   const t = useMessages()
   const heading = useFocusOnArrival()
   const name = application && applicationName(t, application)
   const title = name ?? t('applications.closed.title')
   useDocumentTitle(t('ui.documentTitle', { page: title }))
-  const state = application?.installed ? 'ready' : 'missing'
   return (
     <PageState
       variant={application ? 'empty' : 'forbidden'}
-      title={name === undefined ? t('applications.closed.title') : t(STATES[state].title, { name })}
-      explains={t(application ? STATES[state].explains : 'applications.closed.explains')}
+      title={name === undefined ? t('applications.closed.title') : t('applications.missing.title', { name })}
+      explains={t(application ? 'applications.missing.explains' : 'applications.closed.explains')}
       headingRef={heading}
     >
       <Link className={buttonClass('primary')} to="/home">
@@ -61,8 +72,3 @@ export function ApplicationView({ application }: { application: Application | un
     </PageState>
   )
 }
-
-const STATES = {
-  ready: { title: 'applications.ready.title', explains: 'applications.ready.explains' },
-  missing: { title: 'applications.missing.title', explains: 'applications.missing.explains' },
-} as const

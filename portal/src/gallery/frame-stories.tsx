@@ -74,7 +74,7 @@ const STATUS = {
   serviceStores: 40,
   used: { stores: 38 },
 } as const
-const [labels, , , , templater] = MEMBER.apps
+const [, , , , templater] = MEMBER.apps
 
 /** The frame's own panels and pages. */
 export const FRAME_STORIES: Readonly<Record<string, Scene>> = {
@@ -137,7 +137,6 @@ export const FRAME_STORIES: Readonly<Record<string, Scene>> = {
   ),
   Applications: framed(<ApplicationsPage />, { address: '/applications' }),
   'Applications, none': framed(<ApplicationsPage />, { session: { ...MEMBER, apps: [], manageApps: [] } }),
-  'Application, there': framed(<ApplicationView application={labels} />, { address: '/a/labels/overview' }),
   'Application, not installed': framed(<ApplicationView application={templater} />, { address: '/a/templater' }),
   'Application, not open': framed(<ApplicationView application={undefined} />, { address: '/a/subscription' }),
   Versions: framed(

@@ -5,6 +5,7 @@ import { type Loading, LoadingState } from '../loading/index.ts'
 import { ReauthenticationDialogView } from '../reauthentication/index.ts'
 import { ShellFrame } from '../shell/index.ts'
 import { accountPage } from './account-stories.tsx'
+import { APPLICATION_STORIES } from './application-stories.tsx'
 import { captcha, MEMBER, signIn } from './doubles.ts'
 import { FRAME_STORIES } from './frame-stories.tsx'
 import { GalleryNewestNotices } from './inbox-stories.tsx'
@@ -33,6 +34,7 @@ const again = (hasPendingStep: boolean, more: Parameters<typeof signIn>[0] = {})
 
 export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
   ...FRAME_STORIES,
+  ...APPLICATION_STORIES,
   'Home, morning': shell(home('06:30')),
   'Home, afternoon': shell(home('13:00')),
   'Home, evening': shell(home('19:30')),

@@ -21,6 +21,8 @@ export type MenuEntry =
       /** Depth below the application. */
       readonly depth: number
     }
+  /** An entry of the application's own menu. */
+  | { readonly type: 'place'; readonly name: string; readonly address: string; readonly path: string }
 
 export interface MenuGroup {
   /** The group of the open application has its name as the title. */
@@ -33,6 +35,8 @@ export interface MenuSource {
   /** Key of the application that is open, if any. */
   readonly application: string | undefined
   readonly administers: 'nothing' | 'organisation' | 'platform' | undefined
+  /** The menu that the open application brings; undefined before it is loaded, or where it has none. */
+  readonly menu?: readonly { readonly path: string; readonly name: string }[] | undefined
 }
 
 /** The pages of a group, in the order of the routes. */
@@ -47,21 +51,31 @@ function pagesOf(group: Route['menu'], mayAdminister: boolean): MenuEntry[] {
 /** The pages of the shell that an open application leaves in the menu. */
 const IN_APPLICATIONS: readonly string[] = [routes.home.path, routes.inbox.path]
 
-/** The menu: the views of the open application that the permissions allow, else the shell's own pages. */
-export function menuOf({ tree, application, administers }: MenuSource): MenuGroup[] {
+/** The menu: that of the open application, else its views that the permissions allow; without one the shell's own pages. */
+export function menuOf({ tree, application, administers, menu = [] }: MenuSource): MenuGroup[] {
   const mayAdminister = administers === 'organisation' || administers === 'platform'
   const workspace = pagesOf('workspace', mayAdminister)
   const open = tree.find(({ key, type }) => type === 'app' && key === application)
   if (open) {
     return [
       { title: 'workspace', entries: workspace.filter(({ address }) => IN_APPLICATIONS.includes(address)) },
-      { title: 'application', entries: viewsOf(open.key, open.children, 0) },
+      {
+        title: 'application',
+        entries: menu.length > 0 ? placesOf(open.key, menu) : viewsOf(open.key, open.children, 0),
+      },
     ]
   }
   return [
     { title: 'workspace', entries: workspace },
     { title: 'organisation', entries: pagesOf('organisation', mayAdminister) },
   ]
+}
+
+function placesOf(application: string, menu: NonNullable<MenuSource['menu']>): MenuEntry[] {
+  return menu.map(({ path, name }) => {
+    const address = pathTo('application', [application, ...path.split('/').filter((part) => part !== '')])
+    return { type: 'place', name, address, path }
+  })
 }
 
 function viewsOf(application: string, tree: readonly Permission[], depth: number): MenuEntry[] {

@@ -4,10 +4,11 @@ import {
   applicationName,
   GridIcon,
   LayersIcon,
+  useApplicationSignals,
   useOpenApplication,
   viewName,
 } from '../applications/index.ts'
-import { Hidden, LogoIcon } from '../components/index.ts'
+import { Hidden, LogoIcon, useStoreValue } from '../components/index.ts'
 import { SwitchButton } from '../components/switch-button.tsx'
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
@@ -15,19 +16,24 @@ import { AdministrationIcon, FoldIcon, InboxIcon, UserIcon, ViewIcon } from './i
 import css from './menu.module.css'
 import { MenuEdge } from './menu-edge.tsx'
 import { type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
-import { UnreadBadge } from './unread-badge.tsx'
+import { CountBadge, UnreadBadge } from './unread-badge.tsx'
 
 /** The menu of the open application, or of the shell. */
 export function useMenu(): MenuGroup[] {
   const { permissionTree, currentUser } = useSessionState()
-  const application = useOpenApplication()
-  return menuOf({ tree: permissionTree, application: application?.key, administers: currentUser?.administers })
+  const application = useOpenApplication()?.key
+  const menus = useStoreValue(useApplicationSignals().menus)
+  const menu = application === undefined ? undefined : menus[application]
+  return menuOf({ tree: permissionTree, application, administers: currentUser?.administers, menu })
 }
 
 /** The name of an entry in the language shown. */
 export function useEntryName(): (entry: MenuEntry) => string {
   const t = useMessages()
-  return (entry) => (entry.type === 'page' ? t(entry.title) : viewName(t, entry.key))
+  return (entry) => {
+    if (entry.type === 'place') return entry.name
+    return entry.type === 'page' ? t(entry.title) : viewName(t, entry.key)
+  }
 }
 
 /** The menu beside the page: only icons, or as wide as the user has set. */
@@ -75,6 +81,7 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
           <EntryIcon entry={entry} application={application?.icon} />
           <span>{name(entry)}</span>
           {entry.type === 'page' && entry.name === 'inbox' && <InboxCount />}
+          {entry.type === 'place' && application && <PlaceCount application={application.key} path={entry.path} />}
         </Link>
       ))}
     </section>
@@ -93,6 +100,19 @@ export function InboxCount() {
   )
 }
 
+/** The number that an application has set at an entry of its menu. */
+function PlaceCount({ application, path }: { application: string; path: string }) {
+  const t = useMessages()
+  const badges = useStoreValue(useApplicationSignals().badges)
+  const count = badges[application]?.[path] ?? 0
+  return (
+    <>
+      <CountBadge count={count} at="end" />
+      {count > 0 && <Hidden>{t('applications.badge', { count })}</Hidden>}
+    </>
+  )
+}
+
 /** Deeper views are not indented further. */
 const DEEPEST = 3
 
@@ -106,8 +126,10 @@ const ICONS = {
 } as const satisfies Record<MenuIconName, unknown>
 
 function EntryIcon({ entry, application }: { entry: MenuEntry; application: string | undefined }) {
-  if (entry.type === 'view')
-    return application && entry.depth === 0 ? <ApplicationIcon name={application} /> : <ViewIcon />
+  if (entry.type !== 'page') {
+    const isStart = entry.type === 'view' ? entry.depth === 0 : entry.path === ''
+    return application && isStart ? <ApplicationIcon name={application} /> : <ViewIcon />
+  }
   const Icon = ICONS[entry.icon]
   return <Icon />
 }

@@ -32,6 +32,7 @@ const source = {
     { key: 'signOut', name: 'Sign out', act: () => {} },
   ],
   stores: [],
+  results: [],
 }
 const withStores = { ...source, stores: [store('9'), store('1')] }
 const ids = (typed: string) => destinationsFor(typed, withStores).map(({ id }) => id)
@@ -74,6 +75,7 @@ describe('the palette', () => {
     ['page', 6],
     ['action', 6],
     ['store', 8],
+    ['result', 10],
   ] as const)('never lists more of one kind than are seen at once: %s', (kind, most) => {
     const many = Array.from({ length: 50 }, (_, index) => `x${index}`)
     const crowded = {
@@ -82,6 +84,13 @@ describe('the palette', () => {
       pages: many.map((name) => ({ name, address: `/${name}` })),
       actions: many.map((name) => ({ key: name, name, act: () => {} })),
       stores: many.map(store),
+      results: many.map((id) => ({
+        type: 'result' as const,
+        id,
+        name: id,
+        detail: 'Labels',
+        address: `/a/labels/${id}`,
+      })),
     }
     expect(destinationsFor('x', crowded).filter((one) => one.type === kind)).toHaveLength(most)
   })

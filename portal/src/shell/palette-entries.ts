@@ -15,6 +15,14 @@ export type Destination =
   | { readonly type: 'page'; readonly id: string; readonly name: string; readonly address: string }
   | { readonly type: 'action'; readonly id: string; readonly name: string; readonly act: () => void }
   | { readonly type: 'store'; readonly id: string; readonly name: string; readonly store: FoundStore }
+  /** A result of an application. `detail` names the application too. */
+  | {
+      readonly type: 'result'
+      readonly id: string
+      readonly name: string
+      readonly detail: string
+      readonly address: string
+    }
 
 export interface PaletteSource {
   readonly applications: readonly Application[]
@@ -23,6 +31,7 @@ export interface PaletteSource {
   readonly pages: readonly { readonly name: string; readonly address: string }[]
   readonly actions: readonly PaletteAction[]
   readonly stores: readonly FoundStore[]
+  readonly results: readonly Extract<Destination, { readonly type: 'result' }>[]
 }
 
 /** Something that the palette does, instead of leading somewhere. */
@@ -33,14 +42,14 @@ export interface PaletteAction {
 }
 
 /** Results of each type, so that all are visible without scrolling. */
-const MOST = { application: 6, page: 6, action: 6, store: 8 } as const
+const MOST = { application: 6, page: 6, action: 6, store: 8, result: 10 } as const
 
 /**
- * The matches by type: applications, pages, actions, stores. The gateway matches and sorts stores. Before anything is typed there
+ * The matches by type: applications, pages, actions, stores, and what applications find. The gateway matches and sorts stores. Before anything is typed there
  * are only applications and pages.
  */
 export function destinationsFor(typed: string, source: PaletteSource): Destination[] {
-  const { applications, nameOf, pages, actions, stores } = source
+  const { applications, nameOf, pages, actions, stores, results } = source
   const isTyped = typed.trim() !== ''
   const found = bestMatches(recentFirst(applications), nameOf, typed).slice(0, MOST.application)
   return [
@@ -67,5 +76,6 @@ export function destinationsFor(typed: string, source: PaletteSource): Destinati
         store,
       }),
     ),
+    ...(isTyped ? results : []).slice(0, MOST.result),
   ]
 }

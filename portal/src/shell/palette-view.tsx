@@ -22,6 +22,7 @@ const GROUPS = [
   { type: 'page', title: 'shell.palette.pages' },
   { type: 'action', title: 'shell.palette.actions' },
   { type: 'store', title: 'shell.palette.stores' },
+  { type: 'result', title: 'shell.palette.results' },
 ] as const
 
 /** The palette without its state. */
@@ -66,12 +67,13 @@ function DestinationName({ to }: { to: Destination }) {
   return (
     <span className={css.destination}>
       {to.type === 'application' && <ApplicationIcon name={to.icon} />}
-      {to.type === 'page' && <ViewIcon />}
+      {(to.type === 'page' || to.type === 'result') && <ViewIcon />}
       {to.type === 'action' && <ActionIcon />}
       {to.type === 'store' && <StoreIcon />}
       <span>
         <span>{to.name}</span>
         {to.type === 'store' && <small>{`${to.store.code} · ${to.store.customer.name}`}</small>}
+        {to.type === 'result' && <small>{to.detail}</small>}
       </span>
     </span>
   )

@@ -7,6 +7,7 @@ import { useMessages } from '../languages/index.ts'
 import { useChoosePlace, useFoundStores } from '../places/index.ts'
 import { routes } from '../routes.ts'
 import { useSessionState } from '../session/index.ts'
+import { useApplicationResults } from './application-results.ts'
 import { useEntryName } from './menu.tsx'
 import { menuOf } from './menu-entries.ts'
 import { usePaletteActions } from './palette-actions.ts'
@@ -31,6 +32,7 @@ export function Palette() {
     pages: usePages(),
     actions: usePaletteActions(),
     stores: keyword.trim() === '' ? NOT_TYPED : found.stores,
+    results: useApplicationResults(keyword),
   })
   const go = (to: Destination): void => {
     close()

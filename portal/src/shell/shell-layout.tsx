@@ -1,7 +1,10 @@
 import type { WorkBench } from '@foyer/contract/work-bench'
 import { Outlet, useMatch, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
-import type { CSSProperties, ReactNode } from 'react'
-import { useDocumentTitle } from '../components/index.ts'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { BrokenPage } from '../app/broken-page.tsx'
+import { lazyHostedApplications } from '../app/lazy-panels.ts'
+import { useApplicationSignals } from '../applications/index.ts'
+import { LazyBoundary, useDocumentTitle, useStoreValue } from '../components/index.ts'
 import { WithHomeConfiguration } from '../home/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { LicenceTip } from '../licence/index.ts'
@@ -34,6 +37,7 @@ export function ShellLayout() {
             <OtherPages />
             <LiveNotices />
             {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
+            {ready && <ApplicationLayer />}
             <ReauthenticationDialog />
           </ShellFrame>
         </WithOverlays>
@@ -67,6 +71,21 @@ function Placed() {
       {!readsNotice && <LicenceTip atHome={atHome} />}
       <Outlet />
     </>
+  )
+}
+
+/** The loaded applications, from the first one that is opened until the shell ends. */
+function ApplicationLayer() {
+  const shown = useStoreValue(useApplicationSignals().shown)
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (shown !== undefined && !isNeeded) setIsNeeded(true)
+  if (!isNeeded) return null
+  return (
+    <LazyBoundary
+      component={lazyHostedApplications}
+      fallback={shown !== undefined && <LoadingState loading="waiting" onRetry={() => {}} />}
+      failed={(retry) => shown !== undefined && <BrokenPage why="partMissing" retry={retry} />}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import '../app/more-calls.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ApplicationSignalsContext, createApplicationSignals } from '../applications/index.ts'
 import { createQueryClient } from '../loading/index.ts'
 import { useNavigation } from '../navigation/index.ts'
 import { followHistory, shellHistory } from './router/history.ts'
@@ -15,10 +16,13 @@ export function Shell() {
   const [queries] = useState(createQueryClient)
   const [history] = useState(() => shellHistory(entryHistory))
   const [router] = useState(() => createShellRouter(history))
+  const [signals] = useState(createApplicationSignals)
   useEffect(() => followHistory(entryHistory, history), [entryHistory, history])
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <ApplicationSignalsContext value={signals}>
+        <RouterProvider router={router} />
+      </ApplicationSignalsContext>
     </QueryClientProvider>
   )
 }

@@ -1,0 +1,35 @@
+import type { TokenSource } from './token-source.ts'
+
+/** Headers that only the shell sets. */
+const OWN_HEADERS = ['authorization', 'cookie']
+
+/**
+ * Sends a request of an application to its back end, through the gateway and with the application's own token. A rejected token is
+ * renewed once.
+ * @param language of the shown texts
+ */
+export async function fetchBackEnd(
+  { key, path, language }: { readonly key: string; readonly path: string; readonly language: string },
+  init: RequestInit,
+  tokens: TokenSource,
+): Promise<Response> {
+  const headers = new Headers(init.headers)
+  for (const name of OWN_HEADERS) headers.delete(name)
+  if (!headers.has('accept-language')) headers.set('accept-language', language)
+  const send = async (token: string): Promise<Response> => {
+    headers.set('authorization', `Bearer ${token}`)
+    return await fetch(`/v2/a/${key}/${path}`, {
+      ...init,
+      headers,
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+    })
+  }
+  const token = await tokens.current()
+  const response = await send(token)
+  // A stream was read by the first request.
+  if (response.status !== 401 || init.body instanceof ReadableStream) return response
+  tokens.drop(token)
+  return await send(await tokens.current())
+}

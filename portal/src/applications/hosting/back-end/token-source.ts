@@ -1,0 +1,38 @@
+/** How long a token is used. It is valid for five minutes, and its request takes a while. */
+const TOKEN_AGE_MAX = 4 * 60_000
+
+/** The delegated token of one application, renewed before it expires. */
+export interface TokenSource {
+  /** Returns a valid token. Simultaneous calls share a request. */
+  current(): Promise<string>
+  /** The token was rejected, or what it says is no longer true: the next call requests another one. */
+  drop(token?: string): void
+}
+
+/**
+ * @param request requests a new token
+ * @param now milliseconds, by a clock that only goes forward: that of the device may be wrong
+ */
+export function createTokenSource(request: () => Promise<string>, now: () => number): TokenSource {
+  let known: { readonly token: Promise<string>; readonly at: number; value?: string } | undefined
+  return {
+    current() {
+      if (known && now() - known.at < TOKEN_AGE_MAX) return known.token
+      const own: NonNullable<typeof known> = { token: request(), at: now() }
+      known = own
+      own.token.then(
+        (token) => {
+          own.value = token
+        },
+        () => {
+          if (known === own) known = undefined
+        },
+      )
+      return own.token
+    },
+    drop(token) {
+      // Another request may have renewed it already.
+      if (token === undefined || known?.value === token) known = undefined
+    },
+  }
+}

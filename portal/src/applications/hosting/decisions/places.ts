@@ -1,0 +1,63 @@
+/** The page of an application: for daily work, or for administration. */
+export type ApplicationPageName = 'service' | 'management'
+
+/** A place in an application. */
+export interface ApplicationPlace {
+  readonly key: string
+  readonly page: ApplicationPageName
+  /** As the application has it: with query and fragment, without a leading slash. */
+  readonly path: string
+}
+
+/** Which pages an application has for the user. */
+export type PagesOf = (key: string) => { readonly service: boolean; readonly management: boolean } | undefined
+
+/** The management page of an application that has a service page too. */
+const MANAGEMENT = 'manage'
+/** Search parameters of the shell, which applications neither see nor set. */
+const OF_THE_SHELL = ['customer', 'store', 'message']
+
+/** Reads an address of the portal. Undefined for one outside of applications that the user may open. */
+export function placeOf(address: string, pagesOf: PagesOf): ApplicationPlace | undefined {
+  const [, key = '', rest = ''] = /^\/a\/([^/?#]+)(.*)$/s.exec(address) ?? []
+  const pages = pagesOf(key)
+  if (!pages) return undefined
+  const whole = withoutShellParameters(rest.replace(/^\/+/, ''))
+  if (!pages.service) return { key, page: 'management', path: whole }
+  const [, below] = new RegExp(`^${MANAGEMENT}(?=[/?#]|$)/*(.*)$`, 's').exec(whole) ?? []
+  if (pages.management && below !== undefined) return { key, page: 'management', path: below }
+  return { key, page: 'service', path: whole }
+}
+
+/** The address of a place. It keeps the customer and store of the current address. */
+export function addressOf({ key, page, path }: ApplicationPlace, pagesOf: PagesOf, current: URLSearchParams): string {
+  const prefix = page === 'management' && pagesOf(key)?.service ? [MANAGEMENT] : []
+  const { before, query, hash } = partsOf(withoutShellParameters(path))
+  const search = new URLSearchParams(query)
+  for (const name of ['customer', 'store']) {
+    const value = current.get(name)
+    if (value) search.set(name, value)
+  }
+  const below = [...prefix, ...(before ? [before] : [])].join('/')
+  return `/a/${key}${below && `/${below}`}${search.size > 0 ? `?${search}` : ''}${hash}`
+}
+
+/** A loaded application is where it was left when the user comes back to its start from elsewhere. */
+export function pathOnArrival(path: string, last: string | undefined, cameFromElsewhere: boolean): string {
+  return path === '' && cameFromElsewhere && last !== undefined ? last : path
+}
+
+function withoutShellParameters(path: string): string {
+  const { before, query, hash } = partsOf(path)
+  if (!query) return before + hash
+  // Untouched unless there is one: reading and writing changes how characters are encoded.
+  const search = new URLSearchParams(query)
+  if (!OF_THE_SHELL.some((name) => search.has(name))) return path
+  for (const name of OF_THE_SHELL) search.delete(name)
+  return `${before}${search.size > 0 ? `?${search}` : ''}${hash}`
+}
+
+function partsOf(path: string): { before: string; query: string; hash: string } {
+  const [, before = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(path) ?? []
+  return { before, query, hash }
+}

@@ -1,0 +1,136 @@
+import type { HostedApplication } from '@foyer/contract/applications'
+import { LOADED_APPLICATIONS_MAX } from '@foyer/contract/limits'
+import type { ShellState } from '@foyer/sdk'
+import { writableStore } from '../../../components/index.ts'
+import { setOf } from '../../signals.ts'
+import { createReportLimit, releaseIn } from '../decisions/faults.ts'
+import { type ApplicationPlace, addressOf, type PagesOf, pathOnArrival, placeOf } from '../decisions/places.ts'
+import { toUnmount } from '../decisions/unmounting.ts'
+import type { Start } from '../running/actions.ts'
+import { createActions } from './create-actions.ts'
+import type { HostDeps } from './host-deps.ts'
+import { Instance, type InstanceControl } from './instance.ts'
+import { shellStateOf } from './shell-state.ts'
+
+type Starters = Readonly<Record<HostedApplication['kind'], Start>>
+
+/** The applications that are loaded in this tab. It follows the address: what it shows is loaded, and the rest stays a while. */
+export class ApplicationHost {
+  readonly instances = writableStore<readonly Instance[]>([])
+  readonly visible = writableStore<Instance | undefined>(undefined)
+  readonly #deps: HostDeps
+  readonly #starters: Starters
+  readonly #mayReport = createReportLimit()
+  #uses = 0
+
+  constructor(deps: HostDeps, starters: Starters) {
+    this.#deps = deps
+    this.#starters = starters
+  }
+
+  /** Follows the address until the returned function is called, which unmounts everything. */
+  start(): () => void {
+    const { signals, navigation, session, languages, theme, onUncaught } = this.#deps
+    const ends = [
+      ...[signals.shown, navigation].map((store) => store.subscribe(this.#follow)),
+      ...[session, languages, theme].map((store) => store.subscribe(this.#refresh)),
+      onUncaught(this.#onUncaught),
+    ]
+    this.#follow()
+    return () => {
+      for (const end of ends) end()
+      this.visible.set(undefined)
+      this.instances.current.forEach(this.close)
+    }
+  }
+
+  /** Unmounts an application. Its next start is at its beginning. */
+  readonly close = (instance: Instance): void => {
+    this.instances.set(this.instances.current.filter((one) => one !== instance))
+    void instance.stop()
+  }
+
+  /** Which pages the user may open. */
+  readonly #pagesOf: PagesOf = (key) => {
+    const { apps, manageApps } = this.#deps.session.current
+    const [service, management] = [apps, manageApps].map((list) => list.some((one) => one.key === key))
+    return service || management ? { service: service === true, management: management === true } : undefined
+  }
+
+  readonly #follow = (): void => {
+    const { signals, navigation } = this.#deps
+    const { address, query } = navigation.current
+    const place = placeOf(address, this.#pagesOf)
+    // The address changes before its page is shown.
+    if (!place || place.key !== signals.shown.current) {
+      this.#show(undefined)
+      return
+    }
+    const known = this.instances.current.find((one) => one.place.key === place.key && one.place.page === place.page)
+    const path = pathOnArrival(place.path, known?.path, this.visible.current !== known)
+    if (path === place.path) this.#show(this.#used(known ?? this.#create(place), path))
+    else navigation.go(addressOf({ ...place, path }, this.#pagesOf, query), { replace: true, force: true })
+  }
+
+  #used(instance: Instance, path: string): Instance {
+    this.#uses += 1
+    return Object.assign(instance, { path, usedAt: this.#uses })
+  }
+
+  #create({ key, page }: ApplicationPlace): Instance {
+    const { nameOf, load, signals, report } = this.#deps
+    const instance = new Instance(
+      { key, page },
+      {
+        start: this.#starters,
+        name: () => nameOf(key),
+        load: () => load(key),
+        state: (own, version) => this.#stateOf(own, version),
+        actions: (own: InstanceControl) => createActions(own, this.#deps, this.#pagesOf),
+        report: (version, kind, message) => {
+          if (this.#mayReport(key, kind, performance.now())) report({ key, version, kind, message })
+        },
+        onLoaded: ({ menu }) => setOf(signals.menus, key, menu),
+        onStopped() {
+          setOf(signals.badges, key, undefined)
+          setOf(signals.searches, key, undefined)
+        },
+      },
+    )
+    this.instances.set([...this.instances.current, instance])
+    return instance
+  }
+
+  #stateOf(instance: Instance, version: string): ShellState {
+    const { session, languages, theme } = this.#deps
+    return shellStateOf({
+      session: session.current,
+      translator: languages.current.translator,
+      theme: theme.current,
+      application: { key: instance.place.key, version },
+      path: instance.path ?? '',
+      visible: this.visible.current === instance,
+    })
+  }
+
+  #show(instance: Instance | undefined): void {
+    if (this.visible.current !== instance) this.visible.set(instance)
+    this.#refresh()
+    const loaded = this.instances.current.map((one) => {
+      const { id, usedAt, unsaved } = one
+      return { id, usedAt, unsaved: unsaved.current, visible: one === instance }
+    })
+    const unused = toUnmount(loaded, LOADED_APPLICATIONS_MAX)
+    this.instances.current.filter(({ id }) => unused.includes(id)).forEach(this.close)
+  }
+
+  readonly #refresh = (): void => {
+    for (const instance of this.instances.current) instance.refresh()
+  }
+
+  readonly #onUncaught = (trace: string, message: string): void => {
+    const release = releaseIn(trace)
+    for (const instance of this.instances.current)
+      if (release?.key === instance.place.key && release.version === instance.version) instance.uncaught(message)
+  }
+}

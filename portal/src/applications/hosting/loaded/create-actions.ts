@@ -1,0 +1,46 @@
+import { setOf } from '../../signals.ts'
+import { fetchBackEnd } from '../back-end/fetch-back-end.ts'
+import { createMessageRate } from '../decisions/message-rate.ts'
+import { addressOf, type PagesOf } from '../decisions/places.ts'
+import type { ShellActions } from '../running/actions.ts'
+import type { HostDeps } from './host-deps.ts'
+import type { InstanceControl } from './instance.ts'
+
+/** Toasts that an application shows in one second. More are dropped. */
+const TOASTS_PER_SECOND = 2
+const TOAST_MAX_LENGTH = 200
+
+/** What one application may have the shell do. */
+export function createActions(instance: InstanceControl, deps: HostDeps, pagesOf: PagesOf): ShellActions {
+  const { navigation, toasts, signals, languages } = deps
+  const { key, page } = instance.place
+  const toastRate = createMessageRate(TOASTS_PER_SECOND)
+  return {
+    navigate(path, replace) {
+      const { address, query } = navigation.current
+      // One that is hidden must not take the user away from another page.
+      if (!isShown(address, key)) return
+      navigation.go(addressOf({ key, page, path }, pagesOf, query), { replace })
+    },
+    notify(text, tone) {
+      if (!toastRate.accepts(performance.now())) return
+      // With its name: the shell's own messages have none.
+      toasts.notify({ text: `${deps.nameOf(key)}: ${text.slice(0, TOAST_MAX_LENGTH)}` }, tone)
+    },
+    openNotice: deps.openNotice,
+    setBadge(count, path) {
+      const { [path]: _before, ...others } = signals.badges.current[key] ?? {}
+      setOf(signals.badges, key, count > 0 ? { ...others, [path]: count } : others)
+    },
+    setFigure: (figure) => setOf(signals.figures, key, figure ? { ...figure, at: Date.now() } : undefined),
+    setSearch: (search) => setOf(signals.searches, key, search),
+    setUnsaved: (unsaved) => instance.unsaved.set(unsaved),
+    fault: (kind, message) => instance.fault(kind, message),
+    fetch: (path, init) =>
+      fetchBackEnd({ key, path, language: languages.current.translator.locale }, init, deps.tokensOf(key)),
+  }
+}
+
+function isShown(address: string, key: string): boolean {
+  return new RegExp(`^/a/${key}(?=[/?#]|$)`).test(address)
+}

@@ -1,0 +1,27 @@
+import type { ApplicationFault, HostedApplication } from '@foyer/contract/applications'
+import type { ReadableStore } from '../../../components/index.ts'
+import type { ToastQueue } from '../../../errors/index.ts'
+import type { Languages } from '../../../languages/index.ts'
+import type { AppNavigation } from '../../../navigation/index.ts'
+import type { Session } from '../../../session/index.ts'
+import type { ApplicationSignals } from '../../signals.ts'
+import type { TokenSource } from '../back-end/token-source.ts'
+
+/** What the host uses of the shell. */
+export interface HostDeps {
+  readonly session: Session
+  readonly languages: Languages
+  readonly navigation: AppNavigation
+  readonly toasts: ToastQueue
+  readonly theme: ReadableStore<'light' | 'dark'>
+  readonly signals: ApplicationSignals
+  /** The name of an application in the language shown. */
+  nameOf(key: string): string
+  /** Asks the gateway what to load. */
+  load(key: string): Promise<HostedApplication>
+  report(fault: ApplicationFault & { readonly key: string }): void
+  openNotice(id: string | undefined): void
+  tokensOf(key: string): TokenSource
+  /** Calls the listener with the trace and message of each error that nothing caught. Returns a function that ends it. */
+  onUncaught(listener: (trace: string, message: string) => void): () => void
+}

@@ -1,0 +1,113 @@
+import type { HostedApplication } from '@foyer/contract/applications'
+import type { Application } from '@foyer/contract/work-bench'
+import { vi } from 'vitest'
+import { writableStore } from '../../../components/index.ts'
+import { createToastQueue } from '../../../errors/index.ts'
+import { createTranslator, staticLanguages } from '../../../languages/index.ts'
+import { type AppNavigation, visitTo } from '../../../navigation/index.ts'
+import { EMPTY_SESSION, type SessionState, staticSession } from '../../../session/index.ts'
+import { createApplicationSignals } from '../../signals.ts'
+import type { Running, StartOptions } from '../running/actions.ts'
+import { ApplicationHost } from './application-host.ts'
+import type { HostDeps } from './host-deps.ts'
+
+export const application = (key: string): Application => ({ key, name: key, icon: '', openedAt: null, installed: true })
+export const KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
+export const page = { entry: { url: '/x.js', integrity: '' }, styles: [], frame: null }
+
+export function hosted(key: string, more: Partial<HostedApplication> = {}): HostedApplication {
+  const menu = [{ path: '', name: `Start of ${key}` }]
+  return {
+    ...{ key, version: '1.0.0', kind: 'module', backEnd: false, menu },
+    servicePage: page,
+    managementPage: null,
+    ...more,
+  }
+}
+
+/** A history with addresses, as the portal has it. */
+function fakeNavigation(): AppNavigation {
+  const visit = writableStore(visitTo('/home'))
+  return {
+    get current() {
+      return visit.current
+    },
+    subscribe: visit.subscribe,
+    go: (address) => visit.set(visitTo(address)),
+    reconsider: () => {},
+    block: () => () => {},
+  }
+}
+
+interface Started extends Running {
+  readonly options: StartOptions
+  readonly setState: ReturnType<typeof vi.fn<Running['setState']>>
+  readonly stop: ReturnType<typeof vi.fn<Running['stop']>>
+}
+
+/** A host with a session, a history, and applications that only record. */
+export function setUpHost({ start, load }: { start?: () => Promise<void>; load?: HostDeps['load'] } = {}) {
+  const sessionState = writableStore<SessionState>({ ...EMPTY_SESSION, apps: KEYS.map(application) })
+  const session = {
+    ...staticSession(),
+    get current() {
+      return sessionState.current
+    },
+    subscribe: sessionState.subscribe,
+  }
+  const navigation = fakeNavigation()
+  const signals = createApplicationSignals()
+  const started: Started[] = []
+  let uncaught: (trace: string, message: string) => void = () => {}
+  const deps = {
+    ...{ session, navigation, signals, toasts: createToastQueue(), theme: writableStore<'light' | 'dark'>('light') },
+    languages: staticLanguages({ translator: createTranslator('en', {}), list: [], complete: true, messages: {} }),
+    nameOf: (key: string) => `Name of ${key}`,
+    load: vi.fn(load ?? (async (key: string) => hosted(key))),
+    report: vi.fn<HostDeps['report']>(),
+    openNotice: vi.fn(),
+    tokensOf: () => ({ current: async () => 'token', drop: () => {} }),
+    onUncaught(listener: typeof uncaught) {
+      uncaught = listener
+      return () => {}
+    },
+  }
+  const run = async (options: StartOptions): Promise<Running> => {
+    await start?.()
+    const running = { options, setState: vi.fn(), wait: vi.fn(), stop: vi.fn(async () => {}) }
+    started.push(running)
+    return running
+  }
+  const host = new ApplicationHost(deps, { module: run, frame: run })
+  const attached = new Set<unknown>()
+  host.instances.subscribe(() => {
+    for (const one of host.instances.current) {
+      if (attached.has(one)) continue
+      attached.add(one)
+      one.attach({ replaceChildren() {}, firstElementChild: null } as unknown as HTMLElement)
+    }
+  })
+  const end = host.start()
+  const open = async (address: string): Promise<void> => {
+    navigation.go(address)
+    signals.shown.set(/^\/a\/(\w+)/.exec(address)?.[1])
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const keys = () => host.instances.current.map(({ place }) => place.key)
+  const status = (key: string) => host.instances.current.find(({ place }) => place.key === key)?.status.current
+  const of = (key: string) => started.findLast(({ options }) => options.state.application.key === key) as Started
+  return {
+    host,
+    deps,
+    navigation,
+    signals,
+    started,
+    open,
+    keys,
+    status,
+    of,
+    end,
+    sessionState,
+    throwIn: (...how: Parameters<typeof uncaught>) => uncaught(...how),
+  }
+}

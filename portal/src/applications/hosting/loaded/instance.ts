@@ -1,0 +1,164 @@
+import type { HostedApplication } from '@foyer/contract/applications'
+import { CHUNK_TIMEOUT } from '@foyer/contract/limits'
+import type { ShellState } from '@foyer/sdk'
+import { inTime, type WritableStore, writableStore } from '../../../components/index.ts'
+import { type FatalFault, type FaultKind, HostingFault, isFatal } from '../decisions/faults.ts'
+import type { ApplicationPlace } from '../decisions/places.ts'
+import type { Running, ShellActions, Start } from '../running/actions.ts'
+import { errorMessage } from '../running/error-message.ts'
+
+/** What an application shows: itself, or a page in its place. */
+export type InstanceStatus =
+  | { readonly at: 'loading' | 'running'; readonly trouble?: 'unresponsive' | 'error' | undefined }
+  /** `away`: the gateway did not say what to load; `noPage`: there is nothing to show. */
+  | { readonly at: 'failed'; readonly why: FatalFault | 'away' | 'noPage' }
+
+/** The part of an instance that the shell's actions change. */
+export interface InstanceControl {
+  readonly place: Pick<ApplicationPlace, 'key' | 'page'>
+  readonly unsaved: WritableStore<boolean>
+  fault(kind: FaultKind, message: string): void
+}
+
+export interface InstanceDeps {
+  readonly name: () => string
+  /** Asks the gateway what to load. */
+  load(): Promise<HostedApplication>
+  readonly start: Readonly<Record<HostedApplication['kind'], Start>>
+  state(instance: Instance, version: string): ShellState
+  actions(instance: InstanceControl): ShellActions
+  /** Tells the gateway about a fault. */
+  report(version: string, kind: FaultKind, message: string): void
+  onLoaded(application: HostedApplication): void
+  /** What the application gave to the shell ends. */
+  onStopped(): void
+}
+
+/** One page of an application in this tab: loading, running, or failed. */
+export class Instance implements InstanceControl {
+  readonly place: InstanceControl['place']
+  readonly status = writableStore<InstanceStatus>({ at: 'loading' })
+  readonly unsaved = writableStore(false)
+  /** Where it is, or was left. */
+  path: string | undefined
+  /** When it was shown last: larger is later. */
+  usedAt = 0
+  readonly #deps: InstanceDeps
+  #application: HostedApplication | undefined
+  #element: HTMLElement | undefined
+  #running: Running | undefined
+  #control = new AbortController()
+  #attempt = 0
+  #sent = ''
+
+  constructor(place: InstanceControl['place'], deps: InstanceDeps) {
+    this.place = place
+    this.#deps = deps
+  }
+
+  get id(): string {
+    return `${this.place.key}/${this.place.page}`
+  }
+
+  /** The version that runs; undefined until the gateway said it. */
+  get version(): string | undefined {
+    return this.#application?.version
+  }
+
+  /** Starts the application in an element of the document. */
+  attach(element: HTMLElement): void {
+    this.#element = element
+    void this.#begin(element)
+  }
+
+  /** Sends the state to the application, if it has changed. */
+  refresh(): void {
+    if (!this.#running || !this.#application) return
+    const state = this.#deps.state(this, this.#application.version)
+    const text = JSON.stringify(state)
+    if (text === this.#sent) return
+    this.#sent = text
+    this.#running.setState(state)
+  }
+
+  /** Starts the application again after a fault. */
+  restart(): void {
+    this.#attempt += 1
+    void this.stop().then(() => this.#element && this.#begin(this.#element))
+  }
+
+  /** The user waits for a frame that does not respond. */
+  wait(): void {
+    this.#running?.wait()
+    this.dismiss()
+  }
+
+  dismiss(): void {
+    const { at } = this.status.current
+    if (at !== 'failed') this.status.set({ at })
+  }
+
+  fault(kind: FaultKind, message: string): void {
+    const { at } = this.status.current
+    if (at === 'failed') return
+    if (this.#application) this.#deps.report(this.#application.version, kind, message)
+    if (isFatal(kind)) this.#fail(kind)
+    else if (kind === 'error' || kind === 'unresponsive') this.status.set({ at, trouble: kind })
+  }
+
+  /** An error that the application did not catch. If it shows nothing any more, rendering has failed. */
+  uncaught(message: string): void {
+    const root = this.#element?.firstElementChild
+    this.fault(this.#running && !root?.hasChildNodes() ? 'render' : 'error', message)
+  }
+
+  /** Unmounts the application, or ends its start. */
+  async stop(): Promise<void> {
+    this.#control.abort()
+    const running = this.#running
+    this.#running = undefined
+    this.unsaved.set(false)
+    this.#deps.onStopped()
+    await running?.stop()
+    this.#element?.replaceChildren()
+  }
+
+  #fail(why: FatalFault | 'away' | 'noPage'): void {
+    this.status.set({ at: 'failed', why })
+    void this.stop()
+  }
+
+  async #begin(element: HTMLElement): Promise<void> {
+    const control = new AbortController()
+    this.#control = control
+    this.status.set({ at: 'loading' })
+    try {
+      const running = await inTime(this.#start(element, control.signal), CHUNK_TIMEOUT)
+      if (control.signal.aborted || !running) return
+      this.#running = running
+      this.status.set({ ...this.status.current, at: 'running' })
+      this.#sent = ''
+      this.refresh()
+    } catch (error) {
+      if (control.signal.aborted) return
+      if (error instanceof HostingFault) this.fault(error.kind, error.message)
+      else this.fault('timeout', errorMessage(error))
+    }
+  }
+
+  async #start(element: HTMLElement, signal: AbortSignal): Promise<Running | undefined> {
+    const { load, onLoaded, start, name, state, actions } = this.#deps
+    const application = await load().catch(() => undefined)
+    if (signal.aborted) return undefined
+    if (!application) return void this.#fail('away')
+    this.#application = application
+    onLoaded(application)
+    const { servicePage, managementPage, version } = application
+    const page = this.place.page === 'service' ? servicePage : managementPage
+    if (!page) return void this.#fail('noPage')
+    const options = { element, page, name: name(), state: state(this, version), signal, attempt: this.#attempt }
+    const onResponding = (responds: boolean): void =>
+      responds ? this.dismiss() : this.fault('unresponsive', 'The frame does not respond.')
+    return await start[application.kind]({ ...options, actions: actions(this), onResponding })
+  }
+}

@@ -1,0 +1,46 @@
+import type { HostedApplication } from '@foyer/contract/applications'
+import type { Figure, Result, ShellState } from '@foyer/sdk'
+import type { FaultKind } from '../decisions/faults.ts'
+
+/** What an application may have the shell do, whichever way it runs. Each call is for that one application. */
+export interface ShellActions {
+  navigate(path: string, replace: boolean): void
+  notify(text: string, tone: 'info' | 'error'): void
+  openNotice(id: string | undefined): void
+  setBadge(count: number, path: string): void
+  setFigure(figure: Figure | null): void
+  /** Undefined removes it. */
+  setSearch(search: ((typed: string) => Promise<readonly Result[]>) | undefined): void
+  setUnsaved(unsaved: boolean): void
+  fault(kind: FaultKind, message: string): void
+  fetch(path: string, init: RequestInit): Promise<Response>
+}
+
+export type HostedPage = NonNullable<HostedApplication['servicePage']>
+
+export interface StartOptions {
+  /** An empty element in the document. */
+  readonly element: HTMLElement
+  readonly page: HostedPage
+  readonly name: string
+  readonly state: ShellState
+  readonly actions: ShellActions
+  /** Called when a frame stops to respond, and when it responds again. */
+  readonly onResponding: (responds: boolean) => void
+  /** Aborted if the application is no longer wanted while it starts. */
+  readonly signal: AbortSignal
+  /** 0 for the first start, and one more after each failed one. */
+  readonly attempt: number
+}
+
+/** An application that was mounted. */
+export interface Running {
+  setState(state: ShellState): void
+  /** The user waits for a frame that does not respond. */
+  wait(): void
+  /** Unmounts it. Afterwards nothing of it is left in the element. */
+  stop(): Promise<void>
+}
+
+/** Starts an application. Rejects with a `HostingFault`. */
+export type Start = (options: StartOptions) => Promise<Running>

@@ -1,0 +1,68 @@
+import { FRAME_MESSAGES_PER_SECOND } from '@foyer/contract/limits'
+import { createChannel, type FromFrame, type FromShell, isFromFrame } from '@foyer/sdk/bridge'
+import { HostingFault } from '../decisions/faults.ts'
+import { createMessageRate } from '../decisions/message-rate.ts'
+import type { StartOptions } from './actions.ts'
+import { createFrameMessages } from './frame-messages.ts'
+import { watchHeartbeat } from './watch-heartbeat.ts'
+
+/** Milliseconds that a frame has to unmount its application. */
+const STOP_LIMIT = 500
+
+/** The bridge to one frame. */
+export interface FrameConnection {
+  /** Rejects with a `HostingFault`. */
+  readonly mounted: Promise<void>
+  send(message: FromShell): void
+  wait(): void
+  /** Has the application unmount, and waits for that a little. */
+  unmount(): Promise<void>
+  close(): void
+}
+
+export function connectFrame(port: MessagePort, { actions, onResponding }: StartOptions): FrameConnection {
+  const rate = createMessageRate(FRAME_MESSAGES_PER_SECOND)
+  let isOpen = true
+  let onMounted: (fault?: HostingFault) => void = () => {}
+  let onUnmounted: () => void = () => {}
+  const mounted = new Promise<void>((resolve, reject) => {
+    onMounted = (fault) => (fault ? reject(fault) : resolve())
+  })
+  const channel = createChannel<FromFrame, FromShell>(port, {
+    isMessage: isFromFrame,
+    onMessage(message) {
+      if (message.type === 'mounted') onMounted()
+      else if (message.type === 'failed') onMounted(new HostingFault(message.fault, message.message))
+      else if (message.type === 'unmounted') onUnmounted()
+      else messages.receive(message)
+    },
+    onInvalid: () => actions.fault('protocol', 'a message that breaks the schema'),
+    accepts() {
+      heartbeat.responded()
+      if (rate.accepts(performance.now())) return true
+      close()
+      const fault = new HostingFault('flood', `more than ${FRAME_MESSAGES_PER_SECOND} messages a second`)
+      onMounted(fault)
+      actions.fault(fault.kind, fault.message)
+      return false
+    },
+  })
+  const messages = createFrameMessages(channel, actions)
+  const heartbeat = watchHeartbeat(() => channel.send({ type: 'ping' }), onResponding)
+  const close = (): void => {
+    isOpen = false
+    heartbeat.stop()
+    messages.close()
+    channel.close()
+  }
+  const unmount = async (): Promise<void> => {
+    if (!isOpen) return
+    const done = new Promise<void>((resolve) => {
+      onUnmounted = resolve
+      setTimeout(resolve, STOP_LIMIT)
+    })
+    channel.send({ type: 'stop' })
+    await done
+  }
+  return { mounted, send: channel.send, wait: heartbeat.wait, unmount, close }
+}

@@ -1,0 +1,67 @@
+import type { Result } from '@foyer/sdk'
+import {
+  type BridgeRequest,
+  type Channel,
+  createPending,
+  type FromFrame,
+  type FromShell,
+  packResponse,
+  unpackRequest,
+} from '@foyer/sdk/bridge'
+import type { ShellActions } from './actions.ts'
+import { errorMessage } from './error-message.ts'
+
+/** Milliseconds that an application has to search. */
+const SEARCH_LIMIT = 2_000
+
+type Message = Exclude<FromFrame, { readonly type: 'mounted' | 'failed' | 'unmounted' | 'pong' }>
+
+/** Does what the messages of a frame ask for. */
+export interface FrameMessages {
+  receive(message: FromFrame): void
+  /** Ends what is pending. */
+  close(): void
+}
+
+export function createFrameMessages(channel: Channel<FromShell>, actions: ShellActions): FrameMessages {
+  const searches = createPending<readonly Result[]>()
+  const requests = new Map<number, AbortController>()
+  const search = (typed: string) =>
+    searches.start((id) => channel.send({ type: 'search', id, typed }), SEARCH_LIMIT).value
+  const respond = async (id: number, request: BridgeRequest): Promise<void> => {
+    const control = new AbortController()
+    requests.set(id, control)
+    try {
+      const init = { ...unpackRequest(request), signal: control.signal }
+      const response = await packResponse(await actions.fetch(request.path, init))
+      channel.send({ type: 'fetched', id, response }, response.body ? [response.body] : [])
+    } catch (error) {
+      channel.send({ type: 'notFetched', id, message: errorMessage(error) })
+    } finally {
+      requests.delete(id)
+    }
+  }
+  const handlers: { readonly [Type in Message['type']]: (message: Extract<Message, { type: Type }>) => void } = {
+    navigate: ({ path, replace }) => actions.navigate(path, replace),
+    notify: ({ text, tone }) => actions.notify(text, tone),
+    openNotice: ({ id }) => actions.openNotice(id),
+    badge: ({ count, path }) => actions.setBadge(count, path),
+    figure: ({ figure }) => actions.setFigure(figure),
+    provides: ({ provides }) => actions.setSearch(provides ? search : undefined),
+    unsaved: ({ unsaved }) => actions.setUnsaved(unsaved),
+    error: ({ kind, message }) => actions.fault(kind, message),
+    fetch: ({ id, request }) => void respond(id, request),
+    abort: ({ id }) => requests.get(id)?.abort(),
+    results: ({ id, results }) => searches.resolve(id, results),
+  }
+  return {
+    receive(message) {
+      const handle = (handlers as Partial<Record<string, (message: FromFrame) => void>>)[message.type]
+      handle?.(message)
+    },
+    close() {
+      searches.rejectAll(new Error('The application was unmounted.'))
+      for (const control of requests.values()) control.abort()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { BRIDGE_VERSION, isHello } from '@foyer/sdk/bridge'
+import { HostingFault } from '../decisions/faults.ts'
+
+/** Milliseconds after the document has loaded in which its first message may still be on the way. */
+const HELLO_DELAY = 1_000
+/** The origin of a sandboxed frame, as a message event has it. */
+const OPAQUE = 'null'
+/** Deepest nesting of windows that is looked at. */
+const DEPTH = 8
+
+/** The hand-over of one port to the window of a frame. */
+export interface HandOver {
+  readonly port: Promise<MessagePort>
+  /** Ends it, and ignores further messages without counting them. */
+  stop(): void
+}
+
+/**
+ * Waits for the frame's own window to ask for its port, and hands it over, once.
+ * @param onIgnored called for each window message of the frame, or of a window in it, that is not the one expected
+ */
+export function handOverPort(frame: HTMLIFrameElement, onIgnored: () => void): HandOver {
+  let isHandedOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let fail: (fault: HostingFault) => void = () => {}
+  let stop = (): void => {}
+  const port = new Promise<MessagePort>((resolve, reject) => {
+    fail = reject
+    const onHello = ({ bridge }: { readonly bridge: number }): void => {
+      if (bridge !== BRIDGE_VERSION) {
+        reject(new HostingFault('load', `The bridge has version ${bridge}.`))
+        return
+      }
+      isHandedOver = true
+      const { port1, port2 } = new MessageChannel()
+      // An opaque origin cannot be named. The window is the frame's, and only this origin's documents are shown in it.
+      frame.contentWindow?.postMessage({ foyer: 'connect', bridge }, '*', [port2])
+      resolve(port1)
+    }
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
+      if (!source || !isWithin(source as Window, frame.contentWindow)) return
+      const isExpected = source === frame.contentWindow && origin === OPAQUE && !isHandedOver
+      if (isExpected && isHello(data)) onHello(data)
+      else onIgnored()
+    }
+    window.addEventListener('message', onMessage)
+    stop = () => window.removeEventListener('message', onMessage)
+  })
+  frame.addEventListener('load', () => {
+    if (isHandedOver) return
+    timer = setTimeout(
+      () => isHandedOver || fail(new HostingFault('load', 'The frame document did not load.')),
+      HELLO_DELAY,
+    )
+  })
+  return {
+    port,
+    stop() {
+      clearTimeout(timer)
+      stop()
+    },
+  }
+}
+
+/** Is it the window, or one in it? The parent of a window can be read from every origin. */
+function isWithin(source: Window, window: Window | null): boolean {
+  let one = source
+  for (let depth = 0; depth < DEPTH; depth++) {
+    if (one === window) return true
+    if (one.parent === one) return false
+    one = one.parent
+  }
+  return false
+}

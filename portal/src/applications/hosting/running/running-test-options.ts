@@ -1,0 +1,33 @@
+import type { ShellState } from '@foyer/sdk'
+import { vi } from 'vitest'
+import type { HostedPage, ShellActions } from './actions.ts'
+
+export const PAGE: HostedPage = {
+  entry: { url: '/base/applications/labels/1.0.0/main.js', integrity: 'sha384-x' },
+  styles: [],
+  frame: '/base/applications/labels/1.0.0/frame/service',
+}
+
+export function testState(): ShellState {
+  return {
+    application: { key: 'labels', version: '1.0.0' },
+    user: { id: 'u1', username: 'ada', displayName: 'Ada', timeZone: 'UTC' },
+    ...{ customer: null, store: null, language: 'en', locale: 'en-GB', theme: 'light' },
+    ...{ permissions: [], path: '', visible: true },
+  }
+}
+
+/** Actions that only record. */
+export function testActions() {
+  return {
+    navigate: vi.fn<ShellActions['navigate']>(),
+    notify: vi.fn<ShellActions['notify']>(),
+    openNotice: vi.fn<ShellActions['openNotice']>(),
+    setBadge: vi.fn<ShellActions['setBadge']>(),
+    setFigure: vi.fn<ShellActions['setFigure']>(),
+    setSearch: vi.fn<ShellActions['setSearch']>(),
+    setUnsaved: vi.fn<ShellActions['setUnsaved']>(),
+    fault: vi.fn<ShellActions['fault']>(),
+    fetch: vi.fn<ShellActions['fetch']>(async () => new Response('{}')),
+  }
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import type { Application, Shell } from '@foyer/sdk'
+import { describe, expect, it, vi } from 'vitest'
+import type { HostingFault } from '../decisions/faults.ts'
+import { PAGE, testActions, testState } from './running-test-options.ts'
+import { moduleStarter } from './start-module.ts'
+
+/** Starts an application in an element of its own. */
+async function start(application: Partial<Application> | object, control = new AbortController()) {
+  const element = document.createElement('div')
+  const actions = testActions()
+  const start = moduleStarter({ module: async () => application, styles: async () => {} })
+  const options = { page: PAGE, name: 'Labels', state: testState(), attempt: 0, onResponding: () => {} }
+  const running = start({ ...options, element, actions, signal: control.signal })
+  return { running, element, actions }
+}
+
+const faultOf = async (running: Promise<unknown>): Promise<HostingFault> =>
+  await running.then(
+    () => expect.unreachable(),
+    (fault: HostingFault) => fault,
+  )
+
+describe('an application in the page of the shell', () => {
+  it.each([
+    ['as default', (application: Application) => ({ default: application })],
+    ['as mount and unmount', (application: Application) => ({ ...application })],
+  ])('APP-15 is what its module exports %s', async (_how, exported) => {
+    const { running, element } = await start(
+      exported({ mount: (root) => void root.append('mounted'), unmount: () => {} }),
+    )
+    await running
+    expect(element.textContent).toBe('mounted')
+  })
+
+  it('APP-15 a module that exports no application is a fault of loading', async () => {
+    const { running } = await start({ mount() {} })
+    expect((await faultOf(running)).kind).toBe('load')
+  })
+
+  it('APP-24 an error in mount is a fault of its own', async () => {
+    const { running } = await start({
+      mount() {
+        throw new TypeError('broken')
+      },
+      unmount() {},
+    })
+    expect(await faultOf(running)).toMatchObject({ kind: 'mount', message: 'TypeError: broken' })
+  })
+
+  it('APP-27 after unmount its listeners, its signal and its elements are gone', async () => {
+    let shell: Shell | undefined
+    const seen = vi.fn()
+    const { running, element, actions } = await start({
+      mount(root: HTMLElement, given: Shell) {
+        shell = given
+        given.subscribe(seen)
+        root.append('mounted')
+      },
+      unmount() {},
+    })
+    const { stop, setState } = await running
+    setState({ ...testState(), path: 'shelf' })
+    expect(seen).toHaveBeenCalledTimes(1)
+    await stop()
+    setState({ ...testState(), path: 'stock' })
+    shell?.notify('too late')
+    shell?.navigate('too/late')
+    expect(seen).toHaveBeenCalledTimes(1)
+    expect([element.childNodes.length, shell?.signal.aborted]).toEqual([0, true])
+    expect([actions.notify, actions.navigate].map((one) => one.mock.calls.length)).toEqual([0, 0])
+    await expect(shell?.fetch('labels')).rejects.toThrow()
+  })
+
+  it('APP-27 an error in unmount is reported, and everything is gone all the same', async () => {
+    const { running, element, actions } = await start({
+      mount: (root: HTMLElement) => void root.append('mounted'),
+      unmount() {
+        throw new Error('in unmount')
+      },
+    })
+    await (await running).stop()
+    expect(actions.fault).toHaveBeenCalledWith('unmount', 'Error: in unmount')
+    expect(element.childNodes.length).toBe(0)
+  })
+
+  it('APP-24 an error in a listener is reported, and others are called', async () => {
+    const second = vi.fn()
+    const { running, actions } = await start({
+      mount(_root: HTMLElement, shell: Shell) {
+        shell.subscribe(() => {
+          throw new Error('in a listener')
+        })
+        shell.subscribe(second)
+      },
+      unmount() {},
+    })
+    ;(await running).setState({ ...testState(), path: 'shelf' })
+    expect(actions.fault).toHaveBeenCalledWith('error', 'Error: in a listener')
+    expect(second).toHaveBeenCalledTimes(1)
+  })
+
+  it('APP-23 code that arrives after the end of its start is not mounted', async () => {
+    const control = new AbortController()
+    control.abort()
+    const mount = vi.fn()
+    const { running } = await start({ mount, unmount() {} }, control)
+    await expect(running).rejects.toThrow()
+    expect(mount).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,44 @@
+import { applicationOf } from '@foyer/sdk'
+import { HostingFault } from '../decisions/faults.ts'
+import type { Running, Start } from './actions.ts'
+import { errorMessage } from './error-message.ts'
+import { addStyles, loadModule } from './load-code.ts'
+import { createModuleShell } from './module-shell.ts'
+
+/** Loads code. Tests have their own. */
+export interface CodeLoader {
+  readonly module: typeof loadModule
+  readonly styles: typeof addStyles
+}
+
+/** Runs an application in this page. */
+export function moduleStarter(load: CodeLoader = { module: loadModule, styles: addStyles }): Start {
+  return async ({ element, page, state, actions, signal, attempt }) => {
+    const [module] = await Promise.all([
+      load.module(page.entry, attempt),
+      ...page.styles.map((style) => load.styles(element, style)),
+    ])
+    const application = applicationOf(module)
+    if (!application) throw new HostingFault('load', 'The entry module exports no application.')
+    signal.throwIfAborted()
+    const { shell, setState, end } = createModuleShell(state, actions)
+    const root = element.appendChild(document.createElement('div'))
+    const stop = async (): Promise<void> => {
+      try {
+        await application.unmount()
+      } catch (error) {
+        actions.fault('unmount', errorMessage(error))
+      }
+      end()
+      element.replaceChildren()
+    }
+    try {
+      await application.mount(root, shell)
+    } catch (error) {
+      end()
+      throw new HostingFault('mount', errorMessage(error))
+    }
+    if (signal.aborted) await stop()
+    return { setState, stop, wait: () => {} } satisfies Running
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { Button, PageState } from '../../../components/index.ts'
+import { SupportContact } from '../../../entry/index.ts'
+import { useMessages } from '../../../languages/index.ts'
+import type { InstanceStatus } from '../loaded/instance.ts'
+
+export type FailureReason = Extract<InstanceStatus, { readonly at: 'failed' }>['why']
+
+interface FailedApplicationProps {
+  readonly why: FailureReason
+  readonly name: string
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+const TEXTS = {
+  load: { title: 'applications.notLoaded.title', explains: 'applications.notLoaded.explains' },
+  away: { title: 'applications.notLoaded.title', explains: 'applications.notLoaded.explains' },
+  timeout: { title: 'applications.tooSlow.title', explains: 'applications.tooSlow.explains' },
+  integrity: { title: 'applications.altered.title', explains: 'applications.altered.explains' },
+  mount: { title: 'applications.notStarted.title', explains: 'applications.notStarted.explains' },
+  render: { title: 'applications.stopped.title', explains: 'applications.stopped.explains' },
+  flood: { title: 'applications.flood.title', explains: 'applications.flood.explains' },
+  noPage: { title: 'applications.ready.title', explains: 'applications.ready.explains' },
+} as const
+
+/** Shown in place of an application that cannot be shown. */
+export function FailedApplication({ why, name, onRetry, onLeave }: FailedApplicationProps) {
+  const t = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { title, explains } = TEXTS[why]
+  const isReady = why === 'noPage'
+  const isOffline = why === 'away' && !navigator.onLine
+  return (
+    <PageState
+      variant={isReady ? 'empty' : isOffline ? 'offline' : 'failed'}
+      title={t(title, { name })}
+      explains={t(explains)}
+      headingRef={heading}
+    >
+      {!isReady && (
+        <Button tone="primary" onClick={onRetry}>
+          {t('ui.tryAgain')}
+        </Button>
+      )}
+      <Button tone={isReady ? 'primary' : 'plain'} onClick={onLeave}>
+        {t('shell.toHome')}
+      </Button>
+      {!isReady && <SupportContact />}
+    </PageState>
+  )
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useToasts } from '../../../errors/index.ts'
+import { useLanguages } from '../../../languages/index.ts'
+import { useNavigation } from '../../../navigation/index.ts'
+import { useSession } from '../../../session/index.ts'
+import { request } from '../../../wire/index.ts'
+import { applicationName } from '../../names.ts'
+import { useApplicationSignals } from '../../signals.ts'
+import { createTokenSource, type TokenSource } from '../back-end/token-source.ts'
+import { ApplicationHost } from '../loaded/application-host.ts'
+import type { HostDeps } from '../loaded/host-deps.ts'
+import { startFrame } from '../running/start-frame.ts'
+import { moduleStarter } from '../running/start-module.ts'
+import { createThemeStore } from './theme-store.ts'
+import { listenToUncaught } from './uncaught.ts'
+
+/** The errors that the shell handles; what else fails is shown by the application's own page. */
+const handlesErrors = { except: ['sessionExpired', 'sessionEnded'] } as const
+
+/** The host of this shell. It runs while the shell is there. */
+export function useHost(): ApplicationHost {
+  const deps = useHostDeps()
+  const [host] = useState(() => new ApplicationHost(deps, { module: moduleStarter(), frame: startFrame }))
+  useEffect(() => host.start(), [host])
+  return host
+}
+
+/** They are those of the first rendering, and never change. */
+function useHostDeps(): HostDeps {
+  const session = useSession()
+  const languages = useLanguages()
+  const navigation = useNavigation()
+  const toasts = useToasts()
+  const signals = useApplicationSignals()
+  const navigate = useNavigate()
+  const [tokens] = useState(() => new Map<string, TokenSource>())
+  return {
+    ...{ session, languages, navigation, toasts, signals, theme: createThemeStore(), onUncaught: listenToUncaught },
+    nameOf(key) {
+      const { apps, manageApps } = session.current
+      const application = [...apps, ...manageApps].find((one) => one.key === key)
+      return application ? applicationName(languages.current.translator.t, application) : key
+    },
+    load: (key) => request('applications.hosting', { key }, { handlesErrors }),
+    report: (fault) => void request('applications.fault', fault, { handlesErrors: true }).catch(() => {}),
+    openNotice: (id) => void navigate({ to: '/inbox', search: id ? { message: id } : {} }),
+    tokensOf(key) {
+      const known =
+        tokens.get(key) ??
+        createTokenSource(
+          () => requestToken(key),
+          () => performance.now(),
+        )
+      tokens.set(key, known)
+      return known
+    },
+  }
+}
+
+async function requestToken(key: string): Promise<string> {
+  return (await request('applications.token', { key }, { handlesErrors })).token
+}

@@ -1,0 +1,52 @@
+import type { HostedApplication } from '@foyer/contract/applications'
+import type { Figure, Result } from '@foyer/sdk'
+import { createContext, use } from 'react'
+import { useStoreValue, type WritableStore, writableStore } from '../components/index.ts'
+
+export type HostedMenu = HostedApplication['menu']
+/** The numbers at the menu entries of an application, by the path of the entry. */
+export type Badges = Readonly<Record<string, number>>
+/** A figure, and when the application gave it, in milliseconds since 1970. */
+export type ShownFigure = Figure & { readonly at: number }
+/** Returns the results of an application for what was typed. */
+export type ApplicationSearch = (typed: string) => Promise<readonly Result[]>
+
+type ByKey<Value> = Readonly<Record<string, Value>>
+
+/** What running applications give to the rest of the shell, by the key of the application. It ends with the shell. */
+export interface ApplicationSignals {
+  /** The application whose page is shown. */
+  readonly shown: WritableStore<string | undefined>
+  readonly menus: WritableStore<ByKey<HostedMenu>>
+  readonly badges: WritableStore<ByKey<Badges>>
+  readonly figures: WritableStore<ByKey<ShownFigure>>
+  readonly searches: WritableStore<ByKey<ApplicationSearch>>
+}
+
+export function createApplicationSignals(): ApplicationSignals {
+  return {
+    shown: writableStore<string | undefined>(undefined),
+    menus: writableStore({}),
+    badges: writableStore({}),
+    figures: writableStore({}),
+    searches: writableStore({}),
+  }
+}
+
+/** Sets the value of one application, or removes it. */
+export function setOf<Value>(store: WritableStore<ByKey<Value>>, key: string, value: Value | undefined): void {
+  const { [key]: _before, ...others } = store.current
+  store.set(value === undefined ? others : { ...others, [key]: value })
+}
+
+export const ApplicationSignalsContext = createContext<ApplicationSignals>(createApplicationSignals())
+
+export function useApplicationSignals(): ApplicationSignals {
+  return use(ApplicationSignalsContext)
+}
+
+/** The number at the tile of an application: the sum of its badges. */
+export function useBadgeSum(key: string): number {
+  const badges = useStoreValue(useApplicationSignals().badges)[key] ?? {}
+  return Object.values(badges).reduce((sum, count) => sum + count, 0)
+}
