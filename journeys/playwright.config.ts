@@ -13,6 +13,8 @@ const QUIET = [
   '--no-first-run',
   '--disable-gpu',
 ]
+/** As browsers on desktops are: each site and each sandboxed frame has a process of its own. The headless shell is not, by default. */
+const ISOLATED = ['--site-per-process']
 const WORKERS = 2
 
 /** A journey that fails sometimes fails: nothing is tried again. */
@@ -36,7 +38,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...QUIET, ...(asRoot ? ['--no-sandbox'] : [])],
+      args: [...QUIET, ...ISOLATED, ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
   projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],

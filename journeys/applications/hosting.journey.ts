@@ -1,0 +1,111 @@
+import { installApplication } from '@foyer/testkit'
+import { expect, signIn, submitSignIn, test, words } from '../story.ts'
+
+/** A small application: a field, its path, a link, and what the shell gave it. */
+const EDITOR = `
+let element
+export function mount(root, shell) {
+  element = root
+  const path = document.createElement('output')
+  const show = () => { path.textContent = 'path: ' + shell.state.path + ' for ' + shell.state.user.displayName }
+  show()
+  shell.subscribe(show)
+  const field = document.createElement('input')
+  field.setAttribute('aria-label', 'Price')
+  field.oninput = () => shell.beforeLeave(true)
+  const go = document.createElement('button')
+  go.textContent = 'Shelf 7'
+  go.onclick = () => shell.navigate('shelf/7?size=large')
+  const say = document.createElement('button')
+  say.textContent = 'Say'
+  say.onclick = () => { shell.notify('Saved'); shell.setBadge(3, 'shelf'); shell.setFigure({ text: '7', label: 'waiting' }) }
+  shell.provideResults((typed) => [{ id: '1', name: 'Milk for ' + typed, path: 'shelf/1' }])
+  root.append(path, field, go, say)
+}
+export function unmount() { element.replaceChildren() }
+`
+const content = (key: string, kind: 'module' | 'frame') => ({
+  key,
+  permissions: [],
+  files: { 'main.js': EDITOR },
+  manifest: {
+    kind,
+    servicePage: { entry: 'main.js' },
+    managementPage: undefined,
+    icon: undefined,
+    menu: [
+      { path: '', names: { en: `Start of ${key}` } },
+      { path: 'shelf', names: { en: 'Shelf' } },
+    ],
+  },
+})
+
+for (const kind of ['module', 'frame'] as const) {
+  test(`APP-18 APP-19 APP-20 APP-21 APP-22 an application of kind ${kind} keeps its place and its work, and uses the shell`, async ({
+    page,
+    gateway,
+    otherDevice,
+  }) => {
+    await installApplication(gateway, content('first', kind))
+    await installApplication(gateway, content('second', kind))
+    await signIn(page, 'admin')
+    const room = (name: string) => {
+      const section = page.getByRole('region', { name })
+      return kind === 'frame' ? section.frameLocator('iframe').locator('body') : section
+    }
+    await page.goto('/a/first')
+    const first = room('First')
+    await expect(first.getByText('path: for')).toBeVisible()
+    await test.step('it goes to its own places; back and reload lead there again', async () => {
+      await first.getByRole('button', { name: 'Shelf 7' }).click()
+      await expect(page).toHaveURL(/\/a\/first\/shelf\/7\?size=large$/)
+      await expect(first.getByText('path: shelf/7?size=large')).toBeVisible()
+      await page.goBack()
+      await expect(first.getByText('path: for')).toBeVisible()
+      await page.goForward()
+      await expect(first.getByText('path: shelf/7?size=large')).toBeVisible()
+      await page.reload()
+      await expect(first.getByText('path: shelf/7?size=large')).toBeVisible()
+    })
+    await test.step('its work is still there after another application and Home', async () => {
+      await first.getByRole('textbox', { name: 'Price' }).fill('1.99')
+      for (const name of ['Second', 'First']) {
+        await page.getByRole('button', { name: words('en', 'shell.search') }).click()
+        await page.getByRole('combobox', { name: words('en', 'shell.palette') }).fill(name)
+        await page.getByRole('option', { name }).first().click()
+        await expect(page.getByRole('region', { name })).toBeVisible()
+      }
+      await expect(first.getByRole('textbox', { name: 'Price' })).toHaveValue('1.99')
+      await expect(page).toHaveURL(/\/a\/first\/shelf\/7\?size=large$/)
+    })
+    await test.step('toast, badge and results', async () => {
+      await first.getByRole('button', { name: 'Say' }).click()
+      await expect(page.getByText('First: Saved')).toBeVisible()
+      const menu = page.getByRole('navigation', { name: words('en', 'shell.main') })
+      await expect(menu.getByRole('link', { name: /^Shelf/ }).first()).toContainText(
+        words('en', 'applications.badge', { count: 3 }),
+      )
+      await page.getByRole('button', { name: words('en', 'shell.search') }).click()
+      await page.getByRole('combobox', { name: words('en', 'shell.palette') }).fill('breakfast')
+      await page
+        .getByRole('option', { name: /Milk for breakfast/ })
+        .first()
+        .click()
+      await expect(first.getByText('path: shelf/1')).toBeVisible()
+    })
+    await test.step('unsaved work: signing out asks', async () => {
+      await page.getByRole('button', { name: words('en', 'session.signOut') }).click()
+      const question = page.getByRole('dialog', { name: words('en', 'shell.signOut.title') })
+      await question.getByRole('button', { name: words('en', 'account.leave.stay') }).click()
+      await expect(first.getByRole('textbox', { name: 'Price' })).toHaveValue('1.99')
+    })
+    await test.step('its address, opened elsewhere, leads there after the sign-in', async () => {
+      const other = await otherDevice()
+      await other.goto('/a/first/shelf/9')
+      await submitSignIn(other, 'admin')
+      const section = other.getByRole('region', { name: 'First' })
+      const there = kind === 'frame' ? section.frameLocator('iframe').locator('body') : section
+      await expect(there.getByText('path: shelf/9 for')).toBeVisible()
+    })
+  })
+}
