@@ -12,10 +12,10 @@ const attempts = {
   parentStorage: () => parent.localStorage.getItem('accessToken'),
   topLocation: () => { top.location = 'about:blank' },
   popup: () => String(open('about:blank')),
-  fetchOwn: () => fetch('/v2/users/work-bench').then((response) => response.status),
+  fetchOwn: () => fetch('/v2/stolen').then((response) => response.status),
   fetchFiles: () => fetch('/base/assets/').then((response) => response.status),
   fetchElsewhere: () => fetch('https://elsewhere.example/').then((response) => response.status),
-  beacon: () => navigator.sendBeacon('/v2/utils/policy-reports', 'x') && 'sent',
+  beacon: () => navigator.sendBeacon('/v2/stolen', 'x') && 'queued',
   worker: () => new Promise((resolve, reject) => {
     const worker = new Worker('data:text/javascript,postMessage(1)')
     worker.onmessage = () => resolve('ran')
