@@ -30,7 +30,7 @@ export const applications: Translation<typeof en> = {
   'applications.ready.title': '{name} ist bereit',
   'applications.ready.explains':
     'Sie ist auf dieser Plattform installiert. Sie hat keine Seite, die Sie öffnen können.',
-  'applications.loading': '{name} wird geöffnet …',
+  'applications.loading': '{name} wird geöffnet …',
   'applications.notLoaded.title': '{name} wurde nicht geladen',
   'applications.notLoaded.explains':
     'Der Code konnte nicht geladen werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',

@@ -31,25 +31,25 @@ export const applications: Translation<typeof en> = {
   'applications.ready.explains':
     'Elle est installée sur cette plateforme. Elle n’a aucune page que vous puissiez ouvrir.',
   'applications.loading': 'Ouverture de {name}…',
-  'applications.notLoaded.title': '{name} : chargement impossible',
+  'applications.notLoaded.title': '{name} : chargement impossible',
   'applications.notLoaded.explains': 'Son code n’a pas pu être chargé. Vérifiez la connexion réseau, puis réessayez.',
-  'applications.tooSlow.title': '{name} : chargement trop long',
+  'applications.tooSlow.title': '{name} : chargement trop long',
   'applications.tooSlow.explains':
     'Elle n’a pas démarré en deux minutes. Vérifiez la connexion réseau, puis réessayez.',
-  'applications.altered.title': '{name} : non démarrée',
+  'applications.altered.title': '{name} : non démarrée',
   'applications.altered.explains':
     'Son code diffère de celui qui a été installé, il n’a donc pas été exécuté. Adressez-vous à l’administrateur de votre organisation.',
-  'applications.notStarted.title': '{name} : démarrage impossible',
+  'applications.notStarted.title': '{name} : démarrage impossible',
   'applications.notStarted.explains': 'Une erreur s’est produite au démarrage. Tout le reste fonctionne normalement.',
-  'applications.stopped.title': '{name} : arrêt inattendu',
+  'applications.stopped.title': '{name} : arrêt inattendu',
   'applications.stopped.explains':
     'Une erreur s’est produite dans cette application. Tout le reste fonctionne normalement.',
-  'applications.flood.title': '{name} : arrêtée',
+  'applications.flood.title': '{name} : arrêtée',
   'applications.flood.explains':
     'Elle surchargeait le portail. Réessayez. Si cela se reproduit, adressez-vous à l’administrateur de votre organisation.',
-  'applications.unresponsive': '{name} : aucune réponse.',
+  'applications.unresponsive': '{name} : aucune réponse.',
   'applications.error':
-    '{name} : une erreur s’est produite. Si quelque chose ne fonctionne plus, rechargez l’application.',
+    '{name} : une erreur s’est produite. Si quelque chose ne fonctionne plus, rechargez l’application.',
   'applications.wait': 'Attendre',
   'applications.goOn': 'Continuer',
   'applications.reload': 'Recharger l’application',
