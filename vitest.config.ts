@@ -25,9 +25,20 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
 }
 
 /** A workspace for the browser has a configuration of its own: JSX and CSS modules are those of its build. */
-function browserUnit(name: 'ui' | 'sdk' | 'portal'): TestProjectInlineConfiguration {
+function browserUnit(name: 'ui' | 'portal'): TestProjectInlineConfiguration {
   const { setupFiles: _own, ...test } = unit(name).test ?? {}
-  return { extends: `./${name}/vitest.config.ts`, test }
+  return { extends: `./${name}/vitest.config.ts`, test: { ...test, exclude: ['src/gallery/**'] } }
+}
+
+/** All but the gallery. The configuration of the portal includes every test. */
+const NOT_THE_GALLERY = ['!(src)/**', 'src/*.test.*', 'src/!(gallery)/**']
+/** The gallery shows every screen in one document and presses every button, so that no other test can share it. */
+function gallery(): TestProjectInlineConfiguration {
+  const { extends: configuration, test } = browserUnit('portal')
+  return {
+    ...(configuration === undefined ? {} : { extends: configuration }),
+    test: { ...test, name: 'gallery', exclude: NOT_THE_GALLERY, isolate: true },
+  }
 }
 
 /** Tests that run the gateway over a real PostgreSQL, which one global set-up starts for all of them. */
@@ -59,6 +70,7 @@ export default defineConfig({
       browserUnit('ui'),
       browserUnit('sdk'),
       browserUnit('portal'),
+      gallery(),
       unit('tools'),
       unit('dev-setup', 'packages/dev-setup'),
       { test: { ...unit('embedded-postgres', 'packages/embedded-postgres').test, ...AFTER_UNIT_TESTS } },
