@@ -25,7 +25,7 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
 }
 
 /** A workspace for the browser has a configuration of its own: JSX and CSS modules are those of its build. */
-function browserUnit(name: 'ui' | 'portal'): TestProjectInlineConfiguration {
+function browserUnit(name: 'ui' | 'portal' | 'sdk'): TestProjectInlineConfiguration {
   const { setupFiles: _own, ...test } = unit(name).test ?? {}
   return { extends: `./${name}/vitest.config.ts`, test: { ...test, exclude: ['src/gallery/**'] } }
 }
