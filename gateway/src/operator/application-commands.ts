@@ -27,7 +27,7 @@ export function createPublisherKeys(args: readonly string[], print: Print): void
   writeFileSync(own, jsonOf({ kty, crv, x, d, kid }), { mode: OWNER_ONLY })
   writeFileSync(trusted, jsonOf({ keys: [{ kty, crv, x, kid, alg: 'EdDSA', use: 'sig' }] }))
   print(`${own}: signs packages. Keep it secret.`)
-  print(`${trusted}: give it to whoever runs the platform.`)
+  print(`${trusted}: give it to the operator of the platform.`)
   print('They add its key to the file of FOYER_APPLICATION_KEYS and restart the gateways.')
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { Database } from '../../tables.ts'
+import { servedRelease } from '../releases/served-release.ts'
 import { APPLICATION_FILES } from './file-url.ts'
 import { isCompressible } from './media-types.ts'
 
@@ -39,7 +40,7 @@ export function serveApplicationFiles(app: FastifyInstance, { db }: Deps): void 
       const { key, version, '*': path } = request.params
       /* PostgreSQL takes no NUL. */
       if (`${key}${version}${path}`.includes('\0')) return reply.callNotFound()
-      const release = await findRelease(db, key, version)
+      const release = (await servedRelease(db, key, version).select('application_release.id').executeTakeFirst())?.id
       const cacheKey = `${release} ${path}`
       const file = release && (files.get(cacheKey) ?? (await readFile(db, release, path)))
       if (!file) return reply.callNotFound()
@@ -47,22 +48,6 @@ export function serveApplicationFiles(app: FastifyInstance, { db }: Deps): void 
       return send(request, reply, file)
     },
   )
-}
-
-/** A removed application serves nothing, and neither does a release that is only staged. Its files are gone once it is too old. */
-async function findRelease(db: Database, key: string, version: string): Promise<string | undefined> {
-  const release = await db
-    .selectFrom('application_release')
-    .innerJoin('plugin', 'plugin.application_key', 'application_release.application_key')
-    .select('application_release.id')
-    .where('application_release.application_key', '=', key)
-    .where('application_release.version', '=', version)
-    .where('staged_until', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('application_file').whereRef('release_id', '=', 'application_release.id')),
-    )
-    .executeTakeFirst()
-  return release?.id
 }
 
 async function readFile(db: Database, release: string, path: string): Promise<File | undefined> {

@@ -1,18 +1,9 @@
 import type { Manifest } from '@foyer/contract/applications'
 import type { Database } from '../../tables.ts'
+import { servedRelease } from '../releases/served-release.ts'
 
-/** Returns the manifest of a release of an installed application whose files are served: the current one, or a former one. */
+/** Returns the manifest of a release whose files are served. */
 export async function findServedManifest(db: Database, key: string, version: string): Promise<Manifest | undefined> {
-  const release = await db
-    .selectFrom('application_release')
-    .innerJoin('plugin', 'plugin.application_key', 'application_release.application_key')
-    .select('application_release.manifest')
-    .where('application_release.application_key', '=', key)
-    .where('application_release.version', '=', version)
-    .where('staged_until', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('application_file').whereRef('release_id', '=', 'application_release.id')),
-    )
-    .executeTakeFirst()
+  const release = await servedRelease(db, key, version).select('application_release.manifest').executeTakeFirst()
   return release?.manifest
 }

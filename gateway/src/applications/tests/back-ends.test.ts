@@ -222,7 +222,7 @@ describe('back ends of an operator', () => {
   })
 })
 
-/* Last, because the back end in a process of its own has a clock that stands still. */
+/* Last, because the back end in a process of its own has a clock that does not move. */
 it('SESSION-33 a request counts as activity, unless it is marked as background', async () => {
   const alive = async (headers: Record<string, string>) => {
     const user = await inProcess.client.tokenOf('manager')
