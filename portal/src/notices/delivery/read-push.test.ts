@@ -14,7 +14,14 @@ const types = fc.constantFrom(
   ...SIMPLE_PUSHES,
   'SOMETHING_NEW',
 )
-const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.nat(), fc.string(), fc.boolean())
+/** A name in an array becomes the name where it is made a string. */
+const value = fc.oneof(
+  types.map((type) => [type]),
+  fc.jsonValue({ maxDepth: 1 }),
+  fc.nat(),
+  fc.string(),
+  fc.boolean(),
+)
 const instants = fc.date({ noInvalidDate: true, min: new Date(0), max: EVER }).map((date) => date.toISOString())
 const pushes = fc.record(
   {
@@ -40,6 +47,15 @@ describe('a push', () => {
       }),
       { numRuns: 5_000 },
     )
+  })
+
+  it.each([
+    { type: { toString: '' } },
+    { type: ['UNREAD'], latest: 1 },
+    { type: 'PERMISSION_CHANGED', reason: ['ROLE'] },
+  ])('is malformed where a name is no string: %j', (fields) => {
+    const push = { ...fields, count: 0 }
+    expect([readPush(push), Push.safeParse(push).success]).toEqual([undefined, false])
   })
 
   it('of a notice has a sequence of at least 1', () => {

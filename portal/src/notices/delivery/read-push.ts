@@ -28,13 +28,19 @@ export function readPushText(text: unknown): Push | undefined {
 }
 
 function hasFieldsOfType(push: Record<string, unknown>): boolean {
-  const type = String(push.type)
+  const { type, acknowledgedAt } = push
   if (type === 'UNREAD') return isCount(push.latest)
-  if (type === 'PERMISSION_CHANGED') return Object.hasOwn(REASONS, String(push.reason))
-  if (type === 'ACKNOWLEDGED') return typeof push.id === 'string' && INSTANT.test(String(push.acknowledgedAt))
-  if (!Object.hasOwn(NOTICES, type)) return Object.hasOwn(SIMPLE, type)
+  if (type === 'PERMISSION_CHANGED') return isNameOf(REASONS, push.reason)
+  if (type === 'ACKNOWLEDGED') {
+    return typeof push.id === 'string' && typeof acknowledgedAt === 'string' && INSTANT.test(acknowledgedAt)
+  }
+  if (!isNameOf(NOTICES, type)) return isNameOf(SIMPLE, type)
   const texts = [push.id, push.title, push.language].every((text) => typeof text === 'string')
   return texts && isCount(push.sequence) && push.sequence > 0 && typeof push.announce === 'boolean'
+}
+
+function isNameOf(names: object, value: unknown): boolean {
+  return typeof value === 'string' && Object.hasOwn(names, value)
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
