@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** Milliseconds. Signing out must not hang without a network, or on a page that the browser does not leave. */
-const LOGOUT_TIMEOUT = 5_000
+export const LOGOUT_TIMEOUT = 5_000
 
 /** Signs out: at the gateway where it can be reached, and here in any case. */
 export async function signOut({ store, navigation, notify }: Deps): Promise<void> {

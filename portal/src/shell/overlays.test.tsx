@@ -4,13 +4,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lazyPalette, lazyShortcuts } from '../app/lazy-panels.ts'
+import { pathTo } from '../navigation/index.ts'
 import { lazyComponents } from '../overlays/index.ts'
+import { LOGOUT_TIMEOUT } from '../session-end/index.ts'
 import { renderSignedIn } from '../testing/index.ts'
 
 // The first panel would wait for its code.
 beforeAll(() => Promise.all([lazyComponents.load(), lazyPalette.load(), lazyShortcuts.load()]))
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -98,9 +101,13 @@ describe('the actions of the command palette', () => {
   })
 
   it('SHELL-14 sign out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const gateway = await renderSignedIn({ handlers: { 'session.logout': () => ({ cookies: [] }) } })
     await userMenu()
     await choose('sign out')
     await waitFor(() => expect(gateway.requestsTo('session.logout')).toHaveLength(1))
+    // jsdom does not leave the page, so the portal shows the sign-in page in it.
+    await vi.advanceTimersByTimeAsync(LOGOUT_TIMEOUT)
+    expect(location.pathname).toBe(pathTo('login'))
   })
 })
