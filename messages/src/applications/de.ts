@@ -24,6 +24,23 @@ export const applications: Translation<typeof en> = {
   'applications.missing.title': '{name} ist hier nicht installiert',
   'applications.missing.explains':
     'Sie haben Zugriff, aber sie ist noch nicht installiert. Fragen Sie Ihre Organisationsadministration.',
+  'applications.missing.support':
+    'Sie haben Zugriff, aber sie ist noch nicht installiert. Wenden Sie sich für die Installation an den Support.',
+  'applications.about.labels':
+    'Sie ändert Preise und Produkte auf elektronischen Regaletiketten und zeigt, welche Etiketten noch auf eine Änderung warten.',
+  'applications.about.signage':
+    'Sie zeigt Bilder und Filme auf den Bildschirmen einer Filiale, nach einem Plan für jeden Bildschirm.',
+  'applications.about.temperature':
+    'Sie misst die Temperatur in Kühlräumen und Tiefkühlgeräten. Sie schlägt Alarm, wenn ein Grenzwert überschritten wird.',
+  'applications.about.map': 'Sie zeigt den Plan einer Filiale und wo Produkte, Etiketten und Bildschirme sind.',
+  'applications.about.subscription': 'Sie zeigt, welche Dienste eine Organisation bestellt hat und bis wann.',
+  'applications.about.templater':
+    'Sie gestaltet das Aussehen von Etiketten und Bildschirmen: Texte, Preise, Bilder und Codes.',
+  'applications.about.handheld':
+    'Sie verbindet Handgeräte mit Etiketten: ein Etikett einem Produkt zuordnen oder es im Regal finden.',
+  'applications.about.pda': 'Sie führt durch die tägliche Arbeit am PDA: zählen, Preise prüfen und Regale auffüllen.',
+  'applications.about.assets':
+    'Sie erfasst Handgeräte, Basisstationen und Displays: wer was hat, was zurückkommen soll und was defekt ist.',
   'applications.closed.title': 'Sie können diese Anwendung nicht öffnen',
   'applications.closed.explains':
     'Ihr Konto hat dafür keine Berechtigung, oder es gibt sie nicht. Bitten Sie Ihre Organisationsadministration, sie hinzuzufügen.',

@@ -21,6 +21,20 @@ export const applications = {
   'applications.justNow': 'Just now',
   'applications.missing.title': '{name} is not installed here',
   'applications.missing.explains': 'You have access, but it isn’t installed yet. Ask your organisation administrator.',
+  'applications.missing.support': 'You have access, but it isn’t installed yet. To have it installed, contact support.',
+  'applications.about.labels':
+    'It changes prices and products on electronic shelf labels and shows which labels still wait for a change.',
+  'applications.about.signage': 'It plays pictures and films on the screens of a store, by a plan for each screen.',
+  'applications.about.temperature':
+    'It measures the temperature of cold rooms and freezers. It raises an alarm when a limit is exceeded.',
+  'applications.about.map': 'It shows the plan of a store, and where products, labels and screens are.',
+  'applications.about.subscription': 'It shows which services an organisation has ordered, and until when.',
+  'applications.about.templater': 'It designs how labels and screens look: texts, prices, pictures and codes.',
+  'applications.about.handheld':
+    'It connects handhelds with labels: bind a label to a product, or find it on the shelf.',
+  'applications.about.pda': 'It guides daily work on a PDA: counting, checking prices and refilling shelves.',
+  'applications.about.assets':
+    'It records handhelds, base stations and displays: who has which, what is due back and what is defective.',
   'applications.closed.title': 'You cannot open this application',
   'applications.closed.explains':
     'Your account has no permission for it, or it does not exist. Ask your organisation administrator to add it.',

@@ -24,6 +24,23 @@ export const applications: Translation<typeof en> = {
   'applications.missing.title': '{name}: no está instalada aquí',
   'applications.missing.explains':
     'Tiene acceso, pero aún no está instalada. Consulte al administrador de su organización.',
+  'applications.missing.support':
+    'Tiene acceso, pero aún no está instalada. Para que se instale, contacte con el servicio de asistencia.',
+  'applications.about.labels':
+    'Cambia precios y productos en las etiquetas electrónicas y muestra cuáles esperan todavía un cambio.',
+  'applications.about.signage':
+    'Muestra imágenes y vídeos en las pantallas de una tienda, según un plan para cada pantalla.',
+  'applications.about.temperature':
+    'Mide la temperatura de cámaras frías y congeladores. Da la alarma cuando se supera un límite.',
+  'applications.about.map':
+    'Muestra el plano de una tienda y dónde están los productos, las etiquetas y las pantallas.',
+  'applications.about.subscription': 'Muestra qué servicios ha contratado una organización, y hasta cuándo.',
+  'applications.about.templater': 'Diseña el aspecto de etiquetas y pantallas: textos, precios, imágenes y códigos.',
+  'applications.about.handheld':
+    'Conecta los terminales de mano con las etiquetas: asociar una etiqueta a un producto o encontrarla en el estante.',
+  'applications.about.pda': 'Guía el trabajo diario en una PDA: contar, comprobar precios y reponer estantes.',
+  'applications.about.assets':
+    'Registra terminales de mano, estaciones base y pantallas: quién tiene cada uno, qué debe devolverse y qué está averiado.',
   'applications.closed.title': 'No puede abrir esta aplicación',
   'applications.closed.explains':
     'Su cuenta no tiene permiso para ella, o no existe. Pida al administrador de su organización que la añada.',

@@ -24,6 +24,24 @@ export const applications: Translation<typeof en> = {
   'applications.missing.title': '{name} : non installée ici',
   'applications.missing.explains':
     'Vous y avez accès, mais elle n’est pas encore installée. Adressez-vous à l’administrateur de votre organisation.',
+  'applications.missing.support':
+    'Vous y avez accès, mais elle n’est pas encore installée. Pour la faire installer, contactez l’assistance.',
+  'applications.about.labels':
+    'Elle modifie les prix et les produits des étiquettes électroniques et montre celles qui attendent encore une modification.',
+  'applications.about.signage':
+    'Elle diffuse des images et des films sur les écrans d’un magasin, selon un programme pour chaque écran.',
+  'applications.about.temperature':
+    'Elle mesure la température des chambres froides et des congélateurs. Elle déclenche une alarme en cas de dépassement d’une limite.',
+  'applications.about.map':
+    'Elle montre le plan d’un magasin, et où se trouvent les produits, les étiquettes et les écrans.',
+  'applications.about.subscription': 'Elle montre les services commandés par une organisation, et jusqu’à quand.',
+  'applications.about.templater': 'Elle définit l’aspect des étiquettes et des écrans : textes, prix, images et codes.',
+  'applications.about.handheld':
+    'Elle relie les terminaux portables aux étiquettes : associer une étiquette à un produit ou la retrouver en rayon.',
+  'applications.about.pda':
+    'Elle guide le travail quotidien sur un PDA : compter, vérifier les prix et réassortir les rayons.',
+  'applications.about.assets':
+    'Elle recense les terminaux portables, les stations de base et les écrans : qui les a, ce qui doit être rendu et ce qui est défectueux.',
   'applications.closed.title': 'Vous ne pouvez pas ouvrir cette application',
   'applications.closed.explains':
     'Votre compte n’y est pas autorisé, ou elle n’existe pas. Demandez à l’administrateur de votre organisation de l’ajouter.',

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { useFocusOnArrival } from '../components/focus-on-arrival.ts'
 import { buttonClass, PageState, useDocumentTitle } from '../components/index.ts'
+import { SupportContact, useEntry } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSession } from '../session/index.ts'
 import { request } from '../wire/index.ts'
-import { applicationName } from './names.ts'
+import css from './applications.module.css'
+import { aboutApplication, applicationName } from './names.ts'
 import { useOpenApplication } from './open-application.ts'
 import { useApplicationSignals } from './signals.ts'
 
@@ -33,7 +35,8 @@ function useOpened(application: Application | undefined): void {
   const session = useSession()
   const { key, name, icon } = application ?? {}
   useEffect(() => {
-    if (!key || !name || !icon) return
+    // One without an icon has an empty text.
+    if (!key || !name || icon === undefined) return
     const openedAt = new Date().toISOString()
     const opened = (one: Application): Application => (one.key === key ? { ...one, openedAt } : one)
     const { apps, manageApps } = session.current
@@ -54,21 +57,55 @@ function useOpened(application: Application | undefined): void {
 
 /** Shown for an application that is not installed, or that the user may not open. */
 export function ApplicationView({ application }: { application: Application | undefined }) {
+  return application ? <MissingApplication application={application} /> : <ClosedApplication />
+}
+
+/** Says that an application is not installed, what it would do, and whom to ask. */
+function MissingApplication({ application }: { application: Application }) {
   const t = useMessages()
-  const heading = useFocusOnArrival()
-  const name = application && applicationName(t, application)
-  const title = name ?? t('applications.closed.title')
+  const name = applicationName(t, application)
+  const about = aboutApplication(t, application.key)
+  const { support } = useEntry().configuration.uiConfig
+  useDocumentTitle(t('ui.documentTitle', { page: name }))
+  return (
+    <PageState
+      variant="empty"
+      title={t('applications.missing.title', { name })}
+      explains={
+        <span className={css.missing}>
+          {about && <span>{about}</span>}
+          <span>{t(support ? 'applications.missing.support' : 'applications.missing.explains')}</span>
+        </span>
+      }
+      headingRef={useFocusOnArrival()}
+    >
+      <HomeLink />
+      <SupportContact />
+    </PageState>
+  )
+}
+
+function ClosedApplication() {
+  const t = useMessages()
+  const title = t('applications.closed.title')
   useDocumentTitle(t('ui.documentTitle', { page: title }))
   return (
     <PageState
-      variant={application ? 'empty' : 'forbidden'}
-      title={name === undefined ? t('applications.closed.title') : t('applications.missing.title', { name })}
-      explains={t(application ? 'applications.missing.explains' : 'applications.closed.explains')}
-      headingRef={heading}
+      variant="forbidden"
+      title={title}
+      explains={t('applications.closed.explains')}
+      headingRef={useFocusOnArrival()}
     >
-      <Link className={buttonClass('primary')} to="/home">
-        {t('shell.toHome')}
-      </Link>
+      <HomeLink />
     </PageState>
+  )
+}
+
+function HomeLink() {
+  const t = useMessages()
+  return (
+    <Link className={buttonClass('primary')} to="/home">
+      {t('shell.toHome')}
+    </Link>
   )
 }

@@ -14,12 +14,29 @@ const NAMES = {
   pda: 'applications.pda',
   assets: 'applications.assets',
 } as const satisfies Readonly<Record<string, MessageKey>>
+/** What the applications of the platform do, for users who have not seen them. */
+const ABOUT = {
+  labels: 'applications.about.labels',
+  signage: 'applications.about.signage',
+  temperature: 'applications.about.temperature',
+  map: 'applications.about.map',
+  subscription: 'applications.about.subscription',
+  templater: 'applications.about.templater',
+  handheld: 'applications.about.handheld',
+  pda: 'applications.about.pda',
+  assets: 'applications.about.assets',
+} as const satisfies Readonly<Record<keyof typeof NAMES, MessageKey>>
 /** Names of views, by the last word of their permission key. */
 const VIEWS = { overview: 'applications.view.overview' } as const satisfies Readonly<Record<string, MessageKey>>
 
 /** The name of an application in the language shown. */
 export function applicationName(t: Translate, { key, name }: Pick<Application, 'key' | 'name'>): string {
   return Object.hasOwn(NAMES, key) ? t(NAMES[key as keyof typeof NAMES]) : name
+}
+
+/** What an application of the platform does; undefined for others. */
+export function aboutApplication(t: Translate, key: string): string | undefined {
+  return Object.hasOwn(ABOUT, key) ? t(ABOUT[key as keyof typeof ABOUT]) : undefined
 }
 
 /** The name of a view. The gateway sends only keys, so an unknown key is spelt out: `price-lists` becomes Price lists. */

@@ -16,7 +16,7 @@ const OfflineIcon = icon(
 interface PageStateProps {
   readonly variant: 'empty' | 'offline' | 'forbidden' | 'failed'
   readonly title: string
-  readonly explains: string
+  readonly explains: ReactNode
   /** It fills a part of a page; the page has its own title. */
   readonly partial?: boolean
   readonly headingRef?: Ref<HTMLHeadingElement>
