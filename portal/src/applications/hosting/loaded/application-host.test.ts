@@ -50,6 +50,37 @@ describe('the host of applications', () => {
     expect(navigation.current.address).toBe('/home')
   })
 
+  it('APP-39 names the menu in the language shown after it changed, without a new start', async () => {
+    let language = 'en'
+    const load = async (key: string) => hosted(key, { menu: [{ path: '', name: `Start in ${language}` }] })
+    const { open, switchTo, signals, started } = setUpHost({ load })
+    await open('/a/a')
+    language = 'fr'
+    switchTo('fr')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(signals.menus.current.a).toEqual([{ path: '', name: 'Start in fr' }])
+    expect(started.length).toBe(1)
+  })
+
+  it('APP-39 the names of the language chosen last are shown, whichever arrive last', async () => {
+    const waiting: (() => void)[] = []
+    const load = (key: string) =>
+      new Promise<ReturnType<typeof hosted>>((resolve) => {
+        const name = `Start ${waiting.length}`
+        waiting.push(() => resolve(hosted(key, { menu: [{ path: '', name }] })))
+      })
+    const { open, switchTo, signals } = setUpHost({ load })
+    await open('/a/a')
+    waiting[0]?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    switchTo('fr')
+    switchTo('de')
+    waiting[2]?.()
+    waiting[1]?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(signals.menus.current.a?.[0]?.name).toBe('Start 2')
+  })
+
   it('APP-18 sends each change of the state once', async () => {
     const { open, of, sessionState, deps } = setUpHost()
     await open('/a/a')

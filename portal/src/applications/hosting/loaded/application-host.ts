@@ -22,6 +22,7 @@ export class ApplicationHost {
   readonly #starters: Starters
   readonly #mayReport = createReportLimit()
   #uses = 0
+  #locale = ''
 
   constructor(deps: HostDeps, starters: Starters) {
     this.#deps = deps
@@ -34,8 +35,10 @@ export class ApplicationHost {
     const ends = [
       ...[signals.shown, navigation].map((store) => store.subscribe(this.#follow)),
       ...[session, languages, theme].map((store) => store.subscribe(this.#refresh)),
+      languages.subscribe(this.#renewNames),
       onUncaught(this.#onUncaught),
     ]
+    this.#locale = languages.current.translator.locale
     this.#follow()
     return () => {
       for (const end of ends) end()
@@ -126,6 +129,13 @@ export class ApplicationHost {
 
   readonly #refresh = (): void => {
     for (const instance of this.instances.current) instance.refresh()
+  }
+
+  readonly #renewNames = (): void => {
+    const { locale } = this.#deps.languages.current.translator
+    if (locale === this.#locale) return
+    this.#locale = locale
+    for (const instance of this.instances.current) void instance.renewNames()
   }
 
   readonly #onUncaught = (trace: string, message: string): void => {

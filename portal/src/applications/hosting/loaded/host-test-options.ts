@@ -1,4 +1,5 @@
 import type { HostedApplication } from '@foyer/contract/applications'
+import type { Language } from '@foyer/contract/languages'
 import type { Application } from '@foyer/contract/work-bench'
 import { vi } from 'vitest'
 import { writableStore } from '../../../components/index.ts'
@@ -24,6 +25,10 @@ export function hosted(key: string, more: Partial<HostedApplication> = {}): Host
     ...more,
   }
 }
+
+const localeState = (language: Language) => ({
+  ...{ translator: createTranslator(language, {}), list: [], complete: true, messages: {} },
+})
 
 /** A history with addresses, as the portal has it. */
 function fakeNavigation(): AppNavigation {
@@ -55,13 +60,21 @@ export function setUpHost({ start, load }: { start?: () => Promise<void>; load?:
     },
     subscribe: sessionState.subscribe,
   }
+  const locales = writableStore(localeState('en'))
+  const languages = {
+    ...staticLanguages(locales.current),
+    get current() {
+      return locales.current
+    },
+    subscribe: locales.subscribe,
+  }
   const navigation = fakeNavigation()
   const signals = createApplicationSignals()
   const started: Started[] = []
   let uncaught: (trace: string, message: string) => void = () => {}
   const deps = {
     ...{ session, navigation, signals, toasts: createToastQueue(), theme: writableStore<'light' | 'dark'>('light') },
-    languages: staticLanguages({ translator: createTranslator('en', {}), list: [], complete: true, messages: {} }),
+    languages,
     nameOf: (key: string) => `Name of ${key}`,
     load: vi.fn(load ?? (async (key: string) => hosted(key))),
     report: vi.fn<HostDeps['report']>(),
@@ -108,6 +121,7 @@ export function setUpHost({ start, load }: { start?: () => Promise<void>; load?:
     of,
     end,
     sessionState,
+    switchTo: (language: Language) => locales.set(localeState(language)),
     throwIn: (...how: Parameters<typeof uncaught>) => uncaught(...how),
   }
 }

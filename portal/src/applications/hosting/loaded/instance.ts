@@ -49,6 +49,7 @@ export class Instance implements InstanceControl {
   #running: Running | undefined
   #control = new AbortController()
   #attempt = 0
+  #renewals = 0
   #sent = ''
 
   constructor(place: InstanceControl['place'], deps: InstanceDeps) {
@@ -79,6 +80,18 @@ export class Instance implements InstanceControl {
     if (text === this.#sent) return
     this.#sent = text
     this.#running.setState(state)
+  }
+
+  /** Asks again for the names of the menu, which are in the language of the request. The code that runs stays. */
+  async renewNames(): Promise<void> {
+    this.#renewals += 1
+    const renewal = this.#renewals
+    const known = this.#application
+    if (!known) return
+    const renewed = await this.#deps.load().catch(() => undefined)
+    // The application has ended, or the language has changed again.
+    if (!renewed || renewal !== this.#renewals || this.#application !== known || !this.#running) return
+    if (renewed.version === known.version) this.#deps.onLoaded(renewed)
   }
 
   /** Starts the application again after a fault. */
