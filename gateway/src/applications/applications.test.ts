@@ -98,6 +98,16 @@ describe('SHELL-05 application in the work-bench', () => {
     expect((await labels(tokens.clerk)).installed).toBe(false)
   })
 
+  it('APP-37 a release without a management page takes an application of the platform out of the manage list', async () => {
+    const managed = async () => (await bench(tokens.manager)).manageApps.map(({ key }: { key: string }) => key)
+    expect(await managed()).toContain('labels')
+    await installApplication(gateway, { key: 'labels', version: '3.0.0', manifest: { managementPage: undefined } })
+    expect(await managed()).not.toContain('labels')
+    expect((await labels(tokens.manager)).installed).toBe(true)
+    await asSuper(gateway, 'administration.removePlugin', { key: 'labels' })
+    expect(await managed()).toContain('labels')
+  })
+
   it('a version that was only registered is listed, but cannot be opened', async () => {
     const values = { version: '2.4.0', released_at: new Date(RELEASED), installed_at: gateway.clock.now() }
     await gateway.deps.db

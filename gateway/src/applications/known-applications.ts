@@ -1,5 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language } from '@foyer/contract/languages'
 import type { Permission } from '@foyer/contract/work-bench'
+import { sql } from 'kysely'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { localisedName } from './localised-name.ts'
@@ -50,23 +51,29 @@ async function readKnown(
     .leftJoin('application_opened as opened', (join) =>
       join.onRef('opened.application_key', '=', 'application.key').on('opened.person_id', '=', userId),
     )
+    .leftJoin('application_release as release', 'release.id', 'plugin.release_id')
     .select(['key', 'name', 'names', 'icon', 'managed', 'served', 'permissions', 'opened.opened_at'])
     .select(['plugin.version', 'plugin.released_at', 'plugin.installed_at', 'plugin.release_id'])
+    .select(sql<boolean | null>`release.manifest->'managementPage' is not null`.as('hasManagementPage'))
     .where(isPresent)
     .orderBy('position')
     .execute()
-  return rows.map(({ opened_at, version, released_at, installed_at, release_id, names, ...application }) => ({
-    ...application,
-    name: localisedName({ name: application.name, names }, language),
-    openedAt: opened_at?.toISOString() ?? null,
-    plugin:
-      version && released_at && installed_at
-        ? {
-            version,
-            releasedAt: released_at.toISOString(),
-            installedAt: installed_at.toISOString(),
-            hasRelease: release_id !== null,
-          }
-        : undefined,
-  }))
+  return rows.map(
+    ({ opened_at, version, released_at, installed_at, release_id, names, hasManagementPage, ...application }) => ({
+      ...application,
+      // The platform says which of its applications have such a page; a release may have none.
+      managed: application.managed && (release_id === null || hasManagementPage === true),
+      name: localisedName({ name: application.name, names }, language),
+      openedAt: opened_at?.toISOString() ?? null,
+      plugin:
+        version && released_at && installed_at
+          ? {
+              version,
+              releasedAt: released_at.toISOString(),
+              installedAt: installed_at.toISOString(),
+              hasRelease: release_id !== null,
+            }
+          : undefined,
+    }),
+  )
 }
