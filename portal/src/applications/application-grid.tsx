@@ -11,10 +11,12 @@ interface ApplicationGridProps {
   /** Key of the application that Enter opens. */
   readonly preselected?: string | undefined
   readonly onOpen?: () => void
+  /** Where a tile leads. */
+  readonly pathOf?: (key: string) => string
 }
 
 /** Applications as tiles with links. */
-export function ApplicationGrid({ applications, preselected, onOpen }: ApplicationGridProps) {
+export function ApplicationGrid({ applications, preselected, onOpen, pathOf = () => '' }: ApplicationGridProps) {
   const t = useMessages()
   return (
     <ul className={css.grid}>
@@ -22,12 +24,12 @@ export function ApplicationGrid({ applications, preselected, onOpen }: Applicati
         <li key={application.key}>
           <Link
             to="/a/$application/$"
-            params={{ application: application.key, _splat: '' }}
+            params={{ application: application.key, _splat: pathOf(application.key) }}
             data-preselected={application.key === preselected || undefined}
             {...(onOpen && { onClick: onOpen })}
           >
             <span className={css.icon}>
-              <ApplicationIcon name={application.icon} />
+              <ApplicationIcon application={application} />
             </span>
             <span>
               <span>{applicationName(t, application)}</span>

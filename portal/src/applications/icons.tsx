@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type IconProps, icon } from '../components/icon.tsx'
+import css from './applications.module.css'
+import { isOwnFile } from './own-file.ts'
 
 /** The icons of the applications, by the names that the work-bench gives them. */
 const ICONS: Readonly<Record<string, (props: IconProps) => ReactNode>> = {
@@ -80,8 +82,15 @@ export const LayersIcon = icon(
   </>,
 )
 
-/** The icon of an application; an unknown name gets the general one. */
-export function ApplicationIcon({ name }: { name: string }) {
+interface ApplicationIconProps {
+  readonly application: { readonly key: string; readonly icon: string }
+}
+
+/** The icon of an application: one of the platform by its name, or a file of its own release; else the general one. */
+export function ApplicationIcon({ application: { key, icon: name } }: ApplicationIconProps) {
+  const [failed, setFailed] = useState<string>()
+  if (name !== failed && isOwnFile(key, name))
+    return <img className={css.drawn} src={name} alt="" onError={() => setFailed(name)} />
   const Icon = (Object.hasOwn(ICONS, name) && ICONS[name]) || GridIcon
   return <Icon />
 }

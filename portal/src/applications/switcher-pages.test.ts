@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagesOf, shownPage } from './switcher-pages.ts'
+import { pagesOf, shownPage, startOf } from './switcher-pages.ts'
 
 it.each([
   ['both, where there are both', true, true, ['services', 'management']],
@@ -23,4 +23,12 @@ it('a page that is gone meanwhile is not shown', () => {
   expect(shownPage(['management'], true)).toBe('management')
   expect(shownPage([], false)).toBe('services')
   expect(shownPage([], true)).toBe('services')
+})
+
+it.each([
+  ['Services leads to the start of the application', 'services', 'labels', ''],
+  ['Management leads to the management page', 'management', 'labels', 'manage'],
+  ['Management leads to the start of one without a service page', 'management', 'console', ''],
+] as const)('APP-37 a tile under %s', (_sentence, page, key, path) => {
+  expect(startOf(page, [{ key: 'labels' }], key)).toBe(path)
 })

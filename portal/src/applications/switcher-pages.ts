@@ -15,3 +15,12 @@ export function shownPage(pages: readonly SwitcherPage[], servicePage: boolean |
   const chosen = servicePage === false ? 'management' : 'services'
   return pages.includes(chosen) ? chosen : (pages[0] ?? 'services')
 }
+
+/**
+ * Where a tile leads below the address of its application: one under Management leads to the management page, which is the start of an
+ * application without a service page.
+ * @param apps the applications with a service page
+ */
+export function startOf(page: SwitcherPage, apps: readonly { readonly key: string }[], key: string): string {
+  return page === 'management' && apps.some((one) => one.key === key) ? 'manage' : ''
+}

@@ -12,7 +12,7 @@ import css from './applications.module.css'
 import { LayersIcon } from './icons.tsx'
 import { applicationName } from './names.ts'
 import { bestMatches, recentFirst } from './order.ts'
-import { pagesOf, type SwitcherPage, shownPage } from './switcher-pages.ts'
+import { pagesOf, type SwitcherPage, shownPage, startOf } from './switcher-pages.ts'
 
 /** Changes between the applications, on the service page or the manage page. `servicePage`: does the platform offer it? */
 export function Switcher({ servicePage: offered }: { servicePage: boolean }) {
@@ -22,16 +22,18 @@ export function Switcher({ servicePage: offered }: { servicePage: boolean }) {
   const { apps, manageApps, servicePage } = useSessionState()
   const pages = pagesOf(offered, manageApps.length > 0)
   const page = shownPage(pages, servicePage)
+  const pathOf = (key: string): string => startOf(page, apps, key)
   return (
     <SwitcherView
       applications={page === 'services' ? apps : manageApps}
       pages={pages}
       page={page}
       onPage={(chosen) => session.change({ servicePage: chosen === 'services' })}
+      pathOf={pathOf}
       onOpen={close}
       onEnter={({ key }) => {
         close()
-        void navigate({ to: '/a/$application/$', params: { application: key, _splat: '' } })
+        void navigate({ to: '/a/$application/$', params: { application: key, _splat: pathOf(key) } })
       }}
     />
   )
@@ -42,6 +44,8 @@ interface SwitcherViewProps {
   readonly pages: readonly SwitcherPage[]
   readonly page: SwitcherPage
   readonly onPage: (page: SwitcherPage) => void
+  /** Where the tile of an application leads. */
+  readonly pathOf?: (key: string) => string
   /** Called when an application is pressed. */
   readonly onOpen: () => void
   /** Called when Enter opens the first application. */
@@ -49,7 +53,8 @@ interface SwitcherViewProps {
 }
 
 /** The switcher without its state. */
-export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnter }: SwitcherViewProps) {
+export function SwitcherView(props: SwitcherViewProps) {
+  const { applications, pages, page, onPage, pathOf, onOpen, onEnter } = props
   const t = useMessages()
   const { singleKeys } = useSessionState()
   const [keyword, setKeyword] = useState('')
@@ -78,7 +83,7 @@ export function SwitcherView({ applications, pages, page, onPage, onOpen, onEnte
         </fieldset>
       )}
       {shown.length > 0 ? (
-        <ApplicationGrid applications={shown} preselected={shown[0]?.key} onOpen={onOpen} />
+        <ApplicationGrid applications={shown} preselected={shown[0]?.key} onOpen={onOpen} {...(pathOf && { pathOf })} />
       ) : (
         <p className={css.calm}>{keyword ? t('applications.none') : t('home.noApplications')}</p>
       )}

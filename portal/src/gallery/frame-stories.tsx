@@ -10,6 +10,7 @@ import { PaletteView } from '../shell/palette-view.tsx'
 import { MEMBER } from './doubles.ts'
 import type { Scene } from './stage.tsx'
 
+const handheld = { key: 'handheld', icon: 'handheld' }
 const nothing = (): void => {}
 const framed = (children: ReactNode, more: Partial<Scene> = {}): Scene => ({
   address: '/home',
@@ -105,7 +106,7 @@ export const FRAME_STORIES: Readonly<Record<string, Scene>> = {
     <PaletteView
       keyword="l"
       destinations={[
-        { type: 'application', id: 'a', name: 'Liaison des terminaux', address: '/a/handheld', icon: 'handheld' },
+        { type: 'application', id: 'a', name: 'Liaison des terminaux', address: '/a/handheld', application: handheld },
         { type: 'page', id: 'p', name: 'Mes applications', address: '/applications' },
         ...STORES.slice(1, 3).map((store) => ({ type: 'store', id: store.id, name: store.name, store }) as const),
       ]}
@@ -138,6 +139,10 @@ export const FRAME_STORIES: Readonly<Record<string, Scene>> = {
   Applications: framed(<ApplicationsPage />, { address: '/applications' }),
   'Applications, none': framed(<ApplicationsPage />, { session: { ...MEMBER, apps: [], manageApps: [] } }),
   'Application, not installed': framed(<ApplicationView application={templater} />, { address: '/a/templater' }),
+  'Application, not installed, with support': framed(<ApplicationView application={templater} />, {
+    address: '/a/templater',
+    configuration: { uiConfig: { company: 'Maison Verte', support: { phone: '+33 1 23 45 67 89' } } },
+  }),
   'Application, not open': framed(<ApplicationView application={undefined} />, { address: '/a/subscription' }),
   Versions: framed(
     <VersionsView

@@ -106,7 +106,7 @@ function Applications({ now }: { now: Date }) {
           <li key={application.key}>
             <Link className={css.tile} to="/a/$application/$" params={{ application: application.key, _splat: '' }}>
               <span>
-                <ApplicationIcon name={application.icon} />
+                <ApplicationIcon application={application} />
               </span>
               <span>
                 <b>{applicationName(t, application)}</b>

@@ -67,7 +67,7 @@ function SwitcherButton({ onOpen }: { onOpen: () => void }) {
       aria-label={t('shell.switch', { name })}
       onClick={onOpen}
     >
-      <span className={css.mark}>{application ? <ApplicationIcon name={application.icon} /> : <LogoIcon />}</span>
+      <span className={css.mark}>{application ? <ApplicationIcon application={application} /> : <LogoIcon />}</span>
       <b>{name}</b>
       <ChevronIcon />
     </SwitchButton>

@@ -1,3 +1,4 @@
+import type { Application } from '@foyer/contract/work-bench'
 import { Link } from '@tanstack/react-router'
 import {
   ApplicationIcon,
@@ -78,7 +79,7 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
           title={name(entry)}
           {...(onGo && { onClick: onGo })}
         >
-          <EntryIcon entry={entry} application={application?.icon} />
+          <EntryIcon entry={entry} application={application} />
           <span>{name(entry)}</span>
           {entry.type === 'page' && entry.name === 'inbox' && <InboxCount />}
           {entry.type === 'place' && application && <PlaceCount application={application.key} path={entry.path} />}
@@ -125,10 +126,10 @@ const ICONS = {
   administration: AdministrationIcon,
 } as const satisfies Record<MenuIconName, unknown>
 
-function EntryIcon({ entry, application }: { entry: MenuEntry; application: string | undefined }) {
+function EntryIcon({ entry, application }: { entry: MenuEntry; application: Application | undefined }) {
   if (entry.type !== 'page') {
     const isStart = entry.type === 'view' ? entry.depth === 0 : entry.path === ''
-    return application && isStart ? <ApplicationIcon name={application} /> : <ViewIcon />
+    return application && isStart ? <ApplicationIcon application={application} /> : <ViewIcon />
   }
   const Icon = ICONS[entry.icon]
   return <Icon />

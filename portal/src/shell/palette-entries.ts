@@ -10,7 +10,7 @@ export type Destination =
       readonly id: string
       readonly name: string
       readonly address: string
-      readonly icon: string
+      readonly application: Pick<Application, 'key' | 'icon'>
     }
   | { readonly type: 'page'; readonly id: string; readonly name: string; readonly address: string }
   | { readonly type: 'action'; readonly id: string; readonly name: string; readonly act: () => void }
@@ -59,7 +59,7 @@ export function destinationsFor(typed: string, source: PaletteSource): Destinati
         id: `application-${one.key}`,
         name: nameOf(one),
         address: pathTo('application', [one.key]),
-        icon: one.icon,
+        application: one,
       }),
     ),
     ...bestMatches(pages, ({ name }) => name, typed)

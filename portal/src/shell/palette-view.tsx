@@ -66,7 +66,7 @@ export function PaletteView({ keyword, destinations, storesState, onType, onGo, 
 function DestinationName({ to }: { to: Destination }) {
   return (
     <span className={css.destination}>
-      {to.type === 'application' && <ApplicationIcon name={to.icon} />}
+      {to.type === 'application' && <ApplicationIcon application={to.application} />}
       {(to.type === 'page' || to.type === 'result') && <ViewIcon />}
       {to.type === 'action' && <ActionIcon />}
       {to.type === 'store' && <StoreIcon />}
