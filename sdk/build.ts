@@ -1,14 +1,14 @@
 /**
- * Builds the package that others install, in `dist`: JavaScript with types, and a package.json whose exports name them. In this
- * repository the sources are used as they are.
+ * Builds the package that others install, in `dist` or in the folder that is given: JavaScript with types, and a package.json whose
+ * exports name them. In this repository the sources are used as they are.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 const FOLDER = import.meta.dirname
-const OUTPUT = join(FOLDER, 'dist')
+const OUTPUT = resolve(process.argv[2] ?? join(FOLDER, 'dist'))
 
 interface Manifest {
   readonly exports: Readonly<Record<string, string>>
@@ -17,9 +17,11 @@ interface Manifest {
 
 const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
 rmSync(OUTPUT, { recursive: true, force: true })
-execFileSync(process.execPath, [join(typescript, 'lib/tsc.js'), '-p', join(FOLDER, 'tsconfig.build.json')], {
-  stdio: 'inherit',
-})
+execFileSync(
+  process.execPath,
+  [join(typescript, 'lib/tsc.js'), '-p', join(FOLDER, 'tsconfig.build.json'), '--outDir', OUTPUT],
+  { stdio: 'inherit' },
+)
 const manifest = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as Manifest
 writeFileSync(join(OUTPUT, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`)
 copyFileSync(join(FOLDER, 'README.md'), join(OUTPUT, 'README.md'))
