@@ -5,6 +5,7 @@ import { createAdministrator } from './administration/create-administrator.ts'
 import { printFault, printFaults } from './console.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createPublisherKeys, packFolder } from './operator/application-commands.ts'
+import { createApplication } from './operator/create-application/create-application.ts'
 import { buildFilter } from './operator/password-filter-command.ts'
 import { newPlatformSecret, rotate, status } from './operator/secret-commands.ts'
 import { PasswordHashing } from './password/index.ts'
@@ -37,6 +38,9 @@ const USAGE = `npm run foyer -- <command>
   passwords filter build <list.txt> <filter.bin>
       Builds the file of FOYER_BREACHED_PASSWORDS from a list: SHA-1 hashes (HASH or HASH:count) or passwords, one a line.
       Needs no settings.
+  application create <key> [<folder>]
+      Writes the project of a new application, into a folder beside that of Foyer if none is given, and prints the next steps.
+      Needs no settings.
   application keys create <publisher> <folder>
       Makes the key pair of a publisher of applications: the private key signs packages, the public one goes into the file of
       FOYER_APPLICATION_KEYS. Needs no settings.
@@ -45,18 +49,24 @@ const USAGE = `npm run foyer -- <command>
 
 The settings are those of the gateway: run it with the same environment.`
 
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Commands that need neither settings nor a database. */
+const WITHOUT_SETTINGS: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
+  'application create': (args) => createApplication(args, print, systemClock.now()),
+  'application keys': (args) => createPublisherKeys(args, print),
+  'application pack': (args) => packFolder(args, print),
+  'passwords filter': (args) => buildFilter(args, print),
+  'secret generate': () => print(newPlatformSecret()),
+}
+
 const COMMANDS = [
+  ...Object.keys(WITHOUT_SETTINGS),
   'administrator create',
-  'application keys',
-  'application pack',
   'demo reset',
-  'passwords filter',
-  'secret generate',
   'secret rotate',
   'secret status',
 ]
-
-const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -69,10 +79,8 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 1
     return
   }
-  if (command === 'secret generate') return print(newPlatformSecret())
-  if (command === 'application keys') return createPublisherKeys(positionals.slice(2), print)
-  if (command === 'application pack') return await packFolder(positionals.slice(2), print)
-  if (command === 'passwords filter') return await buildFilter(positionals.slice(2), print)
+  const withoutSettings = WITHOUT_SETTINGS[command]
+  if (withoutSettings) return await withoutSettings(positionals.slice(2))
   const reading = readEnvironment(process.env)
   if (!reading.ok) return printFaults(reading.faults)
   const { environment } = reading

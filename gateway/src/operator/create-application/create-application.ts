@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { StartFault } from '../../platform/database/start-fault.ts'
+import { findKeyProblem, nameOfKey } from './application-name.ts'
+import { packSdk } from './sdk-package.ts'
+import { FOYER, targetFolder } from './target-folder.ts'
+import { templateFiles } from './template-files.ts'
+
+const USAGE = 'application create <key> [<folder>]'
+
+/** Runs `application create <key> [<folder>]`: writes the project of a new application. */
+export async function createApplication(
+  args: readonly string[],
+  print: (line: string) => void,
+  now: Date,
+): Promise<void> {
+  const [key, given] = args
+  if (key === undefined) throw new StartFault('No key of an application was given.', USAGE)
+  const problem = findKeyProblem(key)
+  if (problem)
+    throw new StartFault(
+      `'${key}' cannot be the key of an application: ${problem}.`,
+      'Choose one such as my-app: at most 32 lower-case letters, digits and hyphens, beginning with a letter.',
+    )
+  const folder = targetFolder(key, given)
+  const { file: sdkFile, content } = await packSdk()
+  const files = templateFiles({ key, name: nameOfKey(key), releasedAt: now.toISOString(), sdkFile })
+  write(folder, new Map<string, string | Buffer>([...files, [`vendor/${sdkFile}`, content]]))
+  for (const line of nextSteps(key, folder, files.size + 1)) print(line)
+}
+
+function write(folder: string, files: ReadonlyMap<string, string | Buffer>): void {
+  for (const [path, content] of files) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    // The folder was empty: what is there now came from someone else.
+    writeFileSync(file, content, { flag: 'wx' })
+  }
+}
+
+function nextSteps(key: string, folder: string, count: number): string[] {
+  const path = relative(FOYER, folder)
+  return [
+    `${folder}: ${nameOfKey(key)}, an application of Foyer, in ${count} files.`,
+    '',
+    'Next, in that folder:',
+    '  npm install',
+    '  npm test            runs its tests, with a test double of the shell',
+    '  npm run build       builds dist',
+    '  npm run back-end    runs its back end at port 9001',
+    '',
+    'Then, in the folder of Foyer:',
+    '  npm run foyer -- application keys create my-company ../keys',
+    `  npm run foyer -- application pack ${path}/dist ../keys/my-company.private.json ${key}.tgz`,
+    '',
+    'README.md of the project has the rest. docs/guides/applications.md describes what an application can do.',
+  ]
+}
