@@ -129,16 +129,15 @@ test('APP-17 APP-25 APP-26 a frame that loops, floods, or posts past its port do
     expect(await page.locator(`iframe[title="${nameOf('flood')}"]`).count()).toBe(0)
     await goHome(page)
   })
-  await test.step('an endless loop: the shell responds, says so after ten seconds, and Home ends it', async () => {
+  await test.step('an endless loop: the shell says so after ten seconds, responds all the while, and Home ends it', async () => {
     await open(page, 'endlessLoop')
-    await page.waitForTimeout(1_000)
-    const began = Date.now()
+    const bar = page.getByRole('alert').filter({ hasText: nameOf('endlessLoop') })
+    await expect(bar).toBeVisible({ timeout: 20_000 })
+    // From here on the loop is known to run. It never ends: a shell that it blocked would not open anything.
     await page.getByRole('button', { name: words('en', 'shell.search') }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    expect(Date.now() - began).toBeLessThan(5_000)
-    const bar = page.getByRole('alert').filter({ hasText: nameOf('endlessLoop') })
-    await expect(bar).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('dialog')).toBeHidden()
     await button(page, 'applications.wait').click()
     await expect(bar).toBeHidden()
     await expect(bar).toBeVisible({ timeout: 20_000 })
