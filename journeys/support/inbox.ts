@@ -98,3 +98,10 @@ export function noticeCalled(page: Page, title: string): Locator {
 export function announcement(page: Page, title: string): Locator {
   return page.getByRole('region').locator('[role="status"], [role="alert"]').filter({ hasText: title })
 }
+
+/** Starts again in the same session: no page is open that could receive anything, and nothing is published. */
+export async function startAgain(page: Page, gateway: GatewayUnderTest): Promise<void> {
+  // Of the same origin, but nothing of the portal runs there.
+  await page.goto('/v2/configs/login')
+  await withdrawAll(gateway)
+}

@@ -44,6 +44,12 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await arrived(page)
 }
 
+/** Loads the home page of who is signed in. */
+export async function loadHome(page: Page): Promise<void> {
+  await page.goto('/home')
+  await arrived(page)
+}
+
 /** At home, with everything there. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForURL('**/home')
@@ -73,4 +79,15 @@ export function countSignIns(page: Page): () => number {
     if (new URL(request.url()).pathname === '/user/login') count++
   })
   return () => count
+}
+
+/** Makes the next visit one of a browser with nothing in it, in the same page. */
+export async function clearVisits(page: Page): Promise<void> {
+  // Of the same origin, but nothing of the portal runs there that could write anything back.
+  await page.goto('/v2/configs/login')
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 }
