@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@foyer/contract/languages'
 import { seedNotice } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
-import { expect, type GatewayUnderTest, NO_RESPONSE, signIn, test, words } from '../story.ts'
+import { expect, type GatewayUnderTest, loadHome, NO_RESPONSE, signIn, test, words } from '../story.ts'
 import { placeButton } from '../support/frame.ts'
 import { setLanguage, withdrawAll } from '../support/inbox.ts'
 
@@ -26,64 +26,83 @@ const bottomBar = (page: Page) =>
     .filter({ has: page.locator('button') })
     .last()
 
-test('the unread badge has one line in every language on a phone', async ({ page, gateway }) => {
-  await withdrawAll(gateway)
-  await page.setViewportSize(PHONE)
-  await signIn(page, 'manager')
-  const badge = bottomBar(page).locator('[data-count]')
-  for (const [more, shown] of [
-    [12, '12'],
-    [88, '99+'],
-  ] as const) {
-    await seedUnread(gateway, more)
-    for (const language of LANGUAGES) {
-      await setLanguage(gateway, 'manager', language)
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(badge).toHaveAttribute('data-count', shown)
-      const bounds = await boundsOf(badge)
-      expect(bounds.height, language).toBe(20)
-      expect(bounds.width, language).toBeGreaterThan(bounds.height)
-      expect(await badge.evaluate((one) => one.scrollWidth - one.clientWidth), language).toBe(0)
-      expect(bounds.right, language).toBeLessThan((await boundsOf(bottomBar(page).locator('svg').last())).left)
-    }
-  }
-})
-
-test('the folded menu and the icon rail show the unread badge', async ({ page, gateway }) => {
-  await withdrawAll(gateway)
-  await seedUnread(gateway, 12)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page, 'manager')
-  await page.getByRole('button', { name: words('en', 'shell.hideMenu') }).click()
-  const menu = page.getByRole('navigation').first()
-  for (const width of [1280, 768]) {
-    await page.setViewportSize({ width, height: 800 })
-    const badge = await boundsOf(menu.locator('[data-count="12"]'))
-    const entry = await boundsOf(menu.locator('a[href^="/inbox"]'))
-    expect(badge.width).toBeGreaterThanOrEqual(20)
-    expect(badge.left).toBeGreaterThanOrEqual(entry.left)
-    expect(badge.right).toBeLessThanOrEqual(entry.right + 1)
-  }
-})
-
-test('a phone has room for the name of the store, and the sheet of the user has the rest', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await signIn(page, 'manager')
-  const name = placeButton(page).locator('span').first()
-  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
-  await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0)
-  await page.getByRole('button', { name: /^Account menu/ }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('combobox', { name: words('en', 'languages.label') })).toBeInViewport({ ratio: 1 })
-  await expect(sheet.getByRole('button', { name: words('en', 'session.signOut') })).toBeInViewport({ ratio: 1 })
-  // What lies behind is dimmed, the bar at the foot too.
-  const behind = await sheet.evaluate((one) => {
-    const overlay = one.parentElement?.parentElement as HTMLElement
-    const { width, height } = overlay.getBoundingClientRect()
-    return { width, height, colour: getComputedStyle(overlay).backgroundColor }
+test('what is shown has its room on a screen of 4K, on a tablet and on a phone', async ({ page, gateway }) => {
+  await test.step('a screen of 4K shows more of Home beside each other', async () => {
+    await page.setViewportSize({ width: 3840, height: 2160 })
+    await signIn(page, 'manager')
+    const content = await boundsOf(page.locator('main > div'))
+    expect(content.width).toBe(1680)
+    const notices = await boundsOf(page.locator('#notices'))
+    const place = await boundsOf(page.locator('main dl').first())
+    expect(place.left).toBeGreaterThan(notices.right)
   })
-  expect(behind).toEqual({ ...PHONE, colour: 'rgba(16, 34, 28, 0.42)' })
+  await test.step('on a tablet the arches of Home end above the link to all applications', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await loadHome(page)
+    const link = await boundsOf(page.getByRole('link', { name: words('en', 'home.allApplications') }))
+    const arches = await page
+      .locator('main [aria-hidden="true"] > i')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    expect(arches).toHaveLength(3)
+    for (const bottom of arches) expect(bottom).toBeLessThanOrEqual(link.top)
+  })
+  await test.step('a phone has room for the name of the store, and the sheet of the user has the rest', async () => {
+    await page.setViewportSize(PHONE)
+    await loadHome(page)
+    const name = placeButton(page).locator('span').first()
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('combobox', { name: words('en', 'languages.label') })).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByRole('button', { name: words('en', 'session.signOut') })).toBeInViewport({ ratio: 1 })
+    // What lies behind is dimmed, the bar at the foot too.
+    const behind = await sheet.evaluate((one) => {
+      const overlay = one.parentElement?.parentElement as HTMLElement
+      const { width, height } = overlay.getBoundingClientRect()
+      return { width, height, colour: getComputedStyle(overlay).backgroundColor }
+    })
+    expect(behind).toEqual({ ...PHONE, colour: 'rgba(16, 34, 28, 0.42)' })
+  })
+  await test.step('the folded menu and the icon rail show the unread badge', async () => {
+    await withdrawAll(gateway)
+    await seedUnread(gateway, 12)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await loadHome(page)
+    await page.getByRole('button', { name: words('en', 'shell.hideMenu') }).click()
+    const menu = page.getByRole('navigation').first()
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      const badge = await boundsOf(menu.locator('[data-count="12"]'))
+      const entry = await boundsOf(menu.locator('a[href^="/inbox"]'))
+      expect(badge.width).toBeGreaterThanOrEqual(20)
+      expect(badge.left).toBeGreaterThanOrEqual(entry.left)
+      expect(badge.right).toBeLessThanOrEqual(entry.right + 1)
+    }
+  })
+  await test.step('the unread badge has one line in every language on a phone', async () => {
+    await withdrawAll(gateway)
+    await page.setViewportSize(PHONE)
+    await loadHome(page)
+    const badge = bottomBar(page).locator('[data-count]')
+    for (const [more, shown] of [
+      [12, '12'],
+      [88, '99+'],
+    ] as const) {
+      await seedUnread(gateway, more)
+      for (const language of LANGUAGES) {
+        await setLanguage(gateway, 'manager', language)
+        await page.reload()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(badge).toHaveAttribute('data-count', shown)
+        const bounds = await boundsOf(badge)
+        expect(bounds.height, language).toBe(20)
+        expect(bounds.width, language).toBeGreaterThan(bounds.height)
+        expect(await badge.evaluate((one) => one.scrollWidth - one.clientWidth), language).toBe(0)
+        expect(bounds.right, language).toBeLessThan((await boundsOf(bottomBar(page).locator('svg').last())).left)
+      }
+    }
+  })
 })
 
 test('nothing paints over the bar of a lost connection, which has the colour of a warning', async ({
@@ -111,25 +130,4 @@ test('nothing paints over the bar of a lost connection, which has the colour of 
     }
   })
   expect(seen).toEqual({ free: true, above: 1, colour: 'rgb(255, 240, 210)' })
-})
-
-test('on a tablet the arches of Home end above the link to all applications', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await signIn(page, 'manager')
-  const link = await boundsOf(page.getByRole('link', { name: words('en', 'home.allApplications') }))
-  const arches = await page
-    .locator('main [aria-hidden="true"] > i')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
-  expect(arches).toHaveLength(3)
-  for (const bottom of arches) expect(bottom).toBeLessThanOrEqual(link.top)
-})
-
-test('a screen of 4K shows more of Home beside each other', async ({ page }) => {
-  await page.setViewportSize({ width: 3840, height: 2160 })
-  await signIn(page, 'manager')
-  const content = await boundsOf(page.locator('main > div'))
-  expect(content.width).toBe(1680)
-  const notices = await boundsOf(page.locator('#notices'))
-  const place = await boundsOf(page.locator('main dl').first())
-  expect(place.left).toBeGreaterThan(notices.right)
 })

@@ -1,6 +1,6 @@
 import { changeSettings, installApplication } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
-import { expect, NO_RESPONSE, signIn, test, words } from '../story.ts'
+import { clearVisits, expect, loadHome, NO_RESPONSE, signIn, test, words } from '../story.ts'
 import { menuEntry, placeButton, switcherButton } from '../support/frame.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: words('en', 'shell.palette') })
@@ -110,57 +110,58 @@ test('SHELL-03 switcher and menu lead to applications, and the menu marks the pa
   })
 })
 
-test('a panel that could not be preloaded is loaded when it is opened', async ({ page, expected }) => {
-  expected.push(NO_RESPONSE)
-  await page.route('**/palette-*', (route) => route.abort())
-  const missed = page.waitForEvent('requestfailed')
-  await signIn(page, 'manager')
-  await missed
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('alert')).toContainText(words('en', 'ui.partMissing.explains'))
-  await page.unroute('**/palette-*')
-  await page.keyboard.press('Control+k')
-  await expect(palette(page)).toBeVisible()
-})
-
-test('SHELL-02 what is typed while a panel loads is in its field', async ({ page }) => {
-  const release = await holdCode(page)
-  await signIn(page, 'manager')
-  await switcherButton(page).click()
-  await expect(page.getByText(words('en', 'ui.loading'))).toBeVisible()
-  await page.keyboard.type('mapx')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Enter')
-  release()
-  await expect(switcherField(page)).toHaveValue('map')
-  await expect(switcher(page).getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/a\/map/)
-})
-
-test('SHELL-02 Escape gives up a panel that loads', async ({ page }) => {
-  const release = await holdCode(page)
-  await signIn(page, 'manager')
-  await page.keyboard.press('/')
-  await expect(page.getByText(words('en', 'ui.loading'))).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(words('en', 'ui.loading'))).toBeHidden()
-  release()
-  await page.keyboard.press('/')
-  await expect(switcherField(page)).toBeFocused()
-  await expect(switcherField(page)).toHaveValue('')
-})
-
-test('SHELL-03 where the platform offers no service page the switcher has the manage page alone', async ({
+test('SHELL-02, SHELL-03 a panel that loads late keeps what is typed or is given up, and shows what the platform offers', async ({
   page,
+  expected,
   gateway,
 }) => {
-  await changeSettings(gateway, { servicePage: false })
-  await signIn(page, 'super')
-  await switcherButton(page).click()
-  await expect(switcher(page).getByRole('listitem')).toHaveCount(6)
-  await expect(switcher(page).getByRole('button', { name: words('en', 'applications.services') })).toHaveCount(0)
+  expected.push(NO_RESPONSE)
+  await test.step('a panel that could not be preloaded is loaded when it is opened', async () => {
+    await page.route('**/palette-*', (route) => route.abort())
+    const missed = page.waitForEvent('requestfailed')
+    await signIn(page, 'manager')
+    await missed
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('alert')).toContainText(words('en', 'ui.partMissing.explains'))
+    await page.unroute('**/palette-*')
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeVisible()
+  })
+  await test.step('SHELL-02 what is typed while a panel loads is in its field', async () => {
+    const release = await holdCode(page)
+    await loadHome(page)
+    await switcherButton(page).click()
+    await expect(page.getByText(words('en', 'ui.loading'))).toBeVisible()
+    await page.keyboard.type('mapx')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    release()
+    await expect(switcherField(page)).toHaveValue('map')
+    await expect(switcher(page).getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/a\/map/)
+  })
+  await test.step('SHELL-02 Escape gives up a panel that loads', async () => {
+    const release = await holdCode(page)
+    await loadHome(page)
+    await page.keyboard.press('/')
+    await expect(page.getByText(words('en', 'ui.loading'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(words('en', 'ui.loading'))).toBeHidden()
+    release()
+    await page.keyboard.press('/')
+    await expect(switcherField(page)).toBeFocused()
+    await expect(switcherField(page)).toHaveValue('')
+  })
+  await test.step('SHELL-03 where the platform offers no service page the switcher has the manage page alone', async () => {
+    await clearVisits(page)
+    await changeSettings(gateway, { servicePage: false })
+    await signIn(page, 'super')
+    await switcherButton(page).click()
+    await expect(switcher(page).getByRole('listitem')).toHaveCount(6)
+    await expect(switcher(page).getByRole('button', { name: words('en', 'applications.services') })).toHaveCount(0)
+  })
 })
 
 /** Holds the code of the overlays back until the returned function is called. */
