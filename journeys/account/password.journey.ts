@@ -12,7 +12,7 @@ import {
   test,
   words,
 } from '../story.ts'
-import { button, homeLink, openAccount, section } from '../support/account-page.ts'
+import { button, homeLink, openAccount, section, visitAccount } from '../support/account-page.ts'
 import { confirmSignedOut } from '../support/notice-socket.ts'
 
 test('PWD-05 a changed password signs out every device, this one too; the old one is refused, and the new one lets in', async ({
@@ -37,56 +37,55 @@ test('PWD-05 a changed password signs out every device, this one too; the old on
   await page.waitForURL(/\/(home|account)$/)
 })
 
-test('ASVS 6.2.3 changing the password requires the old one; a wrong one is shown at its field', async ({
+test('PWD-03, ASVS 6.2.3 a password is changed with the old one to another one, and is not lost half typed', async ({
   page,
   expected,
 }) => {
   expected.push(failedResponse(400))
-  await openAccount(page)
-  await openForm(page)
-  await enter(page, { old: '', next: GOOD_PASSWORD })
-  const old = page.getByLabel(words('en', 'account.password.old'), { exact: true })
-  await expect(page.getByText(words('en', 'account.password.oldMissing'))).toBeVisible()
-  await expect(old).toBeFocused()
-  await enter(page, { old: 'not the one', next: GOOD_PASSWORD })
-  await expect(page.getByText(words('en', 'error.wrongOldPassword'))).toBeVisible()
-  await expect(old).toHaveAttribute('aria-invalid', 'true')
-  await expect(newPassword(page).first()).toHaveValue(GOOD_PASSWORD)
-  await old.fill(DEMO_PASSWORD)
-  await old.press('Enter')
-  await expectSignInPage(page)
-  await submitSignIn(page, 'manager', GOOD_PASSWORD)
-  await page.waitForURL(/\/(home|account)$/)
-})
-
-test('PWD-03 the old password is refused as the new one, and the session goes on', async ({ page, expected }) => {
-  expected.push(failedResponse(400))
-  await openAccount(page)
-  await openForm(page)
-  await enter(page, { old: DEMO_PASSWORD, next: DEMO_PASSWORD })
-  await expect(page.getByText(words('en', 'password.sameAsOld'))).toBeVisible()
-  await button(section(page, 'account.password.title'), 'account.cancel').click()
-  await expect(newPassword(page)).toHaveCount(0)
-  await homeLink(page).click()
-  await arrived(page)
-})
-
-test('who leaves a password half typed is asked first', async ({ page }) => {
-  await openAccount(page)
-  await openForm(page)
-  await newPassword(page).first().fill('half a pass')
-  await homeLink(page).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('en', 'account.leave.stay') })
-    .click()
-  await expect(newPassword(page).first()).toHaveValue('half a pass')
-  await homeLink(page).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('en', 'account.leave.go') })
-    .click()
-  await arrived(page)
+  await test.step('PWD-03 the old password is refused as the new one, and the session goes on', async () => {
+    await openAccount(page)
+    await openForm(page)
+    await enter(page, { old: DEMO_PASSWORD, next: DEMO_PASSWORD })
+    await expect(page.getByText(words('en', 'password.sameAsOld'))).toBeVisible()
+    await button(section(page, 'account.password.title'), 'account.cancel').click()
+    await expect(newPassword(page)).toHaveCount(0)
+    await homeLink(page).click()
+    await arrived(page)
+  })
+  await test.step('who leaves a password half typed is asked first', async () => {
+    await visitAccount(page)
+    await openForm(page)
+    await newPassword(page).first().fill('half a pass')
+    await homeLink(page).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('en', 'account.leave.stay') })
+      .click()
+    await expect(newPassword(page).first()).toHaveValue('half a pass')
+    await homeLink(page).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('en', 'account.leave.go') })
+      .click()
+    await arrived(page)
+  })
+  await test.step('ASVS 6.2.3 changing the password requires the old one; a wrong one is shown at its field', async () => {
+    await visitAccount(page)
+    await openForm(page)
+    await enter(page, { old: '', next: GOOD_PASSWORD })
+    const old = page.getByLabel(words('en', 'account.password.old'), { exact: true })
+    await expect(page.getByText(words('en', 'account.password.oldMissing'))).toBeVisible()
+    await expect(old).toBeFocused()
+    await enter(page, { old: 'not the one', next: GOOD_PASSWORD })
+    await expect(page.getByText(words('en', 'error.wrongOldPassword'))).toBeVisible()
+    await expect(old).toHaveAttribute('aria-invalid', 'true')
+    await expect(newPassword(page).first()).toHaveValue(GOOD_PASSWORD)
+    await old.fill(DEMO_PASSWORD)
+    await old.press('Enter')
+    await expectSignInPage(page)
+    await submitSignIn(page, 'manager', GOOD_PASSWORD)
+    await page.waitForURL(/\/(home|account)$/)
+  })
 })
 
 async function openForm(page: Page): Promise<void> {

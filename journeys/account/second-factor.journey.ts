@@ -6,6 +6,7 @@ import {
   failedResponse,
   type GatewayUnderTest,
   homeHeading,
+  loadHome,
   signIn,
   signOutButton,
   submitSignIn,
@@ -93,35 +94,40 @@ test('a bound factor has its codes renewed, moves to another app, and is turned 
   })
 })
 
-test('a wrong first code binds nothing, and says how many tries are left', async ({ page, gateway, expected }) => {
+test('a second factor is set up by a right code only, and as the organisation permits', async ({
+  page,
+  gateway,
+  expected,
+}) => {
   expected.push(failedResponse(400))
-  await openAccount(page)
-  await button(section(page, 'account.factor.title'), 'account.factor.setUp').click()
-  const binding = dialog(page, 'mfa.bind.title')
-  const secret = await shownSecret(binding)
-  const wrong = codeOf(gateway, secret, 7)
-  await codeField(binding).fill(wrong)
-  await expect(binding.getByText(words('en', 'mfa.codeWrong', { triesLeft: 4 }))).toBeVisible()
-  await button(binding, 'account.cancel').click()
-  await expect(section(page, 'account.factor.title').getByText(words('en', 'account.factor.off'))).toBeVisible()
-})
-
-test('where a second factor is demanded it cannot be turned off, and the page says why', async ({ page, gateway }) => {
-  await signIn(page, 'manager')
-  await bindDemoAuthenticator(gateway, 'manager')
-  await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: 'required' })
-  await visitAccount(page)
-  const factor = section(page, 'account.factor.title')
-  await expect(factor.getByText(words('en', 'account.factor.required'))).toBeVisible()
-  await expect(button(factor, 'account.factor.turnOff')).toHaveCount(0)
-})
-
-test('where the organisation offers no second factor the page says so', async ({ page, gateway }) => {
-  await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: 'off' })
-  await openAccount(page)
-  const factor = section(page, 'account.factor.title')
-  await expect(factor.getByText(words('en', 'account.factor.notOffered'))).toBeVisible()
-  await expect(factor.getByRole('button')).toHaveCount(0)
+  await test.step('a wrong first code binds nothing, and says how many tries are left', async () => {
+    await openAccount(page)
+    await button(section(page, 'account.factor.title'), 'account.factor.setUp').click()
+    const binding = dialog(page, 'mfa.bind.title')
+    const secret = await shownSecret(binding)
+    const wrong = codeOf(gateway, secret, 7)
+    await codeField(binding).fill(wrong)
+    await expect(binding.getByText(words('en', 'mfa.codeWrong', { triesLeft: 4 }))).toBeVisible()
+    await button(binding, 'account.cancel').click()
+    await expect(section(page, 'account.factor.title').getByText(words('en', 'account.factor.off'))).toBeVisible()
+  })
+  await test.step('where the organisation offers no second factor the page says so', async () => {
+    await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: 'off' })
+    await loadHome(page)
+    await visitAccount(page)
+    const factor = section(page, 'account.factor.title')
+    await expect(factor.getByText(words('en', 'account.factor.notOffered'))).toBeVisible()
+    await expect(factor.getByRole('button')).toHaveCount(0)
+  })
+  await test.step('where a second factor is demanded it cannot be turned off, and the page says why', async () => {
+    await loadHome(page)
+    await bindDemoAuthenticator(gateway, 'manager')
+    await asSuper(gateway, 'administration.changeSignInPolicy', { multiFactor: 'required' })
+    await visitAccount(page)
+    const factor = section(page, 'account.factor.title')
+    await expect(factor.getByText(words('en', 'account.factor.required'))).toBeVisible()
+    await expect(button(factor, 'account.factor.turnOff')).toHaveCount(0)
+  })
 })
 
 /** Signed in before the factor was bound, so that no code was asked for on the way. */

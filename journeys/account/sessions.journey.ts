@@ -5,6 +5,7 @@ import {
   expect,
   expectSignInPage,
   failedResponse,
+  loadHome,
   openSignIn,
   signIn,
   signOutButton,
@@ -71,62 +72,60 @@ test('ASVS 7.5.2 sessions are listed, and ended one by one or all but this one',
   })
 })
 
-test('MFA-09 a trusted device is listed with the day its trust ends, and is asked for a code again once that is taken back', async ({
-  page,
-  gateway,
-}) => {
-  await asSuper(gateway, 'administration.changeSignInPolicy', { trustedDevices: true })
-  await signIn(page, 'manager')
-  await bindDemoAuthenticator(gateway, 'manager')
-  const device = gateway.newClient()
-  const login = await device.login('manager')
-  device.keepCookies(login)
-  const token = login.body.data.access_token
-  const { body } = await device.call('mfa.verify', { code: codeOf(gateway), trust: 'true' }, { token })
-  expect(body.data.googleType).toBe(4)
-  await visitAccount(page)
-  const trust = section(page, 'account.trust.title')
-  await expect(trust.getByRole('listitem')).toHaveCount(1)
-  await expect(trust.getByRole('listitem')).toContainText('Trusted until:')
-  await button(trust, 'account.trust.end').click()
-  await button(page.getByRole('dialog'), 'account.trust.end').click()
-  await expect(page.getByText(words('en', 'account.trust.ended'))).toBeVisible()
-  await expect(trust).toContainText(words('en', 'account.trust.none'))
-  const again = await device.login('manager')
-  expect(again.body.data.googleType).toBe(1)
-})
-
-test('recent sign-ins show a failed one with its device and address, and lead to changing the password', async ({
+test('MFA-09 recent sign-ins and trusted devices are listed, and a list that does not come can be tried again', async ({
   page,
   otherDevice,
   expected,
+  gateway,
 }) => {
-  expected.push(failedResponse(400))
-  const phone = await otherDevice({ userAgent: PHONE })
-  await openSignIn(phone)
-  await submitSignIn(phone, 'manager', 'a guess')
-  await expect(phone.getByText(words('en', 'error.wrongCredentials'))).toBeVisible()
-  await openAccount(page)
-  const signIns = section(page, 'account.signIns.title')
-  const rows = signIns.getByRole('listitem')
-  await expect(rows.first()).toContainText(words('en', 'account.signIns.succeeded'))
-  await expect(rows.nth(1)).toContainText(words('en', 'account.signIns.failed'))
-  await expect(rows.nth(1)).toContainText(PHONE_NAME)
-  await expect(rows.nth(1)).toContainText(words('en', 'account.address', { address: '127.0.0.1' }))
-  await button(signIns, 'account.password.change').click()
-  await expect(oldPassword(page)).toBeFocused()
-})
-
-test('a list that does not come says so in its place, and comes when asked again', async ({ page, expected }) => {
-  expected.push(/net::ERR_/)
-  await page.route('**/v2/users/sessions', (route) => route.abort())
-  await openAccount(page)
-  const sessions = section(page, 'account.sessions.title')
-  await expect(sessions.getByText(words('en', 'ui.offline.explains'))).toBeVisible()
-  await expect(section(page, 'account.signIns.title').getByRole('listitem').first()).toBeVisible()
-  await page.unroute('**/v2/users/sessions')
-  await button(sessions, 'ui.tryAgain').click()
-  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  expected.push(failedResponse(400), /net::ERR_/)
+  await test.step('recent sign-ins show a failed one with its device and address, and lead to changing the password', async () => {
+    const phone = await otherDevice({ userAgent: PHONE })
+    await openSignIn(phone)
+    await submitSignIn(phone, 'manager', 'a guess')
+    await expect(phone.getByText(words('en', 'error.wrongCredentials'))).toBeVisible()
+    await openAccount(page)
+    const signIns = section(page, 'account.signIns.title')
+    const rows = signIns.getByRole('listitem')
+    await expect(rows.first()).toContainText(words('en', 'account.signIns.succeeded'))
+    await expect(rows.nth(1)).toContainText(words('en', 'account.signIns.failed'))
+    await expect(rows.nth(1)).toContainText(PHONE_NAME)
+    await expect(rows.nth(1)).toContainText(words('en', 'account.address', { address: '127.0.0.1' }))
+    await button(signIns, 'account.password.change').click()
+    await expect(oldPassword(page)).toBeFocused()
+  })
+  await test.step('a list that does not come says so in its place, and comes when asked again', async () => {
+    await page.route('**/v2/users/sessions', (route) => route.abort())
+    await loadHome(page)
+    await visitAccount(page)
+    const sessions = section(page, 'account.sessions.title')
+    await expect(sessions.getByText(words('en', 'ui.offline.explains'))).toBeVisible()
+    await expect(section(page, 'account.signIns.title').getByRole('listitem').first()).toBeVisible()
+    await page.unroute('**/v2/users/sessions')
+    await button(sessions, 'ui.tryAgain').click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  })
+  await test.step('MFA-09 a trusted device is listed with the day its trust ends, and is asked for a code again once that is taken back', async () => {
+    await asSuper(gateway, 'administration.changeSignInPolicy', { trustedDevices: true })
+    await loadHome(page)
+    await bindDemoAuthenticator(gateway, 'manager')
+    const device = gateway.newClient()
+    const login = await device.login('manager')
+    device.keepCookies(login)
+    const token = login.body.data.access_token
+    const { body } = await device.call('mfa.verify', { code: codeOf(gateway), trust: 'true' }, { token })
+    expect(body.data.googleType).toBe(4)
+    await visitAccount(page)
+    const trust = section(page, 'account.trust.title')
+    await expect(trust.getByRole('listitem')).toHaveCount(1)
+    await expect(trust.getByRole('listitem')).toContainText('Trusted until:')
+    await button(trust, 'account.trust.end').click()
+    await button(page.getByRole('dialog'), 'account.trust.end').click()
+    await expect(page.getByText(words('en', 'account.trust.ended'))).toBeVisible()
+    await expect(trust).toContainText(words('en', 'account.trust.none'))
+    const again = await device.login('manager')
+    expect(again.body.data.googleType).toBe(1)
+  })
 })
 
 function oldPassword(page: Page): Locator {
