@@ -3,6 +3,7 @@ import { codeOf, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Page, Route } from '@playwright/test'
 import {
   arrived,
+  clearVisits,
   expect,
   expectSignInPage,
   failedResponse,
@@ -18,80 +19,69 @@ import { chooseNewPassword, codeField, nextCodeIsDue, signInWithPendingStep } fr
 const FIRST_TIME = '**/v3/users/password/first-time'
 const FACTOR = /\/v2\/google(\?|$)/
 
-test('PWD-01 after a lost response to a required password the user signs in with the new one', async ({
+test('MFA-16, PWD-01, PWD-14, PWD-20 after a lost response the page says what may be in force, and what to do next', async ({
   page,
   expected,
-}) => {
-  expected.push(NO_RESPONSE, failedResponse(401))
-  await signInWithPendingStep(page, 'first', '/forcePwdChange')
-  await loseNextResponse(page, FIRST_TIME)
-  await chooseNewPassword(page, GOOD_PASSWORD)
-  await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
-  await chooseNewPassword(page, GOOD_PASSWORD)
-  await expectSignInPage(page)
-  await expect(page.getByText(words('en', 'session.unanswered.password'))).toBeVisible()
-  await submitSignIn(page, 'first', GOOD_PASSWORD)
-  await arrived(page)
-})
-
-test('MFA-16 after a lost response to the binding and a reload the page shows what to do next', async ({
-  page,
   gateway,
-  expected,
 }) => {
-  expected.push(NO_RESPONSE, failedResponse(401))
-  await signInWithPendingStep(page, 'bind', '/forceBind?username=bind')
-  const secret = await shownSecret(page.getByRole('main'))
-  await loseNextResponse(page, FACTOR)
-  await codeField(page).fill(codeOf(gateway, secret))
-  await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
-  await page.reload()
-  await expectSignInPage(page)
-  await expect(page.getByText(words('en', 'session.unanswered.binding'))).toBeVisible()
-  nextCodeIsDue(gateway)
-  await signInWithPendingStep(page, 'bind', '/googleLogin')
-  await codeField(page).fill(codeOf(gateway, secret))
-  await arrived(page)
-})
-
-test('PWD-20 a changed password whose answer is lost: the user learns at the sign-in that it may be in force', async ({
-  page,
-  expected,
-}) => {
-  expected.push(NO_RESPONSE, failedResponse(400), failedResponse(401))
-  await openAccount(page)
-  const password = section(page, 'account.password.title')
-  await button(password, 'account.password.change').click()
-  await loseNextResponse(page, '**/v3/users/password')
-  await password.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD)
-  const fields = password.locator('input[autocomplete~="new-password"]')
-  await fields.first().fill(GOOD_PASSWORD)
-  await fields.last().fill(GOOD_PASSWORD)
-  await fields.last().press('Enter')
-  await button(dialog(page, 'notices.signedOut.title'), 'notices.toSignIn').click()
-  await expectSignInPage(page)
-  await expect(page.getByText(words('en', 'session.unanswered.password'))).toBeVisible()
-  await submitSignIn(page, 'manager', GOOD_PASSWORD)
-  await arrived(page)
-})
-
-test('PWD-14 a one-time link whose answer is lost: the user is sent to sign in with the new password', async ({
-  page,
-  gateway,
-  expected,
-}) => {
-  expected.push(NO_RESPONSE, failedResponse(400))
-  const token = await linkFor(gateway, await idOf(gateway, 'clerk'), 'recovery')
-  await page.goto(`/findPassword#token=${token}`)
-  await expect(page.locator('input[autocomplete="new-password"]').first()).toBeVisible()
-  await loseNextResponse(page, '**/v3/users/password')
-  await chooseNewPassword(page, GOOD_PASSWORD)
-  await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
-  await chooseNewPassword(page, GOOD_PASSWORD)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.perhapsSaved.title'))
-  await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
-  await submitSignIn(page, 'clerk', GOOD_PASSWORD)
-  await arrived(page)
+  expected.push(NO_RESPONSE, failedResponse(401), failedResponse(400))
+  await test.step('PWD-01 after a lost response to a required password the user signs in with the new one', async () => {
+    await signInWithPendingStep(page, 'first', '/forcePwdChange')
+    await loseNextResponse(page, FIRST_TIME)
+    await chooseNewPassword(page, GOOD_PASSWORD)
+    await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
+    await chooseNewPassword(page, GOOD_PASSWORD)
+    await expectSignInPage(page)
+    await expect(page.getByText(words('en', 'session.unanswered.password'))).toBeVisible()
+    await submitSignIn(page, 'first', GOOD_PASSWORD)
+    await arrived(page)
+  })
+  await test.step('MFA-16 after a lost response to the binding and a reload the page shows what to do next', async () => {
+    await clearVisits(page)
+    await signInWithPendingStep(page, 'bind', '/forceBind?username=bind')
+    const secret = await shownSecret(page.getByRole('main'))
+    await loseNextResponse(page, FACTOR)
+    await codeField(page).fill(codeOf(gateway, secret))
+    await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
+    await page.reload()
+    await expectSignInPage(page)
+    await expect(page.getByText(words('en', 'session.unanswered.binding'))).toBeVisible()
+    nextCodeIsDue(gateway)
+    await signInWithPendingStep(page, 'bind', '/googleLogin')
+    await codeField(page).fill(codeOf(gateway, secret))
+    await arrived(page)
+  })
+  await test.step('PWD-20 a changed password whose answer is lost: the user learns at the sign-in that it may be in force', async () => {
+    await clearVisits(page)
+    await openAccount(page)
+    const password = section(page, 'account.password.title')
+    await button(password, 'account.password.change').click()
+    await loseNextResponse(page, '**/v3/users/password')
+    await password.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD)
+    const fields = password.locator('input[autocomplete~="new-password"]')
+    await fields.first().fill(GOOD_PASSWORD)
+    await fields.last().fill(GOOD_PASSWORD)
+    await fields.last().press('Enter')
+    await button(dialog(page, 'notices.signedOut.title'), 'notices.toSignIn').click()
+    await expectSignInPage(page)
+    await expect(page.getByText(words('en', 'session.unanswered.password'))).toBeVisible()
+    await submitSignIn(page, 'manager', GOOD_PASSWORD)
+    await arrived(page)
+  })
+  await test.step('PWD-14 a one-time link whose answer is lost: the user is sent to sign in with the new password', async () => {
+    await clearVisits(page)
+    const token = await linkFor(gateway, await idOf(gateway, 'clerk'), 'recovery')
+    await page.goto(`/findPassword#token=${token}`)
+    await expect(page.locator('input[autocomplete="new-password"]').first()).toBeVisible()
+    await loseNextResponse(page, '**/v3/users/password')
+    await chooseNewPassword(page, GOOD_PASSWORD)
+    await expect(page.getByText(words('en', 'signIn.noConnection'))).toBeVisible()
+    await chooseNewPassword(page, GOOD_PASSWORD)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.perhapsSaved.title'))
+    await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
+    await submitSignIn(page, 'clerk', GOOD_PASSWORD)
+    await arrived(page)
+  })
 })
 
 for (const locks of ['with locks', 'without locks, as over plain http'] as const) {
