@@ -35,11 +35,14 @@ async function bindWithShownSecret(page: Page, gateway: GatewayUnderTest) {
   const secret = await shownSecret(page)
   await codeField(page).fill(codeOf(gateway, secret))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
-  const codes = await page
+  return { secret, codes: await shownCodes(page) }
+}
+
+function shownCodes(page: Page): Promise<string[]> {
+  return page
     .getByRole('list', { name: words('en', 'mfa.codes.list') })
     .getByRole('listitem')
     .allTextContents()
-  return { secret, codes }
 }
 
 test('MFA-03, MFA-16 bind binds with a code of the secret shown, keeps ten codes, and signs in with a code and with one of them', async ({
@@ -77,29 +80,56 @@ test('MFA-03, MFA-16 bind binds with a code of the secret shown, keeps ten codes
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/unused recovery codes/)
 })
 
-test('MFA-16 the codes can be saved as a file that says what they are for', async ({ page, gateway }) => {
-  const { codes } = await bound(page, gateway)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: words('en', 'mfa.codes.download') }).click()
-  const download = await saved
-  expect(download.suggestedFilename()).toBe('Foyer recovery codes for bind.txt')
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text).toContain(words('en', 'mfa.codes.sheetTitle', { username: 'bind' }))
-  expect(text.split('\r\n').filter((line) => codes.includes(line))).toEqual(codes)
-})
-
-test('MFA-15, MFA-16 secret and codes can be copied', async ({ page, gateway, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await signInWithPendingStep(page, 'bind', STEP)
-  const secret = await shownSecret(page)
-  await page.getByRole('button', { name: words('en', 'mfa.bind.copySecret') }).click()
-  await expect(page.getByRole('button', { name: words('en', 'mfa.copied') })).toBeVisible()
-  expect(await clipboard()).toBe(secret)
-  await codeField(page).fill(codeOf(gateway, secret))
-  await page.getByRole('button', { name: words('en', 'mfa.codes.copy') }).click()
-  await expect(page.getByRole('button', { name: words('en', 'mfa.copied') })).toBeVisible()
-  expect((await clipboard()).split('\n')).toHaveLength(10)
+test('MFA-15, MFA-16 secret and codes are shown until they are confirmed, can be copied and saved, and only a right code binds', async ({
+  page,
+  gateway,
+  expected,
+  context,
+}) => {
+  expected.push(failedResponse(400))
+  await test.step('MFA-15 only a right code binds; a reload shows the same secret', async () => {
+    await signInWithPendingStep(page, 'bind', STEP)
+    const secret = await shownSecret(page)
+    await expect(page.getByRole('img', { name: words('en', 'mfa.bind.picture') })).toBeVisible()
+    await codeField(page).fill(wrongCodeOf(gateway, secret))
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('4 attempts left.')
+    await page.reload()
+    await expect(codeField(page)).toBeVisible()
+    expect(await shownSecret(page)).toBe(secret)
+    await page.getByRole('button', { name: words('en', 'mfa.bind.submit') }).click()
+    await expect(codeField(page)).toHaveAccessibleDescription(words('en', 'mfa.codeMissing'))
+  })
+  await test.step('MFA-15, MFA-16 secret and codes can be copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    const secret = await shownSecret(page)
+    await page.getByRole('button', { name: words('en', 'mfa.bind.copySecret') }).click()
+    await expect(page.getByRole('button', { name: words('en', 'mfa.copied') })).toBeVisible()
+    expect(await clipboard()).toBe(secret)
+    await codeField(page).fill(codeOf(gateway, secret))
+    await page.getByRole('button', { name: words('en', 'mfa.codes.copy') }).click()
+    await expect(page.getByRole('button', { name: words('en', 'mfa.copied') })).toBeVisible()
+    expect((await clipboard()).split('\n')).toHaveLength(10)
+  })
+  await test.step('MFA-16 the codes can be saved as a file that says what they are for', async () => {
+    const codes = await shownCodes(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: words('en', 'mfa.codes.download') }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toBe('Foyer recovery codes for bind.txt')
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain(words('en', 'mfa.codes.sheetTitle', { username: 'bind' }))
+    expect(text.split('\r\n').filter((line) => codes.includes(line))).toEqual(codes)
+  })
+  await test.step('MFA-16 the browser asks before a reload loses unconfirmed codes', async () => {
+    const requested = page.waitForEvent('dialog')
+    // The dialog stays open.
+    void page.reload().catch(() => {})
+    const dialog = await requested
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+  })
 })
 
 test('MFA-16 the codes stay until they are confirmed, despite Back and another tab', async ({
@@ -128,29 +158,4 @@ test('MFA-16 the codes stay until they are confirmed, despite Back and another t
   await expect(page.getByText(codes[9] as string)).toBeVisible()
   await page.getByRole('button', { name: words('en', 'mfa.codes.saved') }).click()
   await expectSignInPage(page)
-})
-
-test('MFA-16 the browser asks before a reload loses unconfirmed codes', async ({ page, gateway }) => {
-  await bound(page, gateway)
-  const requested = page.waitForEvent('dialog')
-  // The dialog stays open.
-  void page.reload().catch(() => {})
-  const dialog = await requested
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
-})
-
-test('MFA-15 only a right code binds; a reload shows the same secret', async ({ page, gateway, expected }) => {
-  expected.push(failedResponse(400))
-  await signInWithPendingStep(page, 'bind', STEP)
-  const secret = await shownSecret(page)
-  await expect(page.getByRole('img', { name: words('en', 'mfa.bind.picture') })).toBeVisible()
-  await codeField(page).fill(wrongCodeOf(gateway, secret))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('4 attempts left.')
-  await page.reload()
-  await expect(codeField(page)).toBeVisible()
-  expect(await shownSecret(page)).toBe(secret)
-  await page.getByRole('button', { name: words('en', 'mfa.bind.submit') }).click()
-  await expect(codeField(page)).toHaveAccessibleDescription(words('en', 'mfa.codeMissing'))
 })

@@ -1,6 +1,7 @@
 import { bindDemoAuthenticator, codeOf, wrongCodeOf } from '@foyer/testkit'
 import {
   arrived,
+  clearVisits,
   expect,
   expectSignInPage,
   failedResponse,
@@ -22,8 +23,13 @@ async function allowTrust({ deps: { db } }: GatewayUnderTest): Promise<void> {
 
 /* What the field takes, and what it says of a wrong code, is tested in `portal/src/steps/code-page.test.tsx`. */
 
-test('SIGNIN-44, MFA-11, MFA-13 the sixth digit signs in, with each code once', async ({ page, gateway, expected }) => {
+test('SIGNIN-44, MFA-08, MFA-11, MFA-13 the sixth digit signs in, with each code once, and a trusted device needs none', async ({
+  page,
+  gateway,
+  expected,
+}) => {
   expected.push(failedResponse(400))
+
   const code = codeOf(gateway)
   await test.step('SIGNIN-44, MFA-11 the sixth digit submits the code and signs in', async () => {
     await signInWithPendingStep(page, 'totp', STEP)
@@ -61,39 +67,46 @@ test('SIGNIN-44, MFA-11, MFA-13 the sixth digit signs in, with each code once', 
     await codeField(page).fill(codeOf(gateway))
     await expect(page).toHaveURL('/account?from=mail')
   })
+  await test.step('MFA-08 a device that is trusted is asked for no code at the next sign-in', async () => {
+    await clearVisits(page)
+    await allowTrust(gateway)
+    await signInWithPendingStep(page, 'totp', STEP)
+    await page.getByRole('checkbox', { name: words('en', 'mfa.trust') }).check()
+    nextCodeIsDue(gateway)
+    await codeField(page).fill(codeOf(gateway))
+    await arrived(page)
+    await signOutButton(page).click()
+    await expectSignInPage(page)
+    await submitSignIn(page, 'totp')
+    await arrived(page)
+  })
 })
 
-test('MFA-14 the fifth wrong code ends the session: the sign-in page says why', async ({ page, gateway, expected }) => {
+test('MFA-11, MFA-14, PWD-01 after the code comes the password that is due, and after five wrong ones the end', async ({
+  page,
+  gateway,
+  expected,
+}) => {
   expected.push(failedResponse(400))
-  await signInWithPendingStep(page, 'totp', STEP)
-  for (const message of ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left']) {
+  await test.step('MFA-11, PWD-01 after the code comes the password that is due', async () => {
+    await bindDemoAuthenticator(gateway, 'first')
+    await signInWithPendingStep(page, 'first', STEP)
+    expect(await stored(page, 'as-pwdFlag')).toBeNull()
+    await codeField(page).fill(codeOf(gateway))
+    await page.waitForURL('**/forcePwdChange')
+    expect(JSON.parse((await stored(page, 'as-pwdFlag')) ?? 'null')).toMatchObject({ userFirstLogin: true })
+  })
+  await test.step('MFA-14 the fifth wrong code ends the session: the sign-in page says why', async () => {
+    await clearVisits(page)
+    await signInWithPendingStep(page, 'totp', STEP)
+    for (const message of ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left']) {
+      await codeField(page).fill(wrongCodeOf(gateway))
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
+    }
     await codeField(page).fill(wrongCodeOf(gateway))
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
-  }
-  await codeField(page).fill(wrongCodeOf(gateway))
-  await expectSignInPage(page)
-  await expect(page.getByText(words('en', 'session.tooManyCodes'))).toBeVisible()
-  expect(await stored(page, 'accessToken')).toBeNull()
-  expect(await stored(page, 'as-loginFlag')).toBeNull()
-})
-
-test('MFA-08 a device that is trusted is asked for no code at the next sign-in', async ({ page, gateway }) => {
-  await allowTrust(gateway)
-  await signInWithPendingStep(page, 'totp', STEP)
-  await page.getByRole('checkbox', { name: words('en', 'mfa.trust') }).check()
-  await codeField(page).fill(codeOf(gateway))
-  await arrived(page)
-  await signOutButton(page).click()
-  await expectSignInPage(page)
-  await submitSignIn(page, 'totp')
-  await arrived(page)
-})
-
-test('MFA-11, PWD-01 after the code comes the password that is due', async ({ page, gateway }) => {
-  await bindDemoAuthenticator(gateway, 'first')
-  await signInWithPendingStep(page, 'first', STEP)
-  expect(await stored(page, 'as-pwdFlag')).toBeNull()
-  await codeField(page).fill(codeOf(gateway))
-  await page.waitForURL('**/forcePwdChange')
-  expect(JSON.parse((await stored(page, 'as-pwdFlag')) ?? 'null')).toMatchObject({ userFirstLogin: true })
+    await expectSignInPage(page)
+    await expect(page.getByText(words('en', 'session.tooManyCodes'))).toBeVisible()
+    expect(await stored(page, 'accessToken')).toBeNull()
+    expect(await stored(page, 'as-loginFlag')).toBeNull()
+  })
 })

@@ -71,57 +71,57 @@ test('GUARD-09 a user without a mailbox activates the account with a one-time co
   await expect(page.locator('input[autocomplete~="new-password"]')).toHaveCount(0)
 })
 
-test('GUARD-11 a user with a forgotten password sets a new one with a one-time code', async ({ page, gateway }) => {
-  const code = await codeFor(gateway, 'clerk')
-  const form = await openCodeForm(page)
-  await form.username.fill('clerk')
-  await form.code.fill(code)
-  await form.code.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.recover.title'))
-  await chooseNewPassword(page, GOOD_PASSWORD)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.saved.title'))
-})
-
-test('GUARD-09 a wrong code and the code of another user show the same error and keep the input', async ({
+test('GUARD-09, GUARD-11 a one-time code lets only its own user set a password, and a dead link says why', async ({
   page,
   gateway,
   expected,
 }) => {
   expected.push(failedResponse(400))
-  const code = await codeFor(gateway, 'clerk')
-  const form = await openCodeForm(page)
-  for (const [username, typed] of [
-    ['clerk', 'AAAA-AAAA'],
-    ['picker', code],
-    ['nobody', code],
-  ] as const) {
-    await form.username.fill(username)
-    await form.code.fill(typed)
-    await form.go.click()
-    await expect(page.getByRole('main').getByRole('alert'), username).toHaveText(words('en', 'password.code.wrong'))
-    await expect(form.code).toBeFocused()
-    await expect(form.username).toHaveValue(username)
-  }
-})
-
-test('GUARD-09 a link that opens nothing says why, and leads on', async ({ page, gateway, expected }) => {
-  expected.push(failedResponse(400))
-  await test.step('GUARD-09 a link that does not work leads to the form for a code', async () => {
-    await page.goto('/activeUser#token=nonsense')
-    await page.getByRole('link', { name: words('en', 'signIn.oneTimeCode') }).click()
-    await expect(page).toHaveURL('/activeUser')
-    await expect(page.getByRole('textbox', { name: words('en', 'password.code.code') })).toBeVisible()
+  await test.step('GUARD-09 a wrong code and the code of another user show the same error and keep the input', async () => {
+    const code = await codeFor(gateway, 'clerk')
+    const form = await openCodeForm(page)
+    for (const [username, typed] of [
+      ['clerk', 'AAAA-AAAA'],
+      ['picker', code],
+      ['nobody', code],
+    ] as const) {
+      await form.username.fill(username)
+      await form.code.fill(typed)
+      await form.go.click()
+      await expect(page.getByRole('main').getByRole('alert'), username).toHaveText(words('en', 'password.code.wrong'))
+      await expect(form.code).toBeFocused()
+      await expect(form.username).toHaveValue(username)
+    }
   })
-  await page.goto('about:blank')
-  await test.step('GUARD-09 who is activated already is sent to sign in, and who is disabled to the administrator', async () => {
-    const { id } = await createUser(gateway, { username: 'newcomer' })
-    const token = await linkFor(gateway, id, 'activation')
-    await page.goto(`/activeUser#token=${token}`)
-    await expect(page.getByText(words('en', 'error.alreadyActivated'))).toBeVisible()
-    await expect(page.getByRole('link', { name: words('en', 'password.saved.signIn') })).toHaveAttribute('href', '/')
-
+  await test.step('GUARD-11 a user with a forgotten password sets a new one with a one-time code', async () => {
+    const code = await codeFor(gateway, 'clerk')
+    const form = await openCodeForm(page)
+    await form.username.fill('clerk')
+    await form.code.fill(code)
+    await form.code.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.recover.title'))
+    await chooseNewPassword(page, GOOD_PASSWORD)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.saved.title'))
+  })
+  await test.step('GUARD-09 a link that opens nothing says why, and leads on', async () => {
     await page.goto('about:blank')
-    await page.goto(`/findPassword#token=${await linkFor(gateway, await idOf(gateway, 'disabled'))}`)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.accountDisabled'))
+    await test.step('GUARD-09 a link that does not work leads to the form for a code', async () => {
+      await page.goto('/activeUser#token=nonsense')
+      await page.getByRole('link', { name: words('en', 'signIn.oneTimeCode') }).click()
+      await expect(page).toHaveURL('/activeUser')
+      await expect(page.getByRole('textbox', { name: words('en', 'password.code.code') })).toBeVisible()
+    })
+    await page.goto('about:blank')
+    await test.step('GUARD-09 who is activated already is sent to sign in, and who is disabled to the administrator', async () => {
+      const { id } = await createUser(gateway, { username: 'newcomer' })
+      const token = await linkFor(gateway, id, 'activation')
+      await page.goto(`/activeUser#token=${token}`)
+      await expect(page.getByText(words('en', 'error.alreadyActivated'))).toBeVisible()
+      await expect(page.getByRole('link', { name: words('en', 'password.saved.signIn') })).toHaveAttribute('href', '/')
+
+      await page.goto('about:blank')
+      await page.goto(`/findPassword#token=${await linkFor(gateway, await idOf(gateway, 'disabled'))}`)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('en', 'error.accountDisabled'))
+    })
   })
 })
