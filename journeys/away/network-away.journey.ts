@@ -11,39 +11,39 @@ import {
   test,
   words,
 } from '../story.ts'
-import { accountLink, openAccount } from '../support/account-page.ts'
+import { accountLink, visitAccount } from '../support/account-page.ts'
 
-test('ERR-18 without a network a page says so at once, turns no wheel for ever, and Try again works once it is back', async ({
+test('ERR-18 without a network a page says so at once and loses nothing typed, and all goes on once it is back', async ({
   page,
   context,
   expected,
 }) => {
   expected.push(NO_RESPONSE)
-  await signIn(page, 'manager')
-  await context.setOffline(true)
-  await accountLink(page).click()
-  const state = page.getByRole('main')
-  await expect(state.getByRole('heading', { level: 1 })).toHaveText(words('en', 'ui.offline.title'))
-  await expect(state.getByText(words('en', 'ui.offline.explains'))).toBeVisible()
-  await expect(state.getByText(words('en', 'ui.loading'))).toHaveCount(0)
-  await context.setOffline(false)
-  await state.getByRole('button', { name: words('en', 'ui.tryAgain') }).click()
-  await expect(page.getByRole('textbox', { name: words('en', 'account.displayName') })).toHaveValue('Maya Lindqvist')
-})
-
-test('ERR-18 what was typed outlives a network that is away while it is saved', async ({ page, context, expected }) => {
-  expected.push(NO_RESPONSE)
-  const account = await openAccount(page)
-  await account.name.fill('Maya the Kept')
-  await context.setOffline(true)
-  await account.save.click()
-  await expect(page.getByRole('alert')).toContainText(words('en', 'ui.offline.explains'))
-  await expect(account.name).toHaveValue('Maya the Kept')
-  await context.setOffline(false)
-  await expect(async () => {
-    await account.save.click({ timeout: 3_000 })
-    await expect(account.saved).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  await test.step('ERR-18 without a network a page says so at once, turns no wheel for ever, and Try again works once it is back', async () => {
+    await signIn(page, 'manager')
+    await context.setOffline(true)
+    await accountLink(page).click()
+    const state = page.getByRole('main')
+    await expect(state.getByRole('heading', { level: 1 })).toHaveText(words('en', 'ui.offline.title'))
+    await expect(state.getByText(words('en', 'ui.offline.explains'))).toBeVisible()
+    await expect(state.getByText(words('en', 'ui.loading'))).toHaveCount(0)
+    await context.setOffline(false)
+    await state.getByRole('button', { name: words('en', 'ui.tryAgain') }).click()
+    await expect(page.getByRole('textbox', { name: words('en', 'account.displayName') })).toHaveValue('Maya Lindqvist')
+  })
+  await test.step('ERR-18 what was typed outlives a network that is away while it is saved', async () => {
+    const account = await visitAccount(page)
+    await account.name.fill('Maya the Kept')
+    await context.setOffline(true)
+    await account.save.click()
+    await expect(page.getByRole('alert')).toContainText(words('en', 'ui.offline.explains'))
+    await expect(account.name).toHaveValue('Maya the Kept')
+    await context.setOffline(false)
+    await expect(async () => {
+      await account.save.click({ timeout: 3_000 })
+      await expect(account.saved).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+  })
 })
 
 test('ERR-18 a gateway that is gone reads like a network that is', async ({ page, gateway, expected }) => {
