@@ -8,7 +8,7 @@ import {
   required,
   startGateway,
 } from '@foyer/testkit'
-import { databaseContent } from '@foyer/testkit/database/database-content'
+import { logWrites, type WriteLog } from '@foyer/testkit/database/write-log'
 import { allAuthenticatedEndpoints } from '@foyer/testkit/http/all-endpoints'
 import { validRequest } from '@foyer/testkit/http/valid-request'
 import { openSession } from '@foyer/testkit/sign-in/sessions'
@@ -39,11 +39,13 @@ const WITHOUT_PROOF = [
   .concat(['attach', 'change', 'detach', 'draft', 'publish', 'remove', 'withdraw'].map((name) => `publishing.${name}`))
 
 let gateway: GatewayUnderTest
+let writes: WriteLog
 let user: string
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   const grants = [{ role: 'super-administrator', everywhere: true }]
   user = (await createUser(gateway, { username: 'prover', grants })).id
+  writes = await logWrites(gateway)
 })
 afterAll(() => gateway.close())
 
@@ -72,9 +74,9 @@ describe('fresh proof', () => {
     async (_name, one) => {
       const limit = one.call.freshProof === 'administration' ? 10 : 5
       const [old, fresh] = [await aged(limit + 1), await aged(limit - 1)]
-      const before = await databaseContent(gateway)
+      await writes.writtenTables()
       expect(await send(validRequest(one), old)).toMatchObject(PROOF_DUE)
-      expect(await databaseContent(gateway)).toEqual(before)
+      expect(await writes.writtenTables()).toEqual([])
       expect(isDue(await send(validRequest(one), fresh))).toBe(false)
     },
   )

@@ -1,6 +1,6 @@
 import { stagesAllowedBy } from '@foyer/contract/wire'
 import { asSuper, createUser, eventually, type GatewayUnderTest, type Grants, startGateway } from '@foyer/testkit'
-import { databaseContent } from '@foyer/testkit/database/database-content'
+import { logWrites, type WriteLog } from '@foyer/testkit/database/write-log'
 import { allEndpoints, type NamedEndpoint } from '@foyer/testkit/http/all-endpoints'
 import { openSlowRequest } from '@foyer/testkit/http/slow-request'
 import { validRequest } from '@foyer/testkit/http/valid-request'
@@ -17,6 +17,7 @@ const WITH_BODY = allEndpoints.filter(({ call }) => call.method !== 'GET' && sta
 const OF_ADMINISTRATORS = WITH_BODY.filter(({ call }) => call.access.endsWith('-administrator'))
 
 let gateway: GatewayUnderTest
+let writes: WriteLog
 let user: string
 let draft: string
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   draft = uuid()
   const { db, clock } = gateway.deps
   await db.transaction().execute((tx) => writeDraft(tx, draft, {}, clock.now()))
+  writes = await logWrites(gateway)
 })
 afterAll(() => gateway.close())
 
@@ -40,11 +42,9 @@ async function during(one: NamedEndpoint, act: (token: string) => Promise<unknow
   await eventually('the request was judged', () => !authenticates || authenticate.mock.settledResults.length > 0)
   authenticate.mockRestore()
   await act(token)
-  const before = await databaseContent(gateway)
+  await writes.writtenTables()
   const { body } = await slow.finish()
-  const after = await databaseContent(gateway)
-  const written = Object.keys(after).filter((table) => after[table] !== before[table])
-  return { code: JSON.parse(body).resultCode, written }
+  return { code: JSON.parse(body).resultCode, written: await writes.writtenTables() }
 }
 const grant = (grants: Grants) => asSuper(gateway, 'administration.changeUser', { id: user, grants })
 const rejectedWith = (code: string) => ({ code, written: [] })
