@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from './client.ts'
+import { memoryFolder } from './database/memory-folder.ts'
 import { eventually } from './eventually.ts'
 
 const MAIN = fileURLToPath(new URL('../../gateway/src/main.ts', import.meta.url))
@@ -142,9 +142,12 @@ function spawnGateway(
   return { child, output: () => text, exited }
 }
 
-/** A temporary folder that PostgreSQL's own account can read, for tests that run as root. */
+/**
+ * A temporary folder that PostgreSQL's own account can read, for tests that run as root. In memory, since its content survives
+ * every killed process there as well; power cuts are tested elsewhere.
+ */
 export function processFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'foyer-process-'))
+  const path = mkdtempSync(join(memoryFolder(), 'foyer-process-'))
   chmodSync(path, 0o711)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

@@ -1,5 +1,4 @@
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ARGON2, PasswordHashing } from '@foyer/gateway/password/index'
 import { startEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
@@ -13,6 +12,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { eventually } from '../eventually.ts'
 import { SteppedClock } from '../time/clock.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 /** The secret of all gateways under test. */
 export const TEST_SECRET = 'a secret for tests, long enough to be taken'
@@ -31,7 +31,7 @@ export interface Cluster {
 
 /** A PostgreSQL for a test run, without fsync: power cuts are tested elsewhere. */
 export async function startCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(ramDiskFolder(), 'foyer-test-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'foyer-test-'))
   /* If tests run as root, PostgreSQL runs as another account, which must be able to traverse the folder. */
   chmodSync(folder, 0o711)
   const server = await startEmbeddedPostgres({ folder, log: pino({ level: 'silent' }), fsync: false })
@@ -54,22 +54,6 @@ export async function startCluster(): Promise<Cluster> {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-/** The folder in memory on Linux. Copying a database is twenty times as fast there as on a disk. */
-const IN_MEMORY = '/dev/shm'
-/** Several times what a whole run writes, in bytes. */
-const ROOM = 4 * 1024 ** 3
-
-/** Returns a folder in memory if there is one with enough space. Containers often have none. */
-function ramDiskFolder(): string {
-  try {
-    accessSync(IN_MEMORY, constants.W_OK)
-    const { bavail, bsize } = statfsSync(IN_MEMORY)
-    return bavail * bsize > ROOM ? IN_MEMORY : tmpdir()
-  } catch {
-    return tmpdir()
   }
 }
 
