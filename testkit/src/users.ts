@@ -3,6 +3,7 @@ import { MAIL_LINK_LIFETIME } from '@foyer/contract/limits'
 import { createLink } from '@foyer/gateway/one-time/index'
 import type { GatewayUnderTest } from './gateway.ts'
 import type { CallInput, DataOf } from './http/calls.ts'
+import { openSession } from './sign-in/sessions.ts'
 
 /** Strong enough at the shipped level, and on no list. */
 export const GOOD_PASSWORD = 'quiet rivers over old stones'
@@ -75,13 +76,13 @@ export async function setEmail({ deps: { db } }: Pick<GatewayUnderTest, 'deps'>,
     .execute()
 }
 
-/** Calls an endpoint as the demonstration's super administrator and returns the data. Throws on an error. */
+/** Calls an endpoint as the demonstration's super administrator, in a session of its own, and returns the data. Throws on an error. */
 export async function asSuper<Name extends EndpointName>(
   gateway: GatewayUnderTest,
   name: Name,
   input: CallInput<Name>,
 ): Promise<DataOf<Name>> {
-  const token = await gateway.newClient().tokenOf('super')
+  const token = await openSession(gateway, await idOf(gateway, 'super'))
   return await gateway.client.data(name, input, { token })
 }
 

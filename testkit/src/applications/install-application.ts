@@ -1,7 +1,8 @@
 import type { GatewayUnderTest } from '../gateway.ts'
 import type { DataOf } from '../http/calls.ts'
 import { formOf } from '../http/uploads.ts'
-import { asSuper } from '../users.ts'
+import { openSession } from '../sign-in/sessions.ts'
+import { asSuper, idOf } from '../users.ts'
 import { type ApplicationContent, packTestApplication } from './packages.ts'
 
 type Staged = DataOf<'administration.uploadPlugin'>
@@ -23,7 +24,7 @@ export async function installPackage(gateway: GatewayUnderTest, key: string, con
 }
 
 async function stagePackage(gateway: GatewayUnderTest, form: FormData): Promise<Staged> {
-  const token = await gateway.newClient().tokenOf('super')
+  const token = await openSession(gateway, await idOf(gateway, 'super'))
   const { body } = await gateway.client.post('/v2/admin/plugins/packages', form, { token })
   if (body.resultCode !== 1001) throw new Error(`the package was refused with ${JSON.stringify(body)}`)
   return body.data

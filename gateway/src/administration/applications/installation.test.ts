@@ -198,6 +198,8 @@ describe('installation of an application', () => {
     const { databaseUrl, clock } = gateway
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock })
     const socket = await openNoticeSocket(other.client, await other.newClient().tokenOf('clerk'))
+    /* Equal pushes that wait for the first count are sent once. */
+    await socket.waitForPush('UNREAD')
     const reasons = () => socket.pushes.flatMap((push) => (push.type === 'PERMISSION_CHANGED' ? [push.reason] : []))
     await installApplication(gateway, V1)
     await installApplication(gateway, V1)
