@@ -1,25 +1,12 @@
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
-import { reseedDemonstration } from '../seed/demo-users.ts'
-import { createAdministrator } from './administration/create-administrator.ts'
 import { printFault, printFaults } from './console.ts'
-import { type Environment, readEnvironment } from './environment.ts'
-import { createPublisherKeys, packFolder } from './operator/application-commands.ts'
-import { createApplication } from './operator/create-application/create-application.ts'
-import { buildFilter } from './operator/password-filter-command.ts'
-import { newPlatformSecret, rotate, status } from './operator/secret-commands.ts'
-import { PasswordHashing } from './password/index.ts'
-import { findEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
-import { openDatabase } from './platform/database/open-database.ts'
-import { StartFault } from './platform/database/start-fault.ts'
-import { openSecret } from './platform/secrets/data-secret.ts'
-import { verifySecretFingerprint } from './platform/secrets/secret-fingerprint.ts'
-import { type PlatformSecret, platformSecret } from './platform/secrets/secrets.ts'
+import type { CommandInput, runDatabaseCommand } from './operator/database-commands.ts'
 import { systemClock } from './platform/time/clock.ts'
-import { openStorage } from './storage.ts'
-import type { Database, Tables } from './tables.ts'
 
-/* Commands for who runs the platform, on the gateway's machine. They work beside a running gateway and without one. */
+/*
+ * Commands for who runs the platform, on the gateway's machine. They work beside a running gateway and without one. Each command
+ * loads its own modules: most of them are needed by one command only, and would take most of its time.
+ */
 
 const USAGE = `npm run foyer -- <command>
 
@@ -49,93 +36,59 @@ const USAGE = `npm run foyer -- <command>
 
 The settings are those of the gateway: run it with the same environment.`
 
-const print = (line: string) => void process.stdout.write(`${line}\n`)
+type Command = (input: CommandInput) => Promise<void>
 
-/** Commands that need neither settings nor a database. */
-const WITHOUT_SETTINGS: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
-  'application create': (args) => createApplication(args, print, systemClock.now()),
-  'application keys': (args) => createPublisherKeys(args, print),
-  'application pack': (args) => packFolder(args, print),
-  'passwords filter': (args) => buildFilter(args, print),
-  'secret generate': () => print(newPlatformSecret()),
+const COMMANDS = new Map<string, Command>([
+  ['administrator create', onDatabase('administrator create')],
+  [
+    'application create',
+    async ({ args }) => {
+      const { createApplication } = await import('./operator/create-application/create-application.ts')
+      await createApplication(args, print, systemClock.now())
+    },
+  ],
+  ['application keys', async ({ args }) => (await applicationCommands()).createPublisherKeys(args, print)],
+  ['application pack', async ({ args }) => await (await applicationCommands()).packFolder(args, print)],
+  ['demo reset', onDatabase('demo reset')],
+  [
+    'passwords filter',
+    async ({ args }) => await (await import('./operator/password-filter-command.ts')).buildFilter(args, print),
+  ],
+  ['secret generate', async () => print((await import('./operator/secret-commands.ts')).newPlatformSecret())],
+  ['secret rotate', onDatabase('secret rotate')],
+  ['secret status', onDatabase('secret status')],
+])
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
-
-const COMMANDS = [
-  ...Object.keys(WITHOUT_SETTINGS),
-  'administrator create',
-  'demo reset',
-  'secret rotate',
-  'secret status',
-]
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { name: { type: 'string' }, organisation: { type: 'string' }, help: { type: 'boolean' } },
   })
-  const command = positionals.slice(0, 2).join(' ')
-  if (values.help || !COMMANDS.includes(command)) {
+  const command = COMMANDS.get(positionals.slice(0, 2).join(' '))
+  if (values.help || !command) {
     print(USAGE)
     process.exitCode = values.help ? 0 : 1
     return
   }
-  const withoutSettings = WITHOUT_SETTINGS[command]
-  if (withoutSettings) return await withoutSettings(positionals.slice(2))
-  const reading = readEnvironment(process.env)
-  if (!reading.ok) return printFaults(reading.faults)
-  const { environment } = reading
-  await withDatabase(environment, async (db, secret) => {
-    if (command === 'secret rotate') return await rotate(db, secret, print)
-    if (command === 'secret status') return await status(db, secret, print)
-    if (command === 'demo reset') return await resetDemonstration(environment, db, secret)
-    const [, , username] = positionals
-    if (!username) throw new StartFault('No username was given.', 'npm run foyer -- administrator create <username>')
-    const made = await createAdministrator(db, {
-      username,
-      displayName: values.name,
-      organisation: values.organisation,
-      publicUrl: environment.publicUrl,
-      now: systemClock.now(),
-    })
-    print(`${made.username} is a super administrator of ${made.organisation}.`)
-    print(`\nOpen this link once, before ${made.expiresAt}, and choose a password:\n\n  ${made.link}\n`)
-  })
+  await command({ args: positionals.slice(2), name: values.name, organisation: values.organisation })
 }
 
-async function resetDemonstration(environment: Environment, db: Database, secret: PlatformSecret): Promise<void> {
-  if (!environment.demonstration)
-    throw new StartFault(
-      'This is no demonstration.',
-      'The demo users exist in the embedded database only, or with FOYER_DEMO=1.',
-    )
-  const began = performance.now()
-  await reseedDemonstration({ db, hashing: new PasswordHashing(secret), secret }, systemClock.now())
-  print(`The demonstration is reset (${((performance.now() - began) / 1_000).toFixed(1)} s). All users are signed out.`)
+function applicationCommands() {
+  return import('./operator/application-commands.ts')
 }
 
-/** Uses the database of a running gateway. If none runs, starts the embedded database for the duration of the command. */
-async function withDatabase(
-  environment: Environment,
-  act: (db: Database, secret: PlatformSecret) => Promise<void>,
-): Promise<void> {
-  const log = pino({ level: 'silent' })
-  const running = environment.databaseUrl ? undefined : findEmbeddedPostgres(environment.dataFolder, 'gateway')
-  const storage = running
-    ? {
-        databaseUrl: running,
-        secret: environment.secret ?? openSecret(environment.dataFolder),
-        previousSecrets: environment.previousSecrets,
-        stop: async () => undefined,
-      }
-    : await openStorage(environment, log)
-  const { db, close } = openDatabase<Tables>(storage.databaseUrl, { pool: 2, log, applicationName: 'foyer operator' })
-  try {
-    const secret = platformSecret(storage.secret, storage.previousSecrets)
-    await verifySecretFingerprint(db, secret)
-    await act(db, secret)
-  } finally {
-    await close()
-    await storage.stop()
+/** A command with the settings of the gateway. */
+function onDatabase(name: Parameters<typeof runDatabaseCommand>[0]): Command {
+  return async (input) => {
+    const { readEnvironment } = await import('./environment.ts')
+    const reading = readEnvironment(process.env)
+    if (!reading.ok) return printFaults(reading.faults)
+    const commands = await import('./operator/database-commands.ts')
+    await commands.runDatabaseCommand(name, reading.environment, input, print)
   }
 }
 

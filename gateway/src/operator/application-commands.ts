@@ -2,7 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { MANIFEST_FILE, SIGNATURE_FILE } from '@foyer/contract/applications'
-import { PackageFault, type PublisherKey, packApplication } from '../applications/index.ts'
+/* Not from the index: it loads the whole capability, for a command that a build may run often. */
+import { type PublisherKey, packApplication } from '../applications/packages/pack-application.ts'
+import { PackageFault } from '../applications/packages/package-fault.ts'
 import { StartFault } from '../platform/database/start-fault.ts'
 
 type Print = (line: string) => void

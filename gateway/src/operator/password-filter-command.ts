@@ -1,4 +1,5 @@
-import { buildBreachedFilter, falsePositiveRate } from '../password/index.ts'
+import { falsePositiveRate } from '../password/breached-filter.ts'
+import { buildBreachedFilter } from '../password/build-breached-filter.ts'
 import { StartFault } from '../platform/database/start-fault.ts'
 
 const MEGABYTE = 1_000_000

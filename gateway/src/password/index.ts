@@ -1,5 +1,4 @@
 export { BreachedPasswords, falsePositiveRate } from './breached-filter.ts'
-export { buildBreachedFilter } from './build-breached-filter.ts'
 export { passwordHandlers } from './handlers.ts'
 export { keyIdText } from './hashing/hash-key.ts'
 export { ARGON2, type Argon2Parameters, PasswordHashing } from './hashing/password-hash.ts'

@@ -25,8 +25,8 @@ const FOR_TESTS = ['testkit', 'tools']
 /** Folders that any capability may import file by file. Those of portal and gateway import no capability themselves. */
 const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/components', 'gateway/src/platform', 'ui/src']
 
-/** Folders that compose the gateway. They are not capabilities and may import all of them. */
-const COMPOSING_FOLDERS = ['composition', 'tests']
+/** Folders that compose the gateway or the operator's commands. They are not capabilities and may import all of them. */
+const COMPOSING_FOLDERS = ['composition', 'operator', 'tests']
 
 /**
  * Folders that compose the portal. `app` has the lazy pages and panels, which any capability may import: an index would load
@@ -116,7 +116,7 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'gateway-capabilities-know-no-composition',
     comment:
-      'declare what the capability needs in its deps.ts; only gateway/src/composition and the files of gateway/src compose',
+      'declare what the capability needs in its deps.ts; only gateway/src/composition, gateway/src/operator and the files of gateway/src compose',
     severity: 'error',
     from: { path: '^gateway/src/[^/]+/', pathNot: [TEST, '^gateway/src/platform/', COMPOSING] },
     to: { path: ['^gateway/src/[^/]+\\.ts$', COMPOSING], pathNot: '^gateway/src/tables\\.ts$' },

@@ -1,0 +1,101 @@
+import { pino } from 'pino'
+import { reseedDemonstration } from '../../seed/demo-users.ts'
+import { createAdministrator } from '../administration/create-administrator.ts'
+import type { Environment } from '../environment.ts'
+import { PasswordHashing } from '../password/index.ts'
+import { findEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { StartFault } from '../platform/database/start-fault.ts'
+import { openSecret } from '../platform/secrets/data-secret.ts'
+import { verifySecretFingerprint } from '../platform/secrets/secret-fingerprint.ts'
+import { type PlatformSecret, platformSecret } from '../platform/secrets/secrets.ts'
+import { systemClock } from '../platform/time/clock.ts'
+import { openStorage } from '../storage.ts'
+import type { Database, Tables } from '../tables.ts'
+import { rotate, status } from './secret-commands.ts'
+
+/** The words after a command, and its options. */
+export interface CommandInput {
+  readonly args: readonly string[]
+  readonly name: string | undefined
+  readonly organisation: string | undefined
+}
+
+interface CommandContext {
+  readonly environment: Environment
+  readonly db: Database
+  readonly secret: PlatformSecret
+  readonly print: (line: string) => void
+}
+
+type DatabaseCommand = (context: CommandContext, input: CommandInput) => Promise<void>
+
+const DATABASE_COMMANDS = {
+  'administrator create': createFirstAdministrator,
+  'demo reset': resetDemonstration,
+  'secret rotate': ({ db, secret, print }) => rotate(db, secret, print),
+  'secret status': ({ db, secret, print }) => status(db, secret, print),
+} satisfies Record<string, DatabaseCommand>
+
+/** Runs a command that needs the database and the settings of the gateway. */
+export async function runDatabaseCommand(
+  command: keyof typeof DATABASE_COMMANDS,
+  environment: Environment,
+  input: CommandInput,
+  print: (line: string) => void,
+): Promise<void> {
+  await withDatabase(environment, (db, secret) => DATABASE_COMMANDS[command]({ environment, db, secret, print }, input))
+}
+
+async function createFirstAdministrator(
+  { environment, db, print }: CommandContext,
+  { args: [username], name, organisation }: CommandInput,
+): Promise<void> {
+  if (!username) throw new StartFault('No username was given.', 'npm run foyer -- administrator create <username>')
+  const made = await createAdministrator(db, {
+    username,
+    displayName: name,
+    organisation,
+    publicUrl: environment.publicUrl,
+    now: systemClock.now(),
+  })
+  print(`${made.username} is a super administrator of ${made.organisation}.`)
+  print(`\nOpen this link once, before ${made.expiresAt}, and choose a password:\n\n  ${made.link}\n`)
+}
+
+async function resetDemonstration({ environment, db, secret, print }: CommandContext): Promise<void> {
+  if (!environment.demonstration)
+    throw new StartFault(
+      'This is no demonstration.',
+      'The demo users exist in the embedded database only, or with FOYER_DEMO=1.',
+    )
+  const began = performance.now()
+  await reseedDemonstration({ db, hashing: new PasswordHashing(secret), secret }, systemClock.now())
+  print(`The demonstration is reset (${((performance.now() - began) / 1_000).toFixed(1)} s). All users are signed out.`)
+}
+
+/** Uses the database of a running gateway. If none runs, starts the embedded database for the duration of the command. */
+async function withDatabase(
+  environment: Environment,
+  act: (db: Database, secret: PlatformSecret) => Promise<void>,
+): Promise<void> {
+  const log = pino({ level: 'silent' })
+  const running = environment.databaseUrl ? undefined : findEmbeddedPostgres(environment.dataFolder, 'gateway')
+  const storage = running
+    ? {
+        databaseUrl: running,
+        secret: environment.secret ?? openSecret(environment.dataFolder),
+        previousSecrets: environment.previousSecrets,
+        stop: async () => undefined,
+      }
+    : await openStorage(environment, log)
+  const { db, close } = openDatabase<Tables>(storage.databaseUrl, { pool: 2, log, applicationName: 'foyer operator' })
+  try {
+    const secret = platformSecret(storage.secret, storage.previousSecrets)
+    await verifySecretFingerprint(db, secret)
+    await act(db, secret)
+  } finally {
+    await close()
+    await storage.stop()
+  }
+}
