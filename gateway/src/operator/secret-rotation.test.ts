@@ -15,7 +15,7 @@ import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
 import { installApplication } from '@foyer/testkit/applications/install-application'
 import { processFolder, runOperator, startOperator } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { mailPasswordOf, queueEmail } from '../mail/index.ts'
 import { encrypt } from '../platform/secrets/encryption.ts'
 import { platformSecret } from '../platform/secrets/secrets.ts'
@@ -30,17 +30,32 @@ const OLD = { secret: TEST_SECRET }
 const BOTH = { secret: NEW_SECRET, previousSecrets: [TEST_SECRET] }
 const NEW = { secret: NEW_SECRET }
 
+type TestDatabase = Awaited<ReturnType<typeof createDatabase>>
+
 let clock: SteppedClock
-let database: Awaited<ReturnType<typeof createDatabase>>
-let gateways: GatewayUnderTest[]
+let database: TestDatabase
+let gateways: GatewayUnderTest[] = []
+/** What gateways with the old secret have left; each test works on a copy. */
+let former: TestDatabase
+beforeAll(async () => {
+  clock = new SteppedClock()
+  former = database = await createDatabase(inject('clusterUrl'))
+  const gateway = await start(OLD)
+  const { id } = await member(gateway, 'member')
+  await installApplication(gateway, { key: 'labels' })
+  await tokenOfManager(gateway)
+  const { db, secret } = gateway.deps
+  const email = { kind: 'notice', userId: id, about: 'factorBound', address: '', at: '' } as const
+  await queueEmail({ secret, clock }, db, email)
+  await stop(gateway)
+})
+afterAll(() => former.drop())
 beforeEach(async () => {
   clock = new SteppedClock()
-  database = await createDatabase(inject('clusterUrl'))
-  gateways = []
-  await stop(await start(OLD))
+  database = await createDatabase(inject('clusterUrl'), { copyOf: former.url })
 })
 afterEach(async () => {
-  for (const gateway of gateways) await gateway.close()
+  for (const gateway of gateways.splice(0)) await gateway.close()
   await database.drop()
 })
 
@@ -96,7 +111,6 @@ describe('rolling change of FOYER_SECRET', () => {
   it('the rotation is refused while a gateway does not know the new secret', async () => {
     const old = await start(OLD)
     const both = await start(BOTH)
-    await member(old, 'member')
     await expect(rotate(both)).rejects.toThrow(/Restart every gateway/)
     expect(await signsIn(old, 'member')).toBe(true)
   })
@@ -113,15 +127,7 @@ describe('rolling change of FOYER_SECRET', () => {
 describe('secret rotate', () => {
   let gateway: GatewayUnderTest
   beforeEach(async () => {
-    const old = await start(OLD)
-    const { id } = await member(old, 'member')
-    await installApplication(old, { key: 'labels' })
-    await tokenOfManager(old)
-    const { db, secret } = old.deps
-    const email = { kind: 'notice', userId: id, about: 'factorBound', address: '', at: '' } as const
-    await queueEmail({ secret, clock }, db, email)
     gateway = await start(BOTH)
-    await stop(old)
   })
 
   it('encrypts everything again beside a running gateway, which needs no restart', async () => {

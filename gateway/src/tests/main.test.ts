@@ -1,17 +1,18 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { createDatabase } from '@foyer/testkit'
 import { Client } from '@foyer/testkit/client'
 import {
   failGatewayProcess,
   freePort,
+  type GatewayProcess,
   postgresPid,
   processFolder,
   startGatewayProcess,
 } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -75,15 +76,6 @@ describe('failed start', () => {
     expect(postgresPid(folder.path)).toBeUndefined()
   })
 
-  it('a data folder in use is named, and its gateway continues', async () => {
-    const running = await startGatewayProcess(folder.path)
-    const { code, output } = await failGatewayProcess(folder.path, { FOYER_PORT: String(await freePort()) })
-    expect([code, output]).toEqual([1, expect.stringMatching(/Another gateway \(pid \d+\) uses the data folder/)])
-    expect(output).not.toMatch(/\bat .*\.[jt]s/)
-    expect((await running.client.get('/healthz')).status).toBe(200)
-    expect(await running.end('SIGTERM')).toBe(0)
-  })
-
   it('a database that does not respond is reported without its password', async () => {
     const { code, output } = await failGatewayProcess(folder.path, {
       DATABASE_URL: `postgres://foyer:canary@127.0.0.1:${await freePort()}/foyer`,
@@ -94,39 +86,62 @@ describe('failed start', () => {
   })
 })
 
-describe('SIGTERM', () => {
-  it('stops gateway and PostgreSQL with exit code 0 despite unfinished requests', async () => {
-    const gateway = await startGatewayProcess(folder.path)
-    const { hostname, port } = new URL(gateway.client.base)
-    const head = 'POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n'
-    const unfinished = [
-      '',
-      head,
-      `${head}Content-Length: 100\r\n\r\n{`,
-      `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
-    ]
-    const sockets = unfinished.map((text) => {
-      const socket = connect(Number(port), hostname)
-      socket.on('error', () => undefined)
-      socket.write(text)
-      return socket
-    })
-    /* Sent after them, so what they sent has arrived as well. */
-    expect((await gateway.client.get('/healthz')).status).toBe(200)
+describe('FOYER_DEMO=0', () => {
+  let own: ReturnType<typeof processFolder>
+  let gateway: GatewayProcess
+  beforeAll(async () => {
+    own = processFolder()
+    gateway = await startGatewayProcess(own.path, { FOYER_DEMO: '0' })
+  })
+  afterAll(async () => {
     expect(await gateway.end('SIGTERM')).toBe(0)
-    expect(postgresPid(folder.path)).toBeUndefined()
-    for (const socket of sockets) socket.destroy()
+    own.remove()
+  })
+
+  it('WIRE-28 there are no demo users', async () => {
+    expect((await gateway.client.login('super')).body.resultCode).toBe('A0210')
+    expect(gateway.output()).not.toContain('Shelf_demo_2026')
+  })
+
+  it('a second gateway names the data folder in use, and the first one continues', async () => {
+    const { code, output } = await failGatewayProcess(own.path, { FOYER_PORT: String(await freePort()) })
+    expect([code, output]).toEqual([1, expect.stringMatching(/Another gateway \(pid \d+\) uses the data folder/)])
+    expect(output).not.toMatch(/\bat .*\.[jt]s/)
+    expect((await gateway.client.get('/healthz')).status).toBe(200)
   })
 })
 
+/** Opens connections with requests that end nowhere. Returns when the gateway has them. */
+async function sendUnfinishedRequests({ client }: GatewayProcess): Promise<Socket[]> {
+  const { hostname, port } = new URL(client.base)
+  const head = 'POST /user/login HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n'
+  const unfinished = [
+    '',
+    head,
+    `${head}Content-Length: 100\r\n\r\n{`,
+    `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+  ]
+  const sockets = unfinished.map((text) => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    socket.write(text)
+    return socket
+  })
+  /* Sent after them, so what they sent has arrived as well. */
+  expect((await client.get('/healthz')).status).toBe(200)
+  return sockets
+}
+
 describe('WIRE-28 demo users', () => {
-  it('a start without settings seeds demo users, and SIGTERM ends both processes', async () => {
+  it('a start without settings seeds demo users, and SIGTERM ends both processes despite unfinished requests', async () => {
     const gateway = await startGatewayProcess(folder.path)
     expect((await gateway.client.login('manager')).body.resultCode).toBe(1001)
     expect(gateway.output()).toContain('Shelf_demo_2026')
     expect(postgresPid(folder.path)).toBeDefined()
+    const sockets = await sendUnfinishedRequests(gateway)
     expect(await gateway.end('SIGTERM')).toBe(0)
     expect(postgresPid(folder.path)).toBeUndefined()
+    for (const socket of sockets) socket.destroy()
   })
 
   it('a database of DATABASE_URL gets demo users only with FOYER_DEMO=1', async () => {
@@ -146,13 +161,6 @@ describe('WIRE-28 demo users', () => {
     })
     expect([rejected.code, rejected.output]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
     await drop()
-  })
-
-  it('FOYER_DEMO=0 prevents demo users', async () => {
-    const gateway = await startGatewayProcess(folder.path, { FOYER_DEMO: '0' })
-    expect((await gateway.client.login('super')).body.resultCode).toBe('A0210')
-    expect(gateway.output()).not.toContain('Shelf_demo_2026')
-    expect(await gateway.end('SIGTERM')).toBe(0)
   })
 
   it('ASVS 6.3.2 ASVS 13.4.5 production has no users and shows its state to operators', async () => {

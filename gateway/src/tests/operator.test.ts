@@ -1,29 +1,36 @@
 import { createDatabase, GOOD_PASSWORD, linkTokenOf } from '@foyer/testkit'
 import { postgresPid, processFolder, runOperator, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const SECRET = 'a secret for a production, long enough to be taken'
 let folder: ReturnType<typeof processFolder>
-let database: Awaited<ReturnType<typeof createDatabase>>
-let settings: Record<string, string>
-beforeEach(async () => {
+beforeEach(() => {
   folder = processFolder()
-  database = await createDatabase(inject('clusterUrl'), 'empty')
-  settings = { DATABASE_URL: database.url, FOYER_SECRET: SECRET, FOYER_PUBLIC_URL: 'https://portal.example' }
 })
-afterEach(async () => {
-  await database.drop()
-  folder.remove()
-})
-
-const create = (...args: string[]) => runOperator(folder.path, settings, 'administrator', 'create', ...args)
-const linkIn = (output: string) => /https:\/\/portal\.example\/activeUser#token=[\w-]{43}/.exec(output)?.[0] as string
+afterEach(() => folder.remove())
 
 describe('administrator create', () => {
+  let database: Awaited<ReturnType<typeof createDatabase>>
+  let settings: Record<string, string>
+  /** The first administrator of an empty database, whom each test finds. */
+  let solene: Awaited<ReturnType<typeof runOperator>>
+  beforeAll(async () => {
+    database = await createDatabase(inject('clusterUrl'), 'empty')
+    settings = { DATABASE_URL: database.url, FOYER_SECRET: SECRET, FOYER_PUBLIC_URL: 'https://portal.example' }
+    const first = processFolder()
+    const args = ['Solene', '--name', 'Solène Garnier', '--organisation', 'Maison Verte']
+    solene = await runOperator(first.path, settings, 'administrator', 'create', ...args)
+    first.remove()
+  })
+  afterAll(() => database.drop())
+
+  const create = (...args: string[]) => runOperator(folder.path, settings, 'administrator', 'create', ...args)
+  const linkIn = (output: string) => /https:\/\/portal\.example\/activeUser#token=[\w-]{43}/.exec(output)?.[0] as string
+
   it('ASVS 6.3.2 ASVS 6.4.1 creates the first super administrator with a one-time link', async () => {
-    const { code, output } = await create('Solene', '--name', 'Solène Garnier', '--organisation', 'Maison Verte')
+    const { code, output } = solene
     expect(code).toBe(0)
     expect(output).toContain('solene is a super administrator of Maison Verte')
     const gateway = await startGatewayProcess(folder.path, settings)
@@ -45,26 +52,24 @@ describe('administrator create', () => {
     ['an invalid username', ['two words'], 'username'],
     ['a missing username', [], 'username'],
   ])('rejects %s and names the remedy', async (_sentence, args, remedy) => {
-    expect((await create('solene')).code).toBe(0)
     const { code, output } = await create(...args)
     expect(code).toBe(1)
     expect(output).toContain(remedy)
     expect(output).not.toMatch(/\bat .*\.ts|activeUser/)
   })
-})
 
-it('WIRE-27 WIRE-28 no command works with another secret or seeds other databases', async () => {
-  expect((await create('solene')).code).toBe(0)
-  const other = await runOperator(
-    folder.path,
-    { ...settings, FOYER_SECRET: `${SECRET}, but another` },
-    'administrator',
-    'create',
-    'eve',
-  )
-  expect([other.code, other.output]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
-  const reset = await runOperator(folder.path, settings, 'demo', 'reset')
-  expect([reset.code, reset.output]).toEqual([1, expect.stringContaining('no demonstration')])
+  it('WIRE-27 WIRE-28 no command works with another secret or seeds other databases', async () => {
+    const other = await runOperator(
+      folder.path,
+      { ...settings, FOYER_SECRET: `${SECRET}, but another` },
+      'administrator',
+      'create',
+      'eve',
+    )
+    expect([other.code, other.output]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
+    const reset = await runOperator(folder.path, settings, 'demo', 'reset')
+    expect([reset.code, reset.output]).toEqual([1, expect.stringContaining('no demonstration')])
+  })
 })
 
 it('a command without a running gateway starts PostgreSQL for its own duration', async () => {

@@ -59,15 +59,19 @@ export async function startCluster(): Promise<Cluster> {
 
 let copies = 0
 
-/** Creates a database: a copy of the template, or an empty one. */
+/** The content of a new database: a copy of the template, nothing, or a copy of another database without connections. */
+export type DatabaseSeed = 'demonstration' | 'empty' | { readonly copyOf: string }
+
+/** Creates a database: a copy of the template by default. */
 export async function createDatabase(
   clusterUrl: string,
-  seed: 'demonstration' | 'empty' = 'demonstration',
+  seed: DatabaseSeed = 'demonstration',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${++copies}_${Math.random().toString(36).slice(2, 8)}`
+  const source = typeof seed === 'object' ? new URL(seed.copyOf).pathname.slice(1) : TEMPLATE
   await execute(
     clusterUrl,
-    `create database ${name}${seed === 'demonstration' ? ` template ${TEMPLATE} strategy file_copy` : ''}`,
+    `create database ${name}${seed === 'empty' ? '' : ` template ${source} strategy file_copy`}`,
   )
   return { url: databaseUrl(clusterUrl, name), drop: () => dropDatabase(clusterUrl, name) }
 }
