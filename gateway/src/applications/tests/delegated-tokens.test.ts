@@ -1,34 +1,9 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { asSuper, type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
-import { claimsOf, delegatedToken } from '@foyer/testkit/applications/delegated-token'
-import { installApplication } from '@foyer/testkit/applications/install-application'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { asSuper, idOf, startGateway } from '@foyer/testkit'
+import { claimsOf } from '@foyer/testkit/applications/delegated-token'
+import { ECHO, it } from '@foyer/testkit/applications/token-test'
+import { describe, expect, inject } from 'vitest'
 
-const PATH = '/v2/a/labels/echo'
-let gateway: GatewayUnderTest
-let other: GatewayUnderTest
-let manager: string
-beforeAll(async () => {
-  const backEnds = { labels: () => async () => Response.json({ passed: true }) }
-  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), backEnds })
-  const { databaseUrl, clock } = gateway
-  other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock, backEnds })
-  for (const key of ['labels', 'temperature']) await installApplication(gateway, { key })
-})
-beforeEach(async () => {
-  manager = await gateway.client.tokenOf('manager')
-})
-afterAll(async () => {
-  await other.close()
-  await gateway.close()
-})
-
-const tokenOf = (session = manager, key = 'labels') => delegatedToken(gateway, session, key)
-const use = (token: string, at = gateway, path = PATH) => at.client.get(path, { token })
-const codeOf = async (token: string, at = gateway, path = PATH) => {
-  const { body } = await use(token, at, path)
-  return body.passed ? 'passed' : body.resultCode
-}
 const base64 = (value: object | string) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
@@ -40,7 +15,7 @@ const forged = (header: object, claims: object, signature: (text: string) => Buf
 const signedWith = (key: KeyObject) => (text: string) => sign(null, Buffer.from(text), key)
 
 describe('APP-29 delegated token', () => {
-  it('names application, user, place, permissions and language for five minutes', async () => {
+  it('names application, user, place, permissions and language for five minutes', async ({ gateway, manager }) => {
     const bench = (await gateway.client.call('workBench.workBench', {}, { token: manager })).body.data
     const { token, expiresAt } = await gateway.client.data('applications.token', { key: 'labels' }, { token: manager })
     const now = Math.floor(gateway.clock.now().getTime() / 1_000)
@@ -57,7 +32,7 @@ describe('APP-29 delegated token', () => {
     expect(headerOf(token)).toEqual({ alg: 'EdDSA', kid: expect.any(String), typ: 'application+jwt' })
   })
 
-  it('contains neither the access token nor the id of the session', async () => {
+  it('contains neither the access token nor the id of the session', async ({ gateway, manager, tokenOf }) => {
     const { id } = await gateway.deps.db
       .selectFrom('session')
       .select('id')
@@ -69,7 +44,7 @@ describe('APP-29 delegated token', () => {
     expect(text).not.toContain(id)
   })
 
-  it('has the permissions that the roles of the user allow, and no others', async () => {
+  it('has the permissions that the roles of the user allow, and no others', async ({ gateway, tokenOf }) => {
     const [ofClerk, ofSuper] = await Promise.all(
       ['clerk', 'super'].map(async (username) => claimsOf(await tokenOf(await gateway.client.tokenOf(username)))),
     )
@@ -80,17 +55,17 @@ describe('APP-29 delegated token', () => {
     expect(ofClerk?.language).toBe('fr')
   })
 
-  it.each([
+  it.for<[what: string, key: string]>([
     ['is not installed', 'map'],
     ['is unknown', 'tills'],
     ['belongs to other roles', 'subscription'],
     ['is the shell', 'shell'],
-  ])('is not created for an application that %s', async (_what, key) => {
+  ])('is not created for an application that %s', async ([_what, key], { gateway, manager }) => {
     const { status, body } = await gateway.client.call('applications.token', { key }, { token: manager })
     expect([status, body.resultCode]).toEqual([403, 'A0302'])
   })
 
-  it('does not count as activity of the session', async () => {
+  it('does not count as activity of the session', async ({ gateway, manager, tokenOf }) => {
     gateway.clock.step(29 * 60)
     await tokenOf()
     gateway.clock.step(2 * 60)
@@ -99,12 +74,12 @@ describe('APP-29 delegated token', () => {
 })
 
 describe('verification of a delegated token', () => {
-  it('APP-33 a valid token reaches the back end on every gateway', async () => {
+  it('APP-33 a valid token reaches the back end on every gateway', async ({ other, tokenOf, codeOf }) => {
     const token = await tokenOf()
     expect([await codeOf(token), await codeOf(token, other)]).toEqual(['passed', 'passed'])
   })
 
-  it('ASVS 9.1.1 a token with any part changed is rejected', async () => {
+  it('ASVS 9.1.1 a token with any part changed is rejected', async ({ tokenOf, codeOf }) => {
     const token = await tokenOf()
     const parts = token.split('.') as [string, string, string]
     for (const [index, part] of parts.entries()) {
@@ -117,7 +92,7 @@ describe('verification of a delegated token', () => {
     expect(await codeOf(`${parts[0]}.${base64(claims)}.${parts[2]}`)).toBe('C0102')
   })
 
-  it('ASVS 9.1.2 algorithms other than EdDSA are rejected', async () => {
+  it('ASVS 9.1.2 algorithms other than EdDSA are rejected', async ({ gateway, tokenOf, codeOf }) => {
     const token = await tokenOf()
     const { kid } = headerOf(token)
     const [published] = (await gateway.client.data('applications.keys', {})).keys
@@ -131,7 +106,7 @@ describe('verification of a delegated token', () => {
       expect(await codeOf(forged({ ...EDDSA, alg, kid }, claimsOf(token), () => Buffer.alloc(0)))).toBe('C0102')
   })
 
-  it('ASVS 9.1.3 keys from the header, unknown keys and missing keys are rejected', async () => {
+  it('ASVS 9.1.3 keys from the header, unknown keys and missing keys are rejected', async ({ tokenOf, codeOf }) => {
     const token = await tokenOf()
     const { kid } = headerOf(token)
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -154,7 +129,11 @@ describe('verification of a delegated token', () => {
       ).toBe('C0102')
   })
 
-  it('ASVS 9.2.1 a token is rejected after its end, and long before its beginning', async () => {
+  it('ASVS 9.2.1 a token is rejected after its end, and long before its beginning', async ({
+    gateway,
+    tokenOf,
+    codeOf,
+  }) => {
     const token = await tokenOf()
     gateway.clock.step(299)
     expect(await codeOf(token)).toBe('passed')
@@ -167,15 +146,15 @@ describe('verification of a delegated token', () => {
     gateway.clock.step(121)
   })
 
-  it('ASVS 9.2.2 no other token of the platform is a delegated token', async () => {
+  it('ASVS 9.2.2 no other token of the platform is a delegated token', async ({ gateway, manager, codeOf }) => {
     const ticket = await gateway.client.data('notices.ticket', {}, { token: manager })
     const own = await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })
     for (const token of [manager, ticket.ticket, own.token, 'A'.repeat(43), 'a.b.c', 'x'.repeat(13_000)])
       expect(await codeOf(token)).toBe('C0102')
-    expect((await gateway.client.get(PATH)).body.resultCode).toBe('A0301')
+    expect((await gateway.client.get(ECHO)).body.resultCode).toBe('A0301')
   })
 
-  it('ASVS 9.2.3 a token for another application is rejected', async () => {
+  it('ASVS 9.2.3 a token for another application is rejected', async ({ gateway, manager, tokenOf, codeOf }) => {
     expect(await codeOf(await tokenOf(manager, 'temperature'))).toBe('C0102')
     expect(await codeOf(await tokenOf(), gateway, '/v2/a/temperature/echo')).toBe('C0102')
     const strange = await startGateway({

@@ -1,40 +1,16 @@
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
-import { installApplication } from '@foyer/testkit/applications/install-application'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-
-const PATH = '/v2/a/labels/echo'
-let gateway: GatewayUnderTest
-let other: GatewayUnderTest
-let manager: string
-beforeAll(async () => {
-  const backEnds = { labels: () => async () => Response.json({ passed: true }) }
-  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), backEnds })
-  const { databaseUrl, clock } = gateway
-  other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock, backEnds })
-  await installApplication(gateway, { key: 'labels' })
-})
-beforeEach(async () => {
-  manager = await gateway.client.tokenOf('manager')
-})
-afterAll(async () => {
-  await other.close()
-  await gateway.close()
-})
+import { it } from '@foyer/testkit/applications/token-test'
+import { describe, expect, inject } from 'vitest'
 
 const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
-const tokenOf = (session = manager) => delegatedToken(gateway, session)
-const codeOf = async (token: string, at = gateway) => {
-  const { body } = await at.client.get(PATH, { token })
-  return body.passed ? 'passed' : body.resultCode
-}
 
 describe('APP-31 signing keys', () => {
   const keysAt = async (at: GatewayUnderTest) =>
     (await at.client.data('applications.keys', {})).keys.map(({ kid }) => kid)
   const kidOf = (token: string) => headerOf(token).kid as string
 
-  it('two gateways that need a key at the same time create one', async () => {
+  it('two gateways that need a key at the same time create one', async ({ gateway, other, manager }) => {
     await gateway.deps.db.deleteFrom('application_signing_key').execute()
     const fresh = await Promise.all(
       [1, 2].map(() =>
@@ -48,7 +24,7 @@ describe('APP-31 signing keys', () => {
     await gateway.deps.db.deleteFrom('application_signing_key').execute()
   })
 
-  it('the private key is stored encrypted and never returned', async () => {
+  it('the private key is stored encrypted and never returned', async ({ gateway, tokenOf }) => {
     await tokenOf()
     const rows = await gateway.deps.db.selectFrom('application_signing_key').selectAll().execute()
     expect(rows.every((row) => row.encrypted_private_key[0] === 0xf1)).toBe(true)
@@ -56,7 +32,12 @@ describe('APP-31 signing keys', () => {
       expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
   })
 
-  it('a key is replaced after 90 days, and both are published while tokens of it are valid', async () => {
+  it('a key is replaced after 90 days, and both are published while tokens of it are valid', async ({
+    gateway,
+    other,
+    tokenOf,
+    codeOf,
+  }) => {
     const session = async () => await gateway.client.tokenOf('manager')
     const before = kidOf(await tokenOf())
     gateway.clock.step(90 * 86_400 - 60)

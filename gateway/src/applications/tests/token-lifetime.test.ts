@@ -1,78 +1,67 @@
 import { REVOCATION_MAX_DELAY } from '@foyer/contract/limits'
-import {
-  asSuper,
-  BEHIND_PROXY,
-  BROWSER_OVER_TLS,
-  createUser,
-  type GatewayUnderTest,
-  GOOD_PASSWORD,
-  startGateway,
-  waitForChanges,
-} from '@foyer/testkit'
-import { claimsOf, delegatedToken } from '@foyer/testkit/applications/delegated-token'
+import { asSuper, BROWSER_OVER_TLS, createUser, GOOD_PASSWORD, waitForChanges } from '@foyer/testkit'
+import { claimsOf } from '@foyer/testkit/applications/delegated-token'
 import { installApplication } from '@foyer/testkit/applications/install-application'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { ECHO, it as tokenTest } from '@foyer/testkit/applications/token-test'
+import { describe, expect } from 'vitest'
 
-const PATH = '/v2/a/labels/echo'
-let gateway: GatewayUnderTest
-let other: GatewayUnderTest
-let manager: string
-beforeAll(async () => {
-  const backEnds = { labels: () => async () => Response.json({ passed: true }) }
-  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), backEnds, environment: BEHIND_PROXY })
-  const { databaseUrl, clock } = gateway
-  other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock, backEnds })
-  for (const key of ['labels', 'temperature']) await installApplication(gateway, { key })
-})
-beforeEach(async () => {
-  manager = await gateway.client.tokenOf('manager')
-})
-afterAll(async () => {
-  await other.close()
-  await gateway.close()
-})
-
-const tokenOf = (session = manager, key = 'labels') => delegatedToken(gateway, session, key)
-const codeOf = async (token: string, at = gateway) => {
-  const { body } = await at.client.get(PATH, { token })
-  return body.passed ? 'passed' : body.resultCode
-}
-
-/** At once on the gateway that made the change, and in time on the other. */
-async function expectEverywhere(token: string, code: string): Promise<void> {
-  expect(await codeOf(token)).toBe(code)
-  await expect.poll(() => codeOf(token, other), { timeout: REVOCATION_MAX_DELAY, interval: 20 }).toBe(code)
-}
+const it = tokenTest
+  /** At once on the gateway that made the change, and in time on the other. */
+  .extend('expectEverywhere', ({ codeOf, other }) => async (token: string, code: string) => {
+    expect(await codeOf(token)).toBe(code)
+    await expect.poll(() => codeOf(token, other), { timeout: REVOCATION_MAX_DELAY, interval: 20 }).toBe(code)
+  })
+  .extend('createTokenUser', ({ gateway, tokenOf }) => async (username: string, role = 'store-manager') => {
+    const { id } = await createUser(gateway, { username, grants: [{ role, everywhere: true }] })
+    const session = await gateway.client.tokenOf(username, GOOD_PASSWORD)
+    return { id, session, token: await tokenOf(session) }
+  })
+  /** The token with which the application itself calls the gateway. */
+  .extend('own', async ({ gateway }) => (await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })).token)
+  .extend('introspect', ({ gateway, own }) => async (token: string, by: string = own) => {
+    return (await gateway.client.call('applications.introspection', { token }, { token: by })).body
+  })
 
 describe('rights behind a delegated token', () => {
-  const user = async (name: string, role = 'store-manager') => {
-    const { id } = await createUser(gateway, { username: name, grants: [{ role, everywhere: true }] })
-    const session = await gateway.client.tokenOf(name, GOOD_PASSWORD)
-    return { id, session, token: await tokenOf(session) }
-  }
-
-  it('ASVS 7.4.1 APP-32 a token ends with its session on every gateway', async () => {
-    const { session, token } = await user('leaver')
+  it('ASVS 7.4.1 APP-32 a token ends with its session on every gateway', async ({
+    gateway,
+    other,
+    codeOf,
+    expectEverywhere,
+    createTokenUser,
+  }) => {
+    const { session, token } = await createTokenUser('leaver')
     expect(await codeOf(token, other)).toBe('passed')
     await gateway.client.call('session.logout', {}, { token: session })
     await expectEverywhere(token, 'C0102')
   })
 
-  it('ASVS 7.4.2 a token of a disabled user is rejected', async () => {
-    const { id, token } = await user('disabled-one')
+  it('ASVS 7.4.2 a token of a disabled user is rejected', async ({ gateway, expectEverywhere, createTokenUser }) => {
+    const { id, token } = await createTokenUser('disabled-one')
     await asSuper(gateway, 'administration.disableUser', { id })
     await expectEverywhere(token, 'C0102')
   })
 
-  it('ASVS 8.3.2 a right that was taken away ends the token at once', async () => {
-    const { id, session, token } = await user('demoted')
+  it('ASVS 8.3.2 a right that was taken away ends the token at once', async ({
+    gateway,
+    tokenOf,
+    codeOf,
+    expectEverywhere,
+    createTokenUser,
+  }) => {
+    const { id, session, token } = await createTokenUser('demoted')
     await asSuper(gateway, 'administration.changeUser', { id, grants: [{ role: 'store-staff', everywhere: true }] })
     await expectEverywhere(token, 'C0102')
     expect(await codeOf(await tokenOf(session))).toBe('passed')
   })
 
-  it('ASVS 8.3.2 a token for a place that is no longer the own one is rejected', async () => {
-    const { id, session, token } = await user('moved')
+  it('ASVS 8.3.2 a token for a place that is no longer the own one is rejected', async ({
+    gateway,
+    tokenOf,
+    codeOf,
+    createTokenUser,
+  }) => {
+    const { id, session, token } = await createTokenUser('moved')
     const { customer } = claimsOf(token)
     const { db } = gateway.deps
     const elsewhere = await db
@@ -87,7 +76,7 @@ describe('rights behind a delegated token', () => {
     expect(claimsOf(await tokenOf(session)).customer).toBe(elsewhere.id)
   })
 
-  it('ASVS 8.3.2 nothing opens an application that was removed', async () => {
+  it('ASVS 8.3.2 nothing opens an application that was removed', async ({ gateway, tokenOf, expectEverywhere }) => {
     const token = await tokenOf()
     await asSuper(gateway, 'administration.removePlugin', { key: 'labels' })
     await expectEverywhere(token, 'A0302')
@@ -96,7 +85,7 @@ describe('rights behind a delegated token', () => {
 })
 
 describe('use of a delegated token', () => {
-  it('needs no database while no change concerns it', async () => {
+  it('needs no database while no change concerns it', async ({ gateway, tokenOf, codeOf }) => {
     const token = await tokenOf()
     await waitForChanges(gateway)
     expect(await codeOf(token)).toBe('passed')
@@ -106,7 +95,7 @@ describe('use of a delegated token', () => {
     await installApplication(gateway, { key: 'labels' })
   })
 
-  it('APP-33 needs the cookie that binds the session to a browser, each time', async () => {
+  it('APP-33 needs the cookie that binds the session to a browser, each time', async ({ gateway, codeOf }) => {
     const sending = { headers: BROWSER_OVER_TLS }
     const browser = gateway.newClient()
     const login = await browser.login('manager', undefined, {}, sending)
@@ -116,26 +105,25 @@ describe('use of a delegated token', () => {
     const { token } = created.body.data
     for (const _ of [1, 2]) {
       expect(await codeOf(token)).toBe('C0102')
-      expect((await browser.get(PATH, { token })).body).toEqual({ passed: true })
+      expect((await browser.get(ECHO, { token })).body).toEqual({ passed: true })
     }
   })
 })
 
 describe('APP-32 introspection', () => {
-  let own: string
-  const introspect = async (token: string, by = own) =>
-    (await gateway.client.call('applications.introspection', { token }, { token: by })).body
-  beforeAll(async () => {
-    own = (await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })).token
-  })
-
-  it('returns the claims of an active token', async () => {
+  it('returns the claims of an active token', async ({ tokenOf, introspect }) => {
     const token = await tokenOf()
     const claims = claimsOf(token)
     expect(await introspect(token)).toEqual({ resultCode: 1001, data: { active: true, claims } })
   })
 
-  it('says nothing of a token that is over, of another application, or none', async () => {
+  it('says nothing of a token that is over, of another application, or none', async ({
+    gateway,
+    manager,
+    tokenOf,
+    own,
+    introspect,
+  }) => {
     const ended = await gateway.client.tokenOf('manager')
     const tokens = [await tokenOf(ended), await tokenOf(manager, 'temperature'), manager, own, 'x']
     await gateway.client.call('session.logout', {}, { token: ended })
@@ -145,7 +133,7 @@ describe('APP-32 introspection', () => {
     expect((await introspect(late)).data).toEqual({ active: false })
   })
 
-  it('is refused to users and to a removed application token', async () => {
+  it('is refused to users and to a removed application token', async ({ gateway, manager, tokenOf, introspect }) => {
     const token = await tokenOf()
     expect((await introspect(token, manager)).resultCode).toBe('C0102')
     await asSuper(gateway, 'publishing.removeToken', { key: 'labels' })
