@@ -10,11 +10,13 @@ export const button = (key: string): Permission => ({ key, type: 'button', child
 export const V1: ApplicationContent = { key: 'tills', version: '1.0.0', permissions: [view('tills.overview')] }
 export const V2: ApplicationContent = { key: 'tills', version: '2.0.0', permissions: [view('tills.drawers')] }
 
+/** Of all clients in this process. */
+let addresses = 0
+
 /** Requests about plugins, as a super administrator unless another token is given. */
 export class PluginClient {
   readonly #gateway: GatewayUnderTest
   token = ''
-  #addresses = 0
 
   constructor(gateway: GatewayUnderTest) {
     this.#gateway = gateway
@@ -36,7 +38,7 @@ export class PluginClient {
 
   /** From an address of its own each time, because uploads of one address are limited. */
   async upload(content: ApplicationContent, token = this.token) {
-    const headers = { 'x-forwarded-for': `10.3.0.${++this.#addresses % 250}` }
+    const headers = { 'x-forwarded-for': `10.3.0.${++addresses % 250}` }
     return await this.#gateway.client.post(UPLOAD, await packageForm(content), { token, headers })
   }
 

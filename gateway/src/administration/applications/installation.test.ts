@@ -3,27 +3,21 @@ import type { Permission } from '@foyer/contract/work-bench'
 import {
   asSuper,
   createUser,
-  type GatewayUnderTest,
   GOOD_PASSWORD,
   installApplication,
   openNoticeSocket,
   stageApplication,
   startGateway,
 } from '@foyer/testkit'
-import { PluginClient, V1, V2 } from '@foyer/testkit/applications/plugin-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-
-let gateway: GatewayUnderTest
-let plugins: PluginClient
-beforeAll(async () => {
-  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { trustedProxies: ['127.0.0.1'] } })
-  plugins = new PluginClient(gateway)
-})
-beforeEach(() => plugins.reset())
-afterAll(() => gateway.close())
+import { V1, V2 } from '@foyer/testkit/applications/plugin-client'
+import { it } from '@foyer/testkit/applications/plugin-test'
+import { describe, expect, inject } from 'vitest'
 
 describe('installation of an application', () => {
-  it('APP-06 APP-08 a new application is in the switcher with its names, pages and permissions, without a restart', async () => {
+  it('APP-06 APP-08 a new application is in the switcher with its names, pages and permissions, without a restart', async ({
+    gateway,
+    plugins,
+  }) => {
     const staged = await stageApplication(gateway, V1)
     expect((await plugins.benchOf('super')).apps.map(({ key }) => key)).not.toContain('tills')
     const { body } = await plugins.activate('tills', staged.release.id, staged.version)
@@ -41,7 +35,7 @@ describe('installation of an application', () => {
     expect((await plugins.benchOf('clerk')).apps.map(({ key }) => key)).not.toContain('tills')
   })
 
-  it('APP-06 upgrades, rolls back and removes, and the audit log has each change', async () => {
+  it('APP-06 upgrades, rolls back and removes, and the audit log has each change', async ({ gateway, plugins }) => {
     await installApplication(gateway, V1)
     await installApplication(gateway, V2)
     const former = (await plugins.entryOf('tills'))?.former[0]
@@ -71,7 +65,7 @@ describe('installation of an application', () => {
     })
   })
 
-  it('APP-10 rolls back to the release before, with its permissions', async () => {
+  it('APP-10 rolls back to the release before, with its permissions', async ({ gateway, plugins }) => {
     await installApplication(gateway, V1)
     await installApplication(gateway, V2)
     expect((await plugins.benchOf('super')).permissions.at(-1)?.children).toEqual(V2.permissions)
@@ -80,7 +74,10 @@ describe('installation of an application', () => {
     expect((await plugins.benchOf('super')).permissions.at(-1)?.children).toEqual(V1.permissions)
   })
 
-  it('APP-07 the response shows what activation would change, and the release expires after ten minutes', async () => {
+  it('APP-07 the response shows what activation would change, and the release expires after ten minutes', async ({
+    gateway,
+    plugins,
+  }) => {
     const permissions = [{ key: 'tills', type: 'app' as const, children: V1.permissions as Permission[] }]
     await installApplication(gateway, V1)
     const role = { key: `cashier-${Date.now()}`, name: 'Cashier', permissions }
@@ -106,7 +103,7 @@ describe('installation of an application', () => {
     )
   })
 
-  it('APP-07 any super administrator can activate a staged release', async () => {
+  it('APP-07 any super administrator can activate a staged release', async ({ gateway, plugins }) => {
     const grants = [{ role: 'super-administrator', everywhere: true }]
     await createUser(gateway, { username: 'other-super', grants })
     const staged = await stageApplication(gateway, V1)
@@ -114,7 +111,9 @@ describe('installation of an application', () => {
     expect((await plugins.activate('tills', staged.release.id, staged.version, other)).body.resultCode).toBe(1001)
   })
 
-  it('APP-07 ASVS 5.2.4 an administrator has three staged releases, and a further one replaces the oldest', async () => {
+  it('APP-07 ASVS 5.2.4 an administrator has three staged releases, and a further one replaces the oldest', async ({
+    gateway,
+  }) => {
     const ids: string[] = []
     for (let number = 0; number <= STAGED_RELEASES_MAX; number++) {
       ids.push((await stageApplication(gateway, { ...V1, version: `1.${number}.0` })).release.id)
@@ -124,7 +123,7 @@ describe('installation of an application', () => {
     expect(rows.map(({ id }) => id)).toEqual(ids.slice(1).sort())
   })
 
-  it('APP-08 of two simultaneous activations one gets a version conflict', async () => {
+  it('APP-08 of two simultaneous activations one gets a version conflict', async ({ gateway, plugins }) => {
     const other = await gateway.newClient().tokenOf('super')
     const [first, second] = [await stageApplication(gateway, V1), await stageApplication(gateway, V2)]
     const replies = await Promise.all([
@@ -136,7 +135,7 @@ describe('installation of an application', () => {
     expect(await plugins.entryOf('tills')).toMatchObject({ current: { version: won }, former: [] })
   })
 
-  it('APP-08 activating the release in force again changes nothing', async () => {
+  it('APP-08 activating the release in force again changes nothing', async ({ gateway, plugins }) => {
     await installApplication(gateway, V1)
     const before = await plugins.entryOf('tills')
     gateway.clock.step(5)
@@ -145,7 +144,7 @@ describe('installation of an application', () => {
     expect(await plugins.entryOf('tills')).toEqual(before)
   })
 
-  it('APP-09 a version cannot be replaced by other content, also after a removal', async () => {
+  it('APP-09 a version cannot be replaced by other content, also after a removal', async ({ gateway, plugins }) => {
     await installApplication(gateway, V1)
     await asSuper(gateway, 'administration.removePlugin', { key: 'tills' })
     const { status, body } = await plugins.upload({ ...V1, files: { 'main.js': 'export {}', 'icon.svg': '<svg/>' } })
@@ -153,7 +152,7 @@ describe('installation of an application', () => {
     expect((await plugins.upload(V1)).body.resultCode).toBe(1001)
   })
 
-  it('APP-09 of two staged contents of one version only one is activated', async () => {
+  it('APP-09 of two staged contents of one version only one is activated', async ({ gateway, plugins }) => {
     const [one, other] = [
       await stageApplication(gateway, V1),
       await stageApplication(gateway, { ...V2, version: '1.0.0' }),
@@ -164,7 +163,10 @@ describe('installation of an application', () => {
     expect(await plugins.entryOf('tills')).toMatchObject({ current: { id: one.release.id } })
   })
 
-  it('APP-11 a removed application leaves the switcher, and roles have their permissions again after another installation', async () => {
+  it('APP-11 a removed application leaves the switcher, and roles have their permissions again after another installation', async ({
+    gateway,
+    plugins,
+  }) => {
     await installApplication(gateway, V1)
     const permissions = [{ key: 'tills', type: 'app' as const, children: V1.permissions as Permission[] }]
     const role = { key: `keeper-${Date.now()}`, name: 'Keeper', permissions }
@@ -186,7 +188,10 @@ describe('installation of an application', () => {
     expect((await bench()).permissions).toEqual(permissions)
   })
 
-  it('APP-11 an application of the platform stays in the switcher and says that it is not installed', async () => {
+  it('APP-11 an application of the platform stays in the switcher and says that it is not installed', async ({
+    gateway,
+    plugins,
+  }) => {
     const labels = async () => (await plugins.benchOf('clerk')).apps.find(({ key }) => key === 'labels')
     await installApplication(gateway, { key: 'labels' })
     expect(await labels()).toMatchObject({ name: 'Electronic shelf labels', installed: true })
@@ -194,7 +199,7 @@ describe('installation of an application', () => {
     expect(await labels()).toMatchObject({ name: 'Electronic shelf labels', icon: 'labels', installed: false })
   })
 
-  it('APP-12 open shells on every gateway are notified of each change once', async () => {
+  it('APP-12 open shells on every gateway are notified of each change once', async ({ gateway }) => {
     const { databaseUrl, clock } = gateway
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock })
     const socket = await openNoticeSocket(other.client, await other.newClient().tokenOf('clerk'))
@@ -214,7 +219,7 @@ describe('installation of an application', () => {
     await other.close()
   })
 
-  it('APP-12 another gateway shows a new application within a second', async () => {
+  it('APP-12 another gateway shows a new application within a second', async ({ gateway }) => {
     const { databaseUrl, clock } = gateway
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock })
     const as = await other.newClient().tokenOf('super')
@@ -226,7 +231,7 @@ describe('installation of an application', () => {
     await other.close()
   })
 
-  it('the list has the applications of the platform first, installed or not', async () => {
+  it('the list has the applications of the platform first, installed or not', async ({ gateway, plugins }) => {
     await installApplication(gateway, V1)
     const entries = await plugins.list('fr')
     expect(entries).toHaveLength(10)

@@ -7,23 +7,18 @@ import {
   installApplication,
   stageApplication,
   startApplicationOrigin,
-  startGateway,
 } from '@foyer/testkit'
-import { PluginClient, UPLOAD, V1, V2 } from '@foyer/testkit/applications/plugin-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { UPLOAD, V1, V2 } from '@foyer/testkit/applications/plugin-client'
+import { it } from '@foyer/testkit/applications/plugin-test'
+import { describe, expect } from 'vitest'
 
 const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
-let gateway: GatewayUnderTest
-let plugins: PluginClient
-beforeAll(async () => {
-  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { trustedProxies: ['127.0.0.1'] } })
-  plugins = new PluginClient(gateway)
-})
-beforeEach(() => plugins.reset())
-afterAll(() => gateway.close())
 
 describe('invalid installations', () => {
-  it('APP-02 APP-03 a package that is rejected stages nothing, and the response names the field', async () => {
+  it('APP-02 APP-03 a package that is rejected stages nothing, and the response names the field', async ({
+    gateway,
+    plugins,
+  }) => {
     const form = async (content: ApplicationContent) => {
       const { status, body } = await plugins.upload(content)
       return [status, body.resultCode, errorDetails({ body }, 'invalidInput').fields[0]?.path]
@@ -35,17 +30,23 @@ describe('invalid installations', () => {
     expect(await plugins.entryOf('tills')).toBeUndefined()
   })
 
-  it('a package larger than the limit for attachments is accepted', async () => {
+  it('a package larger than the limit for attachments is accepted', async ({ gateway, plugins }) => {
     await asSuper(gateway, 'administration.changeSettings', { maxFileSize: 1_024 })
     expect((await plugins.upload(V1)).body.resultCode).toBe(1001)
   })
 
-  it.each<[string, () => Promise<[string, string]>]>([
+  it.for<[string, (gateway: GatewayUnderTest) => Promise<[string, string]>]>([
     ['an unknown release', async () => ['tills', UNKNOWN_ID]],
-    ['a release of another application', async () => ['labels', (await stageApplication(gateway, V1)).release.id]],
-    ['a release of an unknown application', async () => ['unknown', (await stageApplication(gateway, V1)).release.id]],
-  ])('%s cannot be activated', async (_what, named) => {
-    const [key, release] = await named()
+    [
+      'a release of another application',
+      async (gateway) => ['labels', (await stageApplication(gateway, V1)).release.id],
+    ],
+    [
+      'a release of an unknown application',
+      async (gateway) => ['unknown', (await stageApplication(gateway, V1)).release.id],
+    ],
+  ])('%s cannot be activated', async ([_what, named], { gateway, plugins }) => {
+    const [key, release] = await named(gateway)
     expect((await plugins.activate(key, release, 1)).status).toBe(404)
     const query = { key, release }
     expect((await gateway.client.call('administration.differencePlugin', query, { token: plugins.token })).status).toBe(
@@ -54,7 +55,7 @@ describe('invalid installations', () => {
     expect((await gateway.deps.db.selectFrom('plugin').selectAll().execute()).length).toBe(0)
   })
 
-  it('a release that is too old cannot be activated', async () => {
+  it('a release that is too old cannot be activated', async ({ gateway, plugins }) => {
     const first = await installApplication(gateway, V1)
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) await installApplication(gateway, { ...V1, version })
     expect((await plugins.activate('tills', first.current?.id as string)).status).toBe(404)
@@ -63,7 +64,10 @@ describe('invalid installations', () => {
     expect(await plugins.entryOf('tills')).toMatchObject({ current: { id: first.current?.id } })
   })
 
-  it('an unknown application cannot be removed, and a removal with an outdated version is rejected', async () => {
+  it('an unknown application cannot be removed, and a removal with an outdated version is rejected', async ({
+    gateway,
+    plugins,
+  }) => {
     const remove = (key: string, version?: string) =>
       gateway.client.call('administration.removePlugin', { key, ...(version && { version }) }, { token: plugins.token })
     expect((await remove('unknown')).status).toBe(404)
@@ -72,9 +76,9 @@ describe('invalid installations', () => {
     expect((await remove('tills', String(version))).body.resultCode).toBe(1001)
   })
 
-  it.each(['admin', 'manager', 'clerk'])(
+  it.for(['admin', 'manager', 'clerk'])(
     'APP-06 ASVS 8.2.1 %s can neither list, stage, activate nor remove',
-    async (username) => {
+    async (username, { gateway, plugins }) => {
       const staged = await stageApplication(gateway, V1)
       const as = await gateway.newClient().tokenOf(username)
       const replies = [
@@ -94,7 +98,7 @@ describe('invalid installations', () => {
 })
 
 describe('fetchPlugin', () => {
-  it('APP-04 stages a release of an allowed origin, and of no other', async () => {
+  it('APP-04 stages a release of an allowed origin, and of no other', async ({ gateway, plugins }) => {
     const origin = await startApplicationOrigin(V1)
     const fetched = (manifest: string) =>
       gateway.client.call('administration.fetchPlugin', { manifest }, { token: plugins.token })
@@ -108,13 +112,13 @@ describe('fetchPlugin', () => {
     await origin.close()
   })
 
-  it.each([
+  it.for([
     'ftp://apps.example/m.json',
     'file:///etc/passwd',
     'data:application/json,{}',
     '//apps.example/m.json',
     'm.json',
-  ])('APP-04 ASVS 1.3.6 %s is no address', async (manifest) => {
+  ])('APP-04 ASVS 1.3.6 %s is no address', async (manifest, { gateway, plugins }) => {
     const { status, body } = await gateway.client.call(
       'administration.fetchPlugin',
       { manifest },

@@ -1,27 +1,29 @@
 import type { Permission } from '@foyer/contract/work-bench'
-import { type GatewayUnderTest, installApplication, startGateway } from '@foyer/testkit'
-import { button, PluginClient, view } from '@foyer/testkit/applications/plugin-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { installApplication } from '@foyer/testkit'
+import { button, view } from '@foyer/testkit/applications/plugin-client'
+import { it as pluginTest } from '@foyer/testkit/applications/plugin-test'
+import { describe, expect } from 'vitest'
 
-let gateway: GatewayUnderTest
-let plugins: PluginClient
-beforeAll(async () => {
-  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { trustedProxies: ['127.0.0.1'] } })
-  plugins = new PluginClient(gateway)
-})
-beforeEach(() => plugins.reset())
-afterAll(() => gateway.close())
+const SHIPPED = [view('templater.overview', button('templater.overview.change'))]
+const MORE = [...SHIPPED, view('templater.layouts', button('templater.layouts.publish'))]
+let releases = 0
+
+const it = pluginTest
+  .extend(
+    'register',
+    ({ gateway }) =>
+      (permissions: Permission[]) =>
+        installApplication(gateway, { key: 'templater', version: `1.0.${++releases}`, permissions }),
+  )
+  .extend(
+    'treeOf',
+    ({ plugins }) =>
+      async (username: string) =>
+        (await plugins.benchOf(username)).permissions.find(({ key }) => key === 'templater')?.children,
+  )
 
 describe('SHELL-07 permissions of a release', () => {
-  const SHIPPED = [view('templater.overview', button('templater.overview.change'))]
-  const MORE = [...SHIPPED, view('templater.layouts', button('templater.layouts.publish'))]
-  let number = 0
-  const register = (permissions: Permission[]) =>
-    installApplication(gateway, { key: 'templater', version: `1.0.${++number}`, permissions })
-  const treeOf = async (username: string) =>
-    (await plugins.benchOf(username)).permissions.find(({ key }) => key === 'templater')?.children
-
-  it('new permissions are granted to built-in administrators only', async () => {
+  it('new permissions are granted to built-in administrators only', async ({ gateway, register, treeOf }) => {
     await register(SHIPPED)
     await register(MORE)
     for (const username of ['super', 'admin']) expect(await treeOf(username)).toEqual(MORE)
@@ -31,7 +33,10 @@ describe('SHELL-07 permissions of a release', () => {
     expect(body.data.find(({ key }) => key === 'templater')?.children).toEqual(MORE)
   })
 
-  it('ASVS 8.3.1 permissions that are gone are denied until they are registered again', async () => {
+  it('ASVS 8.3.1 permissions that are gone are denied until they are registered again', async ({
+    register,
+    treeOf,
+  }) => {
     await register([view('templater.layouts')])
     expect(await treeOf('manager')).toEqual([])
     await register([])
@@ -40,7 +45,7 @@ describe('SHELL-07 permissions of a release', () => {
     expect(await treeOf('manager')).toEqual(SHIPPED)
   })
 
-  it('a release with the same permissions writes no event of permissions', async () => {
+  it('a release with the same permissions writes no event of permissions', async ({ plugins, register }) => {
     await register(SHIPPED)
     const before = await plugins.eventsOf('permissions.registered')
     await register(SHIPPED)
