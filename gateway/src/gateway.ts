@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { installShipped } from './administration/index.ts'
 import { composeDeps } from './composition/compose-deps.ts'
 import type { GatewayDeps } from './composition/gateway-deps.ts'
 import type { GatewayOptions } from './composition/gateway-options.ts'
@@ -21,6 +22,10 @@ export interface Gateway {
 /** Creates a gateway and starts its jobs. It does not listen yet. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { deps, renderer, close: closeServices } = await composeDeps(options)
+  await installShipped(deps, options.shipped ?? []).catch(async (error: unknown) => {
+    await closeServices()
+    throw error
+  })
   const watched = await registerHealthComponents(options, deps, {
     counts: () => connections.counts,
     sockets: () => sockets,

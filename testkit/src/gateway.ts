@@ -52,6 +52,8 @@ export interface TestGatewayOptions {
   readonly hashParameters?: Argon2Parameters
   /** Back ends in this process, by the key of their application. */
   readonly backEnds?: Readonly<Record<string, CreateBackEnd>>
+  /** Folders with the unpacked packages of applications that ship with the product. */
+  readonly shipped?: readonly string[]
   /** Time for a back end to respond, in milliseconds. */
   readonly backEndTimeout?: number
   /** Size of the response cache, in bytes. */
@@ -77,6 +79,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     responseCacheBytes: options.responseCacheBytes,
     hashParameters: options.hashParameters ?? CHEAP_HASHES,
     backEnds: options.backEnds,
+    shipped: options.shipped,
     backEndTimeout: options.backEndTimeout,
     outbox: {
       pollSeconds: options.mail ? PROMPT_SECONDS : NEVER_SECONDS,

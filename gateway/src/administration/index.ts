@@ -1,2 +1,3 @@
+export { installShipped } from './applications/install-shipped.ts'
 export { expireDueRequests } from './approvals/index.ts'
 export { administrationHandlers } from './handlers.ts'

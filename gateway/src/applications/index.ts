@@ -9,7 +9,13 @@ export { plugins, versions } from './installed.ts'
 export { type KnownApplication, readPermittedApplications } from './known-applications.ts'
 export { opened } from './opened.ts'
 export type { CheckedRelease } from './packages/checked-release.ts'
-export { type PublisherKey, packApplication, packSigned, signManifest } from './packages/pack-application.ts'
+export {
+  completeManifest,
+  type PublisherKey,
+  packApplication,
+  packSigned,
+  signManifest,
+} from './packages/pack-application.ts'
 export { PackageFault } from './packages/package-fault.ts'
 export { type PublisherKeys, readPublisherKeys } from './packages/publisher-keys.ts'
 export { type OriginDeps, readOrigin } from './packages/read-origin.ts'
@@ -27,6 +33,9 @@ export { differenceOf } from './releases/release-difference.ts'
 export { findActivatable, type ReleaseRow, readCurrentManifest, toRelease } from './releases/release-queries.ts'
 export { stageRelease } from './releases/stage-release.ts'
 export { allowedBy, type GrantedRole, readGrantedRoles, readRegistered, readRegisteredApplications } from './rights.ts'
+export { readShipped } from './shipped/read-shipped.ts'
+export { installsAtStart } from './shipped/shipped-rule.ts'
+export { readInstalledReleases } from './shipped/shipped-state.ts'
 export { DelegatedTokens } from './tokens/delegated-tokens.ts'
 export { tokenHandlers } from './tokens/handlers.ts'
 export { signingKeyOf } from './tokens/signing-keys.ts'

@@ -27,6 +27,8 @@ export interface GatewayOptions {
   readonly outbox?: OutboxOptions
   /** Back ends that run in this process, by the key of their application. */
   readonly backEnds?: Readonly<Record<string, CreateBackEnd>> | undefined
+  /** Folders with the unpacked packages of applications that ship with the product. */
+  readonly shipped?: readonly string[] | undefined
   /** Time for a back end to respond, in milliseconds; defaults to `BACK_END_TIMEOUT`. Only tests use less. */
   readonly backEndTimeout?: number | undefined
   /** Set while the system clock is ignored after a jump. */

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Permission } from '@foyer/contract/work-bench'
-import { type PublisherKey, packApplication } from '@foyer/gateway/applications/index'
+import { completeManifest, type PublisherKey, packApplication } from '@foyer/gateway/applications/index'
 
 /** An application as a test describes it. */
 export interface ApplicationContent {
@@ -52,6 +52,19 @@ export async function packTestApplication(
   key: PublisherKey = TEST_PUBLISHER,
 ): Promise<Buffer> {
   return await packApplication(manifestOf(content), filesOf(content), key)
+}
+
+/** Writes a package unpacked, as the product ships it, and returns its folder. It is removed at the end of the process. */
+export function writeShipped(content: ApplicationContent): string {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-shipped-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const files = filesOf(content)
+  files.set('manifest.json', Buffer.from(JSON.stringify(completeManifest(manifestOf(content), filesOf(content)))))
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
+  return folder
 }
 
 /** Creates the private key of a publisher. */

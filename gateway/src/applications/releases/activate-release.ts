@@ -32,7 +32,10 @@ export async function lockApplication(tx: Tx, key: string): Promise<LockedApplic
 }
 
 /** Locks the application of a release. Creates it first if this is its first release. */
-export async function lockApplicationOf(tx: Tx, { application_key: key }: ReleaseRow): Promise<LockedApplication> {
+export async function lockApplicationOf(
+  tx: Tx,
+  { application_key: key }: Pick<ReleaseRow, 'application_key'>,
+): Promise<LockedApplication> {
   await tx
     .insertInto('application')
     .values({

@@ -9,7 +9,8 @@ export type ReleaseRow = Pick<
   'id' | 'application_key' | 'version' | 'digest' | 'manifest' | 'source' | 'publisher' | 'added_at' | 'staged_until'
 >
 
-const COLUMNS = [
+/** The columns of a `ReleaseRow`. */
+export const COLUMNS = [
   'application_release.id',
   'application_release.application_key',
   'application_release.version',

@@ -11,7 +11,8 @@ const BATCH_BYTES = 2 * 1024 * 1024
 
 /** Who adds a release, and when. */
 export interface Adding {
-  readonly userId: string
+  /** Null at the start of a gateway. */
+  readonly userId: string | null
   readonly now: Date
 }
 
@@ -24,7 +25,7 @@ export async function stageRelease(tx: Tx, release: CheckedRelease, { userId, no
   const { key, version } = manifest
   const known = await findVersion(tx, key, version)
   if (known && !known.digest.equals(digest)) throw errors.notPossible('VERSION_TAKEN')
-  await makeRoom(tx, userId)
+  if (userId !== null) await makeRoom(tx, userId)
   const staged_until = new Date(now.getTime() + STAGED_RELEASE_LIFETIME)
   const row = { id: uuid(), application_key: key, version, digest, source, publisher, added_at: now, staged_until }
   await tx
