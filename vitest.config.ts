@@ -48,7 +48,7 @@ function gateway(): TestProjectInlineConfiguration {
     test: {
       name: 'gateway',
       root: import.meta.dirname,
-      include: ['gateway/**/*.test.ts', 'testkit/**/*.test.ts'],
+      include: ['gateway/**/*.test.ts', 'testkit/**/*.test.ts', 'applications/*/server/**/*.test.ts'],
       setupFiles,
       ...(existsSync(globalSetup) ? { globalSetup } : {}),
       pool: 'forks',

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ARGON2, PasswordHashing } from '@foyer/gateway/password/index'
 import { startEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
+import { urlFor } from '@foyer/gateway/platform/database/gateway-role'
 import { migrate } from '@foyer/gateway/platform/database/migrate'
 import { openDatabase } from '@foyer/gateway/platform/database/open-database'
 import { platformSecret } from '@foyer/gateway/platform/secrets/secrets'
@@ -55,6 +56,11 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Returns the address of a database for the role of production, which changes rows only. */
+export function gatewayRoleUrl(url: string): string {
+  return urlFor(url, GATEWAY_PASSWORD)
 }
 
 let copies = 0

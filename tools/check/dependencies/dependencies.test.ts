@@ -26,6 +26,8 @@ const ALLOWED: readonly (readonly [file: string, ...imports: string[]])[] = [
   ['gateway/src/tests/main.test.ts', '../sign-in/login.ts'],
   ['gateway/src/tables.ts', './session/session.table.ts'],
   ['gateway/src/session/session.table.ts', '@foyer/contract/sign-in'],
+  ['applications/labels/src/routes.ts', '@foyer/sdk/server'],
+  ['applications/labels/src/tests/list.test.ts', '@foyer/testkit/start', '../routes.ts'],
 ]
 
 const FORBIDDEN: readonly (readonly [rule: string, file: string, imported: string])[] = [
@@ -39,6 +41,8 @@ const FORBIDDEN: readonly (readonly [rule: string, file: string, imported: strin
     'packages/embedded-postgres/src/q.ts',
     '@foyer/contract/sign-in',
   ],
+  ['applications-labels-imports-only-its-workspaces', 'applications/labels/src/v.ts', '@foyer/contract/sign-in'],
+  ['applications-labels-imports-only-its-workspaces', 'applications/labels/src/w.ts', 'type @foyer/testkit/start'],
   ['workspaces-are-imported-by-name', 'gateway/src/r.ts', '../../packages/embedded-postgres/src/start.ts'],
   ['workspaces-are-imported-by-name', 'portal/src/f.ts', '../../contract/src/sign-in.ts'],
   ['capabilities-meet-through-their-index', 'gateway/src/sign-in/g.ts', '../session/session.table.ts'],
@@ -71,10 +75,14 @@ const TARGETS = [
   'gateway/src/platform/http/errors.ts',
   'gateway/src/sign-in/digest.ts',
   'packages/embedded-postgres/src/start.ts',
+  'sdk/src/server.ts',
   'tools/console-guard.ts',
 ]
 
-const WORKSPACES = ['contract', 'messages', 'gateway', 'portal', 'testkit', 'tools', 'packages/embedded-postgres']
+const WORKSPACES = [
+  ...['contract', 'messages', 'gateway', 'portal', 'sdk', 'testkit', 'tools'],
+  ...['packages/embedded-postgres', 'applications/labels'],
+]
 const roots: string[] = []
 
 /** Writes files with these imports below a temporary root. */

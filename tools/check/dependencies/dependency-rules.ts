@@ -13,6 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   portal: ['contract', 'messages', 'sdk', 'ui'],
   gateway: ['contract', 'messages', 'packages/embedded-postgres'],
+  'applications/labels': ['sdk', 'ui'],
   'packages/embedded-postgres': [],
   'packages/dev-setup': [],
 }
@@ -35,6 +36,8 @@ const COMPOSING_FOLDERS = ['composition', 'operator', 'tests']
 const COMPOSING_PORTAL = '^portal/src/(app|server)/'
 
 const TEST = '\\.test\\.tsx?$'
+/** In an application, what only its tests use is beside them. */
+const TESTED = '^applications/.*/tests/'
 const oneOf = (names: readonly string[]) => `(${names.join('|')})`
 const COMPOSING = `^gateway/src/${oneOf(COMPOSING_FOLDERS)}/`
 const below = (names: readonly string[]) => `^${oneOf(names)}/`
@@ -48,14 +51,14 @@ function workspaceRules(name: string, allowed: readonly string[]): IForbiddenRul
       name: `${name.replace('/', '-')}-imports-only-its-workspaces`,
       comment,
       severity: 'error',
-      from: { path: `^${name}/`, pathNot: TEST },
+      from: { path: `^${name}/`, pathNot: [TEST, TESTED] },
       to: { path: below(others) },
     },
     {
       name: `${name.replace('/', '-')}-tests-import-only-its-workspaces`,
       comment,
       severity: 'error',
-      from: { path: `^${name}/.*${TEST}` },
+      from: { path: [`^${name}/.*${TEST}`, `^${name}/.*/tests/.*\\.ts$`] },
       to: { path: below(others.filter((other) => !FOR_TESTS.includes(other))) },
     },
   ]

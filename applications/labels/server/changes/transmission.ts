@@ -1,0 +1,86 @@
+import type { Database } from '../database/open.ts'
+import type { Content } from '../database/tables.ts'
+import { type ChangeEvent, labelStateOf, nextState } from './change-states.ts'
+
+/** A change for a base station to send. */
+export interface TakenChange {
+  readonly id: string
+  readonly labelId: string
+  readonly content: Content
+  /** Counts from 1. */
+  readonly attempts: number
+}
+
+/** What the base stations of a store report, and what they send. */
+export interface Transmission {
+  /** Takes queued changes, oldest first. Each is taken once, also by simultaneous requests. */
+  take(store: string, limit: number): Promise<TakenChange[]>
+  /**
+   * Records what happened to a change that was taken.
+   * @param failure why it failed, such as `no-response`; for `fail` only
+   * @returns false if the change has ended already: a newer one replaced it, or its end was reported before
+   */
+  report(id: string, event: Exclude<ChangeEvent, 'send' | 'supersede'>, failure?: string): Promise<boolean>
+}
+
+/** @param now the present time */
+export function createTransmission(db: Database, now: () => Date): Transmission {
+  return {
+    take: async (store, limit) => await takeQueued(db, store, limit, now()),
+    report: async (id, event, failure = 'no-response') => await report(db, { id, event, failure, now: now() }),
+  }
+}
+
+async function takeQueued(db: Database, store: string, limit: number, now: Date): Promise<TakenChange[]> {
+  const rows = await db
+    .with('due', (query) =>
+      query
+        .selectFrom('change')
+        .select('id')
+        .where('store_id', '=', store)
+        .where('state', '=', 'queued')
+        .orderBy('number')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('change')
+    .from('due')
+    .set((eb) => ({ state: 'sent', sent_at: now, attempts: eb('change.attempts', '+', 1) }))
+    .whereRef('change.id', '=', 'due.id')
+    .returning(['change.id', 'label_id as labelId', 'content', 'attempts', 'number'])
+    .execute()
+  return rows.sort((a, b) => Number(a.number) - Number(b.number)).map(({ number: _number, ...taken }) => taken)
+}
+
+interface Report {
+  readonly id: string
+  readonly event: Exclude<ChangeEvent, 'send' | 'supersede'>
+  readonly failure: string
+  readonly now: Date
+}
+
+/** Locks the label before its change, as every other transaction does. */
+async function report(db: Database, { id, event, failure, now }: Report): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const found = await tx.selectFrom('change').select('label_id').where('id', '=', id).executeTakeFirst()
+    if (!found) return false
+    await tx.selectFrom('label').select('id').where('id', '=', found.label_id).forUpdate().execute()
+    const change = await tx.selectFrom('change').select(['state', 'content']).where('id', '=', id).executeTakeFirst()
+    const state = change && nextState(change.state, event)
+    if (!change || !state) return false
+    const ended = state === 'confirmed' || state === 'failed'
+    await tx
+      .updateTable('change')
+      .set({ state, completed_at: ended ? now : null, failure: state === 'failed' ? failure : null })
+      .where('id', '=', id)
+      .execute()
+    const shown = { shown: JSON.stringify(change.content), shown_at: now, last_contact_at: now }
+    await tx
+      .updateTable('label')
+      .set({ state: labelStateOf(state), ...(state === 'confirmed' ? shown : {}) })
+      .where('id', '=', found.label_id)
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,38 @@
+import { type BackEnd, createBackEnd, type PortalAddress } from '@foyer/sdk/server'
+import { createTransmission, type Transmission } from './changes/transmission.ts'
+import { openDatabase } from './database/open.ts'
+import { createRoutes } from './routes.ts'
+
+export { migrate } from './database/migrate.ts'
+
+export interface LabelsOptions {
+  /** The database, for a role with rights on the rows of the schema `labels`. */
+  readonly databaseUrl: string
+  /** Database connections; 4 by default. */
+  readonly pool?: number
+  /** The present time; for tests. */
+  readonly now?: () => Date
+  /** Called with what a request failed with unexpectedly. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** Shelf labels: the back end of the application, and the connection to the base stations. */
+export interface Labels {
+  backEnd(portal: PortalAddress): BackEnd
+  readonly transmission: Transmission
+  close(): Promise<void>
+}
+
+/** Opens the back end of shelf labels on a migrated database. */
+export function openLabels({ databaseUrl, pool, now = () => new Date(), onError }: LabelsOptions): Labels {
+  const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
+  return {
+    backEnd: (portal) =>
+      createBackEnd({
+        ...{ application: 'labels', portal, now, routes: createRoutes(db, now) },
+        ...(onError ? { onError } : {}),
+      }),
+    transmission: createTransmission(db, now),
+    close: async () => await db.destroy(),
+  }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../database/open.ts'
+import { type Cursor, cursorOf, type ListQuery } from './list-query.ts'
+
+/** The store of a request, and the organisation that it belongs to. Nothing outside of it is read or changed. */
+export interface Place {
+  readonly organisation: string
+  readonly store: string
+}
+
+/** Labels that need someone. The same condition as that of the index. */
+const ATTENTION = sql<boolean>`(label.state = 'failed' or label.battery <= 15)`
+
+/** Labels of a place with their products and prices. */
+function labelsOf(db: Database | Tx, { organisation, store }: Place) {
+  return db
+    .selectFrom('label')
+    .leftJoin('product', 'product.id', 'label.product_id')
+    .leftJoin('price', (join) =>
+      join.onRef('price.product_id', '=', 'label.product_id').onRef('price.store_id', '=', 'label.store_id'),
+    )
+    .select(['label.id', 'label.code', 'label.template', 'label.state', 'label.version', 'label.sort_key'])
+    .select(['label.battery', 'label.signal', 'label.last_contact_at', 'label.shown_at'])
+    .select(['product.id as product_id', 'product.name', 'product.detail', 'product.barcode'])
+    .select(['price.amount', 'price.former_amount', 'price.currency'])
+    .where('label.store_id', '=', store)
+    .where('label.organisation_id', '=', organisation)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof labelsOf>['executeTakeFirstOrThrow']>>
+
+function toLabel(row: Row) {
+  const { id, code, template, state, version, battery, signal, amount, currency } = row
+  return {
+    ...{ id, code, template, state, version, battery, signal },
+    lastContactAt: row.last_contact_at?.toISOString() ?? null,
+    shownAt: row.shown_at?.toISOString() ?? null,
+    product:
+      row.product_id === null ? null : { id: row.product_id, name: row.name, detail: row.detail, barcode: row.barcode },
+    price: amount === null ? null : { amount, formerAmount: row.former_amount, currency },
+  }
+}
+
+/** Returns one page of the labels of a place, by the name of their product. */
+export async function listLabels(db: Database, place: Place, { patterns, state, size, after }: ListQuery) {
+  const rows = await labelsOf(db, place)
+    .$if(state === 'updating', (query) => query.where(sql<boolean>`label.state = 'updating'`))
+    .$if(state === 'attention', (query) => query.where(ATTENTION))
+    .$if(patterns.length > 0, (query) =>
+      query.where((eb) => eb.or(patterns.map((pattern) => eb('label.search_text', 'like', pattern)))),
+    )
+    .$if(after !== undefined, (query) => query.where(behind(after as Cursor)))
+    .orderBy('label.sort_key')
+    .orderBy('label.id')
+    .limit(size + 1)
+    .execute()
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  return {
+    items: page.map(toLabel),
+    next: rows.length > size && last ? cursorOf({ sortKey: last.sort_key, id: last.id }) : null,
+  }
+}
+
+function behind({ sortKey, id }: Cursor) {
+  return sql<boolean>`(label.sort_key, label.id) > (${sortKey} collate "C", ${id}::uuid)`
+}
+
+/** Returns how many labels a place has, and how many of them are updating or need someone. */
+export async function countLabels(db: Database, { organisation, store }: Place) {
+  return await db
+    .selectFrom('label')
+    .select([
+      sql<number>`count(*)::int`.as('labels'),
+      sql<number>`count(*) filter (where label.state = 'updating')::int`.as('updating'),
+      sql<number>`count(*) filter (where ${ATTENTION})::int`.as('attention'),
+    ])
+    .where('store_id', '=', store)
+    .where('organisation_id', '=', organisation)
+    .executeTakeFirstOrThrow()
+}
+
+const CHANGES_SHOWN = 20
+
+/** Returns a label with its base station, what it shows and its latest changes; undefined if the place has none with this id. */
+export async function findLabel(db: Database | Tx, place: Place, id: string) {
+  const row = await labelsOf(db, place)
+    .leftJoin('base_station', 'base_station.id', 'label.base_station_id')
+    .select(['label.shown', 'label.changed_at', 'label.changed_by'])
+    .select(['base_station.name as station', 'base_station.last_contact_at as station_contact_at'])
+    .where('label.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    ...toLabel(row),
+    shown: row.shown,
+    changedAt: row.changed_at?.toISOString() ?? null,
+    changedBy: row.changed_by,
+    baseStation:
+      row.station === null ? null : { name: row.station, lastContactAt: row.station_contact_at?.toISOString() ?? null },
+    changes: await readChanges(db, id),
+  }
+}
+
+export type FoundLabel = NonNullable<Awaited<ReturnType<typeof findLabel>>>
+
+async function readChanges(db: Database | Tx, labelId: string) {
+  const rows = await db
+    .selectFrom('change')
+    .select(['id', 'kind', 'state', 'content', 'attempts', 'failure', 'requested_by_name'])
+    .select(['requested_at', 'sent_at', 'completed_at'])
+    .where('label_id', '=', labelId)
+    .orderBy('number', 'desc')
+    .limit(CHANGES_SHOWN)
+    .execute()
+  return rows.map(({ requested_by_name: requestedBy, requested_at, sent_at, completed_at, ...change }) => ({
+    ...{ ...change, requestedBy, requestedAt: requested_at.toISOString() },
+    sentAt: sent_at?.toISOString() ?? null,
+    completedAt: completed_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,65 @@
+import { HttpError, type RouteContext, type Routes, type User } from '@foyer/sdk/server'
+import { changePrice } from './changes/change-price.ts'
+import { changeProduct } from './changes/change-product.ts'
+import type { Author } from './changes/write-change.ts'
+import type { Database } from './database/open.ts'
+import { countLabels, findLabel, listLabels, type Place } from './labels/label-queries.ts'
+import { parseListQuery, UUID } from './labels/list-query.ts'
+import { rejection } from './rejection.ts'
+
+/** The permissions of the application. A change requires both. */
+export const READ = 'labels.read'
+export const CHANGE = 'labels.change'
+
+/** @param now the present time */
+export function createRoutes(db: Database, now: () => Date): Routes {
+  return {
+    'GET /labels': reading(async (place, { query }) => await listLabels(db, place, parseListQuery(query))),
+    'GET /summary': reading(async (place) => await countLabels(db, place)),
+    'GET /labels/:id': reading(async (place, { params, user }) => {
+      const label = await findLabel(db, place, idOf(params, user))
+      if (!label) throw rejection(user, 404, 'LABEL_UNKNOWN')
+      return label
+    }),
+    'PUT /labels/:id/price': changing(now, async (author, { params, user, json }) =>
+      changePrice(db, idOf(params, user), objectOf(await json()), user, author),
+    ),
+    'PUT /labels/:id/product': changing(now, async (author, { params, user, json }) =>
+      changeProduct(db, idOf(params, user), objectOf(await json()), user, author),
+    ),
+  }
+}
+
+/** The permission is checked before anything of the request is read. */
+function reading(respond: (place: Place, context: RouteContext) => Promise<unknown>) {
+  return async (context: RouteContext) => {
+    context.requirePermission(READ)
+    return await respond(placeOf(context.user), context)
+  }
+}
+
+function changing(now: () => Date, respond: (author: Author, context: RouteContext) => Promise<unknown>) {
+  return async (context: RouteContext) => {
+    context.requirePermission(READ)
+    context.requirePermission(CHANGE)
+    const { id, name } = context.user
+    return await respond({ place: placeOf(context.user), user: { id, name }, now: now() }, context)
+  }
+}
+
+/** The store of the token, which the gateway has checked. */
+function placeOf(user: User): Place {
+  if (user.store === null) throw rejection(user, 409, 'STORE_REQUIRED')
+  return { organisation: user.organisation, store: user.store }
+}
+
+function idOf({ id = '' }: Readonly<Record<string, string>>, user: User): string {
+  if (!UUID.test(id)) throw rejection(user, 404, 'LABEL_UNKNOWN')
+  return id
+}
+
+function objectOf(body: unknown): Readonly<Record<string, unknown>> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new HttpError(400, 'the body is no object')
+  return body as Record<string, unknown>
+}

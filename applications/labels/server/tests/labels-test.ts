@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { BackEnd, Portal } from '@foyer/sdk/server'
+import { type GatewayUnderTest, idOf, installApplication, startGateway } from '@foyer/testkit'
+import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
+import { gatewayRoleUrl } from '@foyer/testkit/database/cluster'
+import { openDatabase } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import { type Labels, migrate, openLabels } from '../index.ts'
+import { searchKeysOf } from '../labels/search-key.ts'
+
+const ROLE = 'foyer_gateway'
+const PERMISSIONS = [
+  { key: 'labels.read', type: 'view' as const, children: [] },
+  { key: 'labels.change', type: 'button' as const, children: [] },
+]
+
+export interface SeededLabel {
+  readonly code: string
+  readonly productId?: string
+  readonly store?: string
+  readonly battery?: number
+  readonly state?: Tables['label']['state']
+}
+
+/** The gateway creates its back ends before its database is known to a test. */
+function backEndOf(portal: Portal, labels: () => Labels): BackEnd {
+  let created: BackEnd | undefined
+  return async (request) => {
+    created ??= labels().backEnd(portal)
+    return await created(request)
+  }
+}
+
+/** A gateway with the back end of shelf labels in its process, on the role of production. */
+export class LabelsUnderTest {
+  readonly gateway: GatewayUnderTest
+  readonly labels: Labels
+  readonly db: ReturnType<typeof openDatabase>
+  readonly backEndUrl: string
+  organisation = ''
+  /** The current store of `manager`, and another one of the organisation. */
+  store = ''
+  otherStore = ''
+  readonly #tokens = new Map<string, string>()
+
+  private constructor(gateway: GatewayUnderTest, labels: Labels, backEndUrl: string) {
+    this.gateway = gateway
+    this.labels = labels
+    this.backEndUrl = backEndUrl
+    this.db = openDatabase(gateway.databaseUrl, { pool: 2 })
+  }
+
+  static async start(clusterUrl: string): Promise<LabelsUnderTest> {
+    const opened: { labels?: Labels } = {}
+    const backEnds = { labels: (portal: Portal) => backEndOf(portal, () => opened.labels as Labels) }
+    const gateway = await startGateway({ clusterUrl, backEnds })
+    await Promise.all([migrate(gateway.databaseUrl, ROLE), migrate(gateway.databaseUrl, ROLE)])
+    const url = gatewayRoleUrl(gateway.databaseUrl)
+    const labels = openLabels({ databaseUrl: url, now: () => gateway.clock.now() })
+    opened.labels = labels
+    await installApplication(gateway, { key: 'labels', version: '0.1.0', permissions: PERMISSIONS })
+    const one = new LabelsUnderTest(gateway, labels, url)
+    await one.#grant('store-manager', ['labels.read', 'labels.change'])
+    await one.#grant('store-staff', ['labels.read'])
+    await one.#readPlaces()
+    return one
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy()
+    await this.labels.close()
+    await this.gateway.close()
+  }
+
+  /** Gives a built-in role these permissions of the application. */
+  async #grant(role: string, keys: readonly string[]): Promise<void> {
+    const children = PERMISSIONS.filter(({ key }) => keys.includes(key))
+    const permissions = JSON.stringify([{ key: 'labels', type: 'app', children }])
+    await this.gateway.deps.db
+      .updateTable('role')
+      .set({ permissions } as object)
+      .where('key', '=', role)
+      .execute()
+  }
+
+  async #readPlaces(): Promise<void> {
+    const [, payload = ''] = (await this.tokenOf('manager')).split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { organisation: string; store: string }
+    this.organisation = claims.organisation
+    this.store = claims.store
+    const { id } = await this.gateway.deps.db
+      .selectFrom('store')
+      .select('id')
+      .where('id', '!=', claims.store)
+      .executeTakeFirstOrThrow()
+    this.otherStore = id
+  }
+
+  /** A token for the application; one for each user. */
+  async tokenOf(username: string): Promise<string> {
+    const known = this.#tokens.get(username)
+    if (known) return known
+    const token = await delegatedToken(this.gateway, await this.gateway.client.tokenOf(username))
+    this.#tokens.set(username, token)
+    return token
+  }
+
+  async send(method: string, path: string, { as = 'manager', body }: { as?: string; body?: unknown } = {}) {
+    const token = await this.tokenOf(as)
+    return await this.gateway.client.send(method, `/v2/a/labels${path}`, {
+      token,
+      ...(body === undefined ? {} : { body: body as object }),
+    })
+  }
+
+  async idOf(username: string): Promise<string> {
+    return await idOf(this.gateway, username)
+  }
+
+  async product(name: string, barcode: string, amount?: number, organisation = this.organisation): Promise<string> {
+    const id = randomUUID()
+    await this.db
+      .insertInto('product')
+      .values({ id, organisation_id: organisation, barcode, name, detail: '1 l' })
+      .execute()
+    const price = { store_id: this.store, product_id: id, currency: 'EUR', former_amount: null }
+    const changed = { changed_at: this.gateway.clock.now(), changed_by: 'Import' }
+    if (amount !== undefined)
+      await this.db
+        .insertInto('price')
+        .values({ ...price, ...changed, amount })
+        .execute()
+    return id
+  }
+
+  async label({ code, productId, store = this.store, battery = 90, state = 'shown' }: SeededLabel): Promise<string> {
+    const id = randomUUID()
+    const product =
+      productId === undefined
+        ? undefined
+        : await this.db.selectFrom('product').selectAll().where('id', '=', productId).executeTakeFirstOrThrow()
+    const places = { organisation_id: this.organisation, store_id: store, base_station_id: null }
+    const never = { shown: null, shown_at: null, last_contact_at: null, changed_at: null, changed_by: null }
+    await this.db
+      .insertInto('label')
+      .values({
+        ...{ id, code, product_id: productId ?? null, template: 'Standard 2.9 in', state, battery, signal: 4 },
+        ...{ ...places, ...never, ...searchKeysOf({ code, product }) },
+      })
+      .execute()
+    return id
+  }
+
+  async clear(): Promise<void> {
+    for (const table of ['change', 'label', 'price', 'product'] as const) await this.db.deleteFrom(table).execute()
+  }
+}
