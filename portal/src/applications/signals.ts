@@ -2,12 +2,13 @@ import type { HostedApplication } from '@foyer/contract/applications'
 import type { Figure, Result } from '@foyer/sdk'
 import { createContext, use } from 'react'
 import { useStoreValue, type WritableStore, writableStore } from '../components/index.ts'
+import { type SessionState, useSessionState } from '../session/index.ts'
 
 export type HostedMenu = HostedApplication['menu']
 /** The numbers at the menu entries of an application, by the path of the entry. */
 export type Badges = Readonly<Record<string, number>>
-/** A figure, and when the application gave it, in milliseconds since 1970. */
-export type ShownFigure = Figure & { readonly at: number }
+/** A figure, when the application gave it, in milliseconds since 1970, and for which place. */
+export type ShownFigure = Figure & { readonly at: number; readonly place: string }
 /** Returns the results of an application for what was typed. */
 export type ApplicationSearch = (typed: string) => Promise<readonly Result[]>
 
@@ -49,4 +50,16 @@ export function useApplicationSignals(): ApplicationSignals {
 export function useBadgeSum(key: string): number {
   const badges = useStoreValue(useApplicationSignals().badges)[key] ?? {}
   return Object.values(badges).reduce((sum, count) => sum + count, 0)
+}
+
+/** The customer and store that a figure is about. */
+export function figurePlace({ currentCustomer, currentStore }: Pick<SessionState, 'currentCustomer' | 'currentStore'>) {
+  return `${currentCustomer?.id ?? ''}/${currentStore?.id ?? ''}`
+}
+
+/** The figures of the applications for the current place, by the key of the application. */
+export function useFigures(): ByKey<ShownFigure> {
+  const figures = useStoreValue(useApplicationSignals().figures)
+  const place = figurePlace(useSessionState())
+  return Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure.place === place))
 }

@@ -106,9 +106,7 @@ const downloading = (...states: Download[]): Scene =>
 
 /** Home's section of notices, at rest. */
 export function GalleryNewestNotices({ rows = GALLERY_NOTICES.slice(0, 4) }: { rows?: readonly NoticeRow[] }) {
-  return (
-    <NewestNoticesView rows={rows} now={NOW} marking={MARKING} toAcknowledge={{ count: 2, earliest: '2026-06-10' }} />
-  )
+  return <NewestNoticesView rows={rows} now={NOW} marking={MARKING} />
 }
 
 export const INBOX_STORIES: Readonly<Record<string, Scene>> = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { BrokenPage } from '../app/broken-page.tsx'
-import { HomeView } from '../home/index.ts'
 import { type Loading, LoadingState } from '../loading/index.ts'
 import { ReauthenticationDialogView } from '../reauthentication/index.ts'
 import { ShellFrame } from '../shell/index.ts'
@@ -8,18 +7,16 @@ import { accountPage } from './account-stories.tsx'
 import { APPLICATION_STORIES } from './application-stories.tsx'
 import { captcha, MEMBER, signIn } from './doubles.ts'
 import { FRAME_STORIES } from './frame-stories.tsx'
-import { GalleryNewestNotices } from './inbox-stories.tsx'
+import { HOME_STORIES, home } from './home-stories.tsx'
 import type { Scene } from './stage.tsx'
 
 const nothing = (): void => {}
-const NOON = '2026-06-03T'
 const shell = (children: ReactNode, more: Partial<Scene> = {}, menuOpen = false): Scene => ({
   address: '/home',
   session: MEMBER,
   ...more,
   children: <ShellFrame menuOpen={menuOpen}>{children}</ShellFrame>,
 })
-const home = (hour: string) => <HomeView now={new Date(`${NOON}${hour}:00Z`)} notices={<GalleryNewestNotices />} />
 const loading = (state: Exclude<Loading, 'ready'>) => shell(<LoadingState loading={state} onRetry={nothing} />)
 const again = (hasPendingStep: boolean, more: Parameters<typeof signIn>[0] = {}) =>
   accountPage(
@@ -35,6 +32,7 @@ const again = (hasPendingStep: boolean, more: Parameters<typeof signIn>[0] = {})
 export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
   ...FRAME_STORIES,
   ...APPLICATION_STORIES,
+  ...HOME_STORIES,
   'Home, morning': shell(home('06:30')),
   'Home, afternoon': shell(home('13:00')),
   'Home, evening': shell(home('19:30')),

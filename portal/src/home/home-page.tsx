@@ -1,28 +1,37 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ApplicationIcon, applicationName, lastOpened, recentFirst } from '../applications/index.ts'
 import { useFocusOnArrival } from '../components/focus-on-arrival.ts'
 import { useNow } from '../components/use-now.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { LicenceCard } from '../licence/index.ts'
 import { NewestNotices } from '../notices/index.ts'
 import { useSessionState } from '../session/index.ts'
+import { ApplicationTiles } from './application-tiles.tsx'
+import { AttentionSection, LICENCE_SECTION } from './attention/attention-section.tsx'
 import { useHomeConfiguration } from './configuration.tsx'
 import { dayPart } from './day-part.ts'
 import { HomeLinks } from './home-links.tsx'
 import css from './home-page.module.css'
-import { BackIcon } from './icons.tsx'
+import { RecentSection } from './recent/recent-section.tsx'
 
 const GREETINGS = { morning: 'home.morning', afternoon: 'home.afternoon', evening: 'home.evening' } as const
 
-/** The first page after the sign-in: greeting, applications, new notices, place. */
+/** The first page after the sign-in: what to do next, applications, new notices, recent pages, place. */
 export function HomePage() {
   return <HomeView now={new Date(useNow())} />
 }
 
+interface HomeViewProps {
+  readonly now: Date
+  readonly attention?: ReactNode
+  readonly notices?: ReactNode
+  readonly recent?: ReactNode
+}
+
 /** The page without its state. */
-export function HomeView({ now, notices = <NewestNotices /> }: { now: Date; notices?: ReactNode }) {
+export function HomeView({ now, ...sections }: HomeViewProps) {
   const t = useMessages()
+  const at = now.getTime()
+  const { attention = <AttentionSection now={at} />, notices = <NewestNotices />, recent } = sections
   return (
     <>
       <div className={css.sky} aria-hidden="true">
@@ -31,7 +40,8 @@ export function HomeView({ now, notices = <NewestNotices /> }: { now: Date; noti
         <i />
       </div>
       <Greeting now={now} />
-      <Applications now={now} />
+      <div>{attention}</div>
+      <ApplicationTiles now={at} />
       <div className={css.columns}>
         <div>
           {notices}
@@ -41,7 +51,8 @@ export function HomeView({ now, notices = <NewestNotices /> }: { now: Date; noti
           </section>
         </div>
         <div>
-          <section>
+          {recent ?? <RecentSection now={at} />}
+          <section id={LICENCE_SECTION}>
             <h2>{t('licence.title')}</h2>
             <LicenceCard />
           </section>
@@ -76,51 +87,6 @@ function Greeting({ now }: { now: Date }) {
         <span>{day.format(now)}</span>
       </p>
     </div>
-  )
-}
-
-/** Applications on the widest page; the style sheet shows fewer on others. A link leads to the rest. */
-const TILES = 8
-
-function Applications({ now }: { now: Date }) {
-  const translator = useTranslator()
-  const { t } = translator
-  const { apps, userInfo } = useSessionState()
-  const shown = recentFirst(apps).slice(0, TILES)
-  // A visit to one that is not installed left nothing to pick up.
-  const opened = shown.some(({ installed, openedAt }) => installed && openedAt !== null)
-  return (
-    <section className={css.applications}>
-      <div className={css.line}>
-        <h2>{t(opened ? 'home.pickUp' : 'home.yourApplications')}</h2>
-        {shown.length > 0 && (
-          <Link to="/applications">
-            <span>{t('home.allApplications')}</span>
-            <BackIcon small />
-          </Link>
-        )}
-      </div>
-      {shown.length === 0 && <p className={css.calm}>{t('home.noApplications')}</p>}
-      <ul className={css.tiles}>
-        {shown.map((application) => (
-          <li key={application.key}>
-            <Link className={css.tile} to="/a/$application/$" params={{ application: application.key, _splat: '' }}>
-              <span>
-                <ApplicationIcon application={application} />
-              </span>
-              <span>
-                <b>{applicationName(t, application)}</b>
-                <small>
-                  {application.installed
-                    ? lastOpened(translator, application.openedAt, now.getTime(), userInfo?.timeZone ?? 'UTC')
-                    : t('applications.notInstalled')}
-                </small>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -1,2 +1,6 @@
+export { ApplicationTiles } from './application-tiles.tsx'
+export { AttentionView } from './attention/attention-section.tsx'
 export * from './configuration.tsx'
 export * from './home-page.tsx'
+export { RecentView } from './recent/recent-section.tsx'
+export { useStoredPages } from './recent/use-recent-pages.ts'

@@ -22,6 +22,7 @@ export const STORAGE_KEYS = {
   plugins: 'permissionPlugins',
   noTips: 'doNotShowTips',
   singleKeys: 'foyer-single-keys',
+  recentPages: 'foyer-recent-pages',
   /** For browsers without locks: a tab has a pending request that replaces the token. */
   rotation: 'foyer-rotation',
 } as const

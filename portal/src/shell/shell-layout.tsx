@@ -5,7 +5,7 @@ import { BrokenPage } from '../app/broken-page.tsx'
 import { lazyHostedApplications } from '../app/lazy-panels.ts'
 import { useApplicationSignals } from '../applications/index.ts'
 import { LazyBoundary, useDocumentTitle, useStoreValue } from '../components/index.ts'
-import { WithHomeConfiguration } from '../home/index.ts'
+import { useStoredPages, WithHomeConfiguration } from '../home/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { LicenceTip } from '../licence/index.ts'
 import { LoadingState } from '../loading/index.ts'
@@ -59,6 +59,7 @@ function Placed() {
   const atHome = useMatch({ from: '/home', shouldThrow: false }) !== undefined
   const open = useOpenOverlay()
   const { state, retry } = usePlaceOfAddress()
+  useStoredPages()
   if (state === 'unavailable') {
     const own = (): void =>
       void navigate({ to: '.', hash: true, search: (search) => ({ ...search, customer: undefined, store: undefined }) })

@@ -1,4 +1,4 @@
-import { setOf } from '../../signals.ts'
+import { figurePlace, setOf } from '../../signals.ts'
 import { fetchBackEnd } from '../back-end/fetch-back-end.ts'
 import { createMessageRate } from '../decisions/message-rate.ts'
 import { addressOf, type PagesOf } from '../decisions/places.ts'
@@ -32,7 +32,12 @@ export function createActions(instance: InstanceControl, deps: HostDeps, pagesOf
       const { [path]: _before, ...others } = signals.badges.current[key] ?? {}
       setOf(signals.badges, key, count > 0 ? { ...others, [path]: count } : others)
     },
-    setFigure: (figure) => setOf(signals.figures, key, figure ? { ...figure, at: Date.now() } : undefined),
+    setFigure: (figure) =>
+      setOf(
+        signals.figures,
+        key,
+        figure ? { ...figure, at: Date.now(), place: figurePlace(deps.session.current) } : undefined,
+      ),
     setSearch: (search) => setOf(signals.searches, key, search),
     setUnsaved: (unsaved) => instance.unsaved.set(unsaved),
     fault: (kind, message) => instance.fault(kind, message),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
-import { buttonClass, useStoreValue, WarningIcon } from '../../../components/index.ts'
+import { buttonClass, useStoreValue } from '../../../components/index.ts'
 import { focusIsLost } from '../../../components/lost-focus.ts'
 import { useNow } from '../../../components/use-now.ts'
 import { useMessages, useTranslator } from '../../../languages/index.ts'
@@ -13,10 +13,8 @@ import { MarkAllButton } from './mark-all-button.tsx'
 import css from './newest-notices.module.css'
 import { NoticeLink } from './notice-list.tsx'
 import { shownNotices } from './shown-notices.ts'
-import type { NoticeTimes } from './times.ts'
 import { type Marking, useMarkAll } from './use-mark-all.ts'
 import { useNoticeTimes } from './use-notice-times.ts'
-import { type ToAcknowledge, useToAcknowledge } from './use-to-acknowledge.ts'
 
 const UNREAD = { filter: 'unread', keyword: '' } as const
 
@@ -28,14 +26,7 @@ export function NewestNotices() {
   const { data } = useQuery(newestNoticesQuery(inbox, locale))
   // If they cannot be loaded, the count and the link to the inbox are shown.
   const rows = data && shownNotices(data, state, UNREAD).filter(({ read }) => !read)
-  return (
-    <NewestNoticesView
-      rows={rows?.slice(0, NEWEST)}
-      now={useNow()}
-      marking={useMarkAll()}
-      toAcknowledge={useToAcknowledge()}
-    />
-  )
+  return <NewestNoticesView rows={rows?.slice(0, NEWEST)} now={useNow()} marking={useMarkAll()} />
 }
 
 interface NewestNoticesViewProps {
@@ -43,12 +34,10 @@ interface NewestNoticesViewProps {
   readonly rows: readonly NoticeRow[] | undefined
   readonly now: number
   readonly marking: Marking
-  /** How many are to be acknowledged; undefined until it is known. */
-  readonly toAcknowledge: ToAcknowledge | undefined
 }
 
 /** The section without its state. */
-export function NewestNoticesView({ rows, now, marking, toAcknowledge }: NewestNoticesViewProps) {
+export function NewestNoticesView({ rows, now, marking }: NewestNoticesViewProps) {
   const t = useMessages()
   const times = useNoticeTimes(now)
   const newest = rows?.[0]
@@ -70,7 +59,6 @@ export function NewestNoticesView({ rows, now, marking, toAcknowledge }: NewestN
         </h2>
         {hasButton && <MarkAllButton marking={marking} upTo={newest?.sequence} onPress={onPress} />}
       </div>
-      {toAcknowledge !== undefined && toAcknowledge.count > 0 && <DueLink {...toAcknowledge} times={times} />}
       {newest ? (
         <ul>
           {rows?.map((row) => (
@@ -86,20 +74,6 @@ export function NewestNoticesView({ rows, now, marking, toAcknowledge }: NewestN
         {t('inbox.openInbox')}
       </Link>
     </section>
-  )
-}
-
-/** Leads to the list of what is to be acknowledged. */
-function DueLink({ count, earliest, times }: ToAcknowledge & { times: NoticeTimes }) {
-  const t = useMessages()
-  return (
-    <Link className={css.due} to="/inbox" state={{ showsToAcknowledge: true }}>
-      <WarningIcon />
-      <span>
-        <b>{t('home.toAcknowledge', { count })}</b>
-        {earliest !== null && <small>{t('home.toAcknowledge.first', { date: times.day(earliest) })}</small>}
-      </span>
-    </Link>
   )
 }
 

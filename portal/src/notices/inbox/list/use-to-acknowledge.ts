@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useStoreValue } from '../../../components/index.ts'
+import { type Resource, useResource } from '../../../loading/index.ts'
 import { useInbox } from '../../live-updates-provider.tsx'
 import { toAcknowledgeQuery } from '../queries.ts'
 import { type InboxState, isToAcknowledge } from '../state/inbox-state.ts'
@@ -10,11 +10,11 @@ export interface ToAcknowledge {
   readonly earliest: string | null
 }
 
-/** How many notices are to be acknowledged; undefined until it is known. */
-export function useToAcknowledge(): ToAcknowledge | undefined {
+/** How many notices are to be acknowledged. */
+export function useToAcknowledge(): Resource<ToAcknowledge> {
   const state = useStoreValue(useInbox())
-  const { data } = useQuery(toAcknowledgeQuery)
-  return data && toAcknowledgeNow(data, state)
+  const known = useResource(toAcknowledgeQuery)
+  return known.loading === 'ready' ? { ...known, value: toAcknowledgeNow(known.value, state) } : known
 }
 
 /** The gateway's count, and what arrived after it. */
