@@ -73,7 +73,7 @@ test.describe('what the browser keeps', () => {
     await test.step('SESSION-15 the chosen language, the languages on offer and the messages', async () => {
       await page.getByRole('banner').getByRole('combobox').selectOption('de')
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-      expect(await stored(page, 'localeLanguage')).toBe('de')
+      await expect.poll(() => stored(page, 'localeLanguage')).toBe('de')
       expect(json(await stored(page, 'languageList')).map(({ code }: { code: string }) => code)).toEqual([
         'en',
         'fr',

@@ -22,6 +22,7 @@ export const SPECIFIED = [
   'permissionViews',
   'permissionPlugins',
   'doNotShowTips',
+  'foyer-recent-pages',
 ] as const
 /** Keys in sessionStorage. */
 export const OF_THE_TAB = [
