@@ -10,10 +10,12 @@ import {
   setEmail,
   startGateway,
 } from '@foyer/testkit'
+import { eventually } from '@foyer/testkit/eventually'
 import { openSession } from '@foyer/testkit/sign-in/sessions'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readDataCopy } from './data-copy.ts'
 
 /** Of an authenticator app, in base32. */
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -148,5 +150,22 @@ describe('GET /v2/users/information/copy', () => {
     const own = await gateway.client.data('account.dataCopy', {}, { token: await openSession(gateway, id) })
     expect(own.events.every(({ own, subject }) => own || subject === username)).toBe(true)
     expect(JSON.stringify(own)).not.toContain('copied@verte.example')
+  })
+  it('DATA-05 DATA-12 shows one moment, also if the user is erased meanwhile', async () => {
+    const { db, clock } = gateway.deps
+    const { id } = await createUser(gateway, { username: 'leaving' })
+    const copy = await db.transaction().execute(async (tx) => {
+      // The copy has found the user and waits for the organisation's name.
+      await sql`lock table organisation in access exclusive mode`.execute(tx)
+      const reading = readDataCopy(db, id, clock.now())
+      await eventually('the copy waits', async () => {
+        const { rows } =
+          await sql`select from pg_locks where not granted and relation = 'organisation'::regclass`.execute(tx)
+        return rows.length > 0
+      })
+      await tx.deleteFrom('person').where('id', '=', id).execute()
+      return { reading }
+    })
+    expect((await copy.reading).account).toMatchObject({ id, username: 'leaving' })
   })
 })

@@ -3,8 +3,16 @@ import { sql } from 'kysely'
 import { readEventsOfUser } from '../audit/index.ts'
 import type { Database } from '../tables.ts'
 
-/** Returns what is stored about a user, without secrets. Throws if the user was erased. */
-export async function readDataCopy(db: Database, userId: string, now: Date): Promise<DataCopy> {
+/** Returns what is stored about a user at one moment, without secrets. Throws if the user was erased. */
+export function readDataCopy(db: Database, userId: string, now: Date): Promise<DataCopy> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readAll(tx, userId, now))
+}
+
+async function readAll(db: Database, userId: string, now: Date): Promise<DataCopy> {
   const account = await readAccount(db, userId)
   return {
     at: now.toISOString(),
