@@ -34,7 +34,8 @@ function linuxIdentity(pid: number): string | undefined {
 }
 
 function commandLine(pid: number): string[] | undefined {
-  if (process.platform === 'linux') return readIfThere(`/proc/${pid}/cmdline`)?.split('\0')
+  // Linux answers with nothing while it cannot read the memory of the process.
+  if (process.platform === 'linux') return (readIfThere(`/proc/${pid}/cmdline`) || undefined)?.split('\0')
   if (process.platform === 'win32') return undefined
   return processStatus(pid, 'command')?.split(' ')
 }
