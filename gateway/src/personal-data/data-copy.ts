@@ -1,15 +1,12 @@
 import type { DataCopy } from '@foyer/contract/account'
 import { sql } from 'kysely'
 import { readEventsOfUser } from '../audit/index.ts'
+import { readSnapshot } from '../platform/database/read-snapshot.ts'
 import type { Database } from '../tables.ts'
 
 /** Returns what is stored about a user at one moment, without secrets. Throws if the user was erased. */
 export function readDataCopy(db: Database, userId: string, now: Date): Promise<DataCopy> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => readAll(tx, userId, now))
+  return readSnapshot(db, (tx) => readAll(tx, userId, now))
 }
 
 async function readAll(db: Database, userId: string, now: Date): Promise<DataCopy> {

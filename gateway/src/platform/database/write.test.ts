@@ -4,8 +4,14 @@ import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { write } from './write.ts'
 
-/** The wrapper itself, what an operator runs on the machine, and the check of the database, which writes nothing to keep. */
-const OWN_TRANSACTIONS = ['write.ts', 'create-administrator.ts', 'rotate-secret.ts', 'database-check.ts']
+/** The wrapper itself, what an operator runs on the machine, and what writes nothing to keep: snapshots and the check of the database. */
+const OWN_TRANSACTIONS = [
+  'write.ts',
+  'create-administrator.ts',
+  'rotate-secret.ts',
+  'read-snapshot.ts',
+  'database-check.ts',
+]
 const SOURCE = join(import.meta.dirname, '..', '..')
 
 describe('write', () => {

@@ -10,9 +10,12 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let folder: ReturnType<typeof processFolder>
 let gateway: GatewayProcess
+let owner: string | undefined
 beforeEach(async () => {
   folder = processFolder()
   gateway = await startGatewayProcess(folder.path)
+  owner = findEmbeddedPostgres(join(folder.path, 'data'))
+  expect(owner, `no ready PostgreSQL in ${folder.path}: ${gateway.output()}`).toBeTruthy()
 })
 const hogs: pg.Client[] = []
 afterEach(async () => {
@@ -22,7 +25,7 @@ afterEach(async () => {
 })
 
 const connect = async () => {
-  const hog = new pg.Client({ connectionString: findEmbeddedPostgres(join(folder.path, 'data')) as string })
+  const hog = new pg.Client({ connectionString: owner as string })
   hog.on('error', () => undefined)
   await hog.connect()
   hogs.push(hog)
