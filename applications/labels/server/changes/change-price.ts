@@ -1,10 +1,10 @@
 import type { User } from '@foyer/sdk/server'
+import type { LabelDetails } from '../../shared/label.ts'
+import { decimalsOf, parsePrice } from '../../shared/price-rule.ts'
 import type { Database, Tx } from '../database/open.ts'
-import type { FoundLabel } from '../labels/label-queries.ts'
 import { invalidField, rejection } from '../rejection.ts'
 import type { TextKey } from '../texts.ts'
 import { assertVersion, requireLabel, versionOf } from './locked-label.ts'
-import { decimalsOf, parsePrice } from './price-rule.ts'
 import { type Author, lockProduct, queueChange, readContent } from './write-change.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ export async function changePrice(
   body: Body,
   user: User,
   author: Author,
-): Promise<FoundLabel> {
+): Promise<LabelDetails> {
   const version = versionOf(body)
   const { place, now } = author
   return await db.transaction().execute(async (tx) => {
@@ -54,8 +54,8 @@ async function lockLabelsOf(tx: Tx, store: string, productId: string): Promise<{
 }
 
 /** The currency of the price in force. The first price of a product in a store names one. */
-function currencyOf({ price }: FoundLabel, { currency }: Body, user: User): string {
-  if (price?.currency) return price.currency
+function currencyOf({ price }: LabelDetails, { currency }: Body, user: User): string {
+  if (price) return price.currency
   if (typeof currency === 'string' && Intl.supportedValuesOf('currency').includes(currency)) return currency
   throw invalidField(user, 'currency', 'currency.required')
 }

@@ -1,10 +1,10 @@
 import type { User } from '@foyer/sdk/server'
+import { parseBarcode } from '../../shared/barcode-rule.ts'
+import type { LabelDetails } from '../../shared/label.ts'
 import type { Database, Tx } from '../database/open.ts'
-import type { FoundLabel } from '../labels/label-queries.ts'
 import { searchKeysOf } from '../labels/search-key.ts'
 import { invalidField } from '../rejection.ts'
 import type { TextKey } from '../texts.ts'
-import { parseBarcode } from './barcode-rule.ts'
 import { assertVersion, requireLabel, versionOf } from './locked-label.ts'
 import { type Author, lockProduct, queueChange, readContent } from './write-change.ts'
 
@@ -18,7 +18,7 @@ export async function changeProduct(
   body: Readonly<Record<string, unknown>>,
   user: User,
   author: Author,
-): Promise<FoundLabel> {
+): Promise<LabelDetails> {
   const version = versionOf(body)
   const parsed = parseBarcode(body['barcode'])
   if (!parsed.ok) throw invalidField(user, 'barcode', `barcode.${parsed.problem}` satisfies TextKey)

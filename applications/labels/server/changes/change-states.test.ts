@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChangeState } from '../database/tables.ts'
+import type { ChangeState } from '../../shared/label.ts'
 import { type ChangeEvent, labelStateOf, nextState } from './change-states.ts'
 
 describe('states of a change', () => {

@@ -1,4 +1,4 @@
-import type { ChangeState, LabelState } from '../database/tables.ts'
+import type { ChangeState, LabelState } from '../../shared/label.ts'
 
 /** What happens to a change on its way to the label. `retry`: it is to be sent again. */
 export type ChangeEvent = 'send' | 'retry' | 'confirm' | 'fail' | 'supersede'

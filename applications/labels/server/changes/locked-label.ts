@@ -1,9 +1,10 @@
 import { HttpError, type User } from '@foyer/sdk/server'
+import type { LabelDetails } from '../../shared/label.ts'
+import { formatPrice } from '../../shared/price-rule.ts'
 import type { Tx } from '../database/open.ts'
-import { type FoundLabel, findLabel, type Place } from '../labels/label-queries.ts'
+import { findLabel, type Place } from '../labels/label-queries.ts'
 import { rejection } from '../rejection.ts'
 import { textOf } from '../texts.ts'
-import { formatPrice } from './price-rule.ts'
 
 /** The version of the label that the user saw, from the body of a request. */
 export function versionOf(body: Readonly<Record<string, unknown>>): number {
@@ -14,7 +15,7 @@ export function versionOf(body: Readonly<Record<string, unknown>>): number {
 }
 
 /** Reads a label of the place. Throws a 404 that the user can read. */
-export async function requireLabel(tx: Tx, place: Place, id: string, user: User): Promise<FoundLabel> {
+export async function requireLabel(tx: Tx, place: Place, id: string, user: User): Promise<LabelDetails> {
   const label = await findLabel(tx, place, id)
   if (!label) throw rejection(user, 404, 'LABEL_UNKNOWN')
   return label
@@ -27,14 +28,14 @@ export async function assertVersion(
   id: string,
   version: number,
   user: User,
-): Promise<FoundLabel> {
+): Promise<LabelDetails> {
   const label = await requireLabel(tx, place, id, user)
   if (label.version === version) return label
   const values = { who: label.changedBy ?? textOf('SOMEONE', user.language), what: contentOf(label, user.language) }
   throw rejection(user, 409, 'VERSION_CONFLICT', { values, label })
 }
 
-function contentOf({ product, price }: FoundLabel, language: string): string {
-  const amount = price?.currency ? formatPrice(price.amount, price.currency, language) : textOf('NO_PRICE', language)
+function contentOf({ product, price }: LabelDetails, language: string): string {
+  const amount = price ? formatPrice(price.amount, price.currency, language) : textOf('NO_PRICE', language)
   return product ? `${product.name}, ${amount}` : amount
 }

@@ -1,5 +1,5 @@
+import type { Content } from '../../shared/label.ts'
 import type { Database } from '../database/open.ts'
-import type { Content } from '../database/tables.ts'
 import { type ChangeEvent, labelStateOf, nextState } from './change-states.ts'
 
 /** A change for a base station to send. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { ChangeKind, Content } from '../../shared/label.ts'
 import type { Tx } from '../database/open.ts'
-import type { Content } from '../database/tables.ts'
 import type { Place } from '../labels/label-queries.ts'
 
 /** Who changes a label, where and when. */
@@ -35,7 +35,7 @@ export async function readContent(tx: Tx, { store }: Place, productId: string): 
 /** Queues a change of locked labels. Changes of them that are not complete yet end. */
 export async function queueChange(
   tx: Tx,
-  kind: 'price' | 'product',
+  kind: ChangeKind,
   content: Content,
   labels: readonly { readonly id: string }[],
   { place, user, now }: Author,

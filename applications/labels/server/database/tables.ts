@@ -1,20 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-
-/** What a label shows: sent to it with a change, and its content once it has confirmed the change. */
-export interface Content {
-  readonly productId: string
-  readonly name: string
-  readonly detail: string
-  readonly barcode: string
-  /** In the smallest unit of the currency; null without a price in the store. */
-  readonly amount: number | null
-  readonly formerAmount: number | null
-  readonly currency: string | null
-}
-
-/** `shown`: as it should be. `updating`: a change is queued or sent. `failed`: the last change failed. */
-export type LabelState = 'shown' | 'updating' | 'failed'
-export type ChangeState = 'queued' | 'sent' | 'confirmed' | 'failed'
+import type { ChangeKind, ChangeState, Content, LabelState } from '../../shared/label.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 type Counted = ColumnType<number, number | undefined, number>
@@ -65,7 +50,7 @@ export interface Tables {
     number: Generated<string>
     label_id: string
     store_id: string
-    kind: 'price' | 'product'
+    kind: ChangeKind
     state: ChangeState
     content: Json<Content>
     requested_by: string

@@ -1,4 +1,14 @@
 import { sql } from 'kysely'
+import {
+  type Change,
+  type Label,
+  type LabelDetails,
+  type LabelPage,
+  LOW_BATTERY,
+  type Price,
+  type Product,
+  type Summary,
+} from '../../shared/label.ts'
 import type { Database, Tx } from '../database/open.ts'
 import { type Cursor, cursorOf, type ListQuery } from './list-query.ts'
 
@@ -9,7 +19,7 @@ export interface Place {
 }
 
 /** Labels that need someone. The same condition as that of the index. */
-const ATTENTION = sql<boolean>`(label.state = 'failed' or label.battery <= 15)`
+const ATTENTION = sql<boolean>`(label.state = 'failed' or label.battery <= ${sql.lit(LOW_BATTERY)})`
 
 /** Labels of a place with their products and prices. */
 function labelsOf(db: Database | Tx, { organisation, store }: Place) {
@@ -29,20 +39,32 @@ function labelsOf(db: Database | Tx, { organisation, store }: Place) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof labelsOf>['executeTakeFirstOrThrow']>>
 
-function toLabel(row: Row) {
-  const { id, code, template, state, version, battery, signal, amount, currency } = row
+function toLabel(row: Row): Label {
+  const { id, code, template, state, version, battery, signal } = row
   return {
     ...{ id, code, template, state, version, battery, signal },
     lastContactAt: row.last_contact_at?.toISOString() ?? null,
     shownAt: row.shown_at?.toISOString() ?? null,
-    product:
-      row.product_id === null ? null : { id: row.product_id, name: row.name, detail: row.detail, barcode: row.barcode },
-    price: amount === null ? null : { amount, formerAmount: row.former_amount, currency },
+    product: productOf(row),
+    price: priceOf(row),
   }
 }
 
+/** The columns of a product are null together. */
+function productOf({ product_id: id, name, detail, barcode }: Row): Product | null {
+  return id === null || name === null || detail === null || barcode === null ? null : { id, name, detail, barcode }
+}
+
+function priceOf({ amount, former_amount: formerAmount, currency }: Row): Price | null {
+  return amount === null || currency === null ? null : { amount, formerAmount, currency }
+}
+
 /** Returns one page of the labels of a place, by the name of their product. */
-export async function listLabels(db: Database, place: Place, { patterns, state, size, after }: ListQuery) {
+export async function listLabels(
+  db: Database,
+  place: Place,
+  { patterns, state, size, after }: ListQuery,
+): Promise<LabelPage> {
   const rows = await labelsOf(db, place)
     .$if(state === 'updating', (query) => query.where(sql<boolean>`label.state = 'updating'`))
     .$if(state === 'attention', (query) => query.where(ATTENTION))
@@ -67,7 +89,7 @@ function behind({ sortKey, id }: Cursor) {
 }
 
 /** Returns how many labels a place has, and how many of them are updating or need someone. */
-export async function countLabels(db: Database, { organisation, store }: Place) {
+export async function countLabels(db: Database, { organisation, store }: Place): Promise<Summary> {
   return await db
     .selectFrom('label')
     .select([
@@ -83,7 +105,7 @@ export async function countLabels(db: Database, { organisation, store }: Place) 
 const CHANGES_SHOWN = 20
 
 /** Returns a label with its base station, what it shows and its latest changes; undefined if the place has none with this id. */
-export async function findLabel(db: Database | Tx, place: Place, id: string) {
+export async function findLabel(db: Database | Tx, place: Place, id: string): Promise<LabelDetails | undefined> {
   const row = await labelsOf(db, place)
     .leftJoin('base_station', 'base_station.id', 'label.base_station_id')
     .select(['label.shown', 'label.changed_at', 'label.changed_by'])
@@ -102,9 +124,7 @@ export async function findLabel(db: Database | Tx, place: Place, id: string) {
   }
 }
 
-export type FoundLabel = NonNullable<Awaited<ReturnType<typeof findLabel>>>
-
-async function readChanges(db: Database | Tx, labelId: string) {
+async function readChanges(db: Database | Tx, labelId: string): Promise<Change[]> {
   const rows = await db
     .selectFrom('change')
     .select(['id', 'kind', 'state', 'content', 'attempts', 'failure', 'requested_by_name'])

@@ -1,8 +1,6 @@
 import { HttpError } from '@foyer/sdk/server'
+import { STATE_FILTERS, type StateFilter } from '../../shared/label.ts'
 import { searchPatterns } from './search-key.ts'
-
-export const STATES = ['all', 'updating', 'attention'] as const
-export type StateFilter = (typeof STATES)[number]
 
 /** Where a page begins: after this label. */
 export interface Cursor {
@@ -28,7 +26,7 @@ export function parseListQuery(query: URLSearchParams): ListQuery {
   const search = only(query, 'search') ?? ''
   if (search.length > SEARCH_MAX_LENGTH || search.includes('\0')) throw invalid('search')
   const state = (only(query, 'state') ?? 'all') as StateFilter
-  if (!STATES.includes(state)) throw invalid('state')
+  if (!STATE_FILTERS.includes(state)) throw invalid('state')
   const size = only(query, 'size') ?? String(SIZE)
   if (!/^[1-9]\d{0,2}$/.test(size) || Number(size) > SIZE_MAX) throw invalid('size')
   const after = only(query, 'after')
