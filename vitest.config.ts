@@ -25,9 +25,9 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
 }
 
 /** A workspace for the browser has a configuration of its own: JSX and CSS modules are those of its build. */
-function browserUnit(name: 'ui' | 'portal' | 'sdk'): TestProjectInlineConfiguration {
-  const { setupFiles: _own, ...test } = unit(name).test ?? {}
-  return { extends: `./${name}/vitest.config.ts`, test: { ...test, exclude: ['src/gallery/**'] } }
+function browserUnit(name: 'ui' | 'portal' | 'sdk' | 'labels', folder: string = name): TestProjectInlineConfiguration {
+  const { setupFiles: _own, include: _all, ...test } = unit(name, folder).test ?? {}
+  return { extends: `./${folder}/vitest.config.ts`, test: { ...test, exclude: ['src/gallery/**'] } }
 }
 
 /** All but the gallery. The configuration of the portal includes every test. */
@@ -70,6 +70,7 @@ export default defineConfig({
       browserUnit('ui'),
       browserUnit('sdk'),
       browserUnit('portal'),
+      browserUnit('labels', 'applications/labels'),
       gallery(),
       unit('tools'),
       unit('dev-setup', 'packages/dev-setup'),

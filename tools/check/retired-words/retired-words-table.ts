@@ -129,6 +129,8 @@ export const STANDARD_TERMS: readonly string[] = [
   'search box',
   'shelf label',
   'shelf labels',
+  'on shelf',
+  'on the shelf',
   'stands still',
   'text box',
   'under way',

@@ -1,0 +1,4 @@
+/** A code in groups of two, as it is printed. */
+export function grouped(code: string): string {
+  return code.replace(/(..)(?=.)/g, '$1 ')
+}

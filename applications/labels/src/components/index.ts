@@ -1,0 +1,5 @@
+export { grouped } from './code.ts'
+export { Failure } from './failure.tsx'
+export { Battery, Signal } from './indicators.tsx'
+export { printedPrice, typedPrice } from './price.ts'
+export { Status } from './status.tsx'

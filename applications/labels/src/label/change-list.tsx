@@ -1,0 +1,41 @@
+import { useShellState } from '@foyer/sdk/react'
+import type { Change } from '../../shared/label.ts'
+import { formatPrice } from '../../shared/price-rule.ts'
+import { type Texts, useTexts, useTime } from '../texts/index.ts'
+import css from './change-list.module.css'
+
+/** The latest changes of a label, folded. */
+export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+  const texts = useTexts()
+  return (
+    <details className={css.changes}>
+      <summary>{texts.changes}</summary>
+      {changes.length === 0 && <p>{texts.noChanges}</p>}
+      <ol>
+        {changes.map((change) => (
+          <ChangeRow key={change.id} change={change} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function ChangeRow({ change }: { readonly change: Change }) {
+  const texts = useTexts()
+  const time = useTime()
+  const locale = useShellState((state) => state.locale)
+  const { kind, content, requestedAt, requestedBy } = change
+  const { amount, currency } = content
+  const price = amount !== null && currency !== null ? formatPrice(amount, currency, locale) : texts.noPrice
+  return (
+    <li>
+      <b>{`${texts.kind[kind]}: ${kind === 'price' ? price : content.name}`}</b>
+      <span>{stateTextOf(change, texts)}</span>
+      <small>{`${time(requestedAt)}, ${requestedBy}`}</small>
+    </li>
+  )
+}
+
+function stateTextOf({ state, failure }: Change, texts: Texts): string {
+  return failure === 'superseded' ? texts.superseded : texts.changeState[state]
+}

@@ -1,0 +1,1 @@
+export { LabelBeside, LabelOver } from './opened-label.tsx'

@@ -1,0 +1,85 @@
+import { useShellState } from '@foyer/sdk/react'
+import type { Content } from '../../shared/label.ts'
+import { formatPrice } from '../../shared/price-rule.ts'
+import { printedPrice } from '../components/index.ts'
+import { useTexts } from '../texts/index.ts'
+import css from './label-picture.module.css'
+
+/** A price that is not null has a currency. */
+interface PricedContent extends Content {
+  readonly amount: number
+  readonly currency: string
+}
+
+function isPriced(content: Content): content is PricedContent {
+  return content.amount !== null && content.currency !== null
+}
+
+/** The label as it hangs in the store. Its e-paper is the same in light and dark. */
+export function LabelPicture({ content }: { readonly content: Content }) {
+  const texts = useTexts()
+  const locale = useShellState((state) => state.locale)
+  const priced = isPriced(content) ? content : undefined
+  const price = priced ? formatPrice(priced.amount, priced.currency, locale) : texts.noPrice
+  return (
+    <div className={css.case} role="img" aria-label={describe(content, price, texts, locale)}>
+      <div className={css.paper}>
+        <b>{content.name}</b>
+        <small>{content.detail}</small>
+        {priced && <PricePrint content={priced} />}
+        <Barcode digits={content.barcode} />
+      </div>
+    </div>
+  )
+}
+
+function describe(content: Content, price: string, texts: ReturnType<typeof useTexts>, locale: string): string {
+  const { formerAmount, currency } = content
+  const former =
+    formerAmount !== null && currency !== null ? [texts.formerPreview(formatPrice(formerAmount, currency, locale))] : []
+  return [texts.preview(content.name, price), ...former].join(', ')
+}
+
+/** Red as printed if there is a former price. */
+function PricePrint({ content }: { readonly content: PricedContent }) {
+  const texts = useTexts()
+  const locale = useShellState((state) => state.locale)
+  const { whole, rest } = printedPrice(content)
+  const { formerAmount, currency } = content
+  return (
+    <>
+      {formerAmount !== null && (
+        <span className={css.former}>{texts.was(formatPrice(formerAmount, currency, locale))}</span>
+      )}
+      <span className={`${css.price} ${formerAmount === null ? '' : css.reduced} ${whole.length > 2 ? css.long : ''}`}>
+        <span>{whole}</span>
+        {rest && <sup>{rest}</sup>}
+      </span>
+    </>
+  )
+}
+
+const BAR_HEIGHT = 19
+
+/** Bars whose widths follow the digits. For the eye: scanners read the printed code of the product. */
+function Barcode({ digits }: { readonly digits: string }) {
+  let x = 0
+  const bars = [...digits].map((digit, index) => {
+    const width = 1 + (Number(digit) % 4)
+    const bar = { key: `${index}`, x, width }
+    x += width + 1 + (Number(digit) % 3)
+    return bar
+  })
+  return (
+    <svg
+      className={css.barcode}
+      viewBox={`0 0 ${Math.max(x, 1)} ${BAR_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {bars.map(({ key, ...bar }) => (
+        <rect key={key} {...bar} y="0" height={BAR_HEIGHT} />
+      ))}
+    </svg>
+  )
+}

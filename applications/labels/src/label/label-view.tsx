@@ -1,0 +1,85 @@
+import { useShellState } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { type ReactNode, useState } from 'react'
+import type { Content, LabelDetails } from '../../shared/label.ts'
+import { formatPrice } from '../../shared/price-rule.ts'
+import { grouped } from '../components/index.ts'
+import { useTexts, useTime } from '../texts/index.ts'
+import { ChangeList } from './change-list.tsx'
+import { LabelPicture } from './label-picture.tsx'
+import css from './label-view.module.css'
+import { PriceForm } from './price-form.tsx'
+
+/** What a label shows, what it should show, and the form that changes its price. */
+export function LabelView({ label }: { readonly label: LabelDetails }) {
+  const texts = useTexts()
+  const [changing, setChanging] = useState(false)
+  const canChange = useShellState((state) => state.permissions.includes('labels.change'))
+  return (
+    <>
+      <Stage label={label} />
+      <h2 className={css.name}>{label.product?.name ?? texts.noProduct}</h2>
+      {changing && <PriceForm label={label} onDone={() => setChanging(false)} />}
+      {!changing && canChange && label.product && (
+        <Button tone="primary" onPress={() => setChanging(true)}>
+          {texts.changePrice}
+        </Button>
+      )}
+      <Facts label={label} />
+      <ChangeList changes={label.changes} />
+    </>
+  )
+}
+
+/** The picture in daylight, and since when the label shows it. */
+function Stage({ label }: { readonly label: LabelDetails }) {
+  const texts = useTexts()
+  const content = label.shown ?? contentOf(label)
+  return (
+    <figure className={css.stage}>
+      {content ? <LabelPicture content={content} /> : <p>{texts.noProduct}</p>}
+      <figcaption role="status">{useCaption(label)}</figcaption>
+    </figure>
+  )
+}
+
+function useCaption({ state, shownAt }: LabelDetails): string {
+  const texts = useTexts()
+  const time = useTime()
+  if (state === 'updating') return texts.sending
+  if (state === 'failed') return texts.notArrived
+  return shownAt === null ? '' : texts.shownSince(time(shownAt))
+}
+
+/** What a label without a report of its own is to show. */
+function contentOf({ product, price }: LabelDetails): Content | undefined {
+  if (!product) return undefined
+  const { amount = null, formerAmount = null, currency = null } = price ?? {}
+  return { ...product, productId: product.id, amount, formerAmount, currency }
+}
+
+function Facts({ label }: { readonly label: LabelDetails }) {
+  const texts = useTexts()
+  const time = useTime()
+  const locale = useShellState((state) => state.locale)
+  const { product, price, code, template, baseStation, lastContactAt } = label
+  return (
+    <dl className={css.facts}>
+      <Fact name={texts.price}>{price ? formatPrice(price.amount, price.currency, locale) : texts.noPrice}</Fact>
+      {product && <Fact name={texts.barcode}>{product.barcode}</Fact>}
+      <Fact name={texts.code}>{grouped(code)}</Fact>
+      <Fact name={texts.template}>{template}</Fact>
+      {baseStation && <Fact name={texts.baseStation}>{baseStation.name}</Fact>}
+      <Fact name={texts.lastContact}>{lastContactAt === null ? texts.never : time(lastContactAt)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Shell } from '@foyer/sdk'
+import type { LabelDetails, LabelPage, StateFilter, Summary } from '../shared/label.ts'
+
+/** A request that the back end rejected, with a sentence in the language of the user. */
+export class Rejected extends Error {
+  override readonly name = 'Rejected'
+  readonly status: number
+  /** Messages by the name of the field. */
+  readonly fields: ReadonlyMap<string, string>
+  /** The label as it is now, where someone else changed it meanwhile. */
+  readonly label: LabelDetails | undefined
+
+  constructor(status: number, body: RejectionBody) {
+    super(body.message ?? '')
+    this.status = status
+    this.fields = new Map(body.fields?.map(({ path, message }) => [path, message]))
+    this.label = body.label
+  }
+}
+
+interface RejectionBody {
+  readonly message?: string
+  readonly fields?: readonly { readonly path: string; readonly message: string }[]
+  readonly label?: LabelDetails
+}
+
+export interface ListRequest {
+  readonly search: string
+  readonly state: StateFilter
+  /** `next` of the page before. */
+  readonly after?: string | undefined
+  readonly size?: number
+}
+
+/** Reads one page of the labels of the store. */
+export async function readLabels(shell: Shell, request: ListRequest, signal?: AbortSignal): Promise<LabelPage> {
+  const query = new URLSearchParams({ state: request.state })
+  if (request.search !== '') query.set('search', request.search)
+  if (request.after !== undefined) query.set('after', request.after)
+  if (request.size !== undefined) query.set('size', String(request.size))
+  return await read<LabelPage>(shell, `labels?${query}`, signal)
+}
+
+export async function readSummary(shell: Shell, signal?: AbortSignal): Promise<Summary> {
+  return await read<Summary>(shell, 'summary', signal)
+}
+
+export async function readLabel(shell: Shell, id: string, signal?: AbortSignal): Promise<LabelDetails> {
+  return await read<LabelDetails>(shell, `labels/${encodeURIComponent(id)}`, signal)
+}
+
+export interface PriceChange {
+  readonly version: number
+  /** As typed. */
+  readonly price: string
+  readonly formerPrice: string
+  /** For a product that has no price in the store yet. */
+  readonly currency?: string
+}
+
+/** Changes the price of the label's product in the store. Returns the label, which is updating. */
+export async function changePrice(shell: Shell, id: string, change: PriceChange): Promise<LabelDetails> {
+  const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) }
+  return await bodyOf<LabelDetails>(await shell.fetch(`labels/${encodeURIComponent(id)}/price`, init))
+}
+
+async function read<Body>(shell: Shell, path: string, signal: AbortSignal | undefined): Promise<Body> {
+  return await bodyOf<Body>(await shell.fetch(path, signal ? { signal } : {}))
+}
+
+/** @throws Rejected unless the response is a success */
+async function bodyOf<Body>(response: Response): Promise<Body> {
+  if (response.ok) return (await response.json()) as Body
+  throw new Rejected(response.status, (await response.json().catch(() => ({}))) as RejectionBody)
+}

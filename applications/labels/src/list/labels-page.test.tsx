@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { createTestShell, type TestShell } from '@foyer/sdk/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Label } from '../../shared/label.ts'
+import { mount, unmount } from '../main.tsx'
+import { MILK } from '../test-labels.ts'
+
+const COFFEE: Label = {
+  ...MILK,
+  id: 'a2',
+  code: 'B47C2218',
+  battery: 12,
+  product: { ...MILK.product, name: 'Coffee' },
+}
+
+type BackEnd = (path: string, init: RequestInit) => Response | Promise<Response>
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const healthy: BackEnd = (path) => {
+  if (path === 'summary') return json({ labels: 1248, updating: 2, attention: 3 })
+  if (path.startsWith('labels?')) return json({ items: [MILK, COFFEE], next: null })
+  return json(MILK)
+}
+
+let shell: TestShell
+let backEnd: BackEnd
+/** Mounts the application as the shell does. The path follows what the application navigates to. */
+async function open(path = '', permissions = ['labels.read', 'labels.change']): Promise<void> {
+  shell = createTestShell({ state: { path, permissions }, backEnd: (requested, init) => backEnd(requested, init) })
+  const element = document.body.appendChild(document.createElement('div'))
+  await act(async () => mount(element, shell))
+}
+beforeEach(() => {
+  backEnd = healthy
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(async () => {
+  await act(async () => unmount())
+  cleanup()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+describe('list of labels', () => {
+  it('LABEL-13 shows product, code, price and the state that matters most', async () => {
+    await open()
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows[0]?.textContent).toContain('Alpine milk 3.5 %1 l · B4 7C 21 0E€1.49')
+    expect(rows[1]?.textContent).toContain('Low battery')
+  })
+
+  it('LABEL-17 sets the badge, the figure and results for the palette', async () => {
+    await open()
+    await waitFor(() => expect(shell.badges.get('')).toBe(3))
+    expect(shell.figure).toEqual({ text: '1,243', label: 'of 1,248 labels show the right price', tone: 'warning' })
+    expect(await shell.search('milk')).toContainEqual({
+      ...{ id: 'a1', name: 'Alpine milk 3.5 %', detail: 'B47C210E', path: 'a1' },
+    })
+  })
+
+  it('LABEL-16 keeps head and filters on a failure, and reads again on request', async () => {
+    backEnd = () => Promise.reject(new TypeError('no network'))
+    await open()
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
+    expect(screen.getByRole('searchbox')).toBeTruthy()
+    backEnd = healthy
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('LABEL-16 an empty search names what was typed, and leads to all labels', async () => {
+    backEnd = (path) => (path.includes('search=') ? json({ items: [], next: null }) : healthy(path, {}))
+    await open('?search=tea')
+    expect(await screen.findByText(/No label matches “tea”/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all labels' }))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+    expect(shell.visited.at(-1)?.path).toBe('')
+  })
+})
+
+describe('a label', () => {
+  it('LABEL-15 sends what was typed, with the version that the user saw', async () => {
+    await open('a1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Change price' }))
+    const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'New price' })
+    expect(price.value).toBe('1.49')
+    await userEvent.clear(price)
+    await userEvent.type(price, '1.29')
+    expect(shell.unsaved).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Send to the label' }))
+    await waitFor(() => expect(shell.toasts).toHaveLength(1))
+    const sent = shell.requests.find(({ init }) => init.method === 'PUT')
+    expect(sent?.path).toBe('labels/a1/price')
+    expect(JSON.parse(String(sent?.init.body))).toEqual({ version: 3, price: '1.29', formerPrice: '' })
+    expect(shell.unsaved).toBe(false)
+  })
+
+  it('LABEL-15 keeps what was typed after a conflict, and then names the new version', async () => {
+    const message = 'Ada changed this label meanwhile.'
+    const bodies: { version: number }[] = []
+    backEnd = (path, init) => {
+      if (init.method !== 'PUT') return healthy(path, init)
+      bodies.push(JSON.parse(String(init.body)))
+      return bodies.length === 1 ? json({ message, label: { ...MILK, version: 4 } }, 409) : json(MILK)
+    }
+    await open('a1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Change price' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Former price/ }), '1.99')
+    await userEvent.click(screen.getByRole('button', { name: 'Send to the label' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Former price/ }).value).toBe('1.99')
+    // A second press within 1.5 seconds is ignored.
+    await new Promise((resolve) => setTimeout(resolve, 1_600))
+    await userEvent.click(screen.getByRole('button', { name: 'Send to the label' }))
+    await waitFor(() => expect(bodies.map(({ version }) => version)).toEqual([3, 4]))
+  })
+
+  it('LABEL-15 users without the permission see no form', async () => {
+    await open('a1', ['labels.read'])
+    expect(await screen.findByRole('heading', { level: 2, name: 'Alpine milk 3.5 %' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change price' })).toBeNull()
+  })
+})

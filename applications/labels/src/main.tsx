@@ -1,0 +1,4 @@
+import { reactApplication } from '@foyer/sdk/react'
+import { LabelsApplication } from './labels-application.tsx'
+
+export const { mount, unmount } = reactApplication(() => <LabelsApplication />)

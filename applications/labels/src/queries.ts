@@ -1,0 +1,91 @@
+import type { Shell } from '@foyer/sdk'
+import { useShell, useShellState } from '@foyer/sdk/react'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { LabelDetails } from '../shared/label.ts'
+import { changePrice, type PriceChange, Rejected, readLabel, readLabels, readSummary } from './labels-client.ts'
+import type { Route } from './route.ts'
+
+/** How often labels that are updating are read again, in milliseconds. */
+const UPDATING_EVERY = 3_000
+/** How often the rest is read again. */
+const ALL_EVERY = 60_000
+
+/** Queries end when the store changes, because the cache belongs to one store. */
+const KEYS = {
+  lists: ['labels'] as const,
+  list: ({ search, state }: Pick<Route, 'search' | 'state'>) => ['labels', search, state] as const,
+  summary: ['summary'] as const,
+  label: (id: string) => ['label', id] as const,
+}
+
+/** The labels that the route lists, page by page. The former ones stay until the new ones are there. */
+export function useLabels({ search, state }: Pick<Route, 'search' | 'state'>) {
+  const shell = useShell()
+  return useInfiniteQuery({
+    queryKey: KEYS.list({ search, state }),
+    queryFn: ({ pageParam, signal }) => readLabels(shell, { search, state, after: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: useWhileVisible(ALL_EVERY),
+  })
+}
+
+export function useSummary() {
+  const shell = useShell()
+  return useQuery({
+    queryKey: KEYS.summary,
+    queryFn: ({ signal }) => readSummary(shell, signal),
+    refetchInterval: useWhileVisible(ALL_EVERY),
+  })
+}
+
+/** A label, which is read again until what was sent has arrived or failed. The lists and counts then follow it. */
+export function useLabel(id: string) {
+  const shell = useShell()
+  const client = useQueryClient()
+  const visible = useShellState((state) => state.visible)
+  return useQuery({
+    queryKey: KEYS.label(id),
+    queryFn: async ({ signal }) => {
+      const before = client.getQueryData<LabelDetails>(KEYS.label(id))
+      const label = await readLabel(shell, id, signal)
+      if (before && before.state !== label.state) invalidateLists(client)
+      return label
+    },
+    refetchInterval: ({ state }) => visible && state.data?.state === 'updating' && UPDATING_EVERY,
+  })
+}
+
+function invalidateLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: KEYS.lists })
+  void client.invalidateQueries({ queryKey: KEYS.summary })
+}
+
+function useWhileVisible(milliseconds: number): number | false {
+  return useShellState((state) => state.visible) && milliseconds
+}
+
+/** Changes a price. If someone else changed the label meanwhile, the label that the response has is shown. */
+export function usePriceChange(shell: Shell, id: string) {
+  const client = useQueryClient()
+  const show = (label: LabelDetails): void => {
+    client.setQueryData(KEYS.label(id), label)
+    invalidateLists(client)
+  }
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (change: PriceChange) => changePrice(shell, id, change),
+    onSuccess: show,
+    onError: (error) => {
+      if (error instanceof Rejected && error.label) show(error.label)
+    },
+  })
+}

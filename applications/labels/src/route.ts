@@ -1,0 +1,39 @@
+import { STATE_FILTERS, type StateFilter } from '../shared/label.ts'
+
+/** What the address of the application says: which labels are listed, and which one is open. */
+export interface Route {
+  readonly id: string | undefined
+  readonly search: string
+  readonly state: StateFilter
+}
+
+export const START: Route = { id: undefined, search: '', state: 'all' }
+
+/** Parses a path such as `7f3c…?search=milk&state=attention`. What is not valid is left out. */
+export function parseRoute(path: string): Route {
+  const [before = '', query = ''] = path.split('#')[0]?.split('?') ?? []
+  const parameters = new URLSearchParams(query)
+  const state = parameters.get('state') as StateFilter
+  return {
+    id: before === '' ? undefined : decode(before),
+    search: parameters.get('search') ?? '',
+    state: STATE_FILTERS.includes(state) ? state : 'all',
+  }
+}
+
+/** Returns the path of a route. */
+export function pathOf({ id, search, state }: Route): string {
+  const parameters = new URLSearchParams()
+  if (search !== '') parameters.set('search', search)
+  if (state !== 'all') parameters.set('state', state)
+  const query = parameters.toString()
+  return `${id === undefined ? '' : encodeURIComponent(id)}${query === '' ? '' : `?${query}`}`
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
