@@ -62,14 +62,26 @@ export async function findVersion(db: Database | Tx, key: string, version: strin
     .executeTakeFirst()
 }
 
+/** An activated release. */
+export type ActivatedRelease = ReleaseRow & { readonly current: boolean }
+
 /**
  * Returns the current release and the former ones that can be activated again, the latest first.
  * @param key of one application; all by default
  */
-export async function readAvailableReleases(
-  db: Database | Tx,
-  key?: string,
-): Promise<(ReleaseRow & { readonly current: boolean })[]> {
+export async function readAvailableReleases(db: Database | Tx, key?: string): Promise<ActivatedRelease[]> {
+  const byKey = Map.groupBy(await readActivatedReleases(db, key), (one) => one.application_key)
+  return [...byKey.values()].flatMap((all) => [
+    ...all.filter(({ current }) => current),
+    ...all.filter(({ current }) => !current).slice(0, FORMER_RELEASES),
+  ])
+}
+
+/**
+ * Returns all releases that were ever activated, the latest first, whether their files are still there or not.
+ * @param key of one application; all by default
+ */
+export async function readActivatedReleases(db: Database | Tx, key?: string): Promise<ActivatedRelease[]> {
   const rows = await db
     .selectFrom('application_release')
     .leftJoin('plugin', 'plugin.release_id', 'application_release.id')
@@ -80,12 +92,7 @@ export async function readAvailableReleases(
     .orderBy('activated_at', 'desc')
     .orderBy('application_release.id', 'desc')
     .execute()
-  const releases = rows.map(({ release_id, ...row }) => ({ ...row, current: release_id !== null }))
-  const byKey = Map.groupBy(releases, (one) => one.application_key)
-  return [...byKey.values()].flatMap((all) => [
-    ...all.filter(({ current }) => current),
-    ...all.filter(({ current }) => !current).slice(0, FORMER_RELEASES),
-  ])
+  return rows.map(({ release_id, ...row }) => ({ ...row, current: release_id !== null }))
 }
 
 /** Returns the manifest in force; undefined if the application is not installed. */
