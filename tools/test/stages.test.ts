@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { stagesFor } from './stages.mjs'
+import configuration from '../../vitest.config.ts'
+import { STAGES, stagesFor } from './stages.mjs'
 
 it('stagesFor returns all stages, quickest first, without a name', () => {
   expect(stagesFor([])?.stages.map(({ name }) => name)).toEqual(['check', 'unit', 'gateway', 'journeys'])
@@ -15,3 +16,15 @@ it('stagesFor returns one named stage and passes the other arguments on', () => 
 it('stagesFor returns undefined for an unknown stage', () => {
   expect(stagesFor(['sign-in'])).toBeUndefined()
 })
+
+it('every project of the tests is in a stage', () => {
+  const parameters = STAGES.flatMap((stage) => stage.parameters([]))
+  const names = projectNames()
+  expect(names).toContain('labels')
+  for (const name of names) expect(parameters).toContain(name)
+})
+
+/** The names of the projects in vitest.config.ts. */
+function projectNames(): string[] {
+  return (configuration.test?.projects ?? []).map((project) => (project as { test: { name: string } }).test.name)
+}
