@@ -10,7 +10,7 @@ export type ReleaseRow = Pick<
 >
 
 /** The columns of a `ReleaseRow`. */
-export const COLUMNS = [
+const COLUMNS = [
   'application_release.id',
   'application_release.application_key',
   'application_release.version',
