@@ -3,7 +3,7 @@ import { seedNotice } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type GatewayUnderTest, loadHome, NO_RESPONSE, signIn, test, words } from '../story.ts'
 import { placeButton } from '../support/frame.ts'
-import { setLanguage, withdrawAll } from '../support/inbox.ts'
+import { publish, RECALL, setLanguage, withdrawAll } from '../support/inbox.ts'
 
 const PHONE = { width: 320, height: 568 }
 
@@ -25,6 +25,12 @@ const bottomBar = (page: Page) =>
     .getByRole('navigation')
     .filter({ has: page.locator('button') })
     .last()
+
+/** It is whole on the screen, and not below the bar at the foot. */
+async function expectAboveTheBar(page: Page, shown: Locator, language: string): Promise<void> {
+  const bar = await boundsOf(bottomBar(page))
+  expect((await boundsOf(shown)).bottom, language).toBeLessThanOrEqual(bar.top)
+}
 
 test('what is shown has its room on a screen of 4K, on a tablet and on a phone', async ({ page, gateway }) => {
   await test.step('a screen of 4K shows more of Home beside each other', async () => {
@@ -63,6 +69,22 @@ test('what is shown has its room on a screen of 4K, on a tablet and on a phone',
       return { width, height, colour: getComputedStyle(overlay).backgroundColor }
     })
     expect(behind).toEqual({ ...PHONE, colour: 'rgba(16, 34, 28, 0.42)' })
+  })
+  await test.step('HOME-05 on a phone the first application, or the most urgent item with its action, needs no scrolling', async () => {
+    await withdrawAll(gateway)
+    for (const language of LANGUAGES) {
+      await setLanguage(gateway, 'manager', language)
+      await loadHome(page)
+      await expectAboveTheBar(page, page.locator('main a[href^="/a/"]').first(), language)
+    }
+    await publish(gateway, RECALL)
+    for (const language of LANGUAGES) {
+      await setLanguage(gateway, 'manager', language)
+      await loadHome(page)
+      const item = page.getByRole('region', { name: words(language, 'home.attention') }).getByRole('listitem').first()
+      await expectAboveTheBar(page, item.getByText(words(language, 'home.attention.acknowledge')), language)
+    }
+    await setLanguage(gateway, 'manager', 'en')
   })
   await test.step('the folded menu and the icon rail show the unread badge', async () => {
     await withdrawAll(gateway)
