@@ -5,7 +5,7 @@ import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import { ApiError, errors } from '../platform/http/api-error.ts'
-import { requestInfo } from '../platform/http/request-info.ts'
+import { isBackground, requestInfo } from '../platform/http/request-info.ts'
 import type { PreparedResponse } from '../platform/http/responses/prepared-response.ts'
 import { tokenHash } from '../platform/secrets/secrets.ts'
 import type { Clock } from '../platform/time/clock.ts'
@@ -77,7 +77,7 @@ export class Sessions {
       this.#check(cached, request, call, now) === undefined &&
       isProofFresh(call.freshProof, cached.row.facts, now)
     ) {
-      return this.#passed(cached, call, now)
+      return this.#passed(cached, request, call, now)
     }
     /* Before a rejection the database is read: another gateway may have seen activity. */
     return this.#authenticateFromDatabase(token, request, call, now)
@@ -111,7 +111,7 @@ export class Sessions {
     if (error === 'accessDenied' && row) await this.#recordDenial(row.principal, request, call, now)
     if (error || !fresh) throw new ApiError(error ?? 'sessionExpired')
     if (this.#feed().generation === generation && this.#feed().fresh) this.#memory.set(token, fresh)
-    return this.#passed(fresh, call, now)
+    return this.#passed(fresh, request, call, now)
   }
 
   /**
@@ -170,11 +170,11 @@ export class Sessions {
     return checkSession(facts, call.access, this.#limits(), now) ?? missingPermission(row.principal, call.access)
   }
 
-  #passed(entry: SessionEntry, call: Endpoint, now: number): Principal {
+  #passed(entry: SessionEntry, request: FastifyRequest, call: Endpoint, now: number): Principal {
     if (isAdministration(call.access) && isPasskeyMissing(entry.row.principal, this.#limits()))
       throw errors.accessDenied({ needs: 'PASSKEY' })
     if (!isProofFresh(call.freshProof, entry.row.facts, now)) throw errors.authenticationRequired({ needs: 'PROOF' })
-    if (!call.noActivity && now > entry.activeAt) {
+    if (!call.noActivity && !isBackground(request) && now > entry.activeAt) {
       entry.activeAt = now
       if (now - entry.writtenAt >= ACTIVITY_PRECISION) {
         entry.writtenAt = now

@@ -38,6 +38,8 @@ export type Handlers = {
 export interface FakeGateway {
   /** What was sent to an endpoint so far. */
   requestsTo<Name extends EndpointName>(name: Name): readonly RequestInput<EndpointNamed<Name>>[]
+  /** Of each of these requests, whether it was sent without the user having caused it. */
+  inBackground(name: EndpointName): readonly boolean[]
   /** From now on these respond; the others as before. */
   use(handlers: Handlers): void
 }
@@ -67,18 +69,19 @@ const server = setupServer(http.all('*', ({ request }) => resolve?.(request)))
  */
 export function createFakeGateway(initial: Handlers): FakeGateway {
   let handlers: Handlers = initial
-  const sent: { name: EndpointName; request: unknown }[] = []
+  const sent: { name: EndpointName; request: unknown; background: boolean }[] = []
   if (!resolve) listenDuringTest()
   resolve = async (request) => {
     const route = routeOf(request)
     const input = await inputOf(route, request)
     route.endpoint.request?.parse(input)
-    sent.push({ name: route.name, request: input })
+    sent.push({ name: route.name, request: input, background: request.headers.has('X-Background') })
     const handler = handlers[route.name] as ((input: unknown) => unknown) | undefined
     return responseOf(route, handler ? await handler(input) : NO_RESPONSE)
   }
   return {
     requestsTo: (name) => sent.filter((one) => one.name === name).map(({ request }) => request) as never,
+    inBackground: (name) => sent.filter((one) => one.name === name).map(({ background }) => background),
     use(more) {
       handlers = { ...handlers, ...more }
     },

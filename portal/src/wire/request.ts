@@ -45,6 +45,8 @@ export interface RequestOptions {
   readonly early?: boolean
   /** Errors that the calling code handles itself: all, those listed, or all but those listed. */
   readonly handlesErrors?: boolean | readonly ErrorName[] | { readonly except: readonly ErrorName[] }
+  /** The user did not cause the request, so it does not prolong the session. */
+  readonly background?: boolean
   readonly timeout?: number
   readonly signal?: AbortSignal
   /** Another token than the stored one. */
@@ -125,7 +127,8 @@ function isOwn({ error }: ApiError, own: RequestOptions['handlesErrors'] = false
 async function send(call: CallEntry, payload: RequestInputOf, options: RequestOptions): Promise<unknown> {
   const token = options.token ?? deps.token()
   const { url, init } = buildRequest(call, payload, { base: BASE, token, language: deps.language() })
-  const { timeout, signal, early } = options
+  const { timeout, signal, early, background } = options
+  if (background) init.headers['X-Background'] = '1'
   const { response, body } = await transport(call, token, () =>
     fetchEnvelope(url, init, { timeout, signal, early, onlyReads: call.repeatable }),
   )

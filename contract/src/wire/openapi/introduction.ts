@@ -13,6 +13,8 @@ error, with a \`message\` for the user and, for some codes, \`data\`. Read the c
 - A write of versioned data sends the \`version\` that was read. If it has changed since, the response is 409 A0442 and nothing is changed.
 - Names and titles are one line of visible characters. They are trimmed and stored in normal form C.
 - Lists have pages: send \`nextCursor\` as \`cursor\`, until it is null.
+- A request with \`X-Background: 1\` does not prolong the session. Clients send it with what the user did not cause, such as a list that
+  is read again after a push.
 - JSON bodies have the content type \`application/json\`, up to 64 KiB unless an endpoint says otherwise.
 - \`message\` is in the language of \`Accept-Language\`: English, French, German, Spanish or Chinese.
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errors } from '../../platform/http/api-error.ts'
 import { allowFileTimeout } from '../../platform/http/connections/slow-bodies.ts'
 import { sendError } from '../../platform/http/error-handler.ts'
-import { requestInfo } from '../../platform/http/request-info.ts'
+import { isBackground, requestInfo } from '../../platform/http/request-info.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { bearerOf, type Sessions } from '../../session/index.ts'
 import type { DelegatedTokens } from '../tokens/delegated-tokens.ts'
@@ -79,7 +79,7 @@ async function authorize({ delegatedTokens, sessions }: ProxyDeps, { backEnds }:
   if (!backEnd) throw errors.notFound()
   if (Number(request.headers['content-length'] ?? 0) > BACK_END_MAX_BYTES) throw requestTooLarge()
   /* What an application requests on its own, such as live values, does not prolong the session. */
-  if (request.headers['x-background'] === undefined) sessions.recordActivity(verified.principal)
+  if (!isBackground(request)) sessions.recordActivity(verified.principal)
   allowFileTimeout(request.raw)
   request[TARGET] = { ...verified, token, backEnd }
 }

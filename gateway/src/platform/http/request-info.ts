@@ -63,6 +63,11 @@ class RequestInfoSource implements RequestInfo {
   }
 }
 
+/** True if the client sends the request without the user having done anything, as it says with `X-Background`. */
+export function isBackground({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['x-background'] !== undefined
+}
+
 export function languageOf(header: string | undefined): Language {
   if (!header) return FALLBACK_LANGUAGE
   const [nearest] = new Negotiator({ headers: { 'accept-language': header } }).languages([...LANGUAGES])

@@ -116,6 +116,15 @@ describe('session limits', () => {
     await poller.close()
   })
 
+  it('SESSION-33 a request that the user did not cause does not prolong a session', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    gateway.clock.step(29 * MINUTE)
+    const read = await gateway.client.get('/v2/users/inbox', { token, headers: { 'x-background': '1' } })
+    expect(read.body.resultCode).toBe(1001)
+    gateway.clock.step(MINUTE)
+    expect(await call(token)).toBe('C0102')
+  })
+
   it('SESSION-33 a public request with the token does not prolong a session', async () => {
     const token = await gateway.client.tokenOf('manager')
     gateway.clock.step(29 * MINUTE)

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@foyer/contract/inbox'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { request } from '../../wire/index.ts'
 import { type InboxQuery, type ListedNotices, paramsFor } from './list/shown-notices.ts'
 import type { OpenNotice } from './notice/open-notice.ts'
@@ -39,10 +39,10 @@ export function noticeListQuery(inbox: InboxStore, query: InboxQuery, language: 
   const params = firstPageOf(query, language)
   return infiniteQueryOptions({
     queryKey: [...(params.keyword ? NOTICE_SEARCHES : NOTICE_LISTS), params],
-    queryFn: async ({ pageParam: cursor, signal }) => {
+    queryFn: async ({ pageParam: cursor, signal, ...query }) => {
       if (params.keyword && !cursor) await new Promise((resolve) => setTimeout(resolve, PAUSE))
       signal.throwIfAborted()
-      return readPage(inbox, { ...params, ...(cursor && { cursor }) }, signal)
+      return readPage(inbox, { ...params, ...(cursor && { cursor }) }, signal, isInvalidated(query))
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -54,14 +54,19 @@ export function newestNoticesQuery(inbox: InboxStore, language: string) {
   const params = newestUnread(language)
   return queryOptions({
     queryKey: [...NOTICE_LISTS, 'newest', params],
-    queryFn: ({ signal }) => readPage(inbox, params, signal),
+    queryFn: ({ signal, ...query }) => readPage(inbox, params, signal, isInvalidated(query)),
   })
 }
 
 /** How many notices are to be acknowledged. */
 export const toAcknowledgeQuery = queryOptions({
   queryKey: [...NOTICE_LISTS, 'toAcknowledge'],
-  queryFn: ({ signal }) => request('inbox.countToAcknowledge', {}, { handlesErrors: HANDLES_ERRORS, signal }),
+  queryFn: ({ signal, ...query }) =>
+    request(
+      'inbox.countToAcknowledge',
+      {},
+      { handlesErrors: HANDLES_ERRORS, signal, background: isInvalidated(query) },
+    ),
 })
 
 /** The first unread notices that match, requested once for each notice that is opened (`from`). */
@@ -99,11 +104,21 @@ export function noticeQuery(inbox: InboxStore, id: string, language: string) {
   })
 }
 
-async function readPage(inbox: InboxStore, params: ListRequest, signal: AbortSignal): Promise<NoticePage> {
+/** Is this list read again because of a push? That is not activity of the user. */
+function isInvalidated({ client, queryKey }: { readonly client: QueryClient; readonly queryKey: QueryKey }): boolean {
+  return client.getQueryState(queryKey)?.isInvalidated === true
+}
+
+async function readPage(
+  inbox: InboxStore,
+  params: ListRequest,
+  signal: AbortSignal,
+  background: boolean,
+): Promise<NoticePage> {
   const known = inbox.current.completeUpTo ?? 0
   // An early response may lack what was pushed after its request.
   const early = known === 0
-  const response = await request('inbox.list', params, { handlesErrors: HANDLES_ERRORS, signal, early })
+  const response = await request('inbox.list', params, { handlesErrors: HANDLES_ERRORS, signal, early, background })
   const { items, nextCursor, latest, unread, silenceNormal } = response
   signal.throwIfAborted()
   if (!params.cursor) inbox.dispatch({ type: 'listed', latest, unread, silenced: silenceNormal })

@@ -13,6 +13,7 @@ import { toAcknowledgeNow } from './use-to-acknowledge.ts'
 beforeAll(() => lazyComponents.load())
 afterEach(() => {
   cleanup()
+  sockets.length = 0
   vi.unstubAllGlobals()
 })
 
@@ -60,13 +61,25 @@ class FakeSocket extends EventTarget {
   }
 }
 
+const ticket = () => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  return { ticket: 't', build: '' }
+}
+
+it('SESSION-33 a list that is read again because of a push does not count as activity', async () => {
+  const gateway = await openInbox({ 'notices.ticket': ticket })
+  await row(COLD.title)
+  await waitFor(() => expect(sockets).toHaveLength(1))
+  const loaded = gateway.inBackground('inbox.list')
+  expect(loaded).not.toContain(true)
+  sockets[0]?.push({ type: 'UNREAD', count: 1, latest: 2 })
+  await waitFor(() => expect(gateway.inBackground('inbox.list')).toEqual([...loaded, true]))
+})
+
 describe('an acknowledgement on another device', () => {
   it('SOCKET-25 INBOX-16 shows in the list, in the open notice and in the count, without another request for them', async () => {
     const gateway = await openInbox({
-      'notices.ticket': () => {
-        vi.stubGlobal('WebSocket', FakeSocket)
-        return { ticket: 't', build: '' }
-      },
+      'notices.ticket': ticket,
       'inbox.list': () => ({ ...list(), unread: 0 }),
       'inbox.message': opened,
     })
