@@ -81,7 +81,10 @@ test('what is shown has its room on a screen of 4K, on a tablet and on a phone',
     for (const language of LANGUAGES) {
       await setLanguage(gateway, 'manager', language)
       await loadHome(page)
-      const item = page.getByRole('region', { name: words(language, 'home.attention') }).getByRole('listitem').first()
+      const item = page
+        .getByRole('region', { name: words(language, 'home.attention') })
+        .getByRole('listitem')
+        .first()
       await expectAboveTheBar(page, item.getByText(words(language, 'home.attention.acknowledge')), language)
     }
     await setLanguage(gateway, 'manager', 'en')
