@@ -6,14 +6,14 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runEntry } from '../packages/dev-setup/src/index.mjs'
-import { ROOT, setup, VITE_OPTIONS } from './setup.mjs'
+import { ROOT, SERVED_BUILDS, setup, VITE_OPTIONS } from './setup.mjs'
 
 const END_AT_LATEST = 10_000
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const ended = new Set()
 
 await runEntry(async () => {
-  const node = await setup.prepare({ builds: ['portal'] })
+  const node = await setup.prepare({ builds: SERVED_BUILDS })
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const children = [
     side('gateway', node, ['--watch', '--watch-preserve-output', 'gateway/src/main.ts'], ROOT),

@@ -1,7 +1,7 @@
 /** The other commands of package.json in one table, each with its needs and its parameters. */
 import { join } from 'node:path'
 import { Remedy, runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
-import { ROOT, setup, VITE_OPTIONS } from './setup.mjs'
+import { ROOT, SERVED_BUILDS, setup, VITE_OPTIONS } from './setup.mjs'
 
 /**
  * @typedef {import('../packages/dev-setup/src/create-setup.mjs').Needs} Needs
@@ -24,9 +24,9 @@ const COMMANDS = {
     parameters: [VITE, '--config', 'vite.gallery.config.ts', ...VITE_OPTIONS],
     cwd: join(ROOT, 'portal'),
   },
-  bench: { needs: { builds: ['portal'], chromium: true }, parameters: ['bench/main.ts'] },
+  bench: { needs: { builds: SERVED_BUILDS, chromium: true }, parameters: ['bench/main.ts'] },
   journeys: {
-    needs: { builds: ['portal'], chromium: 'headless' },
+    needs: { builds: SERVED_BUILDS, chromium: 'headless' },
     parameters: [PLAYWRIGHT, 'test', '--config', 'journeys/playwright.config.ts'],
   },
 }
@@ -34,7 +34,7 @@ const COMMANDS = {
 await runEntry(async () => {
   const [name = '', ...more] = process.argv.slice(2)
   if (name === 'add') return setup.add(more)
-  if (name === 'build') return void (await setup.prepare({ builds: ['portal'] }))
+  if (name === 'build') return void (await setup.prepare({ builds: SERVED_BUILDS }))
   const command = COMMANDS[name]
   if (!command)
     throw new Remedy(`Unknown command '${name}'.`, `The commands are: ${Object.keys(COMMANDS).join(', ')}, build, add.`)

@@ -10,6 +10,9 @@ export const WORKING_FOLDER = join(ROOT, '.build')
 /** Node.js loads the configuration of Vite without a bundle, which would include the pages of the routes with their style sheets. */
 export const VITE_OPTIONS = ['--configLoader', 'native']
 
+/** What a gateway serves: the portal, and the applications that ship with it. */
+export const SERVED_BUILDS = ['portal', 'labels']
+
 export const setup = createSetup({
   root: ROOT,
   workingFolder: WORKING_FOLDER,
@@ -23,6 +26,16 @@ export const setup = createSetup({
       output: 'portal/dist',
       folder: 'portal',
       script: 'build.ts',
+    },
+    labels: {
+      title: 'Building shelf labels',
+      sources: [
+        ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/labels/${path}`),
+        ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
+      ],
+      output: 'applications/labels/dist',
+      folder: 'applications/labels',
+      script: '../../tools/build-application.ts',
     },
   },
 })

@@ -6,10 +6,10 @@
  */
 import { runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
 import { gatewayEnvironment } from './gateway-environment.mjs'
-import { setup } from './setup.mjs'
+import { SERVED_BUILDS, setup } from './setup.mjs'
 
 await runEntry(async () => {
-  const node = await setup.prepare({ builds: ['portal'] })
+  const node = await setup.prepare({ builds: SERVED_BUILDS })
   const parameters = ['gateway/src/main.ts', ...process.argv.slice(2)]
   // Where possible the gateway replaces this process. That saves memory, and signals reach the gateway directly.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...parameters], gatewayEnvironment())

@@ -1,6 +1,6 @@
 /** The stages of `npm test`, fastest first, so that a mistake is found early. */
 import { join } from 'node:path'
-import { ROOT, WORKING_FOLDER } from '../setup.mjs'
+import { ROOT, SERVED_BUILDS, WORKING_FOLDER } from '../setup.mjs'
 
 /**
  * @typedef {object} Stage
@@ -17,10 +17,10 @@ const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 export const STAGES = [
   { name: 'check', needs: {}, parameters: (filters) => ['tools/check/main.ts', ...filters] },
   vitestStage('unit', {}, ['contract', 'messages', 'ui', 'sdk', 'portal', 'labels', 'gallery', 'tools', 'dev-setup']),
-  vitestStage('gateway', { builds: ['portal'] }, ['gateway', 'embedded-postgres']),
+  vitestStage('gateway', { builds: SERVED_BUILDS }, ['gateway', 'embedded-postgres']),
   {
     name: 'journeys',
-    needs: { builds: ['portal'], chromium: 'headless' },
+    needs: { builds: SERVED_BUILDS, chromium: 'headless' },
     parameters: (filters) => [PLAYWRIGHT, 'test', '--config', 'journeys/playwright.config.ts', ...filters],
     report: reportOf('journeys'),
   },

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { processFolder, runOperator } from '@foyer/testkit/gateway-process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readPackage, readPublisherKeys } from '../applications/index.ts'
+import { readPackage, readPublisherKeys, readShipped } from '../applications/index.ts'
+import { completeBuilt } from './application-commands.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -26,6 +27,23 @@ afterEach(() => folder.remove())
 const run = (...args: string[]) => runOperator(folder.path, {}, 'application', ...args)
 const createKeys = () => run('keys', 'create', 'acme', 'keys')
 const pack = (...args: string[]) => run('pack', 'built', 'keys/acme.private.json', ...args)
+
+describe('completeBuilt', () => {
+  it('APP-45 adds the hashes to the manifest, so that a gateway can install the folder at its start', async () => {
+    const built = join(folder.path, 'built')
+    await expect(readShipped(built)).rejects.toThrow()
+    completeBuilt(built)
+    const release = await readShipped(built)
+    expect(release).toMatchObject({ source: 'shipped', manifest: { key: 'tills', version: '1.0.0' } })
+    writeFileSync(join(built, 'assets', 'main.js'), 'export const changed = 1')
+    await expect(readShipped(built)).rejects.toThrow()
+  })
+
+  it('APP-02 names what is wrong with the manifest', () => {
+    writeManifest({ servicePage: { entry: 'other.js' } })
+    expect(() => completeBuilt(join(folder.path, 'built'))).toThrow(/servicePage\.entry/)
+  })
+})
 
 describe('application pack', () => {
   it('APP-03 packs a folder that a gateway with the public key accepts', async () => {

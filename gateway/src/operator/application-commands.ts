@@ -3,7 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative, sep } from 'node:path'
 import { MANIFEST_FILE, SIGNATURE_FILE } from '@foyer/contract/applications'
 /* Not from the index: it loads the whole capability, for a command that a build may run often. */
-import { type PublisherKey, packApplication } from '../applications/packages/pack-application.ts'
+import {
+  completeManifest,
+  type PublisherKey,
+  packApplication,
+  type WrittenManifest,
+} from '../applications/packages/pack-application.ts'
 import { PackageFault } from '../applications/packages/package-fault.ts'
 import { StartFault } from '../platform/database/start-fault.ts'
 
@@ -41,19 +46,35 @@ export async function packFolder(args: readonly string[], print: Print): Promise
       'A folder and the private key of a publisher are expected.',
       'application pack <folder> <key> [<package>]',
     )
-  const manifest = readJson(
-    join(folder, MANIFEST_FILE),
-    `Write a ${MANIFEST_FILE} into the folder of the built application.`,
-  )
-  const files = readFiles(folder)
-  const packed = await packApplication(manifest, files, readKey(keyFile)).catch((error: unknown) => {
-    if (!(error instanceof PackageFault)) throw error
-    throw new StartFault(`${MANIFEST_FILE}: ${error.path} ${error.problem}.`, 'Correct the manifest and pack again.')
-  })
+  const { manifest, files } = readBuilt(folder)
+  const packed = await packApplication(manifest, files, readKey(keyFile)).catch(throwStartFault)
   const file = target ?? `${manifest['key']}-${manifest['version']}.tgz`
   writeFileSync(file, packed)
   print(`${file}: ${manifest['key']} ${manifest['version']}, ${files.size} files, ${packed.length} bytes.`)
   print('A super administrator uploads it with POST /v2/admin/plugins/packages.')
+}
+
+/**
+ * Adds the hash of each file to the manifest of a built application that ships with the product, which needs no signature.
+ * @param folder with the content of the package
+ */
+export function completeBuilt(folder: string): void {
+  const { manifest, files } = readBuilt(folder)
+  try {
+    writeFileSync(join(folder, MANIFEST_FILE), jsonOf(completeManifest(manifest, files)))
+  } catch (error) {
+    throwStartFault(error)
+  }
+}
+
+function readBuilt(folder: string): { manifest: WrittenManifest; files: Map<string, Buffer> } {
+  const remedy = `Write a ${MANIFEST_FILE} into the folder of the built application.`
+  return { manifest: readJson(join(folder, MANIFEST_FILE), remedy), files: readFiles(folder) }
+}
+
+function throwStartFault(error: unknown): never {
+  if (!(error instanceof PackageFault)) throw error
+  throw new StartFault(`${MANIFEST_FILE}: ${error.path} ${error.problem}.`, 'Correct the manifest and pack again.')
 }
 
 /** All files of a folder by their paths, without those that are made here. */
