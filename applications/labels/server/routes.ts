@@ -1,4 +1,5 @@
 import { HttpError, type RouteContext, type Routes, type User } from '@foyer/sdk/server'
+import type { Summary } from '../shared/label.ts'
 import { changePrice } from './changes/change-price.ts'
 import { changeProduct } from './changes/change-product.ts'
 import type { Author } from './changes/write-change.ts'
@@ -11,11 +12,17 @@ import { rejection } from './rejection.ts'
 export const READ = 'labels.read'
 export const CHANGE = 'labels.change'
 
-/** @param now the present time */
-export function createRoutes(db: Database, now: () => Date): Routes {
+interface RouteOptions {
+  /** The present time. */
+  readonly now: () => Date
+  /** True if no base station takes changes, but a simulation. */
+  readonly simulated: boolean
+}
+
+export function createRoutes(db: Database, { now, simulated }: RouteOptions): Routes {
   return {
     'GET /labels': reading(async (place, { query }) => await listLabels(db, place, parseListQuery(query))),
-    'GET /summary': reading(async (place) => await countLabels(db, place)),
+    'GET /summary': reading(async (place): Promise<Summary> => ({ ...(await countLabels(db, place)), simulated })),
     'GET /labels/:id': reading(async (place, { params, user }) => {
       const label = await findLabel(db, place, idOf(params, user))
       if (!label) throw rejection(user, 404, 'LABEL_UNKNOWN')

@@ -84,6 +84,8 @@ export interface Summary {
   readonly labels: number
   readonly updating: number
   readonly attention: number
+  /** True in the demonstration, whose labels are not real. */
+  readonly simulated: boolean
 }
 
 /** Labels with a battery at this percentage or below need attention. */

@@ -1,3 +1,4 @@
+import type { Shell } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -10,15 +11,21 @@ export function LabelsApplication() {
   const shell = useShell()
   const [client] = useState(createClient)
   const language = useShellState((state) => state.language)
-  const store = useShellState((state) => state.store?.id)
-  const texts = useTexts()
   return (
     <QueryClientProvider client={client}>
       <LocaleProvider language={language}>
-        {store === undefined ? <p role="status">{texts.noStore}</p> : <LabelsPage key={store} shell={shell} />}
+        <Labels shell={shell} />
       </LocaleProvider>
     </QueryClientProvider>
   )
+}
+
+function Labels({ shell }: { readonly shell: Shell }) {
+  const texts = useTexts()
+  const store = useShellState((state) => state.store?.id)
+  const canRead = useShellState((state) => state.permissions.includes('labels.read'))
+  if (!canRead) return <p role="status">{texts.forbidden}</p>
+  return store === undefined ? <p role="status">{texts.noStore}</p> : <LabelsPage key={store} shell={shell} />
 }
 
 /** A failed request is repeated by the user, who reads why it failed, and not by the client. */

@@ -2,20 +2,22 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import * as labels from '../migrations/0001-labels.ts'
-import { SCHEMA } from './open.ts'
+import { SCHEMA, survive } from './open.ts'
 
 const MIGRATIONS = { '0001-labels': labels }
 
 /**
  * Creates the schema of this application, or brings it up to date. Its list of migrations is a table of its own. Concurrent processes
- * are safe: one migrates, the others wait.
+ * are safe: one migrates, the others wait. If there is nothing to do, it is a single query.
  * @param ownerUrl the database, as its owner
  * @param role the role of the back end, which gets rights on the rows of this schema only
  */
 export async function migrate(ownerUrl: string, role: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, application_name: 'foyer labels migration', max: 2 })
+  survive(pool)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
+    if (await isUpToDate(db, role)) return
     const { error } = await new Migrator({
       db,
       provider: { getMigrations: async () => MIGRATIONS },
@@ -27,6 +29,22 @@ export async function migrate(ownerUrl: string, role: string): Promise<void> {
     await grantRights(db, role)
   } finally {
     await db.destroy()
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+/** The grants are made after the last migration, so that a right on one table is proof of all. */
+async function isUpToDate(db: Kysely<unknown>, role: string): Promise<boolean> {
+  const [schema, table] = [sql.id(SCHEMA), `${SCHEMA}.label`]
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select name from ${schema}.migration where has_table_privilege(${role}, ${table}, 'insert')
+    `.execute(db)
+    return Object.keys(MIGRATIONS).every((name) => rows.some((row) => row.name === name))
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return false
+    throw error
   }
 }
 

@@ -89,7 +89,7 @@ function behind({ sortKey, id }: Cursor) {
 }
 
 /** Returns how many labels a place has, and how many of them are updating or need someone. */
-export async function countLabels(db: Database, { organisation, store }: Place): Promise<Summary> {
+export async function countLabels(db: Database, { organisation, store }: Place): Promise<Omit<Summary, 'simulated'>> {
   return await db
     .selectFrom('label')
     .select([

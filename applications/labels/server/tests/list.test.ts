@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { LabelsUnderTest } from './labels-test.ts'
@@ -63,7 +64,7 @@ describe('list of labels', () => {
   })
 
   it('LABEL-04 counts labels, updates and those that need attention', async () => {
-    expect((await under.send('GET', '/summary')).body).toEqual({ labels: 4, updating: 1, attention: 1 })
+    expect((await under.send('GET', '/summary')).body).toMatchObject({ labels: 4, updating: 1, attention: 1 })
   })
 })
 
@@ -97,6 +98,19 @@ describe('access to labels', () => {
       /permission denied/,
     )
     await expect(db.schema.dropTable('labels.change').execute()).rejects.toThrow(/must be owner/)
+    await db.destroy()
+  })
+
+  it('LABEL-11 a connection that is lost in a transaction fails its request, and does not end the process', async () => {
+    const db = openDatabase(under.gateway.databaseUrl, { pool: 1 })
+    const lost = db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(under.db)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await tx.selectFrom('label').select('id').execute()
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await db.selectFrom('label').select('id').execute()).not.toHaveLength(0)
     await db.destroy()
   })
 })

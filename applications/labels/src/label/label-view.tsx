@@ -38,7 +38,9 @@ function Stage({ label }: { readonly label: LabelDetails }) {
   return (
     <figure className={css.stage}>
       {content ? <LabelPicture content={content} /> : <p>{texts.noProduct}</p>}
-      <figcaption role="status">{useCaption(label)}</figcaption>
+      <figcaption>
+        <span role="status">{useCaption(label)}</span>
+      </figcaption>
     </figure>
   )
 }

@@ -18,7 +18,7 @@ const COFFEE: Label = {
 type BackEnd = (path: string, init: RequestInit) => Response | Promise<Response>
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const healthy: BackEnd = (path) => {
-  if (path === 'summary') return json({ labels: 1248, updating: 2, attention: 3 })
+  if (path === 'summary') return json({ labels: 1248, updating: 2, attention: 3, simulated: false })
   if (path.startsWith('labels?')) return json({ items: [MILK, COFFEE], next: null })
   return json(MILK)
 }
@@ -76,6 +76,30 @@ describe('list of labels', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all labels' }))
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
     expect(shell.visited.at(-1)?.path).toBe('')
+  })
+})
+
+describe('shelf labels', () => {
+  it('LABEL-19 the demonstration says that its labels are simulated', async () => {
+    await open()
+    expect(await screen.findByText(/1,248 labels/)).toBeTruthy()
+    expect(screen.queryByText(/simulated/)).toBeNull()
+    backEnd = (path) =>
+      path === 'summary' ? json({ labels: 1, updating: 0, attention: 0, simulated: true }) : healthy(path, {})
+    await act(async () => shell.change({ store: { id: 's2', name: 'Nice', code: 'N', timeZone: 'UTC' } }))
+    expect(await screen.findByText('Demonstration: these labels are simulated.')).toBeTruthy()
+  })
+
+  it('LABEL-21 without the permission there is a sentence, and no request', async () => {
+    await open('a1', [])
+    expect(screen.getByRole('status').textContent).toContain('Ask your organisation administrator')
+    expect(shell.requests).toEqual([])
+  })
+
+  it('LABEL-21 without a store there is a sentence, and no request', async () => {
+    await open()
+    await act(async () => shell.change({ store: null }))
+    expect(screen.getByRole('status').textContent).toContain('Choose a store')
   })
 })
 

@@ -27,9 +27,10 @@ export function LabelsPage({ shell }: { readonly shell: Shell }) {
       <header className={css.head}>
         <h1>{texts.title}</h1>
         <p>{useSummaryText(summary)}</p>
+        {summary?.simulated && <p className={css.note}>{texts.simulated}</p>}
       </header>
       <div className={wide && opened !== undefined ? css.beside : undefined}>
-        <div>
+        <div className={css.list}>
           <ListTools route={route} onChange={go} />
           <LabelList route={route} onChange={go} />
         </div>

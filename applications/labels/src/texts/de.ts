@@ -3,6 +3,9 @@ import type { Texts } from './en.ts'
 export const de: Texts = {
   title: 'Etiketten',
   noStore: 'Wählen Sie eine Filiale, um ihre Etiketten zu sehen.',
+  forbidden:
+    'Ihr Konto hat hier keine Berechtigung für Regaletiketten. Bitten Sie die Organisationsadministration, sie hinzuzufügen.',
+  simulated: 'Demonstration: Diese Etiketten sind simuliert.',
   loading: 'Die Etiketten werden geladen',
   loadingLabel: 'Das Etikett wird geladen',
   failed: 'Die Etiketten konnten nicht geladen werden. Es wurde nichts geändert.',

@@ -1,6 +1,8 @@
 export const en = {
   title: 'Labels',
   noStore: 'Choose a store to see its labels.',
+  forbidden: 'Your account has no permission for shelf labels here. Ask your organisation administrator to add it.',
+  simulated: 'Demonstration: these labels are simulated.',
   loading: 'Loading the labels',
   loadingLabel: 'Loading the label',
   failed: 'The labels could not be loaded. Nothing was changed.',

@@ -3,6 +3,9 @@ import type { Texts } from './en.ts'
 export const es: Texts = {
   title: 'Etiquetas',
   noStore: 'Elija una tienda para ver sus etiquetas.',
+  forbidden:
+    'Su cuenta no tiene permiso para las etiquetas aquí. Pida al administrador de su organización que lo añada.',
+  simulated: 'Demostración: estas etiquetas son simuladas.',
   loading: 'Cargando las etiquetas',
   loadingLabel: 'Cargando la etiqueta',
   failed: 'No se han podido cargar las etiquetas. No se ha cambiado nada.',

@@ -3,6 +3,9 @@ import type { Texts } from './en.ts'
 export const fr: Texts = {
   title: 'Étiquettes',
   noStore: 'Choisissez un magasin pour voir ses étiquettes.',
+  forbidden:
+    'Votre compte n’a pas l’autorisation d’utiliser les étiquettes ici. Demandez à l’administrateur de votre organisation de l’ajouter.',
+  simulated: 'Démonstration : ces étiquettes sont simulées.',
   loading: 'Chargement des étiquettes',
   loadingLabel: 'Chargement de l’étiquette',
   failed: 'Impossible de charger les étiquettes. Rien n’a été modifié.',

@@ -3,6 +3,8 @@ import type { Texts } from './en.ts'
 export const zh: Texts = {
   title: '标签',
   noStore: '请选择门店以查看其标签。',
+  forbidden: '您的账号在此没有电子价签的权限，请联系组织管理员添加。',
+  simulated: '演示：这些标签为模拟数据。',
   loading: '正在加载标签',
   loadingLabel: '正在加载该标签',
   failed: '无法加载标签。未作任何更改。',

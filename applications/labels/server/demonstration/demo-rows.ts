@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Content } from '../../shared/label.ts'
+import type { Tables } from '../database/tables.ts'
+import { searchKeysOf } from '../labels/search-key.ts'
+import { ASSORTMENT, barcodeOf } from './assortment.ts'
+
+/** The stores that the demonstration fills. */
+export interface DemoPlaces {
+  readonly organisation: string
+  readonly stores: readonly string[]
+}
+
+type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[]
+
+export interface DemoRows {
+  readonly product: Rows<'product'>
+  readonly price: Rows<'price'>
+  readonly base_station: Rows<'base_station'>
+  readonly label: Rows<'label'>
+  readonly change: Rows<'change'>
+}
+
+const HOUR = 3_600_000
+const AUTHOR = 'Price import'
+/** Every third product has a second label, at the end of its aisle. */
+const SECOND_LABEL_EVERY = 3
+/** Codes are unique on the whole platform: `B47C` and the numbers of store and label. */
+const FIRST_CODE = 0xb47c0000
+const CODES_OF_STORE = 0x100
+
+/** The rows of the demonstration: the same assortment in each store, with a few labels that need someone. */
+export function demoRows({ organisation, stores }: DemoPlaces, now: Date): DemoRows {
+  const product = ASSORTMENT.map(({ name, detail }, index) => {
+    return { id: randomUUID(), organisation_id: organisation, barcode: barcodeOf(index), name, detail }
+  })
+  const contents = product.map(({ id, name, detail, barcode }, index): Content => {
+    const { amount = 0, formerAmount = null } = ASSORTMENT[index] ?? {}
+    return { productId: id, name, detail, barcode, amount, formerAmount, currency: 'EUR' }
+  })
+  const filled = stores.map((store, index) => storeRows({ organisation, store, index, contents, now }))
+  return {
+    product,
+    price: filled.flatMap(({ price }) => price),
+    base_station: filled.flatMap(({ base_station }) => base_station),
+    label: filled.flatMap(({ label }) => label),
+    change: filled.flatMap(({ change }) => change),
+  }
+}
+
+interface DemoStore {
+  readonly organisation: string
+  readonly store: string
+  readonly index: number
+  readonly contents: readonly Content[]
+  readonly now: Date
+}
+
+function storeRows(demo: DemoStore): Omit<DemoRows, 'product'> {
+  const { organisation, store, contents, now } = demo
+  const stations = ['Aisles 1 to 4', 'Aisles 5 to 8'].map((name) => {
+    return { id: randomUUID(), organisation_id: organisation, store_id: store, name, last_contact_at: now }
+  })
+  const places = contents.flatMap((content, at) => (at % SECOND_LABEL_EVERY === 0 ? [content, content] : [content]))
+  const label = [...places, undefined].map((content, at) => {
+    const station = stations[at % stations.length]?.id ?? null
+    return labelRow(demo, { content, at, station })
+  })
+  const price = contents.map(({ productId, amount, formerAmount }) => ({
+    ...{ store_id: store, product_id: productId, amount: amount ?? 0, currency: 'EUR', former_amount: formerAmount },
+    ...{ changed_at: hoursBefore(now, 30), changed_by: AUTHOR },
+  }))
+  const change = label.filter(({ state }) => state === 'failed').map((row) => failedChange(demo, row.id, contents))
+  return { base_station: stations, label, price, change }
+}
+
+interface DemoLabel {
+  /** Undefined for a label without a product. */
+  readonly content: Content | undefined
+  readonly at: number
+  readonly station: string | null
+}
+
+/** A label without a signal does not get its changes; a few batteries are low. */
+function labelRow(
+  { organisation, store, index, now }: DemoStore,
+  { content, at, station }: DemoLabel,
+): Insertable<Tables['label']> & { readonly id: string } {
+  const code = (FIRST_CODE + index * CODES_OF_STORE + at).toString(16).toUpperCase()
+  const unreachable = at === UNREACHABLE
+  const product = content && { name: content.name, detail: content.detail, barcode: content.barcode }
+  const shownAt = content ? hoursBefore(now, 26 + (at % 70)) : null
+  return {
+    ...{
+      id: randomUUID(),
+      organisation_id: organisation,
+      store_id: store,
+      code,
+      product_id: content?.productId ?? null,
+    },
+    ...{ base_station_id: station, template: content?.formerAmount ? 'Promotion 2.9 in' : 'Standard 2.9 in' },
+    ...{
+      state: unreachable ? 'failed' : 'shown',
+      shown: content ? JSON.stringify(shownOf(content, unreachable)) : null,
+    },
+    ...{
+      shown_at: shownAt,
+      battery: at % 14 === 9 ? 11 : 96 - ((at * 7) % 60),
+      signal: unreachable ? 0 : 4 - (at % 3),
+    },
+    ...{ last_contact_at: unreachable ? hoursBefore(now, 30) : now, ...searchKeysOf({ code, product }) },
+    ...{ changed_at: null, changed_by: null },
+  }
+}
+
+/** The label of a store, by its number, that its base station does not reach. */
+const UNREACHABLE = 4
+const FORMER_PRICE = 20
+
+/** A label that was not reached still shows the price of before. */
+function shownOf(content: Content, unreachable: boolean): Content {
+  return unreachable ? { ...content, amount: (content.amount ?? 0) + FORMER_PRICE } : content
+}
+
+function failedChange({ store, now }: DemoStore, label: string, contents: readonly Content[]): Rows<'change'>[number] {
+  const requested = hoursBefore(now, 30)
+  return {
+    ...{ id: randomUUID(), label_id: label, store_id: store, kind: 'price', state: 'failed', attempts: 3 },
+    ...{ content: JSON.stringify(contents[3]), requested_by: randomUUID(), requested_by_name: AUTHOR },
+    ...{ requested_at: requested, sent_at: requested, completed_at: requested, failure: 'no-response' },
+  }
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR)
+}
