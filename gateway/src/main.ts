@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { seedDemonstration } from '../seed/demo-users.ts'
+import { openShippedApplications, type ShippedApplications } from './composition/shipped-applications.ts'
 import { announceMail, announceStart, announceWaitForSpace, printFault, printFaults } from './console.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createGateway, type Gateway } from './gateway.ts'
@@ -76,7 +77,8 @@ async function openGateway(
   const portal = new URL('../../portal/dist', import.meta.url).pathname
   const clock = new StepResistantClock()
   const outbox = environment.demonstration ? { mailWritten: announceMail } : {}
-  const gateway = await createGateway({
+  const applications = openShippedApplications({ environment, databaseUrl: storage.databaseUrl, clock, log })
+  const created = await createGateway({
     environment,
     ...storage,
     clock,
@@ -85,17 +87,28 @@ async function openGateway(
     outbox,
     logWriter,
     clockFault: () => clock.fault,
+    shipped: applications.packages,
+    backEnds: applications.backEnds,
   })
-  const { deps } = gateway
+  const closeBoth = async () => {
+    await created.close()
+    await applications.close()
+  }
   try {
-    if (environment.demonstration && (await seedDemonstration(deps, clock.now()))) await deps.settings.load()
-    await listen(gateway, environment)
+    if (environment.demonstration) await seedAll(created, applications)
+    await listen(created, environment)
   } catch (error) {
-    await gateway.close()
+    await closeBoth()
     throw error
   }
   log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')
-  return gateway
+  return { ...created, close: closeBoth }
+}
+
+/** Seeds the users of the demonstration, then the data of the applications. */
+async function seedAll({ deps }: Gateway, applications: ShippedApplications): Promise<void> {
+  if (await seedDemonstration(deps, deps.clock.now())) await deps.settings.load()
+  await applications.startDemonstration(deps.db)
 }
 
 /** Closes the gateway within a time limit. Its database is stopped in any case. */

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
+import { migrateShippedApplications } from './composition/shipped-applications.ts'
 import type { Environment } from './environment.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
-import { ensureGatewayRole } from './platform/database/gateway-role.ts'
+import { ensureGatewayRole, GATEWAY_ROLE, roleOf } from './platform/database/gateway-role.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { isDatabaseUnavailable } from './platform/database/open-database.ts'
 import { StartFault } from './platform/database/start-fault.ts'
@@ -32,8 +33,12 @@ export async function openStorage(environment: Environment, log: Logger): Promis
   const ownerUrl = own?.url ?? environment.migrationUrl ?? (environment.databaseUrl as string)
   try {
     await migrate(ownerUrl, MIGRATIONS, { log })
+    const databaseUrl = own
+      ? await createGatewayRole(own.url, own.gatewayPassword)
+      : (environment.databaseUrl as string)
+    await migrateShippedApplications(ownerUrl, own ? GATEWAY_ROLE : await roleOf(databaseUrl), log)
     return {
-      databaseUrl: own ? await createGatewayRole(own.url, own.gatewayPassword) : (environment.databaseUrl as string),
+      databaseUrl,
       secret: environment.secret ?? openSecret(environment.dataFolder),
       previousSecrets: environment.previousSecrets,
       stop: async () => await own?.stop(),

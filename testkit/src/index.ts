@@ -4,6 +4,7 @@ export { type ApplicationOrigin, startApplicationOrigin } from './applications/a
 export { type FaultyApplication, faultyApplication, faultyKey } from './applications/faulty.ts'
 export { installApplication, packageForm, stageApplication } from './applications/install-application.ts'
 export { type ApplicationContent, overviewOf, packTestApplication, TEST_PUBLISHER } from './applications/packages.ts'
+export { startShippedGateway } from './applications/shipped-gateway.ts'
 export { Client, type Reply, type ReplyTo } from './client.ts'
 export { createDatabase, startCluster, TEST_SECRET } from './database/cluster.ts'
 export { type ConnectionLoss, type DatabaseProxy, openDatabaseProxy } from './database/database-proxy.ts'

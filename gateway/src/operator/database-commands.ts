@@ -1,6 +1,7 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { reseedDemonstration } from '../../seed/demo-users.ts'
 import { createAdministrator } from '../administration/create-administrator.ts'
+import { openShippedApplications } from '../composition/shipped-applications.ts'
 import type { Environment } from '../environment.ts'
 import { PasswordHashing } from '../password/index.ts'
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
@@ -24,6 +25,8 @@ export interface CommandInput {
 interface CommandContext {
   readonly environment: Environment
   readonly db: Database
+  readonly databaseUrl: string
+  readonly log: Logger
   readonly secret: PlatformSecret
   readonly print: (line: string) => void
 }
@@ -44,7 +47,7 @@ export async function runDatabaseCommand(
   input: CommandInput,
   print: (line: string) => void,
 ): Promise<void> {
-  await withDatabase(environment, (db, secret) => DATABASE_COMMANDS[command]({ environment, db, secret, print }, input))
+  await withDatabase(environment, (context) => DATABASE_COMMANDS[command]({ ...context, print }, input))
 }
 
 async function createFirstAdministrator(
@@ -63,21 +66,29 @@ async function createFirstAdministrator(
   print(`\nOpen this link once, before ${made.expiresAt}, and choose a password:\n\n  ${made.link}\n`)
 }
 
-async function resetDemonstration({ environment, db, secret, print }: CommandContext): Promise<void> {
+async function resetDemonstration(context: CommandContext): Promise<void> {
+  const { environment, databaseUrl, db, secret, log, print } = context
   if (!environment.demonstration)
     throw new StartFault(
       'This is no demonstration.',
       'The demo users exist in the embedded database only, or with FOYER_DEMO=1.',
     )
   const began = performance.now()
-  await reseedDemonstration({ db, hashing: new PasswordHashing(secret), secret }, systemClock.now())
+  const applications = openShippedApplications({ environment, databaseUrl, clock: systemClock, log })
+  try {
+    await applications.resetDemonstration(db, () =>
+      reseedDemonstration({ db, hashing: new PasswordHashing(secret), secret }, systemClock.now()),
+    )
+  } finally {
+    await applications.close()
+  }
   print(`The demonstration is reset (${((performance.now() - began) / 1_000).toFixed(1)} s). All users are signed out.`)
 }
 
 /** Uses the database of a running gateway. If none runs, starts the embedded database for the duration of the command. */
 async function withDatabase(
   environment: Environment,
-  act: (db: Database, secret: PlatformSecret) => Promise<void>,
+  act: (context: Omit<CommandContext, 'print'>) => Promise<void>,
 ): Promise<void> {
   const log = pino({ level: 'silent' })
   const running = environment.databaseUrl ? undefined : findEmbeddedPostgres(environment.dataFolder, 'gateway')
@@ -93,7 +104,7 @@ async function withDatabase(
   try {
     const secret = platformSecret(storage.secret, storage.previousSecrets)
     await verifySecretFingerprint(db, secret)
-    await act(db, secret)
+    await act({ environment, db, databaseUrl: storage.databaseUrl, secret, log })
   } finally {
     await close()
     await storage.stop()

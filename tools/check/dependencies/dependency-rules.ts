@@ -12,7 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sdk: [],
   ui: [],
   portal: ['contract', 'messages', 'sdk', 'ui'],
-  gateway: ['contract', 'messages', 'packages/embedded-postgres'],
+  gateway: ['contract', 'messages', 'packages/embedded-postgres', 'applications/labels'],
   'applications/labels': ['sdk', 'ui'],
   'packages/embedded-postgres': [],
   'packages/dev-setup': [],
@@ -76,6 +76,14 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
     to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
   },
   ...Object.entries(MAY_IMPORT).flatMap(([name, allowed]) => workspaceRules(name, allowed)),
+  {
+    name: 'only-the-composition-knows-shipped-applications',
+    comment:
+      'applications are installed and forwarded to by their key: only gateway/src/composition opens those that ship',
+    severity: 'error',
+    from: { path: '^gateway/', pathNot: [TEST, '^gateway/src/composition/shipped-applications\\.ts$'] },
+    to: { path: '^applications/' },
+  },
   {
     name: 'workspaces-are-imported-by-name',
     comment: 'import it by its name, @foyer/…',

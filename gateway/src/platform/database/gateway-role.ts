@@ -52,6 +52,19 @@ function statements(client: pg.Client, database: string, password: string, analy
   ]
 }
 
+/** Returns the role that an address connects as. It need not be in the address. */
+export async function roleOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: string }>('select current_user as role')
+    return rows[0]?.role ?? GATEWAY_ROLE
+  } finally {
+    await client.end()
+  }
+}
+
 /** Returns the address of the same database for the gateway's role. */
 export function urlFor(ownerUrl: string, password: string): string {
   const url = new URL(ownerUrl)
