@@ -24,7 +24,7 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
     'GET /labels': reading(async (place, { query }) => await listLabels(db, place, parseListQuery(query))),
     'GET /summary': reading(async (place): Promise<Summary> => ({ ...(await countLabels(db, place)), simulated })),
     'GET /labels/:id': reading(async (place, { params, user }) => {
-      const label = await findLabel(db, place, idOf(params, user))
+      const label = await findLabel(db, place, idOrCodeOf(params, user))
       if (!label) throw rejection(user, 404, 'LABEL_UNKNOWN')
       return label
     }),
@@ -58,6 +58,14 @@ function changing(now: () => Date, respond: (author: Author, context: RouteConte
 function placeOf(user: User): Place {
   if (user.store === null) throw rejection(user, 409, 'STORE_REQUIRED')
   return { organisation: user.organisation, store: user.store }
+}
+
+/** An id, or the code that is printed on a label. */
+const ID_OR_CODE = /^[\w-]{1,40}$/
+
+function idOrCodeOf({ id = '' }: Readonly<Record<string, string>>, user: User): string {
+  if (!ID_OR_CODE.test(id)) throw rejection(user, 404, 'LABEL_UNKNOWN')
+  return id
 }
 
 function idOf({ id = '' }: Readonly<Record<string, string>>, user: User): string {

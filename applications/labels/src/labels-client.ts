@@ -45,8 +45,8 @@ export async function readSummary(shell: Shell, signal?: AbortSignal): Promise<S
   return await read<Summary>(shell, 'summary', signal)
 }
 
-export async function readLabel(shell: Shell, id: string, signal?: AbortSignal): Promise<LabelDetails> {
-  return await read<LabelDetails>(shell, `labels/${encodeURIComponent(id)}`, signal)
+export async function readLabel(shell: Shell, code: string, signal?: AbortSignal): Promise<LabelDetails> {
+  return await read<LabelDetails>(shell, `labels/${encodeURIComponent(code)}`, signal)
 }
 
 export interface PriceChange {

@@ -22,7 +22,7 @@ const KEYS = {
   lists: ['labels'] as const,
   list: ({ search, state }: Pick<Route, 'search' | 'state'>) => ['labels', search, state] as const,
   summary: ['summary'] as const,
-  label: (id: string) => ['label', id] as const,
+  label: (code: string) => ['label', code] as const,
 }
 
 /** The labels that the route lists, page by page. The former ones stay until the new ones are there. */
@@ -48,15 +48,15 @@ export function useSummary() {
 }
 
 /** A label, which is read again until what was sent has arrived or failed. The lists and counts then follow it. */
-export function useLabel(id: string) {
+export function useLabel(code: string) {
   const shell = useShell()
   const client = useQueryClient()
   const visible = useShellState((state) => state.visible)
   return useQuery({
-    queryKey: KEYS.label(id),
+    queryKey: KEYS.label(code),
     queryFn: async ({ signal }) => {
-      const before = client.getQueryData<LabelDetails>(KEYS.label(id))
-      const label = await readLabel(shell, id, signal)
+      const before = client.getQueryData<LabelDetails>(KEYS.label(code))
+      const label = await readLabel(shell, code, signal)
       if (before && before.state !== label.state) invalidateLists(client)
       return label
     },
@@ -77,7 +77,7 @@ function useWhileVisible(milliseconds: number): number | false {
 export function usePriceChange(shell: Shell, id: string) {
   const client = useQueryClient()
   const show = (label: LabelDetails): void => {
-    client.setQueryData(KEYS.label(id), label)
+    client.setQueryData(KEYS.label(label.code), label)
     invalidateLists(client)
   }
   return useMutation({

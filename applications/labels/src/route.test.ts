@@ -4,9 +4,9 @@ import { parseRoute, pathOf, START } from './route.ts'
 describe('route in the application', () => {
   it.each([
     ['', START],
-    ['7', { ...START, id: '7' }],
-    ['?search=milk&state=attention', { id: undefined, search: 'milk', state: 'attention' }],
-    ['7?search=50%25+%26+more', { id: '7', search: '50% & more', state: 'all' }],
+    ['7', { ...START, code: '7' }],
+    ['?search=milk&state=attention', { code: undefined, search: 'milk', state: 'attention' }],
+    ['7?search=50%25+%26+more', { code: '7', search: '50% & more', state: 'all' }],
   ] as const)('LABEL-12 %s is a route, and the route has that path', (path, route) => {
     expect(parseRoute(path)).toEqual(route)
     expect(pathOf(route)).toBe(path)
@@ -14,8 +14,8 @@ describe('route in the application', () => {
 
   it.each([
     ['?state=everything', START],
-    ['%E0%A4', { ...START, id: '%E0%A4' }],
-    ['7#note', { ...START, id: '7' }],
+    ['%E0%A4', { ...START, code: '%E0%A4' }],
+    ['7#note', { ...START, code: '7' }],
   ])('LABEL-12 leaves out what is not valid in %s', (path, route) => {
     expect(parseRoute(path)).toEqual(route)
   })

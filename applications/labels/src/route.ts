@@ -2,32 +2,33 @@ import { STATE_FILTERS, type StateFilter } from '../shared/label.ts'
 
 /** What the address of the application says: which labels are listed, and which one is open. */
 export interface Route {
-  readonly id: string | undefined
+  /** The code of the open label. */
+  readonly code: string | undefined
   readonly search: string
   readonly state: StateFilter
 }
 
-export const START: Route = { id: undefined, search: '', state: 'all' }
+export const START: Route = { code: undefined, search: '', state: 'all' }
 
-/** Parses a path such as `7f3c…?search=milk&state=attention`. What is not valid is left out. */
+/** Parses a path such as `B47C210E?search=milk&state=attention`. What is not valid is left out. */
 export function parseRoute(path: string): Route {
   const [before = '', query = ''] = path.split('#')[0]?.split('?') ?? []
   const parameters = new URLSearchParams(query)
   const state = parameters.get('state') as StateFilter
   return {
-    id: before === '' ? undefined : decode(before),
+    code: before === '' ? undefined : decode(before),
     search: parameters.get('search') ?? '',
     state: STATE_FILTERS.includes(state) ? state : 'all',
   }
 }
 
 /** Returns the path of a route. */
-export function pathOf({ id, search, state }: Route): string {
+export function pathOf({ code, search, state }: Route): string {
   const parameters = new URLSearchParams()
   if (search !== '') parameters.set('search', search)
   if (state !== 'all') parameters.set('state', state)
   const query = parameters.toString()
-  return `${id === undefined ? '' : encodeURIComponent(id)}${query === '' ? '' : `?${query}`}`
+  return `${code === undefined ? '' : encodeURIComponent(code)}${query === '' ? '' : `?${query}`}`
 }
 
 function decode(segment: string): string {

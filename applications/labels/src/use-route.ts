@@ -6,7 +6,7 @@ export function useRoute(): [Route, (patch: Partial<Route>) => void] {
   const shell = useShell()
   const route = parseRoute(useShellState((state) => state.path))
   const go = (patch: Partial<Route>): void => {
-    shell.navigate(pathOf({ ...parseRoute(shell.state.path), ...patch }), { replace: !('id' in patch) })
+    shell.navigate(pathOf({ ...parseRoute(shell.state.path), ...patch }), { replace: !('code' in patch) })
   }
   return [route, go]
 }

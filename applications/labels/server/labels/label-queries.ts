@@ -10,7 +10,7 @@ import {
   type Summary,
 } from '../../shared/label.ts'
 import type { Database, Tx } from '../database/open.ts'
-import { type Cursor, cursorOf, type ListQuery } from './list-query.ts'
+import { type Cursor, cursorOf, type ListQuery, UUID } from './list-query.ts'
 
 /** The store of a request, and the organisation that it belongs to. Nothing outside of it is read or changed. */
 export interface Place {
@@ -104,13 +104,16 @@ export async function countLabels(db: Database, { organisation, store }: Place):
 
 const CHANGES_SHOWN = 20
 
-/** Returns a label with its base station, what it shows and its latest changes; undefined if the place has none with this id. */
-export async function findLabel(db: Database | Tx, place: Place, id: string): Promise<LabelDetails | undefined> {
+/**
+ * Returns a label with its base station, what it shows and its latest changes; undefined if the place has no such label.
+ * @param idOrCode the code is the one printed on the label
+ */
+export async function findLabel(db: Database | Tx, place: Place, idOrCode: string): Promise<LabelDetails | undefined> {
   const row = await labelsOf(db, place)
     .leftJoin('base_station', 'base_station.id', 'label.base_station_id')
     .select(['label.shown', 'label.changed_at', 'label.changed_by'])
     .select(['base_station.name as station', 'base_station.last_contact_at as station_contact_at'])
-    .where('label.id', '=', id)
+    .where(UUID.test(idOrCode) ? 'label.id' : 'label.code', '=', idOrCode)
     .executeTakeFirst()
   if (!row) return undefined
   return {
@@ -120,7 +123,7 @@ export async function findLabel(db: Database | Tx, place: Place, id: string): Pr
     changedBy: row.changed_by,
     baseStation:
       row.station === null ? null : { name: row.station, lastContactAt: row.station_contact_at?.toISOString() ?? null },
-    changes: await readChanges(db, id),
+    changes: await readChanges(db, row.id),
   }
 }
 

@@ -31,6 +31,12 @@ describe('list of labels', () => {
     expect(body.items.at(-1)).toMatchObject({ code: 'B47C2200', product: null, price: null })
   })
 
+  it('LABEL-01 a label is found by its id and by its code', async () => {
+    const { body } = await under.send('GET', '/labels/B47C210E')
+    expect(body).toMatchObject({ code: 'B47C210E', product: { name: 'Alpine milk' }, changes: [] })
+    expect((await under.send('GET', `/labels/${body.id}`)).body).toEqual(body)
+  })
+
   it.each([
     ['search=ALPINE', ['B47C210E']],
     ['search=b4%207c%2021%200e', ['B47C210E']],
@@ -89,7 +95,8 @@ describe('access to labels', () => {
       const reply = await under.send(method, `/labels/${id}${path}`, method === 'PUT' ? { body } : {})
       expect([reply.status, reply.body.code]).toEqual([404, 'LABEL_UNKNOWN'])
     }
-    expect((await under.send('GET', '/labels/1')).status).toBe(404)
+    expect((await under.send('GET', '/labels/B47C9999')).status).toBe(404)
+    for (const id of ['1', 'a%00b', '%27']) expect((await under.send('GET', `/labels/${id}`)).status).toBe(404)
   })
 
   it('LABEL-11 the role of the back end changes rows only, and the migration can be repeated', async () => {

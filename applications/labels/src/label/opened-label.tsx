@@ -7,14 +7,15 @@ import { LabelView } from './label-view.tsx'
 import css from './opened-label.module.css'
 
 interface Props {
-  readonly id: string
+  /** The code of the label. */
+  readonly code: string
   readonly onClose: () => void
 }
 
 /** A label beside the list, which stays where it is while the list scrolls. */
-export function LabelBeside({ id, onClose }: Props) {
+export function LabelBeside({ code, onClose }: Props) {
   const texts = useTexts()
-  const query = useLabel(id)
+  const query = useLabel(code)
   return (
     <aside className={css.beside} aria-label={nameOf(query.data, texts.title)}>
       <Opened query={query} onClose={onClose} />
@@ -23,9 +24,9 @@ export function LabelBeside({ id, onClose }: Props) {
 }
 
 /** A label over the list; on phones a sheet at the bottom. */
-export function LabelOver({ id, onClose }: Props) {
+export function LabelOver({ code, onClose }: Props) {
   const texts = useTexts()
-  const query = useLabel(id)
+  const query = useLabel(code)
   return (
     <Panel at="middle" label={nameOf(query.data, texts.title)} onClose={onClose}>
       <div className={css.over}>

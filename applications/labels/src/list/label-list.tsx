@@ -22,9 +22,9 @@ export function LabelList({ route, onChange }: Props) {
   return (
     <div aria-busy={list.isPlaceholderData}>
       <Found route={route} count={labels.length} more={list.hasNextPage} />
-      {labels.length > 0 && <Rows labels={labels} route={route} onOpen={(id) => onChange({ id })} />}
+      {labels.length > 0 && <Rows labels={labels} route={route} onOpen={(code) => onChange({ code })} />}
       {labels.length === 0 && !list.isError && (
-        <Empty route={route} onAll={() => onChange({ ...START, id: route.id })} />
+        <Empty route={route} onAll={() => onChange({ ...START, code: route.code })} />
       )}
       {list.isError && <Failure text={texts.failed} error={list.error} onRetry={retry} />}
       {list.hasNextPage && !list.isError && (
@@ -41,7 +41,7 @@ export function LabelList({ route, onChange }: Props) {
 interface RowsProps {
   readonly labels: readonly Label[]
   readonly route: Route
-  readonly onOpen: (id: string) => void
+  readonly onOpen: (code: string) => void
 }
 
 function Rows({ labels, route, onOpen }: RowsProps) {

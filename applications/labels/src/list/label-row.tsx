@@ -10,25 +10,25 @@ import css from './label-list.module.css'
 interface Props {
   readonly label: Label
   readonly route: Route
-  readonly onOpen: (id: string) => void
+  readonly onOpen: (code: string) => void
 }
 
 /** A label in one line; on phones its product, price and state. The link also opens in a new tab. */
 export function LabelRow({ label, route, onOpen }: Props) {
   const texts = useTexts()
-  const { id, code, product, price, template, battery, signal } = label
+  const { code, product, price, template, battery, signal } = label
   const application = useShellState((state) => state.application.key)
   const locale = useShellState((state) => state.locale)
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    onOpen(id)
+    onOpen(code)
   }
   return (
     <li className={css.row}>
       <a
-        href={`/a/${application}/${pathOf({ ...route, id })}`}
-        aria-current={route.id === id ? 'true' : undefined}
+        href={`/a/${application}/${pathOf({ ...route, code })}`}
+        aria-current={route.code === code ? 'true' : undefined}
         onClick={open}
       >
         <span className={css.product}>

@@ -55,7 +55,7 @@ describe('list of labels', () => {
     await waitFor(() => expect(shell.badges.get('')).toBe(3))
     expect(shell.figure).toEqual({ text: '1,243', label: 'of 1,248 labels show the right price', tone: 'warning' })
     expect(await shell.search('milk')).toContainEqual({
-      ...{ id: 'a1', name: 'Alpine milk 3.5 %', detail: 'B47C210E', path: 'a1' },
+      ...{ id: 'a1', name: 'Alpine milk 3.5 %', detail: 'B47C210E', path: 'B47C210E' },
     })
   })
 
@@ -91,7 +91,7 @@ describe('shelf labels', () => {
   })
 
   it('LABEL-21 without the permission there is a sentence, and no request', async () => {
-    await open('a1', [])
+    await open(MILK.code, [])
     expect(screen.getByRole('status').textContent).toContain('Ask your organisation administrator')
     expect(shell.requests).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('shelf labels', () => {
 
 describe('a label', () => {
   it('LABEL-15 sends what was typed, with the version that the user saw', async () => {
-    await open('a1')
+    await open(MILK.code)
     await userEvent.click(await screen.findByRole('button', { name: 'Change price' }))
     const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'New price' })
     expect(price.value).toBe('1.49')
@@ -128,7 +128,7 @@ describe('a label', () => {
       bodies.push(JSON.parse(String(init.body)))
       return bodies.length === 1 ? json({ message, label: { ...MILK, version: 4 } }, 409) : json(MILK)
     }
-    await open('a1')
+    await open(MILK.code)
     await userEvent.click(await screen.findByRole('button', { name: 'Change price' }))
     await userEvent.type(screen.getByRole('textbox', { name: /Former price/ }), '1.99')
     await userEvent.click(screen.getByRole('button', { name: 'Send to the label' }))
@@ -141,7 +141,7 @@ describe('a label', () => {
   })
 
   it('LABEL-15 users without the permission see no form', async () => {
-    await open('a1', ['labels.read'])
+    await open(MILK.code, ['labels.read'])
     expect(await screen.findByRole('heading', { level: 2, name: 'Alpine milk 3.5 %' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Change price' })).toBeNull()
   })

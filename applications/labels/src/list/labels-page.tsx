@@ -20,8 +20,8 @@ export function LabelsPage({ shell }: { readonly shell: Shell }) {
   const summary = useSummary().data
   useShownOutside(shell, summary)
   useLabelResults(shell)
-  const close = () => go({ id: undefined })
-  const opened = route.id
+  const close = () => go({ code: undefined })
+  const opened = route.code
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -34,9 +34,9 @@ export function LabelsPage({ shell }: { readonly shell: Shell }) {
           <ListTools route={route} onChange={go} />
           <LabelList route={route} onChange={go} />
         </div>
-        {opened !== undefined && wide && <LabelBeside key={opened} id={opened} onClose={close} />}
+        {opened !== undefined && wide && <LabelBeside key={opened} code={opened} onClose={close} />}
       </div>
-      {opened !== undefined && !wide && <LabelOver key={opened} id={opened} onClose={close} />}
+      {opened !== undefined && !wide && <LabelOver key={opened} code={opened} onClose={close} />}
     </div>
   )
 }
@@ -69,7 +69,7 @@ function useLabelResults(shell: Shell): void {
   const find = useCallback(
     async (typed: string) => {
       const { items } = await readLabels(shell, { search: typed, state: 'all', size: 5 })
-      return items.map(({ id, code, product }) => ({ id, name: product?.name ?? code, detail: code, path: id }))
+      return items.map(({ id, code, product }) => ({ id, name: product?.name ?? code, detail: code, path: code }))
     },
     [shell],
   )
