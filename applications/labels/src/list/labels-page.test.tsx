@@ -53,7 +53,7 @@ describe('list of labels', () => {
   it('LABEL-17 sets the badge, the figure and results for the palette', async () => {
     await open()
     await waitFor(() => expect(shell.badges.get('')).toBe(3))
-    expect(shell.figure).toEqual({ text: '1,243', label: 'of 1,248 labels show the right price', tone: 'warning' })
+    expect(shell.figure).toEqual({ text: '3', label: 'of 1,248 labels need attention', tone: 'warning' })
     expect(await shell.search('milk')).toContainEqual({
       ...{ id: 'a1', name: 'Alpine milk 3.5 %', detail: 'B47C210E', path: 'B47C210E' },
     })

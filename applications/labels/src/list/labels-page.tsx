@@ -57,10 +57,10 @@ function useShownOutside(shell: Shell, summary: Summary | undefined): void {
   const number = useNumber()
   useEffect(() => {
     if (!summary) return
-    const { labels, updating, attention } = summary
+    const { labels, attention } = summary
     shell.setBadge(attention, '')
-    const text = number(labels - updating - attention)
-    shell.setFigure({ text, label: texts.figure(number(labels)), tone: attention > 0 ? 'warning' : 'normal' })
+    const tone = attention > 0 ? 'warning' : 'normal'
+    shell.setFigure({ text: number(attention), label: texts.figure(number(labels)), tone })
   }, [shell, summary, texts, number])
 }
 

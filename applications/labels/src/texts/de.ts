@@ -65,5 +65,5 @@ export const de: Texts = {
   kind: { price: 'Preis', product: 'Produkt' },
   changeState: { queued: 'Wartet', sent: 'Gesendet', confirmed: 'Auf dem Etikett', failed: 'Nicht aktualisiert' },
   superseded: 'Durch eine neuere Änderung ersetzt',
-  figure: (text) => `von ${text} Etiketten zeigen den richtigen Preis`,
+  figure: (text) => `von ${text} Etiketten brauchen Aufmerksamkeit`,
 }

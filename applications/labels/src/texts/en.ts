@@ -62,7 +62,7 @@ export const en = {
   kind: { price: 'Price', product: 'Product' },
   changeState: { queued: 'Waiting', sent: 'Sent', confirmed: 'On the label', failed: 'Not updated' },
   superseded: 'Replaced by a newer change',
-  figure: (text: string) => `of ${text} labels show the right price`,
+  figure: (text: string) => `of ${text} labels need attention`,
 }
 
 /** The texts of one language. A language that lacks one does not compile. */

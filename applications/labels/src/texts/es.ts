@@ -66,5 +66,5 @@ export const es: Texts = {
   kind: { price: 'Precio', product: 'Producto' },
   changeState: { queued: 'En espera', sent: 'Enviado', confirmed: 'En la etiqueta', failed: 'Sin actualizar' },
   superseded: 'Sustituido por un cambio más reciente',
-  figure: (text) => `de ${text} etiquetas muestran el precio correcto`,
+  figure: (text) => `de ${text} etiquetas requieren atención`,
 }

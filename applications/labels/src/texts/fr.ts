@@ -66,5 +66,5 @@ export const fr: Texts = {
   kind: { price: 'Prix', product: 'Produit' },
   changeState: { queued: 'En attente', sent: 'Envoyée', confirmed: 'Affichée', failed: 'Non mise à jour' },
   superseded: 'Remplacée par une modification plus récente',
-  figure: (text) => `étiquettes sur ${text} affichent le bon prix`,
+  figure: (text) => `étiquettes sur ${text} à vérifier`,
 }
