@@ -10,7 +10,10 @@ const WORKSPACES = ['contract', 'messages', 'gateway', 'portal', 'ui']
 export const NOT_MUTATED: Readonly<Record<string, string>> = {
   'contract/src/errors/catalogue.ts': 'a table of texts and codes, compared with the specification',
   'contract/src/limits.ts': 'constants',
+  'contract/src/notices/asyncapi.ts': 'builds a document of texts, which its test and `npm run check` validate',
   'contract/src/wire/openapi/document.ts': 'builds a document, which a snapshot and a validator prove',
+  'gateway/src/api-reference/pages/pages.ts': 'writes HTML; its test follows every link, and a journey opens the pages',
+  'gateway/src/api-reference/rendering/schema-view.ts': 'writes HTML; what it says of a type is in type-name.ts',
   'gateway/src/captcha/captcha-image.ts': 'draws a picture',
   'gateway/src/password/breached-filter.ts': 'reads a file; its test builds one of 100,000 passwords',
   'gateway/src/password/common-passwords.ts': 'a list of words',

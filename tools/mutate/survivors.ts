@@ -48,6 +48,7 @@ type Reason = readonly [line: string, reason: string, change?: string]
  * killed. Survivors still count against the score.
  */
 export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
+  'contract/src/applications/version-order.ts': [['a < b ? -1', 'equivalent: equal words are handled before', '<=']],
   'contract/src/errors/error-text.ts': [["special ?? ''", 'equivalent: no key of the table is this text']],
   'contract/src/licence/licence-term.ts': [['parts.year?.padStart', 'equivalent: the format always has a year']],
   'contract/src/password/strength.ts': [
@@ -69,12 +70,26 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     ['(other[next] as Problem).line < each.line', 'equivalent: no line has problems in both lists'],
     ['known.set(name, valid)', 'a cache: without it the result takes longer'],
   ],
+  'gateway/src/applications/back-ends/forwarded-headers.ts': [
+    ["'authorization'", 'equivalent: it is replaced below'],
+    ["'x-request-id'", 'equivalent: it is replaced below'],
+    ["(connection ?? '')", 'equivalent: no header has this name'],
+  ],
+  'gateway/src/applications/back-ends/running-requests.ts': [
+    ['count === 0', 'it only frees memory: no count and 0 are the same'],
+  ],
   'gateway/src/mail/outbox/delivery-decision.ts': [
     ['user.keysRevokedAt !== null', 'equivalent: null is before every instant'],
     ['user.recoveryHoldUntil !== null', 'equivalent: null is before every instant'],
   ],
   'gateway/src/mfa/one-time-password.ts': [
     ['size: SECRET_BYTES', 'equivalent: the default of the library is the same'],
+  ],
+  'gateway/src/operator/create-application/application-name.ts': [
+    ['issues[0]?.message', 'equivalent: a failure has an issue, which the compiler does not know'],
+  ],
+  'gateway/src/operator/create-application/target-folder.ts': [
+    ['path === dirname(path)', 'equivalent: the root of a file system always exists'],
   ],
   'gateway/src/page/picture-sources.ts': [
     ['const PLAIN_ORIGIN', 'equivalent: an origin has nothing before its scheme'],
@@ -120,6 +135,9 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
   ],
   'gateway/src/platform/secrets/secret-strength.ts': [
     ['at < text.length', 'equivalent: nothing is equal to the end of the text', '<='],
+  ],
+  'gateway/src/platform/socket/text-frame.ts': [
+    ['readOnly: true', 'equivalent: it matters only for a masked frame', 'false'],
   ],
   'gateway/src/platform/time/steady-clock.ts': [
     ['>= SHORTEST_SLEEP', 'it only saves reading the time since the start'],

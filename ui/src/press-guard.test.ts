@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPressGuard } from './press-guard.ts'
+import { createPressGuard, NO_GUARD } from './press-guard.ts'
 
 describe('the guard against repeated presses', () => {
   let time = 0
@@ -36,5 +36,9 @@ describe('the guard against repeated presses', () => {
     pressed.accepts()
     pressed.release()
     expect(pressed.accepts()).toBe(true)
+  })
+
+  it('without a guard each press counts', () => {
+    expect([NO_GUARD.accepts(), NO_GUARD.accepts()]).toEqual([true, true])
   })
 })

@@ -24,26 +24,67 @@ describe('findManifestProblem', () => {
   it('APP-01 accepts a manifest whose parts fit together', () => {
     expect(problemOf({})).toBeUndefined()
     expect(problemOf({ minimumShell: '1.4.0' })).toBeUndefined()
+    expect(problemOf({ icon: undefined, managementPage: undefined })).toBeUndefined()
   })
 
-  it.each<[string, object, string]>([
-    ['the key of the shell', { key: 'shell', permissions: [], menu: [] }, 'key'],
-    ['a word of the API as a key', { key: 'packages', permissions: [], menu: [] }, 'key'],
-    ['a newer shell', { minimumShell: '1.4.1' }, 'minimumShell'],
-    ['a permission outside its own key', { permissions: [view('labels.overview')] }, 'permissions.0.key'],
-    ['a permission twice', { permissions: [view('tills.overview'), view('tills.overview')] }, 'permissions.1.key'],
-    ['a menu entry with an unknown permission', { menu: [entry('', 'tills.prices')] }, 'menu.0.permission'],
-    ['a menu entry twice', { menu: [entry('a'), entry('a')] }, 'menu.1.path'],
-    ['an entry module that is no file', { servicePage: { entry: 'other.js' } }, 'servicePage.entry'],
-    ['an entry module that is no script', { servicePage: { entry: 'readme.txt' } }, 'servicePage.entry'],
+  const UNKNOWN_FILE = 'is not among the files of this manifest'
+  const WRONG_EXTENSION = 'has the wrong file extension'
+  const OWN_FILE = 'cannot be a file of the application'
+  const UNKNOWN_PERMISSION = 'is not among the permissions of this manifest'
+  const withFile = (name: string) => ({ files: { ...WRITTEN.files, [name]: FILE } })
+
+  it.each<[string, object, string, string]>([
+    ['the key of the shell', { key: 'shell', permissions: [], menu: [] }, 'key', 'is reserved'],
+    ['a word of the API as a key', { key: 'packages', permissions: [], menu: [] }, 'key', 'is reserved'],
+    ['a newer shell', { minimumShell: '1.4.1' }, 'minimumShell', 'is newer than this shell, 1.4.0'],
+    [
+      'a menu entry with an unknown permission',
+      { menu: [entry('', 'tills.x')] },
+      'menu.0.permission',
+      UNKNOWN_PERMISSION,
+    ],
+    ['a menu entry twice', { menu: [entry('a'), entry('a')] }, 'menu.1.path', 'stands twice'],
+    ['an entry module that is no file', { servicePage: { entry: 'other.js' } }, 'servicePage.entry', UNKNOWN_FILE],
+    [
+      'an entry module that is no script',
+      { servicePage: { entry: 'readme.txt' } },
+      'servicePage.entry',
+      WRONG_EXTENSION,
+    ],
+    [
+      'an entry module that only has the ending of a script within',
+      { ...withFile('main.js.txt'), servicePage: { entry: 'main.js.txt' } },
+      'servicePage.entry',
+      WRONG_EXTENSION,
+    ],
     [
       'a style sheet that is no file',
       { managementPage: { entry: 'main.js', styles: ['x.css'] } },
       'managementPage.styles.0',
+      UNKNOWN_FILE,
     ],
-    ['an icon that is no file', { icon: 'constructor.svg' }, 'icon'],
-    ['an entry named like an inherited property', { servicePage: { entry: 'constructor' } }, 'servicePage.entry'],
-    ['itself as a file', { files: { ...WRITTEN.files, 'manifest.json': FILE } }, 'files.manifest.json'],
+    [
+      'a style sheet that only has the ending of one within',
+      { ...withFile('main.css.txt'), managementPage: { entry: 'main.js', styles: ['main.css', 'main.css.txt'] } },
+      'managementPage.styles.1',
+      WRONG_EXTENSION,
+    ],
+    ['an icon that is no file', { icon: 'constructor.svg' }, 'icon', UNKNOWN_FILE],
+    [
+      'an entry named like an inherited property',
+      { servicePage: { entry: 'constructor' } },
+      'servicePage.entry',
+      UNKNOWN_FILE,
+    ],
+    ['itself as a file', withFile('manifest.json'), 'files.manifest.json', OWN_FILE],
+    ['its signature as a file', withFile('manifest.sig'), 'files.manifest.sig', OWN_FILE],
+  ])('APP-02 reports %s', (_what, fields, path, problem) => {
+    expect(problemOf(fields)).toEqual({ path, problem })
+  })
+
+  it.each<[string, object, string]>([
+    ['a permission outside its own key', { permissions: [view('labels.overview')] }, 'permissions.0.key'],
+    ['a permission twice', { permissions: [view('tills.overview'), view('tills.overview')] }, 'permissions.1.key'],
   ])('APP-02 reports %s', (_what, fields, path) => {
     expect(problemOf(fields)).toEqual({ path, problem: expect.any(String) })
   })
@@ -59,6 +100,7 @@ describe('manifest', () => {
     ['a path with a backslash', { files: { 'a\\b.js': FILE } }],
     ['an empty segment', { files: { 'a//b.js': FILE } }],
     ['a weaker hash', { files: { 'main.js': { ...FILE, integrity: `sha256-${'A'.repeat(43)}=` } } }],
+    ['an icon that is no vector graphic', { icon: 'icon.png' }],
     ['an unknown kind', { kind: 'worker' }],
     ['a version with build metadata', { version: '1.0.0+1' }],
     ['an invalid version', { version: 'newest' }],

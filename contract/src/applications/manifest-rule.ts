@@ -34,22 +34,29 @@ function findMenuProblem({ menu, permissions }: Manifest): TreeProblem | undefin
   return undefined
 }
 
+interface NamedFile {
+  readonly path: string
+  readonly file: string
+  /** Undefined where the schema checks it. */
+  readonly ending?: RegExp
+}
+
 function findFileProblem({ files, icon, servicePage, managementPage }: Manifest): TreeProblem | undefined {
   for (const own of [MANIFEST_FILE, SIGNATURE_FILE])
     if (Object.hasOwn(files, own)) return { path: `files.${own}`, problem: 'cannot be a file of the application' }
-  const named = [
-    ...(icon === undefined ? [] : [{ path: 'icon', file: icon, ending: /\.svg$/ }]),
+  const named: NamedFile[] = [
+    ...(icon === undefined ? [] : [{ path: 'icon', file: icon }]),
     ...filesOfPage('servicePage', servicePage),
     ...filesOfPage('managementPage', managementPage),
   ]
   for (const { path, file, ending } of named) {
     if (!Object.hasOwn(files, file)) return { path, problem: 'is not among the files of this manifest' }
-    if (!ending.test(file)) return { path, problem: 'has the wrong file extension' }
+    if (ending && !ending.test(file)) return { path, problem: 'has the wrong file extension' }
   }
   return undefined
 }
 
-function filesOfPage(field: string, page: ManifestPage | undefined) {
+function filesOfPage(field: string, page: ManifestPage | undefined): NamedFile[] {
   if (!page) return []
   return [
     { path: `${field}.entry`, file: page.entry, ending: /\.m?js$/ },

@@ -4,7 +4,8 @@ import { compareVersions } from './version-order.ts'
 /** From low to high, after the example of semver. */
 const ORDER = [
   ...['0.9.10', '1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta', '1.0.0-beta', '1.0.0-beta.2', '1.0.0-beta.11'],
-  ...['1.0.0-rc.1', '1.0.0', '1.0.1', '1.2.0', '1.10.0', '2.0.0-1', '2.0.0-a-b', '2.0.0', '10.0.0'],
+  ...['1.0.0-rc.1', '1.0.0', '1.0.1', '1.2.0', '1.10.0', '2.0.0-1', '2.0.0--1', '2.0.0-1a', '2.0.0-1b', '2.0.0-a-c'],
+  ...['2.0.0-a1', '2.0.0-ab', '2.0.0-b1', '2.0.0', '10.0.0'],
 ]
 
 describe('compareVersions', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstLanguage, isLanguage, LANGUAGES } from './languages.ts'
+import { datesLocale, firstLanguage, isLanguage, LANGUAGES } from './languages.ts'
 
 describe('the languages of the product', () => {
   it('I18N-01 are English, French, German, Spanish and Chinese', () => {
@@ -16,6 +16,14 @@ describe('the languages of the product', () => {
   ])('include %j: %s', (code, expected) => {
     expect(isLanguage(code)).toBe(expected)
   })
+})
+
+it.each([
+  ['en', '22/11/2026'],
+  ['de', '22.11.2026'],
+] as const)('dates in %s are written as %s', (language, written) => {
+  const day = new Intl.DateTimeFormat(datesLocale(language), { year: 'numeric', month: '2-digit', day: '2-digit' })
+  expect(day.format(new Date(2026, 10, 22))).toBe(written)
 })
 
 describe('firstLanguage', () => {

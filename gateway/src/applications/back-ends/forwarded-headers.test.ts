@@ -10,12 +10,32 @@ describe('requestHeaders', () => {
   })
 
   it.each([
-    ['a header of the connection', { 'keep-alive': '5' }],
+    ['a header of the connection', { 'keep-alive': '5', te: 'gzip', trailer: 'x-a', upgrade: 'h2c' }],
+    ['how the body is sent', { 'transfer-encoding': 'chunked', expect: '100-continue' }],
+    ['what is between a client and its proxy', { 'proxy-authorization': 'Basic x', 'proxy-connection': 'close' }],
+    ['what is only for the gateway', { 'x-background': '1' }],
+    ['a header without a value', { 'x-batch': undefined }],
     ['a header that the connection names', { connection: 'close, X-Secret', 'x-secret': '1' }],
     ['the length, which may change', { 'content-length': '7' }],
     ['the host of the portal', { host: 'portal.example.com' }],
-    ['a fact that only a proxy may state', { 'x-forwarded-for': '10.0.0.1', 'x-user-id': 'super', forwarded: 'for=x' }],
-    ['the context of the browser', { 'sec-fetch-site': 'same-origin', origin: 'https://portal.example.com' }],
+    [
+      'a fact that only a proxy may state',
+      {
+        'x-forwarded-for': '10.0.0.1',
+        'x-real-ip': '10.0.0.1',
+        'x-user-id': 'super',
+        forwarded: 'for=x',
+        via: '1.1 x',
+      },
+    ],
+    [
+      'the context of the browser',
+      {
+        'sec-fetch-site': 'same-origin',
+        origin: 'https://portal.example.com',
+        referer: 'https://portal.example.com/inbox',
+      },
+    ],
   ])('ASVS 4.1.3 does not forward %s', (_what, received) => {
     expect([...requestHeaders(received, by).keys()].sort()).toEqual(['authorization', 'x-request-id'])
   })
@@ -23,10 +43,30 @@ describe('requestHeaders', () => {
   it('forwards headers about the content and those of the application', () => {
     const received = { accept: 'text/csv', 'content-type': 'text/csv', 'if-match': '"1"', 'x-batch': '7' }
     expect(Object.fromEntries(requestHeaders(received, by))).toMatchObject(received)
+    expect(requestHeaders({ 'x-tags': ['a', 'b'] }, by).get('x-tags')).toBe('a, b')
   })
 })
 
 describe('responseHeaders', () => {
+  it('returns headers about the content', () => {
+    const received = {
+      ...{
+        'accept-ranges': 'bytes',
+        'content-disposition': 'attachment',
+        'content-encoding': 'gzip',
+        'content-language': 'de',
+      },
+      ...{
+        'content-range': 'bytes 0-1/2',
+        etag: '"1"',
+        'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT',
+        'retry-after': '5',
+      },
+      vary: 'accept',
+    }
+    expect(responseHeaders(new Headers(received))).toMatchObject(received)
+  })
+
   it.each([
     ['a cookie', { 'set-cookie': 'session=1' }],
     ['a weaker policy', { 'content-security-policy': "default-src 'self'" }],
@@ -48,6 +88,8 @@ describe('responseHeaders', () => {
     ['application/json', 'application/json; charset=utf-8'],
     ['application/problem+json', 'application/problem+json; charset=utf-8'],
     ['text/csv; charset=utf-16', 'text/csv; charset=utf-16'],
+    ['text/csv;charset=utf-16', 'text/csv;charset=utf-16'],
+    ['multipart/mixed; boundary=text/x', 'multipart/mixed; boundary=text/x'],
     ['image/png', 'image/png'],
   ])('ASVS 4.1.1 the content type %s is sent as %s', (type, sent) => {
     expect(responseHeaders(new Headers({ 'content-type': type }))['content-type']).toBe(sent)

@@ -1,17 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers of one connection (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]
+/** Headers of one connection (RFC 9110, 7.6.1), besides those whose names begin with `proxy-`. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 /** What a back end must not get: credentials, the address of the portal, and what the gateway decides itself. */
 const NOT_FORWARDED = new Set([
   ...HOP_BY_HOP,

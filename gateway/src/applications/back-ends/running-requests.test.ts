@@ -18,6 +18,15 @@ describe('RunningRequests', () => {
     expect(running.enter('temperature', '0')).toBeDefined()
   })
 
+  it('APP-34 leaving makes room for another user', () => {
+    const running = new RunningRequests()
+    const entered = Array.from({ length: BACK_END_REQUESTS }, (_, user) => running.enter('labels', `${user}`))
+    expect(running.enter('labels', 'next')).toBeUndefined()
+    entered[0]?.()
+    expect(running.enter('labels', 'next')).toBeDefined()
+    expect(running.enter('labels', 'after')).toBeUndefined()
+  })
+
   it('APP-34 leaving makes room once', () => {
     const running = new RunningRequests()
     const entered = Array.from({ length: BACK_END_REQUESTS_PER_USER }, () => running.enter('labels', 'a'))

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { targetFolder } from './target-folder.ts'
+import { FOYER, targetFolder } from './target-folder.ts'
 
 let base: string
 let foyer: string
@@ -24,8 +24,13 @@ describe('folder of a new application', () => {
     expect(targetFolder('tills', join(base, 'foyer-tills'), foyer)).toBe(join(base, 'foyer-tills'))
   })
 
+  it('is compared with the folder of this repository', () => {
+    expect(JSON.parse(readFileSync(join(FOYER, 'package.json'), 'utf8')).name).toBe('foyer')
+  })
+
   it.each<[string, (base: string) => string, RegExp]>([
     ['a folder with files', (at) => writtenFile(join(at, 'mine', '.env'), '..'), /not empty/],
+    ['the folder around that of Foyer, which has files', (at) => at, /not empty/],
     ['a file', (at) => writtenFile(join(at, 'mine', 'file'), '.'), /not a folder/],
     ["Foyer's own folder", (at) => join(at, 'foyer'), /in the folder of Foyer/],
     ['a folder in that of Foyer', (at) => join(at, 'foyer', 'applications', 'tills'), /in the folder of Foyer/],
@@ -36,7 +41,10 @@ describe('folder of a new application', () => {
     ],
     ['a link into it', (at) => join(link(join(at, 'foyer'), join(at, 'link')), 'tills'), /in the folder of Foyer/],
   ])('APP-41 is not %s', (_what, prepare, expected) => {
-    expect(() => targetFolder('tills', prepare(base), foyer)).toThrow(expected)
+    const given = prepare(base)
+    const choose = () => targetFolder('tills', given, foyer)
+    expect(choose).toThrow(expected)
+    expect(choose).toThrow(/Give a (new )?folder/)
   })
 })
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type AcceptedSocket, textFrame, writeFrame } from './text-frame.ts'
@@ -32,7 +32,9 @@ it('frames stay in order with those of ws, and none follows the close frame', as
   accepted.socket.send('second')
   writeFrame(accepted, textFrame('third'), MAX_BACKLOG)
   accepted.socket.close(4001)
+  const { bytesWritten } = accepted.stream as Socket
   writeFrame(accepted, textFrame('late'), MAX_BACKLOG)
+  expect((accepted.stream as Socket).bytesWritten).toBe(bytesWritten)
   const [code] = await closed
   expect([received, code]).toEqual([['first', 'ping', 'second', 'third'], 4001])
   await close()
@@ -46,6 +48,18 @@ it('a client that reads nothing is disconnected above the backlog', async () => 
   for (let sent = 0; sent < 1_000 && accepted.socket.readyState === WebSocket.OPEN; sent++)
     writeFrame(accepted, frame, MAX_BACKLOG)
   expect(await closed).toEqual([1006, expect.anything()])
+  await close()
+})
+
+it.each([
+  ['stays connected with as many unsent bytes as the backlog allows', 0, WebSocket.OPEN],
+  ['is disconnected with one more', 1, WebSocket.CLOSING],
+])('a client %s', async (_what, more, state) => {
+  const { accepted, close } = await connection()
+  const frame = textFrame('a')
+  accepted.stream.cork()
+  writeFrame(accepted, frame, frame.length - more)
+  expect(accepted.socket.readyState).toBe(state)
   await close()
 })
 
