@@ -59,6 +59,26 @@ describe('the menu', () => {
   })
 })
 
+describe('APP-21 the menu that the open application brings', () => {
+  const menu = [
+    { path: '', name: 'Regaletiketten' },
+    { path: 'shelf/7/', name: 'Regal 7' },
+  ]
+
+  it('takes the place of its views', () => {
+    const groups = menuOf({ tree, application: 'labels', administers: 'nothing', menu })
+    expect(groups.map(({ title }) => title)).toEqual(['workspace', 'application'])
+    expect(groups.at(-1)?.entries).toEqual([
+      { type: 'place', name: 'Regaletiketten', address: '/a/labels', path: '' },
+      { type: 'place', name: 'Regal 7', address: '/a/labels/shelf/7', path: 'shelf/7/' },
+    ])
+  })
+
+  it('leaves the views where it is empty', () => {
+    expect(written({ application: 'map', menu: [] })).toContain('/a/map/overview')
+  })
+})
+
 describe('an entry of the menu', () => {
   it.each([
     ['page', undefined],

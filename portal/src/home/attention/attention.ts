@@ -38,5 +38,5 @@ export function attentionOf({ toAcknowledge, term, mayAdminister, figures, isPas
   if (term?.kind === 'expired') items.push({ type: 'licence', tone: 'danger', term })
   if (term?.kind === 'warning' && mayAdminister) items.push({ type: 'licence', tone: 'warning', term })
   const urgent = items.filter(({ tone }) => tone === 'danger')
-  return [...urgent, ...items.filter(({ tone }) => tone === 'warning')].slice(0, ITEMS_MAX)
+  return [...urgent, ...items.filter(({ tone }) => tone !== 'danger')].slice(0, ITEMS_MAX)
 }

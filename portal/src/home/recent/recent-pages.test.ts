@@ -10,7 +10,9 @@ describe('recent pages', () => {
     ['the page of an application, with its filter', '/a/labels/shelf/7?filter=low', '/a/labels/shelf/7?filter=low'],
     ['not the notice above it', '/a/labels?message=n1&store=s1#top', '/a/labels?store=s1'],
     ['a page of the portal without its search', '/inbox?message=n1', '/inbox'],
+    ['an application without a search', '/a/labels/shelf', '/a/labels/shelf'],
     ['not Home', '/home', undefined],
+    ['not the root of the portal', '/', undefined],
     ['not an address that no page has', '/elsewhere', undefined],
     ['not a page of the sign-in', '/forgetPassword', undefined],
     ['not another site', '//example.com/a/labels', undefined],
@@ -23,6 +25,11 @@ describe('recent pages', () => {
     for (const [at, path] of ['a', 'b', 'c', 'd', 'e', 'f', 'c?x=1'].entries())
       pages = withPage(pages, page(`/a/labels/${path}`, at))
     expect(pages.map(({ address }) => address.slice('/a/labels/'.length))).toEqual(['c?x=1', 'f', 'e', 'd', 'b'])
+  })
+
+  it('HOME-04 are no more than five when they are read', () => {
+    const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((path) => page(`/a/labels/${path}`))
+    expect(read(...pages)).toEqual(pages.slice(0, 5))
   })
 
   it('HOME-04 are read back for their user only', () => {

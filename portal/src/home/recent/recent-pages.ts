@@ -16,7 +16,7 @@ export interface RecentPage {
 export interface KnownPage {
   readonly screen: RouteName
   /** The application and the place in it; only for the page of an application. */
-  readonly application?: string
+  readonly application?: string | undefined
   readonly path?: string
 }
 
@@ -57,14 +57,12 @@ export function writtenPages(username: string, pages: readonly RecentPage[]): st
 export function knownPage(address: string): KnownPage {
   const { screen, params } = matchPath(pathOf(address))
   const [application, ...rest] = params
-  return screen === 'application' && application !== undefined
-    ? { screen, application, path: rest.join('/') }
-    : { screen }
+  return screen === 'application' ? { screen, application, path: rest.join('/') } : { screen }
 }
 
 function isPage(value: unknown, origin: string): boolean {
   const { address, at } = (value ?? {}) as Partial<RecentPage>
-  if (typeof address !== 'string' || typeof at !== 'number' || !Number.isFinite(at)) return false
+  if (typeof address !== 'string' || !Number.isFinite(at)) return false
   return storedAddress(address, origin) === address && isShellRoute(knownPage(address).screen)
 }
 
@@ -74,7 +72,7 @@ function pathOf(address: string): string {
 
 function parsed(text: string | null): { readonly of?: unknown; readonly pages?: unknown } | undefined {
   try {
-    return JSON.parse(text ?? 'null') ?? undefined
+    return JSON.parse(String(text)) ?? undefined
   } catch {
     return undefined
   }

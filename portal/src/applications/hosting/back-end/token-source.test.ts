@@ -37,6 +37,41 @@ describe('the token of an application', () => {
     expect(requests()).toBe(2)
   })
 
+  it('APP-29 the age of a token counts from its own request', async () => {
+    const { tokens, pass, requests } = source()
+    pass(500_000)
+    await tokens.current()
+    pass(100_000)
+    expect(await tokens.current()).toBe('token 1')
+    expect(requests()).toBe(1)
+  })
+
+  it('APP-29 what is no longer true is dropped without a token, and nothing is dropped before the first', async () => {
+    const { tokens } = source()
+    tokens.drop('unknown')
+    expect(await tokens.current()).toBe('token 1')
+    tokens.drop('another')
+    expect(await tokens.current()).toBe('token 1')
+    tokens.drop()
+    expect(await tokens.current()).toBe('token 2')
+  })
+
+  it('APP-29 a request that fails after another was made leaves that one', async () => {
+    const answers: { resolve: (token: string) => void; reject: (reason: Error) => void }[] = []
+    const tokens = createTokenSource(
+      () => new Promise<string>((resolve, reject) => void answers.push({ resolve, reject })),
+      () => 0,
+    )
+    const first = tokens.current()
+    tokens.drop()
+    const second = tokens.current()
+    answers[0]?.reject(new Error('away'))
+    await expect(first).rejects.toThrow('away')
+    expect(tokens.current()).toBe(second)
+    answers[1]?.resolve('token')
+    expect(await second).toBe('token')
+  })
+
   it('APP-29 a request that failed is made again', async () => {
     let fails = true
     const tokens = createTokenSource(

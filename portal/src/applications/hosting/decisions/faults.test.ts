@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createReportLimit, isFatal, releaseIn } from './faults.ts'
+import { createReportLimit, HostingFault, isFatal, releaseIn } from './faults.ts'
 
 describe('faults', () => {
   it.each([
@@ -15,6 +15,10 @@ describe('faults', () => {
     ['unmount', false],
   ] as const)('APP-24 a fault of the kind %s replaces the application: %s', (kind, fatal) => {
     expect(isFatal(kind)).toBe(fatal)
+  })
+
+  it('APP-24 a fault says its kind and why', () => {
+    expect(new HostingFault('mount', 'why')).toMatchObject({ kind: 'mount', message: 'why' })
   })
 
   it.each([
@@ -34,5 +38,6 @@ describe('faults', () => {
     expect(reports('labels', 'flood', 5)).toBe(true)
     expect(reports('map', 'error', 5)).toBe(true)
     expect([60_000, 60_001, 60_002].map(at)).toEqual([true, true, true])
+    expect([0, 1, 2, 3, 4, 5].map((more) => at(600_000 + more))).toEqual([true, true, true, true, true, false])
   })
 })

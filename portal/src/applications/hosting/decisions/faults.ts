@@ -24,8 +24,8 @@ export class HostingFault extends Error {
 
 /** The application and version in whose files an error occurred, by the stack or address that the browser reports. */
 export function releaseIn(trace: string): { readonly key: string; readonly version: string } | undefined {
-  const [, key, version] = /\/base\/applications\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.-]+)\//.exec(trace) ?? []
-  return key && version ? { key, version } : undefined
+  const found = /\/base\/applications\/(?<key>[a-z][a-z0-9-]*)\/(?<version>[0-9A-Za-z.-]+)\//.exec(trace)
+  return found?.groups as { key: string; version: string } | undefined
 }
 
 const MINUTE = 60_000

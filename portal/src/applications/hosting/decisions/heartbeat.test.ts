@@ -20,6 +20,7 @@ describe('the heartbeat of a frame', () => {
     ['counts from the first ping without a response', 'tick@0 pong@1 tick@4000 tick@8000 tick@12000 tick@13999', true],
     ['has ten more seconds if the user waits', 'tick@0 tick@4000 tick@8000 tick@12000 wait@12500 tick@16000', true],
     ['does not respond after those', 'tick@0 tick@5000 tick@10000 wait@10500 tick@15000 tick@20500', false],
+    ['is blamed after pauses that no device makes', 'tick@0 tick@6000 tick@12000', false],
     ['is not blamed for a device that slept', 'tick@0 tick@2000 tick@90000', true],
   ])('APP-25 a frame %s', (_what, events, responds) => {
     expect(run(events).responds).toBe(responds)

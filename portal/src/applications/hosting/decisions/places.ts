@@ -14,19 +14,21 @@ export type PagesOf = (key: string) => { readonly service: boolean; readonly man
 
 /** The management page of an application that has a service page too. */
 const MANAGEMENT = 'manage'
+const MANAGEMENT_PREFIX = new RegExp(`^${MANAGEMENT}(?=[/?#]|$)/*`)
 /** Search parameters of the shell, which applications neither see nor set. */
 const OF_THE_SHELL = ['customer', 'store', 'message']
 
 /** Reads an address of the portal. Undefined for one outside of applications that the user may open. */
 export function placeOf(address: string, pagesOf: PagesOf): ApplicationPlace | undefined {
-  const [, key = '', rest = ''] = /^\/a\/([^/?#]+)(.*)$/s.exec(address) ?? []
+  const found = /^\/a\/([^/?#]+)\/*/.exec(address)
+  if (!found) return undefined
+  const [start, key] = found as unknown as [start: string, key: string]
   const pages = pagesOf(key)
   if (!pages) return undefined
-  const whole = withoutShellParameters(rest.replace(/^\/+/, ''))
-  if (!pages.service) return { key, page: 'management', path: whole }
-  const [, below] = new RegExp(`^${MANAGEMENT}(?=[/?#]|$)/*(.*)$`, 's').exec(whole) ?? []
-  if (pages.management && below !== undefined) return { key, page: 'management', path: below }
-  return { key, page: 'service', path: whole }
+  const path = withoutShellParameters(address.slice(start.length))
+  if (!pages.service) return { key, page: 'management', path }
+  if (!pages.management || !MANAGEMENT_PREFIX.test(path)) return { key, page: 'service', path }
+  return { key, page: 'management', path: path.replace(MANAGEMENT_PREFIX, '') }
 }
 
 /** The address of a place. It keeps the customer and store of the current address. */
@@ -49,15 +51,21 @@ export function pathOnArrival(path: string, last: string | undefined, cameFromEl
 
 function withoutShellParameters(path: string): string {
   const { before, query, hash } = partsOf(path)
-  if (!query) return before + hash
-  // Untouched unless there is one: reading and writing changes how characters are encoded.
   const search = new URLSearchParams(query)
-  if (!OF_THE_SHELL.some((name) => search.has(name))) return path
+  // Untouched unless there is one: reading and writing changes how characters are encoded.
+  if (search.size > 0 && !OF_THE_SHELL.some((name) => search.has(name))) return path
   for (const name of OF_THE_SHELL) search.delete(name)
   return `${before}${search.size > 0 ? `?${search}` : ''}${hash}`
 }
 
 function partsOf(path: string): { before: string; query: string; hash: string } {
-  const [, before = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(path) ?? []
+  const [beforeHash, hash] = cut(path, '#')
+  const [before, query] = cut(beforeHash, '?')
   return { before, query, hash }
+}
+
+/** The text before a sign, and the rest with the sign. */
+function cut(text: string, sign: string): [before: string, rest: string] {
+  const at = text.indexOf(sign)
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at)]
 }

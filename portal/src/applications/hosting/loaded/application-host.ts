@@ -22,7 +22,7 @@ export class ApplicationHost {
   readonly #starters: Starters
   readonly #mayReport = createReportLimit()
   #uses = 0
-  #locale = ''
+  #locale: string | undefined
 
   constructor(deps: HostDeps, starters: Starters) {
     this.#deps = deps
@@ -56,8 +56,9 @@ export class ApplicationHost {
   /** Which pages the user may open. */
   readonly #pagesOf: PagesOf = (key) => {
     const { apps, manageApps } = this.#deps.session.current
-    const [service, management] = [apps, manageApps].map((list) => list.some((one) => one.key === key))
-    return service || management ? { service: service === true, management: management === true } : undefined
+    const isOneOf = (list: typeof apps) => list.some((one) => one.key === key)
+    const pages = { service: isOneOf(apps), management: isOneOf(manageApps) }
+    return pages.service || pages.management ? pages : undefined
   }
 
   readonly #follow = (): void => {
@@ -111,13 +112,13 @@ export class ApplicationHost {
       translator: languages.current.translator,
       theme: theme.current,
       application: { key: instance.place.key, version },
-      path: instance.path ?? '',
+      path: instance.path,
       visible: this.visible.current === instance,
     })
   }
 
   #show(instance: Instance | undefined): void {
-    if (this.visible.current !== instance) this.visible.set(instance)
+    this.visible.set(instance)
     this.#refresh()
     const loaded = this.instances.current.map((one) => {
       const { id, usedAt, unsaved } = one

@@ -40,7 +40,7 @@ export class Instance implements InstanceControl {
   readonly status = writableStore<InstanceStatus>({ at: 'loading' })
   readonly unsaved = writableStore(false)
   /** Where it is, or was left. */
-  path: string | undefined
+  path = ''
   /** When it was shown last: larger is later. */
   usedAt = 0
   readonly #deps: InstanceDeps

@@ -47,6 +47,20 @@ describe('the state of an application', () => {
     expect(JSON.stringify(state)).not.toContain('map')
   })
 
+  it('APP-18 has the permissions of an application of this key, and not of a view with it', () => {
+    const view = { key: 'labels', type: 'view', children: [{ key: 'labels.hidden', type: 'view', children: [] }] }
+    const tree = [view, ...SESSION.permissionTree]
+    const session = { ...SESSION, permissionTree: tree } as never
+    expect(shellStateOf({ session, ...source }).permissions).toEqual(['labels.prices', 'labels.prices.change'])
+    const map = { ...source, application: { key: 'map', version: '1' } }
+    expect(shellStateOf({ session, ...map }).permissions).toEqual(['map.plan'])
+  })
+
+  it('APP-18 before the user is known has empty names, and times in UTC', () => {
+    const { user } = shellStateOf({ session: { ...SESSION, currentUser: null } as never, ...source })
+    expect(user).toEqual({ id: '', username: '', displayName: '', timeZone: 'UTC' })
+  })
+
   it('APP-18 without customer and store has null for both', () => {
     const without = { ...SESSION, currentCustomer: null, currentStore: null }
     expect(shellStateOf({ session: without as never, ...source })).toMatchObject({ customer: null, store: null })

@@ -63,7 +63,10 @@ describe('the bridge to a frame', () => {
     actions.fetch.mockResolvedValueOnce(new Response('{"id":7}', { status: 201 }))
     const request = { path: 'labels', method: 'POST', headers: [['accept', '*/*']], body: new ArrayBuffer(2) }
     frame.send({ type: 'fetch', id: 1, request })
-    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ type: 'fetched', id: 1, response: { status: 201 } }))
+    const response = expect.objectContaining({ status: 201 })
+    await vi.waitFor(() =>
+      expect(received).toContainEqual(expect.objectContaining({ type: 'fetched', id: 1, response })),
+    )
     const [path, init] = actions.fetch.mock.calls[0] ?? []
     expect([path, init?.method, init?.headers]).toEqual(['labels', 'POST', [['accept', '*/*']]])
   })
@@ -72,13 +75,46 @@ describe('the bridge to a frame', () => {
     const { actions, frame, received } = connected()
     actions.fetch.mockRejectedValueOnce(new TypeError('no network'))
     frame.send({ type: 'fetch', id: 1, request: { path: '', method: 'GET', headers: [], body: null } })
-    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ type: 'notFetched', id: 1 }))
+    await vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining({ type: 'notFetched', id: 1 })))
   })
 
   it('APP-24 a fault in the frame fails the start', async () => {
     const { connection, frame } = connected()
     frame.send({ type: 'failed', fault: 'mount', message: 'Error: x' })
     await expect(connection.mounted).rejects.toMatchObject({ kind: 'mount', message: 'Error: x' })
+  })
+
+  it('APP-24 the start ends when the frame has mounted its application', async () => {
+    const { connection, actions, frame } = connected()
+    frame.send({ type: 'mounted' })
+    await connection.mounted
+    expect(actions.fault).not.toHaveBeenCalled()
+  })
+
+  it('APP-26 a flood before the application is mounted fails the start, with the limit', async () => {
+    const { connection, actions, frame } = connected()
+    for (let count = 0; count <= FRAME_MESSAGES_PER_SECOND; count++) frame.send({ type: 'openNotice', id: undefined })
+    const message = `more than ${FRAME_MESSAGES_PER_SECOND} messages a second`
+    await expect(connection.mounted).rejects.toMatchObject({ kind: 'flood', message })
+    expect(actions.fault).toHaveBeenCalledWith('flood', message)
+  })
+
+  it('APP-17 says what is wrong with a message that breaks the schema', async () => {
+    const { actions, port } = connected()
+    port.postMessage({ type: 'unknown', sequence: 1 })
+    await vi.waitFor(() => expect(actions.fault).toHaveBeenCalledWith('protocol', 'a message that breaks the schema'))
+  })
+
+  it('APP-27 a closed bridge neither pings nor waits for an end', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] })
+    const { connection, onResponding, port } = connected()
+    connection.close()
+    const late = vi.fn()
+    port.addEventListener('message', late)
+    await connection.unmount()
+    vi.advanceTimersByTime(2 * FRAME_RESPONSE_TIMEOUT)
+    expect(vi.getTimerCount()).toBe(0)
+    expect([onResponding.mock.calls.length, late.mock.calls.length]).toEqual([0, 0])
   })
 
   it('APP-26 stops a frame that sends too many messages, and takes no further one', async () => {
@@ -101,6 +137,33 @@ describe('the bridge to a frame', () => {
     frame.send({ type: 'pong' })
     vi.useRealTimers()
     await vi.waitFor(() => expect(onResponding.mock.calls).toEqual([[false], [true]]))
+  })
+
+  it('APP-25 pings the frame again and again, and not after its end', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { connection, received } = connected(pong)
+    await vi.waitFor(() => expect(received).toEqual([expect.objectContaining({ type: 'ping' })]))
+    vi.advanceTimersToNextTimer()
+    await vi.waitFor(() => expect(received).toHaveLength(2))
+    connection.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('APP-33 APP-27 its requests end with the bridge', async () => {
+    const { connection, actions, frame } = connected()
+    actions.fetch.mockReturnValueOnce(new Promise(() => {}))
+    frame.send({ type: 'fetch', id: 1, request: { path: '', method: 'GET', headers: [], body: null } })
+    await vi.waitFor(() => expect(actions.fetch).toHaveBeenCalledTimes(1))
+    const signal = actions.fetch.mock.calls[0]?.[1]?.signal
+    expect(signal?.aborted).toBe(false)
+    connection.close()
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('APP-27 goes on as soon as the application is unmounted', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { connection } = connected((message) => (message.type === 'stop' ? { type: 'unmounted' } : pong(message)))
+    await connection.unmount()
   })
 
   it('APP-27 lets the application unmount, and waits for it no longer than a moment', async () => {

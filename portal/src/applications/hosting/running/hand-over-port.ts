@@ -5,8 +5,6 @@ import { HostingFault } from '../decisions/faults.ts'
 const HELLO_DELAY = 1_000
 /** The origin of a sandboxed frame, as a message event has it. */
 const OPAQUE = 'null'
-/** Deepest nesting of windows that is looked at. */
-const DEPTH = 8
 
 /** The hand-over of one port to the window of a frame. */
 export interface HandOver {
@@ -26,7 +24,7 @@ export function handOverPort(frame: HTMLIFrameElement, onIgnored: () => void): H
   let stop = (): void => {}
   const port = new Promise<MessagePort>((resolve, reject) => {
     fail = reject
-    const onHello = ({ bridge }: { readonly bridge: number }): void => {
+    const onHello = (sender: Window, { bridge }: { readonly bridge: number }): void => {
       if (bridge !== BRIDGE_VERSION) {
         reject(new HostingFault('load', `The bridge has version ${bridge}.`))
         return
@@ -34,24 +32,22 @@ export function handOverPort(frame: HTMLIFrameElement, onIgnored: () => void): H
       isHandedOver = true
       const { port1, port2 } = new MessageChannel()
       // An opaque origin cannot be named. The window is the frame's, and only this origin's documents are shown in it.
-      frame.contentWindow?.postMessage({ foyer: 'connect', bridge }, '*', [port2])
+      sender.postMessage({ foyer: 'connect', bridge }, '*', [port2])
       resolve(port1)
     }
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
-      if (!source || !isWithin(source as Window, frame.contentWindow)) return
-      const isExpected = source === frame.contentWindow && origin === OPAQUE && !isHandedOver
-      if (isExpected && isHello(data)) onHello(data)
+      const sender = source as Window | null
+      if (sender === null || !isWithin(sender, frame.contentWindow)) return
+      const isExpected = sender === frame.contentWindow && origin === OPAQUE && !isHandedOver
+      if (isExpected && isHello(data)) onHello(sender, data)
       else onIgnored()
     }
     window.addEventListener('message', onMessage)
     stop = () => window.removeEventListener('message', onMessage)
   })
   frame.addEventListener('load', () => {
-    if (isHandedOver) return
-    timer = setTimeout(
-      () => isHandedOver || fail(new HostingFault('load', 'The frame document did not load.')),
-      HELLO_DELAY,
-    )
+    // This changes nothing once the port is handed over.
+    timer = setTimeout(() => fail(new HostingFault('load', 'The frame document did not load.')), HELLO_DELAY)
   })
   return {
     port,
@@ -64,11 +60,7 @@ export function handOverPort(frame: HTMLIFrameElement, onIgnored: () => void): H
 
 /** Is it the window, or one in it? The parent of a window can be read from every origin. */
 function isWithin(source: Window, window: Window | null): boolean {
-  let one = source
-  for (let depth = 0; depth < DEPTH; depth++) {
-    if (one === window) return true
-    if (one.parent === one) return false
-    one = one.parent
-  }
-  return false
+  // That of a window that was removed is null, which the types leave out.
+  const { parent } = source as { readonly parent: Window | null }
+  return source === window || (parent !== null && parent !== source && isWithin(parent, window))
 }

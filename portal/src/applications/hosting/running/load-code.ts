@@ -3,11 +3,20 @@ import { HostingFault } from '../decisions/faults.ts'
 
 type HostedFile = NonNullable<HostedApplication['servicePage']>['entry']
 
+/** Loads the code of an application. */
+export interface CodeLoader {
+  module(file: HostedFile, attempt: number): Promise<unknown>
+  styles(element: HTMLElement, file: HostedFile): Promise<void>
+}
+
+/** Loads code as the browser does. Tests have their own loader. */
+export const codeLoader: CodeLoader = { module: loadModule, styles: addStyles }
+
 /**
  * Imports an ES module if it has the stated hash: the browser checks the hash when it preloads the module, and runs what it checked.
  * @param attempt after a failure the browser would return the failure again, so each attempt has another address
  */
-export async function loadModule({ url, integrity }: HostedFile, attempt: number): Promise<unknown> {
+async function loadModule({ url, integrity }: HostedFile, attempt: number): Promise<unknown> {
   const address = attempt === 0 ? url : `${url}?attempt=${attempt}`
   const link = document.createElement('link')
   if (link.relList.supports('modulepreload')) await linked(link, { rel: 'modulepreload', href: address, integrity })
@@ -21,7 +30,7 @@ export async function loadModule({ url, integrity }: HostedFile, attempt: number
 }
 
 /** Adds a style sheet with the stated hash, which belongs to the element. */
-export async function addStyles(element: HTMLElement, { url, integrity }: HostedFile): Promise<void> {
+async function addStyles(element: HTMLElement, { url, integrity }: HostedFile): Promise<void> {
   await linked(document.createElement('link'), { rel: 'stylesheet', href: url, integrity }, element)
 }
 

@@ -35,7 +35,27 @@ describe('an application in the page of the shell', () => {
 
   it('APP-15 a module that exports no application is a fault of loading', async () => {
     const { running } = await start({ mount() {} })
-    expect((await faultOf(running)).kind).toBe('load')
+    const message = 'The entry module exports no application.'
+    expect(await faultOf(running)).toMatchObject({ kind: 'load', message })
+  })
+
+  it('APP-15 is mounted when its style sheets are there, each in its element', async () => {
+    const element = document.createElement('div')
+    const arrived: (() => void)[] = []
+    const styles = vi.fn(() => new Promise<void>((resolve) => void arrived.push(resolve)))
+    const mount = vi.fn()
+    const start = moduleStarter({ module: async () => ({ mount, unmount() {} }), styles })
+    const page = { ...PAGE, styles: ['a.css', 'b.css'].map((url) => ({ url, integrity: 'sha384-x' })) }
+    const { signal } = new AbortController()
+    const options = { name: 'Labels', state: testState(), attempt: 0, onResponding: () => {}, signal }
+    const running = start({ ...options, page, element, actions: testActions() })
+    expect(styles.mock.calls).toEqual(page.styles.map((style) => [element, style]))
+    arrived[0]?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(mount).not.toHaveBeenCalled()
+    arrived[1]?.()
+    await running
+    expect(mount).toHaveBeenCalledTimes(1)
   })
 
   it('APP-24 an error in mount is a fault of its own', async () => {
@@ -46,6 +66,36 @@ describe('an application in the page of the shell', () => {
       unmount() {},
     })
     expect(await faultOf(running)).toMatchObject({ kind: 'mount', message: 'TypeError: broken' })
+  })
+
+  it('APP-24 after an error in mount its signal is at an end', async () => {
+    let shell: Shell | undefined
+    const { running } = await start({
+      mount(_root: HTMLElement, given: Shell) {
+        shell = given
+        throw new Error('broken')
+      },
+      unmount() {},
+    })
+    await faultOf(running)
+    expect(shell?.signal.aborted).toBe(true)
+  })
+
+  it('APP-23 is unmounted if its start ends while it mounts', async () => {
+    const control = new AbortController()
+    const unmount = vi.fn()
+    const { running, element } = await start(
+      {
+        mount(root: HTMLElement) {
+          root.append('mounted')
+          control.abort()
+        },
+        unmount,
+      },
+      control,
+    )
+    await running
+    expect([unmount.mock.calls.length, element.childNodes.length]).toEqual([1, 0])
   })
 
   it('APP-27 after unmount its listeners, its signal and its elements are gone', async () => {

@@ -2,17 +2,11 @@ import { applicationOf } from '@foyer/sdk'
 import { HostingFault } from '../decisions/faults.ts'
 import type { Running, Start } from './actions.ts'
 import { errorMessage } from './error-message.ts'
-import { addStyles, loadModule } from './load-code.ts'
+import type { CodeLoader } from './load-code.ts'
 import { createModuleShell } from './module-shell.ts'
 
-/** Loads code. Tests have their own. */
-export interface CodeLoader {
-  readonly module: typeof loadModule
-  readonly styles: typeof addStyles
-}
-
 /** Runs an application in this page. */
-export function moduleStarter(load: CodeLoader = { module: loadModule, styles: addStyles }): Start {
+export function moduleStarter(load: CodeLoader): Start {
   return async ({ element, page, state, actions, signal, attempt }) => {
     const [module] = await Promise.all([
       load.module(page.entry, attempt),

@@ -10,6 +10,7 @@ import { useApplicationSignals } from '../../signals.ts'
 import { createTokenSource, type TokenSource } from '../back-end/token-source.ts'
 import { ApplicationHost } from '../loaded/application-host.ts'
 import type { HostDeps } from '../loaded/host-deps.ts'
+import { codeLoader } from '../running/load-code.ts'
 import { startFrame } from '../running/start-frame.ts'
 import { moduleStarter } from '../running/start-module.ts'
 import { createThemeStore } from './theme-store.ts'
@@ -21,7 +22,7 @@ const handlesErrors = { except: ['sessionExpired', 'sessionEnded'] } as const
 /** The host of this shell. It runs while the shell is there. */
 export function useHost(): ApplicationHost {
   const deps = useHostDeps()
-  const [host] = useState(() => new ApplicationHost(deps, { module: moduleStarter(), frame: startFrame }))
+  const [host] = useState(() => new ApplicationHost(deps, { module: moduleStarter(codeLoader), frame: startFrame }))
   useEffect(() => host.start(), [host])
   return host
 }
