@@ -191,6 +191,7 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
   'portal/src/notices/notice-navigation.ts': [
     ['state.matches.find', 'equivalent: every match has the parameters of the whole address'],
   ],
+  'portal/src/notices/push-effects.ts': [["case 'nothing':", 'equivalent: without the case nothing follows too']],
   'portal/src/passkey/passkey-support.ts': [['const NUMBER', 'equivalent: a host has a bracket only at its start']],
   'portal/src/password/checklist.ts': [
     ["checkStrength(level, '', { names: [] })", 'equivalent: which rules a level has does not depend on what is typed'],
