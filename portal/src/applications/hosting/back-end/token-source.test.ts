@@ -57,18 +57,18 @@ describe('the token of an application', () => {
   })
 
   it('APP-29 a request that fails after another was made leaves that one', async () => {
-    const answers: { resolve: (token: string) => void; reject: (reason: Error) => void }[] = []
+    const pending: { resolve: (token: string) => void; reject: (reason: Error) => void }[] = []
     const tokens = createTokenSource(
-      () => new Promise<string>((resolve, reject) => void answers.push({ resolve, reject })),
+      () => new Promise<string>((resolve, reject) => void pending.push({ resolve, reject })),
       () => 0,
     )
     const first = tokens.current()
     tokens.drop()
     const second = tokens.current()
-    answers[0]?.reject(new Error('away'))
+    pending[0]?.reject(new Error('away'))
     await expect(first).rejects.toThrow('away')
     expect(tokens.current()).toBe(second)
-    answers[1]?.resolve('token')
+    pending[1]?.resolve('token')
     expect(await second).toBe('token')
   })
 
