@@ -1,16 +1,9 @@
-import { afterAll, inject, vi } from 'vitest'
+import { inject, vi } from 'vitest'
 
 /** Removes what a mutant may have left behind before each file, because one thread runs many files. */
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
-
-/* Vitest's jsdom leaves its own `Request` behind, and the next one in the same thread would extend it and call itself without end. */
-afterAll(() => {
-  let { Request } = globalThis
-  while (Object.getPrototypeOf(Request) !== Function.prototype) Request = Object.getPrototypeOf(Request)
-  globalThis.Request = Request
-})
 
 /* The set-up of Stryker runs before this and expects a new thread. */
 const stryker = (globalThis as { __stryker__?: Record<string, unknown> }).__stryker__

@@ -15,6 +15,8 @@ class WarmThread extends ThreadsPoolWorker {
   #handlers: Handler[] = []
   #runs = 0
   #isRunning = false
+  /** The globals of a browser stay in a thread that is not stopped. */
+  #hasBrowserGlobals = false
   /** Vitest starts the next run before it has stopped the last one. */
   #last: Promise<void> = Promise.resolve()
   readonly #ends: (() => void)[] = []
@@ -42,6 +44,7 @@ class WarmThread extends ThreadsPoolWorker {
 
   /** A thread that was asked to stop reads no more messages, so the request is sent only at its end. */
   override send(message: WorkerRequest): void {
+    if (message.type === 'start') this.#hasBrowserGlobals = message.context.environment.name !== 'node'
     if (message.type !== 'stop' || this.#isWornOut()) super.send(message)
     else for (const [event, callback] of this.#handlers) if (event === 'message') callback(STOPPED)
   }
@@ -52,13 +55,14 @@ class WarmThread extends ThreadsPoolWorker {
     if (this.#isWornOut()) {
       this.#runs = 0
       this.#isRunning = false
+      this.#hasBrowserGlobals = false
       await super.stop()
     }
     this.#ends.shift()?.()
   }
 
   #isWornOut(): boolean {
-    return this.#runs >= RUNS_PER_THREAD
+    return this.#hasBrowserGlobals || this.#runs >= RUNS_PER_THREAD
   }
 }
 
