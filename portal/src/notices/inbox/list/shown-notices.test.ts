@@ -70,6 +70,25 @@ describe('the notices that are shown', () => {
     expect(ids(shownNotices(listed, state, ALL))).toEqual(['n3'])
   })
 
+  it('INBOX-16 one that was acknowledged meanwhile stays without the mark, listed or arrived', () => {
+    const due = { acknowledgeBy: '2026-12-24' }
+    const list = { items: [row(5, due), row(3, due), row(2)], asOf: 5 }
+    const state = { ...EMPTY_INBOX, arrived: [row(7, due), row(6, due)], acknowledgedIds: new Set(['n7', 'n5', 'n2']) }
+    expect(shownNotices(list, state, ALL)).toEqual([
+      row(7, { acknowledgeBy: null }),
+      row(6, due),
+      row(5, { acknowledgeBy: null }),
+      row(3, due),
+      row(2),
+    ])
+  })
+
+  it('INBOX-16 among those to be acknowledged, what arrived is there if it is due', () => {
+    const arrived = [row(8), row(7, { acknowledgeBy: '2026-12-24' }), row(6, { acknowledgeBy: null })]
+    const shown = shownNotices(listed, { ...EMPTY_INBOX, arrived }, { filter: 'toAcknowledge', keyword: '' })
+    expect(ids(shown)).toEqual(['n7', 'n5', 'n3'])
+  })
+
   it('a notice that is on two pages is shown once', () => {
     const pages = [
       { items: [row(5), row(3)], asOf: 5 },
@@ -85,11 +104,15 @@ describe('the notices that are shown', () => {
 it.each<[string, InboxQuery, object]>([
   ['all', ALL, {}],
   ['the unread', { filter: 'unread', keyword: '' }, { read: 'false' }],
+  ['those to be acknowledged', { filter: 'toAcknowledge', keyword: '' }, { toAcknowledge: 'true' }],
   ['all where the keyword is blank', { filter: 'all', keyword: ' ' }, {}],
   ['one type by a word', { filter: 'important', keyword: ' cold ' }, { type: 'IMPORTANT_NOTICE', keyword: 'cold' }],
 ])('asks for %s', (_sentence, query, params) => expect(paramsFor(query)).toStrictEqual(params))
 
-it('asks for all at first', () => expect(paramsFor(EMPTY_QUERY)).toStrictEqual({}))
+it('asks for all at first', () => {
+  expect(EMPTY_QUERY).toEqual(ALL)
+  expect(paramsFor(EMPTY_QUERY)).toStrictEqual({})
+})
 
 it('a list without pages is empty', () => expect(listOf([])).toEqual({ items: [], asOf: 0 }))
 

@@ -13,6 +13,7 @@ describe('INBOX-19 bare addresses in a text', () => {
     ['one without encryption', 'See http://shop.example today', 'See [http://shop.example] today'],
     ['two of them', 'https://a.example and https://b.example', '[https://a.example] and [https://b.example]'],
     ['not the end of the sentence', 'Read https://shop.example/a.', 'Read [https://shop.example/a].'],
+    ['none of several signs after it', 'Really https://shop.example/a?!', 'Really [https://shop.example/a]?!'],
     ['not a bracket around it', '(https://shop.example/a)!', '([https://shop.example/a])!'],
     ['a bracket that is part of it', 'https://shop.example/a_(b) x', '[https://shop.example/a_(b)] x'],
     ['not quotes around it', '"https://shop.example"', '"[https://shop.example]"'],
@@ -24,12 +25,20 @@ describe('INBOX-19 bare addresses in a text', () => {
       'javascript:run() ftp://a.example data:text/html,x',
     ],
     ['none that names a user', 'https://bank.example@evil.example/', 'https://bank.example@evil.example/'],
+    ['none with a password', 'https://:bank.example@evil.example/', 'https://:bank.example@evil.example/'],
     ['none without a host', 'https:// and https://', 'https:// and https://'],
     ['none that cannot be parsed', 'https://[x] here', 'https://[x] here'],
     ['text as it is', 'a < b & c', 'a < b & c'],
     ['nothing of an empty text', '', ''],
   ])('finds %s', (_what, text, expected) => {
     expect(marked(text)).toBe(expected)
+  })
+
+  it('has no empty pieces', () => {
+    const address = 'https://a.example'
+    expect(bareAddressesIn(address)).toEqual([{ text: address, address }])
+    expect(bareAddressesIn(`See ${address}.`)).toEqual([{ text: 'See ' }, { text: address, address }, { text: '.' }])
+    expect(bareAddressesIn('')).toEqual([])
   })
 
   it('keeps every character', () => {

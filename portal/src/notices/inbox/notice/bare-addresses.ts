@@ -39,7 +39,8 @@ function withoutTrailing(found: string): string {
 }
 
 function isWebAddress(address: string): boolean {
+  // The pattern has found http or https, which are not parsed without a host.
   if (!URL.canParse(address)) return false
-  const { protocol, hostname, username, password } = new URL(address)
-  return (protocol === 'https:' || protocol === 'http:') && hostname !== '' && username === '' && password === ''
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
 }
