@@ -175,6 +175,7 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     ["at === 'givenUp' && ", 'equivalent: no other state has the field', '→ true'],
   ],
   'portal/src/notices/inbox/list/shown-notices.ts': [
+    ['ids.size === 0', 'equivalent: without it the rows are copied', '→ false'],
     ['sequence < from.sequence', 'equivalent: no two notices have the same sequence', '<='],
   ],
   'portal/src/notices/inbox/list/times.ts': [
