@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { noticeOf } from './alarm-notice.ts'
+
+const ALARM = {
+  ...{ id: '7a1c0c0e-0000-4000-8000-000000000001', organisation: 'o1', store: 's1', kind: 'high' as const },
+  ...{ celsius: 7.4, limit: 7, since: new Date('2026-11-24T07:12:00Z'), raisedAt: new Date('2026-11-24T07:22:00Z') },
+  ...{ sensor: 'Cold room *2*', place: 'Back', site: 'Paris Bastille', timeZone: 'Europe/Paris' },
+}
+
+it('TEMP-11 is important, in five languages, and to be acknowledged by the next day', () => {
+  const notice = noticeOf(ALARM)
+  expect(notice).toMatchObject({
+    ...{ organisation: 'o1', type: 'IMPORTANT_NOTICE', acknowledgeBy: '2026-11-25' },
+    audience: [{ to: 'store', id: 's1' }],
+  })
+  expect(notice.texts.map(({ language }) => language)).toEqual(['en', 'fr', 'de', 'es', 'zh'])
+  expect(notice.texts[1]).toEqual({
+    language: 'fr',
+    title: 'Cold room *2* : température trop élevée',
+    content:
+      '**Cold room \\*2\\*** (Back), Paris Bastille : **7,4 °C**, limite **7,0 °C**. Hors limites depuis 08:12.\n\n' +
+      'Vérifiez l’appareil et les produits, puis confirmez l’alarme dans l’application Température.',
+  })
+})
+
+it('TEMP-11 without contact it names no temperature', () => {
+  for (const { title, content } of noticeOf({ ...ALARM, kind: 'contact', celsius: null, limit: null }).texts)
+    expect(`${title} ${content}`).not.toMatch(/°C|\{/)
+})
+
+it('TEMP-11 the same alarm always has the same notice', () => {
+  expect(noticeOf(ALARM)).toEqual(noticeOf({ ...ALARM }))
+})

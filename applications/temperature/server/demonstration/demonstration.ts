@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../database/open.ts'
+import { type NewReading, recordReadings } from '../readings/record-readings.ts'
+import { rollUp } from '../readings/roll-up.ts'
+import { seedHours, seedReadings } from './seed-readings.ts'
+import { celsiusAt, seedAlarms, seedSensors } from './seed-sensors.ts'
+
+/** The stores that the demonstration gives sensors. */
+export interface DemoPlaces {
+  readonly organisation: string
+  readonly stores: readonly { readonly id: string; readonly name: string; readonly timeZone: string }[]
+}
+
+/** What the demonstration has in place of sensors. */
+export interface Demonstration {
+  /** Gives the stores of an organisation that has no sensors yet sensors with a past. */
+  seed(places: DemoPlaces): Promise<void>
+  /** Deletes everything of an organisation. */
+  clear(organisation: string): Promise<void>
+  /** Sends what the sensors have measured since their last reading, at most that of a day. */
+  simulate(): Promise<void>
+}
+
+/** Reports of the previous month have content, too. */
+const PAST_DAYS = 35
+const CAUGHT_UP_HOURS = 25
+
+/** @param now the present time */
+export function createDemonstration(db: Database, now: () => Date): Demonstration {
+  return {
+    seed: async (places) => await seed(db, places, now()),
+    clear: async (organisation) =>
+      void (await db.deleteFrom('site').where('organisation_id', '=', organisation).execute()),
+    async simulate() {
+      const readings = await readDue(db, now())
+      await recordReadings(db, readings)
+      if (readings.length > SENT_AT_ONCE) await rollUp(db, now(), CAUGHT_UP_HOURS)
+    },
+  }
+}
+
+/** More readings than these are those of a pause. */
+const SENT_AT_ONCE = 200
+
+/** Gateways that start together seed one after the other, the later ones nothing. */
+async function seed(db: Database, places: DemoPlaces, now: Date): Promise<void> {
+  if (await hasSensors(db, places)) return
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`demonstration ${places.organisation}`}, 0))`.execute(tx)
+    if (await hasSensors(tx, places)) return
+    await seedSensors(tx, places, now)
+    await seedReadings(tx, now)
+    await seedHours(tx, now, PAST_DAYS)
+    await seedAlarms(tx, now, PAST_DAYS)
+  })
+}
+
+async function hasSensors(db: Database | Tx, { organisation }: DemoPlaces): Promise<boolean> {
+  const found = db.selectFrom('sensor').select('id').where('organisation_id', '=', organisation)
+  return (await found.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** One reading for each minute since the last one. */
+async function readDue(db: Database, now: Date): Promise<NewReading[]> {
+  const at = sql<Date>`series.at`
+  const { rows } = await sql<NewReading>`
+    select sensor.id as "sensorId", series.at, ${celsiusAt(at)} as celsius
+    from sensor join simulated on sensor_id = sensor.id
+    cross join lateral generate_series(
+      date_trunc('minute', greatest(last_contact_at, ${now}::timestamptz - interval '1 day')) + interval '1 minute',
+      ${now}::timestamptz, interval '1 minute'
+    ) as series (at)
+    where silent_from is null`.execute(db)
+  return rows
+}

@@ -1,0 +1,68 @@
+import { type BackEnd, createBackEnd, type PortalAddress } from '@foyer/sdk/server'
+import { announceAlarms, type Publish } from './alarms/announce.ts'
+import { watchSensors } from './alarms/watch.ts'
+import { openDatabase } from './database/open.ts'
+import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
+import { createPublisher, type ServiceTokens } from './publisher.ts'
+import { type NewReading, recordReadings } from './readings/record-readings.ts'
+import { deleteExpired, rollUp } from './readings/roll-up.ts'
+import { createRoutes } from './routes.ts'
+
+export { migrate } from './database/migrate.ts'
+export type { Demonstration, DemoPlaces } from './demonstration/demonstration.ts'
+export type { ServiceTokens } from './publisher.ts'
+export type { NewReading } from './readings/record-readings.ts'
+
+export interface TemperatureOptions {
+  /** The database, for a role with rights on the rows of the schema `temperature`. */
+  readonly databaseUrl: string
+  /** The token with which the application publishes notices. Without it nobody is notified of an alarm. */
+  readonly tokens?: ServiceTokens
+  /** Database connections; 4 by default. */
+  readonly pool?: number
+  /** The present time; for tests. */
+  readonly now?: () => Date
+  /** True if the sensors are those of the demonstration. The screens then say so. */
+  readonly simulated?: boolean
+  /** Called with what a request failed with unexpectedly. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** Temperature: the back end of the application, and what receives and watches the readings. */
+export interface Temperature {
+  backEnd(portal: PortalAddress): BackEnd
+  record(readings: readonly NewReading[]): Promise<void>
+  /** Raises and ends alarms, and publishes their notices. To be called every few seconds. */
+  watch(): Promise<void>
+  /** Keeps the hourly values up to date, and deletes what has expired. To be called every few minutes. */
+  maintain(): Promise<void>
+  readonly demonstration: Demonstration
+  close(): Promise<void>
+}
+
+/** Opens the back end of temperature on a migrated database. */
+export function openTemperature(options: TemperatureOptions): Temperature {
+  const { databaseUrl, tokens, pool, now = () => new Date(), simulated = false, onError } = options
+  const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
+  let publish: Publish | undefined
+  return {
+    backEnd(portal) {
+      if (tokens) publish = createPublisher(portal, tokens)
+      return createBackEnd({
+        ...{ application: 'temperature', portal, now, routes: createRoutes(db, { now, simulated }) },
+        ...(onError ? { onError } : {}),
+      })
+    },
+    record: async (readings) => await recordReadings(db, readings),
+    async watch() {
+      await watchSensors(db, now())
+      if (publish) await announceAlarms(db, publish, now())
+    },
+    async maintain() {
+      await rollUp(db, now())
+      await deleteExpired(db, now())
+    },
+    demonstration: createDemonstration(db, now),
+    close: async () => await db.destroy(),
+  }
+}

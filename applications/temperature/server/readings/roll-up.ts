@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/open.ts'
+import { RAW_DAYS } from '../sensors/reading-queries.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Readings of sensors that were late are still counted for this many hours. */
+const LATE_HOURS = 3
+/** Hourly values and alarms are kept for two years, as authorities may ask for them. */
+const KEPT_DAYS = 731
+
+/**
+ * Brings the hourly values up to date, the current hour included. Each reading stands for a minute.
+ * @param hours how far back
+ */
+export async function rollUp(db: Database, now: Date, hours: number = LATE_HOURS): Promise<void> {
+  const since = new Date(Math.floor(now.getTime() / HOUR - hours) * HOUR)
+  await sql`
+    insert into hourly (sensor_id, hour, minimum, maximum, mean, readings, minutes_out)
+    select sensor_id, date_trunc('hour', at, 'UTC'), min(celsius), max(celsius), avg(celsius), count(*),
+      count(*) filter (where out_of_range)
+    from reading where at >= ${since} group by 1, 2
+    on conflict (sensor_id, hour) do update set minimum = excluded.minimum, maximum = excluded.maximum,
+      mean = excluded.mean, readings = excluded.readings, minutes_out = excluded.minutes_out
+    where hourly.readings < excluded.readings
+  `.execute(db)
+}
+
+/** Deletes what is older than it is kept. The hourly values of a reading are there long before. */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  await db.deleteFrom('reading').where('at', '<', before(RAW_DAYS)).execute()
+  await db.deleteFrom('hourly').where('hour', '<', before(KEPT_DAYS)).execute()
+  await db.deleteFrom('alarm').where('ended_at', '<', before(KEPT_DAYS)).execute()
+}

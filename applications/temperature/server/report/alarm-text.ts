@@ -1,0 +1,22 @@
+import type { Alarm } from '../../shared/temperature.ts'
+import { textOf } from '../texts.ts'
+
+export interface ReportLanguage {
+  readonly language: string
+  readonly timeZone: string
+}
+
+/** An alarm in a line: when, what, why, and what was done by whom. */
+export function alarmText(alarm: Alarm, { language, timeZone }: ReportLanguage): string {
+  const time = (instant: string) =>
+    new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant))
+  const ended = alarm.endedAt === null ? '…' : time(alarm.endedAt)
+  const what = textOf(`report.${alarm.kind}`, language)
+  return [`${time(alarm.raisedAt)}–${ended} ${what}`, doneText(alarm, language)].join('; ')
+}
+
+function doneText({ acknowledgedBy, reason, comment }: Alarm, language: string): string {
+  if (comment === null) return textOf('report.notAcknowledged', language)
+  const why = reason === null ? '' : `${textOf(`reason.${reason}`, language)}: `
+  return `${why}${comment} (${acknowledgedBy ?? ''})`
+}
