@@ -14,6 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   portal: ['contract', 'messages', 'sdk', 'ui'],
   gateway: ['contract', 'messages', 'packages/embedded-postgres', 'applications/labels'],
   'applications/labels': ['sdk', 'ui'],
+  'applications/temperature': ['sdk', 'ui'],
   'packages/embedded-postgres': [],
   'packages/dev-setup': [],
 }

@@ -11,15 +11,17 @@ const OUT = sql`(celsius > high) is true or (celsius < low) is true`
 export async function seedReadings(tx: Tx, now: Date): Promise<void> {
   const at = sql<Date>`series.at`
   await sql`
+    with present as (select date_trunc('minute', ${now}::timestamptz) as minute)
     insert into reading (sensor_id, at, celsius, out_of_range)
     select sensor_id, at, celsius, ${OUT} from (
       select sensor.id as sensor_id, series.at, low, high, ${celsiusAt(at)} as celsius
       from sensor join simulated on sensor_id = sensor.id
       cross join lateral (
         select generate_series(minute - interval '7 days', minute - interval '1 day', interval '10 minutes') as at
+        from present
         union select generate_series(minute - interval '1 day', minute - interval '4 hours', interval '5 minutes')
-        union select generate_series(minute - interval '4 hours', minute, interval '1 minute')
-        from (select date_trunc('minute', ${now}::timestamptz) as minute) as present
+        from present
+        union select generate_series(minute - interval '4 hours', minute, interval '1 minute') from present
       ) as series
       where silent_from is null or series.at <= silent_from
     ) as measured on conflict do nothing`.execute(tx)

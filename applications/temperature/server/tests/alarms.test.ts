@@ -101,11 +101,9 @@ describe('notices of alarms', () => {
     expect((await noticesFor('picker')).length).toBe(0)
   })
 
-  it('TEMP-11 a token that was replaced is renewed, and a failed notice is sent later', async () => {
+  it('TEMP-11 a token that was removed is renewed', async () => {
     const before = (await noticesFor('clerk')).length
-    const client = under.gateway.client
     await under.gateway.deps.db.deleteFrom('application_token').execute()
-    expect(client).toBeDefined()
     await tooWarm()
     expect((await noticesFor('clerk')).length - before).toBe(1)
   })

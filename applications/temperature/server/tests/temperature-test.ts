@@ -8,6 +8,8 @@ import type { Tables } from '../database/tables.ts'
 import { migrate, openTemperature, type Temperature } from '../index.ts'
 
 const ROLE = 'foyer_gateway'
+/** Tokens are valid for five minutes. */
+const TOKEN_USED = 240_000
 const button = (key: string) => ({ key, type: 'button' as const, children: [] })
 const view = (...children: ReturnType<typeof button>[]) => ({
   key: 'temperature.read',
@@ -36,7 +38,7 @@ export class TemperatureUnderTest {
   /** The current store of `manager` and `clerk`, and another one of the organisation. */
   store = ''
   otherStore = ''
-  readonly #tokens = new Map<string, string>()
+  readonly #tokens = new Map<string, { readonly token: string; readonly at: number }>()
 
   private constructor(gateway: GatewayUnderTest, temperature: Temperature, backEndUrl: string) {
     this.gateway = gateway
@@ -101,12 +103,16 @@ export class TemperatureUnderTest {
         .execute()
   }
 
-  /** A token for the application; one for each user. */
+  /** A token for the application; one for each user, as long as it is valid. */
   async tokenOf(username: string): Promise<string> {
     const known = this.#tokens.get(username)
-    if (known) return known
-    const token = await delegatedToken(this.gateway, await this.gateway.client.tokenOf(username), 'temperature')
-    this.#tokens.set(username, token)
+    const at = this.gateway.clock.now().getTime()
+    if (known && at - known.at < TOKEN_USED) return known.token
+    const session = await this.gateway.client.tokenOf(username)
+    /* `manager` works in the store of `clerk`. */
+    if (this.store !== '') await this.gateway.client.data('places.choose', { customer: null, store: this.store }, { token: session })
+    const token = await delegatedToken(this.gateway, session, 'temperature')
+    this.#tokens.set(username, { token, at })
     return token
   }
 
