@@ -25,7 +25,10 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
 }
 
 /** A workspace for the browser has a configuration of its own: JSX and CSS modules are those of its build. */
-function browserUnit(name: 'ui' | 'portal' | 'sdk' | 'labels' | 'temperature', folder: string = name): TestProjectInlineConfiguration {
+function browserUnit(
+  name: 'ui' | 'portal' | 'sdk' | 'labels' | 'temperature',
+  folder: string = name,
+): TestProjectInlineConfiguration {
   const { setupFiles: _own, include: _all, ...test } = unit(name, folder).test ?? {}
   return { extends: `./${folder}/vitest.config.ts`, test: { ...test, exclude: ['src/gallery/**'] } }
 }

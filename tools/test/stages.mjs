@@ -16,7 +16,18 @@ const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 /** @type {readonly Stage[]} */
 export const STAGES = [
   { name: 'check', needs: {}, parameters: (filters) => ['tools/check/main.ts', ...filters] },
-  vitestStage('unit', {}, ['contract', 'messages', 'ui', 'sdk', 'portal', 'labels', 'temperature', 'gallery', 'tools', 'dev-setup']),
+  vitestStage('unit', {}, [
+    'contract',
+    'messages',
+    'ui',
+    'sdk',
+    'portal',
+    'labels',
+    'temperature',
+    'gallery',
+    'tools',
+    'dev-setup',
+  ]),
   vitestStage('gateway', { builds: SERVED_BUILDS }, ['gateway', 'embedded-postgres']),
   {
     name: 'journeys',

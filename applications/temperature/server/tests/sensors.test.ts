@@ -88,7 +88,10 @@ describe('sensors of a store', () => {
     const byHour = (await under.send('GET', path)).body
     expect(byHour.items.map(({ mean }: { mean: number }) => mean)).toEqual([4, 8])
     const old = { sensor_id: id, hour: new Date('2020-01-01'), minimum: 1, maximum: 1, mean: 1 }
-    await under.db.insertInto('hourly').values({ ...old, readings: 60, minutes_out: 60 }).execute()
+    await under.db
+      .insertInto('hourly')
+      .values({ ...old, readings: 60, minutes_out: 60 })
+      .execute()
     await under.temperature.maintain()
     expect(await under.db.selectFrom('hourly').select('hour').execute()).toHaveLength(2)
   })

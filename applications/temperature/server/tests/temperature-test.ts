@@ -110,7 +110,8 @@ export class TemperatureUnderTest {
     if (known && at - known.at < TOKEN_USED) return known.token
     const session = await this.gateway.client.tokenOf(username)
     /* `manager` works in the store of `clerk`. */
-    if (this.store !== '') await this.gateway.client.data('places.choose', { customer: null, store: this.store }, { token: session })
+    if (this.store !== '')
+      await this.gateway.client.data('places.choose', { customer: null, store: this.store }, { token: session })
     const token = await delegatedToken(this.gateway, session, 'temperature')
     this.#tokens.set(username, { token, at })
     return token
