@@ -9,14 +9,15 @@ import { deleteExpired, rollUp } from './readings/roll-up.ts'
 import { createRoutes } from './routes.ts'
 
 export { migrate } from './database/migrate.ts'
-export type { Demonstration, DemoPlaces } from './demonstration/demonstration.ts'
+export type { DemoPlaces } from './demonstration/demo-sensors.ts'
+export type { Demonstration } from './demonstration/demonstration.ts'
 export type { ServiceTokens } from './publisher.ts'
 export type { NewReading } from './readings/record-readings.ts'
 
 export interface TemperatureOptions {
   /** The database, for a role with rights on the rows of the schema `temperature`. */
   readonly databaseUrl: string
-  /** The token with which the application publishes notices. Without it nobody is notified of an alarm. */
+  /** The token with which the application publishes notices. Without it no user is notified of an alarm. */
   readonly tokens?: ServiceTokens
   /** Database connections; 4 by default. */
   readonly pool?: number

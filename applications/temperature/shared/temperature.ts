@@ -66,7 +66,7 @@ export type AlarmKind = 'high' | 'low' | 'contact'
 /** `raised` and `acknowledged` alarms are active. An `ended` one still needs an acknowledgement. */
 export type AlarmState = 'raised' | 'acknowledged' | 'ended' | 'closed'
 
-export const REASONS = ['door', 'delivery', 'defrost', 'defect'] as const
+export const REASONS = ['open', 'delivery', 'defrost', 'defect'] as const
 export type Reason = (typeof REASONS)[number]
 
 export interface Alarm {

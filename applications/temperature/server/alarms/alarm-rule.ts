@@ -19,7 +19,7 @@ export interface AlarmChanges {
 /**
  * Decides which alarms of a sensor begin and end. An alarm begins once: when the temperature has been out of range for the delay, or
  * when the sensor has sent nothing for too long. It ends when the temperature is back in range, and not because a longer delay was set.
- * Without contact nobody knows the temperature, so that an alarm about it stays.
+ * Without contact the temperature is unknown, so that an alarm about it stays.
  * @param active kinds of the sensor's active alarms
  */
 export function alarmChanges(sensor: WatchedSensor, active: readonly AlarmKind[], now: Date): AlarmChanges {

@@ -5,9 +5,8 @@ import { type AnnouncedAlarm, noticeOf } from './alarm-notice.ts'
 /** Publishes a notice of this application. */
 export type Publish = (notice: Notice) => Promise<unknown>
 
-const DAY = 86_400_000
-/** An alarm is news for a day. Afterwards a repeated key would publish a second notice. */
-const NEWS = DAY
+/** An alarm is announced within a day. Afterwards a repeated key would publish a second notice. */
+const RECENT = 86_400_000
 const AT_ONCE = 20
 const PARAMETER_ERROR = 'A0404'
 
@@ -36,7 +35,7 @@ async function readNew(db: Database, now: Date): Promise<AnnouncedAlarm[]> {
     .select(['alarm.organisation_id as organisation', 'alarm.store_id as store'])
     .select(['sensor.name as sensor', 'sensor.place', 'site.name as site', 'site.time_zone as timeZone'])
     .where('notified_at', 'is', null)
-    .where('raised_at', '>', new Date(now.getTime() - NEWS))
+    .where('raised_at', '>', new Date(now.getTime() - RECENT))
     .orderBy('raised_at')
     .limit(AT_ONCE)
     .execute()

@@ -1,5 +1,11 @@
 import type { SensorKind } from '../../shared/temperature.ts'
 
+/** The stores that the demonstration gives sensors. */
+export interface DemoPlaces {
+  readonly organisation: string
+  readonly stores: readonly { readonly id: string; readonly name: string; readonly timeZone: string }[]
+}
+
 /** A sensor of the demonstration, and how its temperature moves. */
 export interface DemoSensor {
   readonly name: string
@@ -44,5 +50,5 @@ export const INCIDENT = { outAfter: 9, alarmAfter: 19, backAfter: 64, everyMinut
 /** What was written on the alarms of the past. */
 export const COMMENTS = [
   { reason: 'delivery', comment: 'Door shut after the delivery. Milk moved to cold room 1.' },
-  { reason: 'door', comment: 'Door was not closed. Closed it and checked the goods with a probe: 4.6 °C.' },
+  { reason: 'open', comment: 'Door was not closed. Closed it and checked the goods with a probe: 4.6 °C.' },
 ] as const

@@ -2,14 +2,9 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../database/open.ts'
 import { type NewReading, recordReadings } from '../readings/record-readings.ts'
 import { rollUp } from '../readings/roll-up.ts'
+import type { DemoPlaces } from './demo-sensors.ts'
 import { seedHours, seedReadings } from './seed-readings.ts'
 import { celsiusAt, seedAlarms, seedSensors } from './seed-sensors.ts'
-
-/** The stores that the demonstration gives sensors. */
-export interface DemoPlaces {
-  readonly organisation: string
-  readonly stores: readonly { readonly id: string; readonly name: string; readonly timeZone: string }[]
-}
 
 /** What the demonstration has in place of sensors. */
 export interface Demonstration {

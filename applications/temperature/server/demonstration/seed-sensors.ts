@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/open.ts'
-import { COMMENTS, INCIDENT, SENSORS } from './demo-sensors.ts'
-import type { DemoPlaces } from './demonstration.ts'
+import { COMMENTS, type DemoPlaces, INCIDENT, SENSORS } from './demo-sensors.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 1_440
@@ -59,7 +58,7 @@ export function celsiusAt(at: RawBuilder<Date>): RawBuilder<number> {
         else simulated.incident * (75 - ${incident}) / 15.0 end)::numeric, 1)::real`
 }
 
-/** Stores the alarms of past incidents, which people have acknowledged, and those of sensors without contact. */
+/** Stores the alarms of past incidents, which users have acknowledged, and those of sensors without contact. */
 export async function seedAlarms(tx: Tx, now: Date, days: number): Promise<void> {
   const { alarmAfter, backAfter, outAfter, everyMinutes } = INCIDENT
   const after = (minutes: number) => sql`incident_from - n * interval '${sql.lit(everyMinutes)} minutes'

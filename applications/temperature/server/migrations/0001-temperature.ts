@@ -77,7 +77,7 @@ const STATEMENTS = [
     acknowledged_at timestamptz,
     acknowledged_by uuid,
     acknowledged_by_name text,
-    reason text check (reason in ('door', 'delivery', 'defrost', 'defect')),
+    reason text check (reason in ('open', 'delivery', 'defrost', 'defect')),
     comment text,
     notified_at timestamptz,
     check ((acknowledged_at is null) = (comment is null))

@@ -7,11 +7,11 @@ const DAY = 24 * HOUR
 
 /** Readings of sensors that were late are still counted for this many hours. */
 const LATE_HOURS = 3
-/** Hourly values and alarms are kept for two years, as authorities may ask for them. */
-const KEPT_DAYS = 731
+/** Hourly values and alarms are stored for two years, as authorities may ask for them. */
+const STORED_DAYS = 731
 
 /**
- * Brings the hourly values up to date, the current hour included. Each reading stands for a minute.
+ * Brings the hourly values up to date, the current hour included. Each reading counts as a minute.
  * @param hours how far back
  */
 export async function rollUp(db: Database, now: Date, hours: number = LATE_HOURS): Promise<void> {
@@ -27,10 +27,10 @@ export async function rollUp(db: Database, now: Date, hours: number = LATE_HOURS
   `.execute(db)
 }
 
-/** Deletes what is older than it is kept. The hourly values of a reading are there long before. */
+/** Deletes what has expired. The hourly values of a reading are there long before. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   await db.deleteFrom('reading').where('at', '<', before(RAW_DAYS)).execute()
-  await db.deleteFrom('hourly').where('hour', '<', before(KEPT_DAYS)).execute()
-  await db.deleteFrom('alarm').where('ended_at', '<', before(KEPT_DAYS)).execute()
+  await db.deleteFrom('hourly').where('hour', '<', before(STORED_DAYS)).execute()
+  await db.deleteFrom('alarm').where('ended_at', '<', before(STORED_DAYS)).execute()
 }

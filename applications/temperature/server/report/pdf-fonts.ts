@@ -71,7 +71,7 @@ function plainText(text: string): string {
     .replace(/\p{Cc}|\p{Cf}/gu, '')
 }
 
-/** UTF-16 as the encoding of the Chinese font has it. Characters beyond its first plane are shown as a box. */
+/** UTF-16 as the encoding of the Chinese font has it. Characters beyond its first plane are shown as a square. */
 export function chineseText(text: string): PDFHexString {
   const units = [...text].map((character) => (character.length > 1 ? 0x25a1 : character.charCodeAt(0)))
   return PDFHexString.of(units.map((unit) => unit.toString(16).padStart(4, '0')).join(''))

@@ -60,7 +60,7 @@ export class PdfWriter {
     const { size = 9, bold = false } = style
     const font = bold ? this.#fonts.bold : this.#fonts.plain
     let line = ''
-    for (const word of wordsOf(text)) {
+    for (const word of splitWords(text)) {
       if (line !== '' && widthOf((line + word).trimEnd(), font, size) > this.width) {
         this.row([{ text: line, x: 0 }], style)
         line = word.trimStart()
@@ -109,6 +109,6 @@ export class PdfWriter {
 }
 
 /** Where a line may end: after a space, and after each Chinese character. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.match(/[\u2e80-\u9fff\uff00-\uffef]|[^\s\u2e80-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? []
 }

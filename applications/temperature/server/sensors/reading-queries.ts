@@ -5,7 +5,7 @@ import type { ReadingQuery } from './reading-query.ts'
 
 const HOUR = 3_600
 
-/** Readings by minute are kept for this many days. */
+/** Readings by minute are stored for this many days. */
 export const RAW_DAYS = 8
 
 /**

@@ -8,7 +8,7 @@ export interface Observed {
   readonly delayMinutes: number
 }
 
-/** The state of a sensor, and since when. A sensor that sends nothing has no other state: nobody knows its temperature. */
+/** The state of a sensor, and since when. A sensor that sends nothing has no other state: its temperature is unknown. */
 export function sensorStateOf(
   { lastContactAt, outSince, delayMinutes }: Observed,
   now: Date,

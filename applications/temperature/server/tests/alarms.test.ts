@@ -65,9 +65,9 @@ describe('alarms', () => {
     expect((await acknowledge(id, {})).body.fields).toMatchObject([{ path: 'comment', problem: 'comment.required' }])
     const long = await acknowledge(id, { comment: 'x'.repeat(501) })
     expect([long.status, long.body.fields[0].problem]).toEqual([422, 'comment.long'])
-    const done = await acknowledge(id, { comment: ' Door shut. ', reason: 'door' })
+    const done = await acknowledge(id, { comment: ' Door shut. ', reason: 'open' })
     expect(done.body).toMatchObject({
-      ...{ state: 'acknowledged', acknowledgedBy: 'Camille Roux', comment: 'Door shut.', reason: 'door' },
+      ...{ state: 'acknowledged', acknowledgedBy: 'Camille Roux', comment: 'Door shut.', reason: 'open' },
     })
     const again = await acknowledge(id, { comment: 'Me too.' }, 'manager')
     expect([again.status, again.body.message]).toEqual([

@@ -3,6 +3,7 @@ import type { BackEnd, Portal } from '@foyer/sdk/server'
 import { asSuper, type GatewayUnderTest, installApplication, startGateway } from '@foyer/testkit'
 import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
 import { gatewayRoleUrl } from '@foyer/testkit/database/cluster'
+import type { Insertable } from 'kysely'
 import { openDatabase } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { migrate, openTemperature, type Temperature } from '../index.ts'
@@ -125,7 +126,7 @@ export class TemperatureUnderTest {
   }
 
   /** A fridge between 2 and 7 °C with a delay of 10 minutes. */
-  async sensor(own: Partial<Tables['sensor']> = {}): Promise<string> {
+  async sensor(own: Partial<Insertable<Tables['sensor']>> = {}): Promise<string> {
     const id = randomUUID()
     const measured = { celsius: null, last_contact_at: null, out_side: null, out_since: null }
     const limits = { low: 2, high: 7, delay_minutes: 10 }

@@ -52,7 +52,7 @@ export const de: Texts = {
   'report.notAcknowledged': 'Nicht bestätigt',
   'report.reason': 'Ursache',
   'report.comment': 'Kommentar',
-  'reason.door': 'Tür stand offen',
+  'reason.open': 'Tür stand offen',
   'reason.delivery': 'Lieferung',
   'reason.defrost': 'Abtauen',
   'reason.defect': 'Defekt',

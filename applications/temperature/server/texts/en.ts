@@ -48,7 +48,7 @@ export const en = {
   'report.notAcknowledged': 'Not acknowledged',
   'report.reason': 'Reason',
   'report.comment': 'Comment',
-  'reason.door': 'Door left open',
+  'reason.open': 'Door left open',
   'reason.delivery': 'Delivery',
   'reason.defrost': 'Defrost',
   'reason.defect': 'Defect',

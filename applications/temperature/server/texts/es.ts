@@ -52,7 +52,7 @@ export const es: Texts = {
   'report.notAcknowledged': 'Sin confirmar',
   'report.reason': 'Causa',
   'report.comment': 'Comentario',
-  'reason.door': 'Puerta abierta',
+  'reason.open': 'Puerta abierta',
   'reason.delivery': 'Entrega',
   'reason.defrost': 'Descongelación',
   'reason.defect': 'Avería',

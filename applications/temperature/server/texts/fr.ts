@@ -52,7 +52,7 @@ export const fr: Texts = {
   'report.notAcknowledged': 'Non confirmée',
   'report.reason': 'Cause',
   'report.comment': 'Commentaire',
-  'reason.door': 'Porte restée ouverte',
+  'reason.open': 'Porte restée ouverte',
   'reason.delivery': 'Livraison',
   'reason.defrost': 'Dégivrage',
   'reason.defect': 'Panne',

@@ -48,7 +48,7 @@ export const zh: Texts = {
   'report.notAcknowledged': '未确认',
   'report.reason': '原因',
   'report.comment': '备注',
-  'reason.door': '门未关',
+  'reason.open': '门未关',
   'reason.delivery': '收货',
   'reason.defrost': '除霜',
   'reason.defect': '故障',
