@@ -117,6 +117,7 @@ export const STANDARD_TERMS: readonly string[] = [
   'box sizing',
   'check box',
   'combo box',
+  'font b box',
   'forget password',
   'forgotten password',
   'in person',
