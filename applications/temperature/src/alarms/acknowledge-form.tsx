@@ -1,0 +1,80 @@
+import { useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { type SubmitEvent, useId, useState } from 'react'
+import { type Alarm, COMMENT_MAX, REASONS, type Reason } from '../../shared/temperature.ts'
+import { reasonOf } from '../components/index.ts'
+import { useDraft } from '../drafts.tsx'
+import { useAcknowledgement } from '../queries.ts'
+import { useTexts } from '../texts/index.ts'
+import css from './alarms.module.css'
+
+/** Acknowledges an alarm. What was typed stays until it has arrived, also on another page of the application. */
+export function AcknowledgeForm({ alarm, onDone }: { readonly alarm: Alarm; readonly onDone: () => void }) {
+  const shell = useShell()
+  const texts = useTexts()
+  const [comment, write] = useDraft(`alarm ${alarm.id}`)
+  const [reason, setReason] = useState<Reason | null>(null)
+  const acknowledgement = useAcknowledgement(alarm.id)
+  const ids = { field: useId(), problem: useId() }
+  const { error, isPending } = acknowledgement
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (isPending) return
+    const onSuccess = (): void => {
+      write('')
+      shell.notify(texts.acknowledged)
+      onDone()
+    }
+    acknowledgement.mutate({ comment, reason }, { onSuccess })
+  }
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      <Reasons reason={reason} onChange={setReason} />
+      <label htmlFor={ids.field}>{texts.whatDidYouDo}</label>
+      <textarea
+        id={ids.field}
+        rows={2}
+        maxLength={COMMENT_MAX}
+        value={comment}
+        aria-describedby={error ? ids.problem : undefined}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => write(target.value)}
+      />
+      {error && (
+        <p role="alert" id={ids.problem}>
+          {problemOf(error, texts.offline)}
+        </p>
+      )}
+      <Button tone="primary" type="submit" isPending={isPending}>
+        {texts.acknowledge}
+      </Button>
+    </form>
+  )
+}
+
+function problemOf(error: Error, offline: string): string {
+  const fields = 'fields' in error ? (error.fields as ReadonlyMap<string, string>) : undefined
+  return fields?.get('comment') ?? reasonOf(error, offline)
+}
+
+function Reasons({
+  reason,
+  onChange,
+}: {
+  readonly reason: Reason | null
+  readonly onChange: (reason: Reason) => void
+}) {
+  const texts = useTexts()
+  const name = useId()
+  return (
+    <fieldset className={css.reasons}>
+      <legend>{texts.why}</legend>
+      {REASONS.map((one) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={one === reason} onChange={() => onChange(one)} />
+          <span>{texts.reasons[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

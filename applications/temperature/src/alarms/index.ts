@@ -1,0 +1,2 @@
+export { AlarmCard } from './alarm-card.tsx'
+export { AlarmsPage } from './alarms-page.tsx'

@@ -1,0 +1,4 @@
+export { Failure, reasonOf } from './failure.tsx'
+export { Skeleton } from './skeleton.tsx'
+export { Status } from './status.tsx'
+export { useWide } from './use-wide.ts'

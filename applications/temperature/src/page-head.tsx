@@ -1,0 +1,63 @@
+import { useResults, useShell, useShellState } from '@foyer/sdk/react'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import css from './page-head.module.css'
+import { useSummary } from './queries.ts'
+import type { Route } from './route.ts'
+import { readSensors } from './temperature-client.ts'
+import { useNumber, useTexts } from './texts/index.ts'
+
+/** The title of a page, what matters in the store, and that its sensors are simulated. */
+export function PageHead({ page, children }: { readonly page: Route['page']; readonly children: ReactNode }) {
+  const texts = useTexts()
+  const summary = useSummary().data
+  const titles = { sensors: texts.title, alarms: texts.alarms, reports: texts.reports }
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{titles[page]}</h1>
+        <p>{useSummaryText()}</p>
+        {summary?.simulated && <p className={css.note}>{texts.simulated}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function useSummaryText(): string {
+  const texts = useTexts()
+  const number = useNumber()
+  const summary = useSummary().data
+  const store = useShellState((state) => state.store?.name ?? '')
+  if (!summary) return ''
+  const { sensors, alarm, outOfRange, noContact } = summary
+  return [
+    texts.count(number(sensors), sensors, store),
+    ...(alarm > 0 ? [texts.inAlarm(number(alarm), alarm)] : []),
+    ...(outOfRange > 0 ? [texts.beyond(number(outOfRange), outOfRange)] : []),
+    ...(noContact > 0 ? [texts.silent(number(noContact), noContact)] : []),
+  ].join(', ')
+}
+
+/** The number at the menu entry, the figure on Home, and sensors in the command palette. */
+export function useShownOutside(): void {
+  const shell = useShell()
+  const texts = useTexts()
+  const number = useNumber()
+  const summary = useSummary().data
+  useEffect(() => {
+    if (!summary) return
+    const { sensors, unacknowledged } = summary
+    shell.setBadge(unacknowledged, 'alarms')
+    const tone = unacknowledged > 0 ? 'danger' : 'normal'
+    shell.setFigure({ text: number(unacknowledged), label: texts.figure(number(sensors), unacknowledged), tone })
+  }, [shell, summary, texts, number])
+  const find = useCallback(
+    async (typed: string) => {
+      const wanted = typed.trim().toLocaleLowerCase()
+      const found = (await readSensors(shell)).filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+      return found.slice(0, 5).map(({ id, name, place }) => ({ id, name, detail: place, path: `sensors/${id}` }))
+    },
+    [shell],
+  )
+  useResults(find)
+}

@@ -1,0 +1,111 @@
+import { useShell, useShellState } from '@foyer/sdk/react'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Range } from './route.ts'
+import {
+  type Acknowledgement,
+  acknowledgeAlarm,
+  changeLimits,
+  type LimitsChange,
+  Rejected,
+  readAlarms,
+  readReadings,
+  readSensor,
+  readSensors,
+  readSummary,
+} from './temperature-client.ts'
+
+/** How often states are read again, and how often charts are, in milliseconds. */
+const STATES_EVERY = 15_000
+const CHART_EVERY = 60_000
+const DAY = 86_400_000
+/** Parts of 5 minutes in a day, and of 30 minutes in a week. */
+const RANGES = { day: { length: DAY, points: 288 }, week: { length: 7 * DAY, points: 336 } }
+
+export function useSensors() {
+  const shell = useShell()
+  return useQuery({
+    queryKey: ['sensors'],
+    queryFn: ({ signal }) => readSensors(shell, signal),
+    refetchInterval: useWhileVisible(STATES_EVERY),
+  })
+}
+
+export function useSensor(id: string) {
+  const shell = useShell()
+  return useQuery({
+    queryKey: ['sensor', id],
+    queryFn: ({ signal }) => readSensor(shell, id, signal),
+    refetchInterval: useWhileVisible(STATES_EVERY),
+  })
+}
+
+export function useSummary() {
+  const shell = useShell()
+  return useQuery({
+    queryKey: ['summary'],
+    queryFn: ({ signal }) => readSummary(shell, signal),
+    refetchInterval: useWhileVisible(STATES_EVERY),
+  })
+}
+
+export function useAlarms(all: boolean) {
+  const shell = useShell()
+  return useQuery({
+    queryKey: ['alarms', all],
+    queryFn: ({ signal }) => readAlarms(shell, all, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: useWhileVisible(STATES_EVERY),
+  })
+}
+
+/** The temperatures of the latest day or week. */
+export function useReadings(id: string, range: Range) {
+  const shell = useShell()
+  const { length, points } = RANGES[range]
+  return useQuery({
+    queryKey: ['readings', id, range],
+    queryFn: async ({ signal }) => {
+      const to = new Date()
+      const from = new Date(to.getTime() - length)
+      return { from, to, items: await readReadings(shell, { id, from, to, points }, signal) }
+    },
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+    refetchInterval: useWhileVisible(CHART_EVERY),
+  })
+}
+
+function useWhileVisible(milliseconds: number): number | false {
+  return useShellState((state) => state.visible) && milliseconds
+}
+
+function refreshStates(client: QueryClient): void {
+  for (const key of ['sensors', 'sensor', 'summary', 'alarms']) void client.invalidateQueries({ queryKey: [key] })
+}
+
+/** Changes limits. If someone else changed them meanwhile, the sensor that the response has is shown. */
+export function useLimitsChange(id: string) {
+  const shell = useShell()
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (change: LimitsChange) => changeLimits(shell, id, change),
+    onSuccess: (sensor) => {
+      client.setQueryData(['sensor', id], sensor)
+      refreshStates(client)
+    },
+    onError: (error) => {
+      if (error instanceof Rejected && error.sensor) client.setQueryData(['sensor', id], error.sensor)
+    },
+  })
+}
+
+/** Acknowledges an alarm. If someone else was first, the alarm is read again. */
+export function useAcknowledgement(id: string) {
+  const shell = useShell()
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Acknowledgement) => acknowledgeAlarm(shell, id, body),
+    onSuccess: () => refreshStates(client),
+  })
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { parseRoute, pathOf, START } from './route.ts'
+
+describe('route in the application', () => {
+  it.each([
+    ['', START],
+    ['sensors/7', { ...START, sensor: '7' }],
+    ['sensors/7?range=week', { ...START, sensor: '7', range: 'week' }],
+    ['alarms', { ...START, page: 'alarms' }],
+    ['alarms?state=all', { ...START, page: 'alarms', all: true }],
+    ['reports', { ...START, page: 'reports' }],
+  ] as const)('TEMP-18 %s is a route, and the route has that path', (path, route) => {
+    expect(parseRoute(path)).toEqual(route)
+    expect(pathOf(route)).toBe(path)
+  })
+
+  it.each(['unknown', 'sensors', 'sensors/?range=year'])('TEMP-18 %s leads to the start', (path) => {
+    expect(parseRoute(path)).toEqual(START)
+  })
+})

@@ -1,0 +1,1 @@
+export { SensorView } from './sensor-view.tsx'

@@ -1,0 +1,75 @@
+import { useShell, useShellState } from '@foyer/sdk/react'
+import { Button, TextField } from '@foyer/ui'
+import type { SubmitEvent } from 'react'
+import type { SensorDetails } from '../../shared/temperature.ts'
+import { reasonOf } from '../components/index.ts'
+import { useDraft } from '../drafts.tsx'
+import { useLimitsChange } from '../queries.ts'
+import { Rejected } from '../temperature-client.ts'
+import { useTexts } from '../texts/index.ts'
+
+interface Typed {
+  readonly low: string
+  readonly high: string
+  readonly delayMinutes: string
+}
+const FIELDS = ['low', 'high', 'delayMinutes'] as const
+
+/** Changes the limits. What was typed stays until it is sent, also if someone else changed them meanwhile. */
+export function LimitsForm({ sensor, onDone }: { readonly sensor: SensorDetails; readonly onDone: () => void }) {
+  const shell = useShell()
+  const texts = useTexts()
+  const [typed, type, forget] = useTyped(sensor)
+  const change = useLimitsChange(sensor.id)
+  const problems = change.error instanceof Rejected ? change.error.fields : new Map<string, string>()
+  const names = { low: texts.lowest, high: texts.highest, delayMinutes: texts.delayMinutes }
+  const end = (): void => {
+    forget()
+    onDone()
+  }
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (change.isPending) return
+    const onSuccess = (): void => {
+      shell.notify(texts.limitsChanged)
+      end()
+    }
+    change.mutate({ version: sensor.version, ...typed }, { onSuccess })
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      {FIELDS.map((name) => (
+        <TextField
+          key={name}
+          label={names[name]}
+          name={name}
+          autoComplete="off"
+          value={typed[name]}
+          onChange={(value) => type({ [name]: value })}
+          problem={problems.get(name)}
+        />
+      ))}
+      {change.error && problems.size === 0 && <p role="alert">{reasonOf(change.error, texts.offline)}</p>}
+      <Button tone="primary" type="submit" isPending={change.isPending}>
+        {texts.save}
+      </Button>
+      <Button onPress={end}>{texts.cancel}</Button>
+    </form>
+  )
+}
+
+/** The fields, which begin with the limits in force. */
+function useTyped({
+  id,
+  low,
+  high,
+  delayMinutes,
+}: SensorDetails): [Typed, (patch: Partial<Typed>) => void, () => void] {
+  const locale = useShellState((state) => state.locale)
+  const [draft, write] = useDraft(`limits ${id}`)
+  const shown = (limit: number | null) =>
+    limit === null ? '' : new Intl.NumberFormat(locale, { useGrouping: false }).format(limit)
+  const typed: Typed =
+    draft === '' ? { low: shown(low), high: shown(high), delayMinutes: String(delayMinutes) } : JSON.parse(draft)
+  return [typed, (patch) => write(JSON.stringify({ ...typed, ...patch })), () => write('')]
+}

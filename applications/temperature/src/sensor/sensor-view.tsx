@@ -1,0 +1,93 @@
+import { useShellState } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { useState } from 'react'
+import type { SensorDetails } from '../../shared/temperature.ts'
+import { AlarmCard } from '../alarms/index.ts'
+import { Failure, Skeleton, Status } from '../components/index.ts'
+import { useDraft } from '../drafts.tsx'
+import { useSensor } from '../queries.ts'
+import { useDegrees, useLimitsText, useTexts, useTime } from '../texts/index.ts'
+import { Course } from './course.tsx'
+import { LimitsForm } from './limits-form.tsx'
+import css from './sensor-view.module.css'
+
+/** One sensor: its temperature, its course, what is wrong, and its limits. */
+export function SensorView({ id }: { readonly id: string }) {
+  const texts = useTexts()
+  const { data, error, refetch } = useSensor(id)
+  if (!data) {
+    if (!error) return <Skeleton label={texts.loading} />
+    return <Failure text={texts.failed} error={error} onRetry={() => void refetch()} />
+  }
+  return (
+    <section className={css.view} aria-label={data.name}>
+      <Head sensor={data} />
+      {error && <Failure text={texts.notCurrent} error={error} onRetry={() => void refetch()} />}
+      <Course sensor={data} />
+      {data.alarms
+        .filter(({ state }) => state !== 'closed')
+        .map((alarm) => (
+          <AlarmCard key={alarm.id} alarm={alarm} />
+        ))}
+      <LimitsPart sensor={data} />
+      <Facts sensor={data} />
+    </section>
+  )
+}
+
+function Head({ sensor }: { readonly sensor: SensorDetails }) {
+  const degrees = useDegrees()
+  const { name, place, celsius, state } = sensor
+  return (
+    <div className={css.head}>
+      <div>
+        <h2>{name}</h2>
+        <p>{place}</p>
+        <p role="status">
+          <Status sensor={sensor} />
+        </p>
+      </div>
+      <b className={`${css.figure} ${state === 'alarm' ? css.danger : ''}`}>
+        {celsius === null ? '–' : degrees(celsius)}
+      </b>
+    </div>
+  )
+}
+
+function LimitsPart({ sensor }: { readonly sensor: SensorDetails }) {
+  const texts = useTexts()
+  const [draft] = useDraft(`limits ${sensor.id}`)
+  const [changing, setChanging] = useState(draft !== '')
+  const canChange = useShellState((state) => state.permissions.includes('temperature.change'))
+  const limits = useLimitsText()(sensor)
+  return (
+    <section className={css.limits} aria-label={texts.limits}>
+      <h3>{texts.limits}</h3>
+      <p>{`${limits}. ${texts.delay(sensor.delayMinutes)}`}</p>
+      {changing && canChange && <LimitsForm sensor={sensor} onDone={() => setChanging(false)} />}
+      {!changing && canChange && <Button onPress={() => setChanging(true)}>{texts.changeLimits}</Button>}
+    </section>
+  )
+}
+
+function Facts({ sensor }: { readonly sensor: SensorDetails }) {
+  const texts = useTexts()
+  const time = useTime()
+  const { kind, battery, signal, lastContactAt } = sensor
+  const facts = [
+    [texts.kind, texts.kinds[kind]],
+    [texts.battery, `${battery} %`],
+    [texts.signal, texts.signalOf(signal)],
+    [texts.lastContact, lastContactAt === null ? texts.never : time(lastContactAt)],
+  ] as const
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { useShellState } from '@foyer/sdk/react'
+import { LocaleProvider } from '@foyer/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AlarmsPage } from './alarms/index.ts'
+import { DraftProvider } from './drafts.tsx'
+import { PageHead, useShownOutside } from './page-head.tsx'
+import { ReportsPage } from './reports/index.ts'
+import { SensorsPage } from './sensors/index.ts'
+import { useTexts } from './texts/index.ts'
+import { useRoute } from './use-route.ts'
+
+/** The temperatures of the current store. What was typed stays when another page of the application opens. */
+export function TemperatureApplication() {
+  const language = useShellState((state) => state.language)
+  return (
+    <LocaleProvider language={language}>
+      <DraftProvider>
+        <Allowed />
+      </DraftProvider>
+    </LocaleProvider>
+  )
+}
+
+function Allowed() {
+  const texts = useTexts()
+  const store = useShellState((state) => state.store?.id)
+  const canRead = useShellState((state) => state.permissions.includes('temperature.read'))
+  if (!canRead) return <p role="status">{texts.forbidden}</p>
+  return store === undefined ? <p role="status">{texts.noStore}</p> : <StoreTemperature key={store} />
+}
+
+/** Another store begins with nothing of the former one. */
+function StoreTemperature() {
+  const [client] = useState(createClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Pages />
+    </QueryClientProvider>
+  )
+}
+
+function Pages() {
+  const [{ page }] = useRoute()
+  useShownOutside()
+  return (
+    <PageHead page={page}>
+      {page === 'sensors' && <SensorsPage />}
+      {page === 'alarms' && <AlarmsPage />}
+      {page === 'reports' && <ReportsPage />}
+    </PageHead>
+  )
+}
+
+/** A failed request is repeated by the user, who reads why it failed, and not by the client. */
+function createClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+}

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { createTestShell, type TestShell } from '@foyer/sdk/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Alarm, SensorDetails, Summary } from '../shared/temperature.ts'
+import { mount, unmount } from './main.tsx'
+
+vi.mock('./sensor/chart.tsx', () => ({ default: () => null }))
+
+const ALARM: Alarm = {
+  ...{ id: 'a1', kind: 'high', state: 'raised', celsius: 7.4, limit: 7, reason: null, comment: null },
+  sensor: { id: 's1', name: 'Cold room 2', place: 'Back' },
+  ...{ since: '2026-11-03T07:12:00.000Z', raisedAt: '2026-11-03T07:22:00.000Z', endedAt: null },
+  ...{ acknowledgedAt: null, acknowledgedBy: null },
+}
+const COLD_ROOM: SensorDetails = {
+  ...{ id: 's1', name: 'Cold room 2', place: 'Back', kind: 'fridge', low: 2, high: 7, delayMinutes: 10 },
+  ...{ state: 'alarm', since: '2026-11-03T07:12:00.000Z', celsius: 7.4, lastContactAt: '2026-11-03T08:00:00.000Z' },
+  ...{ battery: 64, signal: 3, version: 3, changedBy: null, recent: [4, 5, 6], alarms: [ALARM] },
+}
+const FREEZER: SensorDetails = {
+  ...{ ...COLD_ROOM, id: 's2', name: 'Freezer', low: null, high: -18, celsius: -20.4, state: 'in-range', since: null },
+  alarms: [],
+}
+const SUMMARY: Summary = {
+  ...{ sensors: 8, alarm: 1, outOfRange: 0, noContact: 1, unacknowledged: 2, simulated: false },
+}
+
+type BackEnd = (path: string, init: RequestInit) => Response | Promise<Response>
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const reading = { at: '2026-11-03T07:00:00.000Z', minimum: 3.8, maximum: 7.7, mean: 4.4 }
+const healthy: BackEnd = (path) => {
+  if (path === 'summary') return json(SUMMARY)
+  if (path === 'sensors') return json({ items: [COLD_ROOM, FREEZER] })
+  if (path.includes('/readings?')) return json({ items: [reading] })
+  if (path.startsWith('alarms?')) return json({ items: [ALARM] })
+  return json(path.startsWith('sensors/s2') ? FREEZER : COLD_ROOM)
+}
+const ALL = ['temperature.read', 'temperature.acknowledge', 'temperature.change']
+
+let shell: TestShell
+let backEnd: BackEnd
+async function open(path = '', permissions = ALL): Promise<void> {
+  shell = createTestShell({ state: { path, permissions }, backEnd: (requested, init) => backEnd(requested, init) })
+  const element = document.body.appendChild(document.createElement('div'))
+  await act(async () => mount(element, shell))
+}
+beforeEach(() => {
+  backEnd = healthy
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(async () => {
+  await act(async () => unmount())
+  cleanup()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('list of sensors', () => {
+  it('TEMP-19 shows name, limits, temperature and one state each', async () => {
+    await open()
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows[0]?.textContent).toMatch(/^Cold room 2Back · 2\s°C to 7\s°CAlarm, out of range since .*7\.4\s°C$/)
+    expect(rows[1]?.textContent).toMatch(/up to −18\s°CIn range−20\.4\s°C$/)
+  })
+
+  it('TEMP-25 sets the badge, the figure and results for the palette', async () => {
+    await open()
+    await waitFor(() => expect(shell.badges.get('alarms')).toBe(2))
+    expect(shell.figure).toEqual({ text: '2', label: 'alarms to acknowledge, 8 sensors', tone: 'danger' })
+    expect(await shell.search('FREE')).toEqual([{ id: 's2', name: 'Freezer', detail: 'Back', path: 'sensors/s2' }])
+  })
+
+  it('TEMP-26 a failure says what to do, and the values that are there stay', async () => {
+    backEnd = () => Promise.reject(new TypeError('no network'))
+    await open()
+    expect(await screen.findByText(/Check the Wi-Fi/)).toBeTruthy()
+    backEnd = healthy
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('TEMP-26 a store without sensors says so', async () => {
+    backEnd = (path, init) => (path === 'sensors' ? json({ items: [] }) : healthy(path, init))
+    await open()
+    expect(await screen.findByText('This store has no sensors yet.')).toBeTruthy()
+  })
+
+  it('TEMP-27 states are read again every 15 seconds while the application is visible', async () => {
+    vi.useFakeTimers()
+    await open()
+    const pass = async () => await act(async () => await vi.advanceTimersByTimeAsync(15_100))
+    const count = () => shell.requests.filter(({ path }) => path === 'sensors').length
+    await pass()
+    expect(count()).toBe(2)
+    await act(async () => shell.change({ visible: false }))
+    await pass()
+    expect(count()).toBe(2)
+  })
+})
+
+describe('access', () => {
+  it('TEMP-28 without the permission or a store there is a sentence, and no request', async () => {
+    await open('', [])
+    expect(screen.getByRole('status').textContent).toContain('Ask your organisation administrator')
+    expect(shell.requests).toEqual([])
+    await act(async () => shell.change({ permissions: ALL, store: null }))
+    expect(screen.getByRole('status').textContent).toContain('Choose a store')
+    expect(shell.requests).toEqual([])
+  })
+
+  it('TEMP-28 with the right to read there is neither a form for limits nor for alarms', async () => {
+    await open('sensors/s1', ['temperature.read'])
+    expect(await screen.findByText(/A colleague with the permission/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change limits' })).toBeNull()
+  })
+
+  it('TEMP-17 the demonstration says that its sensors are simulated', async () => {
+    backEnd = (path, init) => (path === 'summary' ? json({ ...SUMMARY, simulated: true }) : healthy(path, init))
+    await open('alarms')
+    expect(await screen.findByText('Demonstration: these sensors are simulated.')).toBeTruthy()
+  })
+})
+
+describe('a sensor', () => {
+  it('TEMP-20 the chart has a sentence and a table with the same values', async () => {
+    await open('sensors/s1')
+    expect(await screen.findByText(/Between 3\.8\s°C and 7\.7\s°C/)).toBeTruthy()
+    await userEvent.click(screen.getByText('Show as a table'))
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('radio', { name: 'Week' }))
+    expect(shell.visited.at(-1)).toEqual({ path: 'sensors/s1?range=week', replace: true })
+  })
+
+  it('TEMP-21 sends typed limits with the version that the user saw, and keeps them after a conflict', async () => {
+    const message = 'Ada changed these limits meanwhile.'
+    const bodies: object[] = []
+    backEnd = (path, init) => {
+      if (init.method !== 'PUT') return healthy(path, init)
+      bodies.push(JSON.parse(String(init.body)))
+      return bodies.length === 1 ? json({ message, sensor: { ...FREEZER, version: 4 } }, 409) : json(FREEZER)
+    }
+    await open('sensors/s2')
+    await userEvent.click(await screen.findByRole('button', { name: 'Change limits' }))
+    const high = screen.getByRole<HTMLInputElement>('textbox', { name: 'Upper limit in °C' })
+    expect(high.value).toBe('-18')
+    await userEvent.clear(high)
+    await userEvent.type(high, '-19')
+    expect(shell.unsaved).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(high.value).toBe('-19')
+    expect(bodies).toEqual([{ version: 3, low: '', high: '-19', delayMinutes: '10' }])
+  })
+})
+
+describe('alarms', () => {
+  it('TEMP-22 are acknowledged with a comment and a reason', async () => {
+    await open('alarms')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Delivery' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'What did you do?' }), 'Milk moved.')
+    await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }))
+    await waitFor(() => expect(shell.toasts).toHaveLength(1))
+    const sent = shell.requests.find(({ init }) => init.method === 'POST')
+    expect(sent?.path).toBe('alarms/a1/acknowledgement')
+    expect(JSON.parse(String(sent?.init.body))).toEqual({ comment: 'Milk moved.', reason: 'delivery' })
+    expect(shell.unsaved).toBe(false)
+  })
+
+  it('TEMP-23 a typed comment stays after a failure, on other pages', async () => {
+    backEnd = (path, init) => (init.method === 'POST' ? Promise.reject(new TypeError('offline')) : healthy(path, init))
+    await open('alarms')
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What did you do?' })
+    await userEvent.type(await field(), 'Milk moved.')
+    await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Check the Wi-Fi')
+    await act(async () => shell.navigate('reports'))
+    expect(shell.unsaved).toBe(true)
+    await act(async () => shell.navigate('sensors/s1'))
+    expect((await field()).value).toBe('Milk moved.')
+  })
+})
+
+describe('report', () => {
+  it('TEMP-24 is downloaded for a month, and a failure says so', async () => {
+    await open('reports')
+    backEnd = () => Promise.reject(new TypeError('offline'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded')
+    const [request] = shell.requests.slice(-1)
+    expect(request?.path).toMatch(/^report\?month=20\d\d-\d\d&format=csv$/)
+  })
+})
