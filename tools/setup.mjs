@@ -11,7 +11,7 @@ export const WORKING_FOLDER = join(ROOT, '.build')
 export const VITE_OPTIONS = ['--configLoader', 'native']
 
 /** What a gateway serves: the portal, and the applications that ship with it. */
-export const SERVED_BUILDS = ['portal', 'labels']
+export const SERVED_BUILDS = ['portal', 'labels', 'temperature']
 
 export const setup = createSetup({
   root: ROOT,
@@ -35,6 +35,16 @@ export const setup = createSetup({
       ],
       output: 'applications/labels/dist',
       folder: 'applications/labels',
+      script: '../../tools/build-application.ts',
+    },
+    temperature: {
+      title: 'Building temperature',
+      sources: [
+        ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/temperature/${path}`),
+        ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
+      ],
+      output: 'applications/temperature/dist',
+      folder: 'applications/temperature',
       script: '../../tools/build-application.ts',
     },
   },

@@ -1,18 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { migrate as migrateLabels, openLabels } from '@foyer/labels/server'
+import { migrate as migrateTemperature, openTemperature } from '@foyer/temperature/server'
 import type { Logger } from 'pino'
 import { ORGANISATION } from '../../seed/demo-data.ts'
+import { grantTemperature } from '../../seed/temperature-rights.ts'
 import type { CreateBackEnd } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
+import { issueApplicationToken } from '../notices/index.ts'
 import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 
 /** The content of their packages, which `npm start` builds. */
-const PACKAGES = [fileURLToPath(new URL('../../../applications/labels/dist/package', import.meta.url))]
+const PACKAGES = ['labels', 'temperature'].map((key) =>
+  fileURLToPath(new URL(`../../../applications/${key}/dist/package`, import.meta.url)),
+)
+const MIGRATIONS = { labels: migrateLabels, temperature: migrateTemperature }
 const INSUFFICIENT_PRIVILEGE = '42501'
 const UNDEFINED_TABLE = '42P01'
 const SIMULATION_SECONDS = 1
+/** Sensors send a reading a minute, and alarms are to be noticed soon. */
+const WATCH_SECONDS = 5
+const MAINTENANCE_SECONDS = 300
 
 export interface ShippedOptions {
   readonly environment: Pick<Environment, 'demonstration'>
@@ -39,46 +48,105 @@ export interface ShippedApplications {
  * @param role of the gateway, which gets rights on rows
  */
 export async function migrateShippedApplications(ownerUrl: string, role: string, log: Logger): Promise<void> {
-  try {
-    await migrateLabels(ownerUrl, role)
-  } catch (error) {
-    const cause = ((error as Error).cause ?? error) as Error & { readonly code?: string }
-    if (cause.code !== INSUFFICIENT_PRIVILEGE) throw error
-    const remedy = 'grant the role that owns the tables the right to create schemas in the database, then start again'
-    log.error({ application: 'labels', reason: cause.message, remedy }, 'could not create the schema of an application')
+  for (const [application, migrate] of Object.entries(MIGRATIONS)) {
+    try {
+      await migrate(ownerUrl, role)
+    } catch (error) {
+      const cause = ((error as Error).cause ?? error) as Error & { readonly code?: string }
+      if (cause.code !== INSUFFICIENT_PRIVILEGE) throw error
+      const remedy = 'grant the role that owns the tables the right to create schemas in the database, then start again'
+      log.error({ application, reason: cause.message, remedy }, 'could not create the schema of an application')
+    }
   }
 }
 
 /** Opens the applications that ship, on a migrated database. They connect with their first request. */
 export function openShippedApplications(options: ShippedOptions): ShippedApplications {
-  const { environment, databaseUrl, clock, log } = options
-  const labels = openLabels({
-    ...{ databaseUrl, now: () => clock.now(), simulated: environment.demonstration },
-    onError: (error) => log.error({ application: 'labels', err: error }, 'a request to an application failed'),
-  })
-  const seedLabels = async (db: Database) => {
-    const places = await readDemoPlaces(db)
-    if (places) await labels.demonstration.seed(places)
-  }
-  let simulation: Job | undefined
+  const shipped = [shippedLabels(options), shippedTemperature(options)]
+  const jobs: Job[] = []
   return {
     packages: PACKAGES,
-    backEnds: { labels: labels.backEnd },
+    backEnds: Object.fromEntries(shipped.map(({ key, backEnd }) => [key, backEnd])),
     async startDemonstration(db) {
-      if (!(await hasSchema(seedLabels(db)))) return
-      simulation = startPeriodicJob(SIMULATION_SECONDS, log, () => labels.demonstration.simulate())
+      for (const { seed, startJobs } of shipped) if (await hasSchema(seed(db))) jobs.push(...startJobs(db))
     },
     async resetDemonstration(db, reset) {
       const former = await readDemoPlaces(db)
       await reset()
-      if (!former || (await hasSchema(labels.demonstration.clear(former.organisation)))) await seedLabels(db)
+      for (const { clear, seed } of shipped)
+        if (!former || (await hasSchema(clear(former.organisation)))) await hasSchema(seed(db))
     },
     async close() {
-      await simulation?.stop()
-      await labels.close()
+      for (const job of jobs) await job.stop()
+      for (const { close } of shipped) await close()
     },
   }
 }
+
+/** One application that ships, with what it has in the demonstration. */
+interface Shipped {
+  readonly key: string
+  readonly backEnd: CreateBackEnd
+  seed(db: Database): Promise<void>
+  clear(organisation: string): Promise<void>
+  startJobs(db: Database): readonly Job[]
+  close(): Promise<void>
+}
+
+function commonOptions(key: string, { environment, databaseUrl, clock, log }: ShippedOptions) {
+  return {
+    ...{ databaseUrl, now: () => clock.now(), simulated: environment.demonstration },
+    onError: (error: unknown) => log.error({ application: key, err: error }, 'a request to an application failed'),
+  }
+}
+
+function shippedLabels(options: ShippedOptions): Shipped {
+  const { backEnd, demonstration, close } = openLabels(commonOptions('labels', options))
+  return {
+    ...{ key: 'labels', backEnd, close, clear: demonstration.clear },
+    async seed(db) {
+      const places = await readDemoPlaces(db)
+      if (places) await demonstration.seed({ ...places, stores: places.stores.map(({ id }) => id) })
+    },
+    startJobs: () => [startPeriodicJob(SIMULATION_SECONDS, options.log, () => demonstration.simulate())],
+  }
+}
+
+function shippedTemperature(options: ShippedOptions): Shipped {
+  const { clock, log } = options
+  let gateway: Database | undefined
+  let token: Promise<string> | undefined
+  const renewed = () => {
+    if (!gateway) throw new Error('temperature publishes no notices before the start of its jobs')
+    token = issueApplicationToken(gateway, 'temperature', clock.now())
+    return token
+  }
+  const tokens = { current: () => token ?? renewed(), renewed }
+  const temperature = openTemperature({ ...commonOptions('temperature', options), tokens })
+  const { backEnd, demonstration, close } = temperature
+  return {
+    ...{ key: 'temperature', backEnd, close, clear: demonstration.clear },
+    async seed(db) {
+      const places = await readDemoPlaces(db)
+      if (!places) return
+      await grantTemperature(db)
+      await demonstration.seed({ ...places, stores: places.stores.filter((_, index) => WITH_SENSORS.includes(index)) })
+    },
+    startJobs(db) {
+      gateway = db
+      return [
+        startPeriodicJob(WATCH_SECONDS, log, async () => {
+          await demonstration.simulate()
+          await temperature.watch()
+        }),
+        startPeriodicJob(MAINTENANCE_SECONDS, log, () => temperature.maintain()),
+      ]
+    },
+  }
+}
+
+/** The stores of `clerk`, `expired` and `picker`. All stores would slow the start of the demonstration. */
+const WITH_SENSORS = [0, 2, 8]
 
 /** False if the work failed because the schema could not be created, which the migration has logged. */
 async function hasSchema(work: Promise<void>): Promise<boolean> {
@@ -100,9 +168,9 @@ async function readDemoPlaces(db: Database) {
   if (!organisation) return undefined
   const stores = await db
     .selectFrom('store')
-    .select('id')
+    .select(['id', 'name', 'time_zone as timeZone'])
     .where('organisation_id', '=', organisation.id)
     .orderBy('code')
     .execute()
-  return { organisation: organisation.id, stores: stores.map(({ id }) => id) }
+  return { organisation: organisation.id, stores }
 }

@@ -12,7 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sdk: [],
   ui: [],
   portal: ['contract', 'messages', 'sdk', 'ui'],
-  gateway: ['contract', 'messages', 'packages/embedded-postgres', 'applications/labels'],
+  gateway: ['contract', 'messages', 'packages/embedded-postgres', 'applications/labels', 'applications/temperature'],
   'applications/labels': ['sdk', 'ui'],
   'applications/temperature': ['sdk', 'ui'],
   'packages/embedded-postgres': [],

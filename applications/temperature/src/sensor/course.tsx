@@ -68,7 +68,7 @@ function Table({ readings }: { readonly readings: readonly Reading[] }) {
     <details className={css.table}>
       <summary>{texts.table}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with keys */}
-      <div role="region" aria-label={texts.table} tabIndex={0}>
+      <section aria-label={texts.table} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -90,7 +90,7 @@ function Table({ readings }: { readonly readings: readonly Reading[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   )
 }

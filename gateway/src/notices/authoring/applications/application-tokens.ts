@@ -5,7 +5,9 @@ import { errors } from '../../../platform/http/api-error.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { randomToken, tokenHash } from '../../../platform/secrets/secrets.ts'
 import { bearerOf, type Principal, writeAs } from '../../../session/index.ts'
+import type { Database, Tx } from '../../../tables.ts'
 import type { Deps } from '../deps.ts'
+import type { ApplicationTokenTable } from './application-token.table.ts'
 
 type Calls = typeof publishingEndpoints
 
@@ -22,11 +24,7 @@ export function createToken(deps: Deps) {
         .forKeyShare()
         .executeTakeFirst()
       if (!known) throw errors.notFound()
-      await tx
-        .insertInto('application_token')
-        .values({ application_key: input.key, ...values })
-        .onConflict((conflict) => conflict.column('application_key').doUpdateSet(values))
-        .execute()
+      await storeToken(tx, input.key, values)
       await recordEvent(tx, {
         ...ofPrincipal(principal, request, now),
         action: 'application.token-made',
@@ -35,6 +33,24 @@ export function createToken(deps: Deps) {
     })
     return { token }
   }
+}
+
+/** Gives an application that ships with the product a token, in place of the former one. */
+export async function issueApplicationToken(db: Database, key: string, now: Date): Promise<string> {
+  const token = randomToken()
+  await db.transaction().execute(async (tx) => {
+    await storeToken(tx, key, { token_hash: tokenHash(token), created_at: now })
+    await recordEvent(tx, { action: 'application.token-made', at: now, subject: key })
+  })
+  return token
+}
+
+async function storeToken(tx: Tx, key: string, values: Omit<ApplicationTokenTable, 'application_key'>): Promise<void> {
+  await tx
+    .insertInto('application_token')
+    .values({ application_key: key, ...values })
+    .onConflict((conflict) => conflict.column('application_key').doUpdateSet(values))
+    .execute()
 }
 
 /** Also succeeds without a token. Only the application must exist. */
