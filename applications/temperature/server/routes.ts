@@ -97,7 +97,7 @@ function formatOf(query: URLSearchParams): 'csv' | 'pdf' {
 }
 
 function file(body: string | Uint8Array, name: string, type: string): Response {
-  return new Response(body as BodyInit, {
+  return new Response(body as ConstructorParameters<typeof Response>[0], {
     headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
   })
 }
