@@ -19,12 +19,12 @@ const FIELDS = ['low', 'high', 'delayMinutes'] as const
 export function LimitsForm({ sensor, onDone }: { readonly sensor: SensorDetails; readonly onDone: () => void }) {
   const shell = useShell()
   const texts = useTexts()
-  const [typed, type, forget] = useTyped(sensor)
+  const [typed, type, clear] = useTyped(sensor)
   const change = useLimitsChange(sensor.id)
   const problems = change.error instanceof Rejected ? change.error.fields : new Map<string, string>()
   const names = { low: texts.lowest, high: texts.highest, delayMinutes: texts.delayMinutes }
   const end = (): void => {
-    forget()
+    clear()
     onDone()
   }
   const send = (event: SubmitEvent): void => {
