@@ -4,7 +4,8 @@ import { type NewReading, recordReadings } from '../readings/record-readings.ts'
 import { rollUp } from '../readings/roll-up.ts'
 import type { DemoPlaces } from './demo-sensors.ts'
 import { seedHours, seedReadings } from './seed-readings.ts'
-import { celsiusAt, seedAlarms, seedSensors } from './seed-sensors.ts'
+import { seedAlarms, seedSensors } from './seed-sensors.ts'
+import { AT, CELSIUS, MOVING, minuteOf } from './simulated-celsius.ts'
 
 /** What the demonstration has in place of sensors. */
 export interface Demonstration {
@@ -57,14 +58,13 @@ async function hasSensors(db: Database | Tx, { organisation }: DemoPlaces): Prom
 
 /** One reading for each minute since the last one. */
 async function readDue(db: Database, now: Date): Promise<NewReading[]> {
-  const at = sql<Date>`series.at`
+  const minute = sql.lit(minuteOf(now))
   const { rows } = await sql<NewReading>`
-    select sensor.id as "sensorId", series.at, ${celsiusAt(at)} as celsius
-    from sensor join simulated on sensor_id = sensor.id
-    cross join lateral generate_series(
-      date_trunc('minute', greatest(last_contact_at, ${now}::timestamptz - interval '1 day')) + interval '1 minute',
-      ${now}::timestamptz, interval '1 minute'
-    ) as series (at)
-    where silent_from is null`.execute(db)
+    with ${MOVING}
+    select moving.id as "sensorId", ${AT} as at, ${CELSIUS} as celsius
+    from moving cross join lateral generate_series(
+      greatest(floor(extract(epoch from last_contact_at) / 60)::int, ${minute} - 1440) + 1, ${minute}
+    ) as series (minute)
+    where silent_minute = 2147483647`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../database/open.ts'
 import { COMMENTS, type DemoPlaces, INCIDENT, SENSORS } from './demo-sensors.ts'
 
@@ -40,22 +40,6 @@ export async function seedSensors(tx: Tx, { organisation, stores }: DemoPlaces, 
       )
       .execute()
   }
-}
-
-/** The temperature of a sensor at an instant: it swings, defrosts, and has its incidents. The same instant has the same one. */
-export function celsiusAt(at: RawBuilder<Date>): RawBuilder<number> {
-  const minutes = sql`(extract(epoch from ${at}) / 60)::float8`
-  const defrosting = sql`mod((${minutes} + simulated.phase * 57)::int, 360)`
-  const incident = sql`mod(mod((extract(epoch from ${at} - simulated.incident_from) / 60)::int, ${sql.lit(INCIDENT.everyMinutes)})
-    + ${sql.lit(INCIDENT.everyMinutes)}, ${sql.lit(INCIDENT.everyMinutes)})`
-  return sql<number>`round((simulated.base
-    + simulated.amplitude * sin(${minutes} / 19.1 + simulated.phase)
-    + mod(hashint8(${minutes}::bigint), 100) / 700.0
-    + case when ${defrosting} < 25 then simulated.defrost * sin(pi() * ${defrosting} / 25) else 0 end
-    + case when simulated.incident_from is null or ${incident} > 75 then 0
-        when ${incident} < 12 then simulated.incident * ${incident} / 12.0
-        when ${incident} < 60 then simulated.incident
-        else simulated.incident * (75 - ${incident}) / 15.0 end)::numeric, 1)::real`
 }
 
 /** Stores the alarms of past incidents, which users have acknowledged, and those of sensors without contact. */

@@ -24,9 +24,11 @@ export function SensorsPage() {
     )
   return (
     <>
-      <Button tone="quiet" onPress={() => go({ sensor: undefined })}>
-        {texts.back}
-      </Button>
+      <div className={css.back}>
+        <Button tone="quiet" onPress={() => go({ sensor: undefined })}>
+          {texts.back}
+        </Button>
+      </div>
       {view}
     </>
   )
