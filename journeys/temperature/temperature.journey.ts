@@ -31,6 +31,7 @@ shipped(
       await rows.first().getByRole('link').click()
       await expect(page.getByRole('heading', { name: 'Cold room 2' })).toBeVisible()
       await expect(page.locator('canvas')).toBeVisible()
+      await page.getByText('Afficher sous forme de tableau').click()
       expect(await violationsOn(page)).toEqual([])
       expect(await sticksOut(page)).toEqual([])
     })
