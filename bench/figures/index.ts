@@ -3,6 +3,7 @@ import { deepLink } from './browser/deep-link.ts'
 import { page } from './browser/page.ts'
 import { shell } from './browser/shell.ts'
 import { inbox } from './inbox.ts'
+import { labelList } from './label-list.ts'
 import { loginFlood } from './login-flood.ts'
 import { memory } from './memory.ts'
 import { noticeFanOut } from './notice-fan-out.ts'
@@ -38,4 +39,5 @@ export const FIGURES: readonly Figure[] = [
   inbox,
   loginFlood,
   rowLevelSecurity,
+  labelList,
 ]

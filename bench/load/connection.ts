@@ -2,6 +2,8 @@ import { connect, type Socket } from 'node:net'
 
 const HEADERS_END = Buffer.from('\r\n\r\n')
 const LENGTH_NAME = Buffer.from('content-length: ')
+const CHUNKED = Buffer.from('Transfer-Encoding: chunked')
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n')
 const STATUS_AT = 9
 const STATUS_LENGTH = 3
 const ZERO = 48
@@ -15,6 +17,7 @@ export class Connection {
   readonly #socket: Socket
   #parts: Buffer[] = []
   #missing = 0
+  #chunked = false
   #status = 0
   #onResponse: ((status: number, body: Buffer) => void) | undefined
 
@@ -48,6 +51,11 @@ export class Connection {
   }
 
   #take(chunk: Buffer): void {
+    if (this.#chunked) {
+      this.#parts.push(chunk)
+      this.#finishAtLastChunk()
+      return
+    }
     if (this.#missing > 0) {
       this.#missing -= chunk.length
       this.#parts.push(chunk)
@@ -59,8 +67,20 @@ export class Connection {
     this.#parts = [head]
     if (end < 0) return
     this.#status = Number(head.toString('latin1', STATUS_AT, STATUS_AT + STATUS_LENGTH))
-    this.#missing = end + HEADERS_END.length + lengthOf(head) - head.length
+    const length = lengthOf(head)
+    this.#chunked = length === undefined && head.subarray(0, end).includes(CHUNKED)
+    if (this.#chunked) {
+      this.#finishAtLastChunk()
+      return
+    }
+    this.#missing = end + HEADERS_END.length + (length ?? 0) - head.length
     if (this.#missing <= 0) this.#finishParts()
+  }
+
+  /** The last chunk may arrive in pieces. No JSON contains it, because JSON has no raw line feed within a text. */
+  #finishAtLastChunk(): void {
+    const end = Buffer.concat(this.#parts.slice(-LAST_CHUNK.length)).subarray(-LAST_CHUNK.length)
+    if (end.equals(LAST_CHUNK)) this.#finishParts()
   }
 
   #finishParts(): void {
@@ -73,14 +93,16 @@ export class Connection {
     const responded = this.#onResponse
     this.#parts = []
     this.#missing = 0
+    this.#chunked = false
     this.#onResponse = undefined
     responded?.(status, whole)
   }
 }
 
-function lengthOf(head: Buffer): number {
+/** Undefined if the response does not say its length. */
+function lengthOf(head: Buffer): number | undefined {
   let at = head.indexOf(LENGTH_NAME)
-  if (at < 0) return 0
+  if (at < 0) return undefined
   let length = 0
   for (at += LENGTH_NAME.length; ; at++) {
     const digit = head[at] as number
