@@ -145,8 +145,8 @@ function shippedTemperature(options: ShippedOptions): Shipped {
   }
 }
 
-/** The stores of `clerk`, `expired` and `picker`. All stores would slow the start of the demonstration. */
-const WITH_SENSORS = [0, 2, 8]
+/** The stores of `clerk`, `expired` and `picker`, and the first one of `manager`. All would slow the start of the demonstration. */
+const WITH_SENSORS = [0, 2, 5, 8]
 
 /** False if the work failed because the schema could not be created, which the migration has logged. */
 async function hasSchema(work: Promise<void>): Promise<boolean> {

@@ -24,7 +24,12 @@ describe('temperature as it ships', () => {
     const token = await gateway.client.tokenOf('manager')
     const { body } = await gateway.client.call('workBench.workBench', {}, { token })
     expect(JSON.stringify(body.data)).toMatch(/"key":"temperature"[^}]*"installed":true/)
-    expect((await send('clerk', 'GET', '/summary')).body).toMatchObject({ sensors: 8, noContact: 1, simulated: true })
+    for (const username of ['clerk', 'manager'])
+      expect((await send(username, 'GET', '/summary')).body).toMatchObject({
+        sensors: 8,
+        noContact: 1,
+        simulated: true,
+      })
   })
 
   it.each([
