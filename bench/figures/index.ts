@@ -1,4 +1,5 @@
 import type { Figure } from '../figure.ts'
+import { applications } from './browser/applications.ts'
 import { deepLink } from './browser/deep-link.ts'
 import { page } from './browser/page.ts'
 import { shell } from './browser/shell.ts'
@@ -40,4 +41,5 @@ export const FIGURES: readonly Figure[] = [
   loginFlood,
   rowLevelSecurity,
   labelList,
+  applications,
 ]

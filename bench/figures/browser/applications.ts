@@ -1,0 +1,166 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type RunningGateway, withGateway } from '../../environment/gateway.ts'
+import { MANAGER } from '../../environment/users.ts'
+import { atMost, type Effort, type Figure, type Outcome } from '../../figure.ts'
+import { median, percentile, rounded } from '../../statistics.ts'
+import { CPU_SLOWDOWN, HANDHELD, QUIET_FLAGS, slowDown } from './slow-handheld.ts'
+
+/** Two that ship, and an element that each shows once its first data is there. */
+const APPLICATIONS = [
+  { key: 'labels', shows: 'ul li a' },
+  { key: 'temperature', shows: 'ul li a' },
+] as const
+const OPENINGS = 5
+const OPENING_MS = 600
+const SWITCHES = 200
+const SWITCH_MS = 100
+const FLAT = 0.05
+/** Switches before the first reading of the heap, after which everything that is loaded once is loaded. */
+const BEFORE = 40
+/** Without compiled code the growth is only what the switches leave behind. */
+const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug'
+
+export const applications: Figure = {
+  name: 'applications',
+  how: `In headless Chromium at ${HANDHELD.width} × ${HANDHELD.height}. First opening: the processor ${CPU_SLOWDOWN} times slower, 1.6 Mbit/s and 150 ms; from the press on the tile at Home until the frame after the first rows are shown, with nothing of the application in the cache. Medians of ${OPENINGS}, each in a new profile. Switching: with the same throttling, between ${APPLICATIONS.map(({ key }) => key).join(' and ')}, both loaded, from the navigation until the frame after the other one is visible. Heap: ${SWITCHES} switches without throttling in a browser whose V8 only interprets, after a garbage collection.`,
+  bottleneck:
+    'A first opening is three round trips of 150 ms, one after the other: the code, the token together with the style, and the rows. The code itself takes as long again at 1.6 Mbit/s.',
+  measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
+}
+
+async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
+  const openings: Record<string, number[]> = {}
+  const switches = await withBrowser([], async (browser) => {
+    for (const { key, shows } of APPLICATIONS)
+      for (let count = 0; count < effort.repeats(OPENINGS); count++) {
+        openings[key] ??= []
+        openings[key].push(await withSession(browser, gateway.origin, (tab) => openFirst(tab, key, shows)))
+      }
+    return await withSession(browser, gateway.origin, async (tab) => {
+      const session = await visitAll(tab, gateway.origin)
+      await slowDown(session)
+      return await tab.evaluate(switchInPage, { keys: keysOf(), times: effort.repeats(SWITCHES) })
+    })
+  })
+  const heap = await withBrowser([INTERPRETED], (browser) =>
+    withSession(browser, gateway.origin, (tab) => growthOf(tab, gateway.origin, effort.repeats(SWITCHES))),
+  )
+  return outcomeOf(openings, switches, heap)
+}
+
+function outcomeOf(openings: Record<string, number[]>, switches: readonly number[], heap: readonly number[]): Outcome {
+  const [before, after] = heap as [number, number]
+  return {
+    measures: [
+      ...Object.entries(openings).map(([key, times]) =>
+        atMost(OPENING_MS, { label: `First opening of ${key} on a slow handheld`, value: median(times), unit: ' ms' }),
+      ),
+      atMost(SWITCH_MS, {
+        label: 'Switching between two loaded applications on a slow handheld: p99',
+        value: percentile(switches, 0.99),
+        unit: ' ms',
+        beside: `median ${median(switches).toFixed(0)} ms`,
+      }),
+      atMost(FLAT * 100, {
+        label: `Growth of the heap over ${switches.length} switches`,
+        value: (after / before - 1) * 100,
+        unit: ' %',
+        digits: 1,
+        beside: `${(before / 1e6).toFixed(1)} MB, then ${(after / 1e6).toFixed(1)} MB`,
+      }),
+    ],
+    raw: { openings, switches: switches.map((one) => rounded(one, 1)), heap },
+  }
+}
+
+const keysOf = () => APPLICATIONS.map(({ key }) => key)
+
+async function withBrowser<Result>(flags: string[], work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: [...QUIET_FLAGS, ...flags] })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Works in a tab that shows Home of a signed-in user. */
+async function withSession<Result>(browser: Browser, origin: string, work: (tab: Page) => Promise<Result>) {
+  const context: BrowserContext = await browser.newContext({ viewport: HANDHELD })
+  try {
+    const tab = await context.newPage()
+    await tab.goto(origin)
+    await tab.locator('form[data-ready]').waitFor()
+    await tab.locator('input[autocomplete~="username"]').fill(MANAGER.username)
+    await tab.locator('input[autocomplete~="current-password"]').fill(MANAGER.password)
+    await tab.locator('form button[type=submit]').click()
+    await tab.locator(tileOf('labels')).waitFor()
+    await tab.waitForLoadState('networkidle')
+    return await work(tab)
+  } finally {
+    await context.close()
+  }
+}
+
+const tileOf = (key: string) => `main a[href^="/a/${key}"]`
+
+/** Milliseconds from the press on the tile. */
+async function openFirst(tab: Page, key: string, shows: string): Promise<number> {
+  await slowDown(await tab.context().newCDPSession(tab))
+  return await tab.evaluate(openInPage, { tile: tileOf(key), shown: `[data-application=${key}] ${shows}` })
+}
+
+/** Runs in the page. */
+function openInPage({ tile, shown }: { tile: string; shown: string }): Promise<number> {
+  const began = performance.now()
+  document.querySelector<HTMLElement>(tile)?.click()
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(shown)?.checkVisibility())
+        requestAnimationFrame(() => resolve(performance.now() - began))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+/** Opens each application once. */
+async function visitAll(tab: Page, origin: string): Promise<CDPSession> {
+  for (const { key, shows } of APPLICATIONS) {
+    await tab.goto(`${origin}/home`)
+    await tab.locator(tileOf(key)).first().click()
+    await tab.locator(`[data-application=${key}] ${shows}`).first().waitFor()
+  }
+  await tab.evaluate(switchInPage, { keys: keysOf(), times: 2 })
+  await tab.waitForLoadState('networkidle')
+  return await tab.context().newCDPSession(tab)
+}
+
+/** Runs in the page: goes from one application to the other as a link of the shell does. Milliseconds of each. */
+async function switchInPage({ keys, times }: { keys: string[]; times: number }): Promise<number[]> {
+  const took: number[] = []
+  for (let count = 0; count < times; count++) {
+    const key = keys[count % keys.length] as string
+    const began = performance.now()
+    history.pushState(null, '', `/a/${key}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+    do await new Promise(requestAnimationFrame)
+    while (!document.querySelector(`[data-application=${key}]`)?.checkVisibility())
+    took.push(performance.now() - began)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  return took
+}
+
+/** The heap before and after so many switches, in bytes. */
+async function growthOf(tab: Page, origin: string, times: number): Promise<number[]> {
+  const session = await visitAll(tab, origin)
+  const sizes: number[] = []
+  for (const more of [BEFORE, times]) {
+    await tab.evaluate(switchInPage, { keys: keysOf(), times: more })
+    for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
+    sizes.push((await session.send('Runtime.getHeapUsage')).usedSize)
+  }
+  return sizes
+}
