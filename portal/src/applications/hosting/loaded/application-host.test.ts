@@ -50,6 +50,16 @@ describe('the host of applications', () => {
     expect(navigation.current.address).toBe('/home')
   })
 
+  it('APP-29 requests the token while the code loads, and only for an application with a back end', async () => {
+    const codeNeverArrives = () => new Promise<void>(() => {})
+    const load = async (key: string) => hosted(key, { backEnd: key === 'a' })
+    const { open, token, started } = setUpHost({ load, start: codeNeverArrives })
+    await open('/a/b')
+    expect(token).not.toHaveBeenCalled()
+    await open('/a/a')
+    expect([token.mock.calls.length, started.length]).toEqual([1, 0])
+  })
+
   it('APP-39 names the menu in the language shown after it changed, without a new start', async () => {
     let language = 'en'
     const load = async (key: string) => hosted(key, { menu: [{ path: '', name: `Start in ${language}` }] })

@@ -82,13 +82,13 @@ export class ApplicationHost {
   }
 
   #create({ key, page }: ApplicationPlace): Instance {
-    const { nameOf, load, signals, report } = this.#deps
+    const { nameOf, signals, report } = this.#deps
     const instance = new Instance(
       { key, page },
       {
         start: this.#starters,
         name: () => nameOf(key),
-        load: () => load(key),
+        load: () => this.#load(key),
         state: (own, version) => this.#stateOf(own, version),
         actions: (own: InstanceControl) => createActions(own, this.#deps, this.#pagesOf),
         report: (version, kind, message) => {
@@ -103,6 +103,13 @@ export class ApplicationHost {
     )
     this.instances.set([...this.instances.current, instance])
     return instance
+  }
+
+  /** Its first request needs a token. That is requested while the code is on its way, because each takes a round trip. */
+  async #load(key: string): Promise<HostedApplication> {
+    const application = await this.#deps.load(key)
+    if (application.backEnd) this.#deps.tokensOf(key).current().catch(() => undefined)
+    return application
   }
 
   #stateOf(instance: Instance, version: string): ShellState {

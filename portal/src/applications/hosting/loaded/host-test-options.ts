@@ -72,6 +72,7 @@ export function setUpHost({ start, load }: { start?: () => Promise<void>; load?:
   const signals = createApplicationSignals()
   const started: Started[] = []
   let uncaught: (trace: string, message: string) => void = () => {}
+  const token = vi.fn(async () => 'token')
   const deps = {
     ...{ session, navigation, signals, toasts: createToastQueue(), theme: writableStore<'light' | 'dark'>('light') },
     languages,
@@ -79,7 +80,7 @@ export function setUpHost({ start, load }: { start?: () => Promise<void>; load?:
     load: vi.fn(load ?? (async (key: string) => hosted(key))),
     report: vi.fn<HostDeps['report']>(),
     openNotice: vi.fn(),
-    tokensOf: () => ({ current: async () => 'token', drop: () => {} }),
+    tokensOf: () => ({ current: token, drop: () => {} }),
     onUncaught(listener: typeof uncaught) {
       uncaught = listener
       return () => {}
@@ -112,6 +113,7 @@ export function setUpHost({ start, load }: { start?: () => Promise<void>; load?:
   return {
     host,
     deps,
+    token,
     navigation,
     signals,
     started,
