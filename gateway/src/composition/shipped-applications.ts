@@ -118,7 +118,7 @@ function shippedTemperature(options: ShippedOptions): Shipped {
   let token: Promise<string> | undefined
   const renewed = () => {
     if (!gateway) throw new Error('temperature publishes no notices before the start of its jobs')
-    token = issueApplicationToken(gateway, 'temperature', clock.now())
+    token = issueApplicationToken({ db: gateway, log }, 'temperature', clock.now())
     return token
   }
   const tokens = { current: () => token ?? renewed(), renewed }

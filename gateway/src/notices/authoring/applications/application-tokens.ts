@@ -1,11 +1,12 @@
 import type { publishingEndpoints } from '@foyer/contract/publishing'
 import type { FastifyRequest } from 'fastify'
 import { ofPrincipal, recordEvent } from '../../../audit/index.ts'
+import { type WriteDeps, write } from '../../../platform/database/write.ts'
 import { errors } from '../../../platform/http/api-error.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { randomToken, tokenHash } from '../../../platform/secrets/secrets.ts'
 import { bearerOf, type Principal, writeAs } from '../../../session/index.ts'
-import type { Database, Tx } from '../../../tables.ts'
+import type { Tables, Tx } from '../../../tables.ts'
 import type { Deps } from '../deps.ts'
 import type { ApplicationTokenTable } from './application-token.table.ts'
 
@@ -36,9 +37,9 @@ export function createToken(deps: Deps) {
 }
 
 /** Gives an application that ships with the product a token, in place of the former one. */
-export async function issueApplicationToken(db: Database, key: string, now: Date): Promise<string> {
+export async function issueApplicationToken(deps: WriteDeps<Tables>, key: string, now: Date): Promise<string> {
   const token = randomToken()
-  await db.transaction().execute(async (tx) => {
+  await write(deps, async (tx) => {
     await storeToken(tx, key, { token_hash: tokenHash(token), created_at: now })
     await recordEvent(tx, { action: 'application.token-made', at: now, subject: key })
   })

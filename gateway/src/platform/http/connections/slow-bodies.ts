@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { Socket } from 'node:net'
 
 /** Time limits for clients to send a request, in milliseconds. Slower ones are disconnected. */
 export interface RequestTimeouts {
@@ -17,6 +18,8 @@ const watched = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 /** Node.js has one limit for all requests, which is that of files. All other requests get the shorter one here. */
 export function watchBody(server: Server, request: IncomingMessage, milliseconds: number): void {
   const { headers, socket } = request
+  /* An injected request has no connection. */
+  if (!(socket instanceof Socket)) return
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return
   const timer = setTimeout(() => {
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
