@@ -1,4 +1,6 @@
 export { type Application, applicationOf, defineApplication } from './application.ts'
+export { createListeners, type Listeners } from './listeners.ts'
 export { ownPath } from './own-path.ts'
+export { listenForScans } from './scan/index.ts'
 export type { Figure, NamedReference, Result, ResultProvider, Shell, ShellState } from './shell.ts'
 export { createStateStore, type StateStore } from './state-store.ts'

@@ -84,6 +84,11 @@ export interface Shell {
   /** Reports an error to the operator. A `fatal` one replaces the application by a page with 'Try again'. */
   reportError(error: unknown, options?: { readonly fatal?: boolean }): void
   /**
+   * Calls the listener with each code that a scanner reads while the application is visible. The scanner acts as a keyboard and ends
+   * a code with Enter or Tab. While a text field has the focus the code is typed there instead. Returns a function that ends it.
+   */
+  onScan(listener: (code: string) => void): () => void
+  /**
    * Sends a request to the application's back end, with a token for it. The path is relative, such as `labels?size=20`. In a frame
    * the response arrives as a whole.
    * @throws TypeError without a response, as `fetch` does

@@ -1,3 +1,4 @@
+import { createListeners } from './listeners.ts'
 import type { ShellState } from './shell.ts'
 
 /** The state of the shell, with the application's listeners. */
@@ -15,27 +16,16 @@ export interface StateStore {
  */
 export function createStateStore(initial: ShellState, onError: (error: unknown) => void): StateStore {
   let state = initial
-  const listeners = new Set<(state: ShellState) => void>()
+  const listeners = createListeners<ShellState>(onError)
   return {
     get current() {
       return state
     },
     set(next) {
       state = next
-      for (const listener of [...listeners]) {
-        try {
-          listener(next)
-        } catch (error) {
-          onError(error)
-        }
-      }
+      listeners.call(next)
     },
-    subscribe(listener) {
-      // A function of its own, so that the same listener may be added twice.
-      const own = (next: ShellState): void => listener(next)
-      listeners.add(own)
-      return () => void listeners.delete(own)
-    },
-    clear: () => listeners.clear(),
+    subscribe: listeners.add,
+    clear: listeners.clear,
   }
 }

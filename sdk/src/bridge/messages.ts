@@ -1,3 +1,4 @@
+import { LONGEST_SCAN } from '../scan/index.ts'
 import type { Result, ShellState } from '../shell.ts'
 import { buffer, type Check, count, flag, list, messages, nullable, oneOf, optional, shape, text } from './checks.ts'
 
@@ -65,6 +66,7 @@ export const isFromShell = messages({
   fetched: { id, response },
   notFetched: { id, message: reason },
   search: { id, typed: text(256) },
+  scan: { code: text(LONGEST_SCAN) },
   stop: {},
 })
 export type FromShell = CheckedBy<typeof isFromShell>

@@ -53,6 +53,16 @@ describe('the shell in a frame', () => {
     ])
   })
 
+  it('APP-48 tells the application each code that was scanned, until it no longer listens', async () => {
+    const { shell, receive } = framed()
+    const seen = vi.fn()
+    const stop = shell.onScan(seen)
+    receive({ type: 'scan', code: '4006381333931' })
+    stop()
+    receive({ type: 'scan', code: '12345' })
+    expect(seen.mock.calls).toEqual([['4006381333931']])
+  })
+
   it('APP-18 tells the application about each change of the state', async () => {
     const { shell, host } = framed()
     const seen = vi.fn()

@@ -8,6 +8,7 @@ import {
   unpackResponse,
 } from '../bridge/index.ts'
 import { errorText } from '../error-text.ts'
+import { createListeners } from '../listeners.ts'
 import { ownPath } from '../own-path.ts'
 import type { ResultProvider, Shell, ShellState } from '../shell.ts'
 import { createStateStore } from '../state-store.ts'
@@ -28,6 +29,7 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
   const { send } = channel
   const report = (error: unknown): void => send({ type: 'error', kind: 'error', message: errorText(error) })
   const state = createStateStore(initial, report)
+  const scans = createListeners<string>(report)
   const end = new AbortController()
   const requests = createPending<BridgeResponse>()
   let provider: ResultProvider | undefined
@@ -58,6 +60,7 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
     beforeLeave: (unsaved) => send({ type: 'unsaved', unsaved }),
     reportError: (error, { fatal = false } = {}) =>
       send({ type: 'error', kind: fatal ? 'render' : 'error', message: errorText(error) }),
+    onScan: scans.add,
     fetch: (path, init) => fetchOverBridge(requests, channel, path, init),
     can: (permission) => state.current.permissions.includes(permission),
   }
@@ -67,11 +70,13 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
       if (message.type === 'state') state.set(message.state)
       else if (message.type === 'fetched') requests.resolve(message.id, message.response)
       else if (message.type === 'notFetched') requests.reject(message.id, new TypeError(message.message))
+      else if (message.type === 'scan') scans.call(message.code)
       else if (message.type === 'search') void search(message.id, message.typed).catch(report)
     },
     close() {
       end.abort()
       state.clear()
+      scans.clear()
       requests.rejectAll(new TypeError('The application was unmounted.'))
     },
   }

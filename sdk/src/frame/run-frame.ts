@@ -8,6 +8,7 @@ import {
   isFromShell,
 } from '../bridge/index.ts'
 import { errorText } from '../error-text.ts'
+import { listenForScans } from '../scan/index.ts'
 import type { ShellState } from '../shell.ts'
 import { createFrameShell, type FrameShell } from './frame-shell.ts'
 
@@ -68,6 +69,7 @@ function serve(port: MessagePort, window: Window, document: Document, load: Fram
     running?.close()
     channel.send({ type: 'unmounted' })
   }
+  listenForScans(window, (code) => running?.receive({ type: 'scan', code }))
   reportErrors(window, (error) => {
     // An application that removed everything it showed has failed as a whole.
     const kind = isMounted && element.childNodes.length === 0 ? 'render' : 'error'

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestShell } from '../testing/index.ts'
-import { reactApplication, useBeforeLeave, useShell, useShellState } from './index.ts'
+import { reactApplication, useBeforeLeave, useScans, useShell, useShellState } from './index.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const mounted: { unmount(): void | Promise<void> }[] = []
@@ -32,12 +33,28 @@ function Edit({ changed }: { changed: boolean }) {
   return <p>{useShell().state.user.displayName}</p>
 }
 
+function Scanned() {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  useScans((code) => setCodes([...codes, code]))
+  return <p>{codes.join(' ')}</p>
+}
+
 describe('an application with React', () => {
   it('APP-18 renders again when its part of the state changes', async () => {
     const { element, shell } = await mount(() => <Store />)
     expect(element.textContent).toBe('Lyon')
     await act(async () => shell.change({ store: { id: 's2', name: 'Paris', code: 'PA1', timeZone: 'UTC' } }))
     expect(element.textContent).toBe('Paris')
+  })
+
+  it('APP-48 gets each scan in its latest rendering, until it is unmounted', async () => {
+    const { element, shell, application } = await mount(() => <Scanned />)
+    await act(async () => shell.scan('4006381333931'))
+    await act(async () => shell.scan('12345'))
+    expect(element.textContent).toBe('4006381333931 12345')
+    await act(async () => application.unmount())
+    await act(async () => shell.scan('67890'))
+    expect(element.textContent).toBe('')
   })
 
   it('APP-24 reports an error in rendering as fatal', async () => {

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ResultProvider, Shell, ShellState } from '../shell.ts'
 
 export const ShellContext = createContext<Shell | null>(null)
@@ -33,4 +33,11 @@ export function useBeforeLeave(unsaved: boolean): void {
 export function useResults(provider: ResultProvider): void {
   const shell = useShell()
   useEffect(() => shell.provideResults(provider), [shell, provider])
+}
+
+/** Calls the listener with each code that a scanner reads while the application is visible and the component is mounted. */
+export function useScans(listener: (code: string) => void): void {
+  const shell = useShell()
+  const onScan = useEffectEvent(listener)
+  useEffect(() => shell.onScan((code) => onScan(code)), [shell])
 }

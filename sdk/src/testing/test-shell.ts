@@ -1,3 +1,4 @@
+import { createListeners } from '../listeners.ts'
 import { ownPath } from '../own-path.ts'
 import type { Figure, Result, ResultProvider, Shell, ShellState } from '../shell.ts'
 import { createStateStore } from '../state-store.ts'
@@ -18,6 +19,8 @@ export interface TestShell extends Shell {
   readonly errors: readonly { readonly error: unknown; readonly fatal: boolean }[]
   /** The requests to the back end. */
   readonly requests: readonly { readonly path: string; readonly init: RequestInit }[]
+  /** Reads a code, as a scanner does while the application is visible. */
+  scan(code: string): void
   /** The results for what a user would type in the command palette. */
   search(typed: string): Promise<readonly Result[]>
   /** Unmounts as the shell does: `signal` is aborted, and no listener is called any more. */
@@ -47,6 +50,7 @@ export const TEST_STATE: ShellState = {
 export function createTestShell({ state: own = {}, backEnd }: TestShellOptions = {}): TestShell {
   const errors: { error: unknown; fatal: boolean }[] = []
   const state = createStateStore({ ...TEST_STATE, ...own }, (error) => errors.push({ error, fatal: false }))
+  const scans = createListeners<string>((error) => errors.push({ error, fatal: false }))
   const end = new AbortController()
   const visited: { path: string; replace: boolean }[] = []
   const toasts: { text: string; tone: 'info' | 'error' }[] = []
@@ -91,6 +95,8 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
       unsaved = next
     },
     reportError: (error, { fatal = false } = {}) => void errors.push({ error, fatal }),
+    onScan: scans.add,
+    scan: scans.call,
     async fetch(path, init = {}) {
       const to = ownPath(path)
       requests.push({ path: to, init })
@@ -102,6 +108,7 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
     end() {
       end.abort()
       state.clear()
+      scans.clear()
     },
   }
 }

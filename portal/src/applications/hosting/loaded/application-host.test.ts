@@ -60,6 +60,17 @@ describe('the host of applications', () => {
     expect([token.mock.calls.length, started.length]).toEqual([1, 0])
   })
 
+  it('APP-48 gives a scan to the visible application and to no other one', async () => {
+    const { open, of, scan } = setUpHost()
+    await open('/a/a')
+    await open('/a/b')
+    scan('4006381333931')
+    expect(of('b').scan.mock.calls).toEqual([['4006381333931']])
+    await open('/home')
+    scan('12345')
+    expect([of('a').scan.mock.calls.length, of('b').scan.mock.calls.length]).toEqual([0, 1])
+  })
+
   it('APP-39 names the menu in the language shown after it changed, without a new start', async () => {
     let language = 'en'
     const load = async (key: string) => hosted(key, { menu: [{ path: '', name: `Start in ${language}` }] })

@@ -31,12 +31,13 @@ export class ApplicationHost {
 
   /** Follows the address until the returned function is called, which unmounts everything. */
   start(): () => void {
-    const { signals, navigation, session, languages, theme, onUncaught } = this.#deps
+    const { signals, navigation, session, languages, theme, onUncaught, onScan } = this.#deps
     const ends = [
       ...[signals.shown, navigation].map((store) => store.subscribe(this.#follow)),
       ...[session, languages, theme].map((store) => store.subscribe(this.#refresh)),
       languages.subscribe(this.#renewNames),
       onUncaught(this.#onUncaught),
+      onScan((code) => this.visible.current?.scan(code)),
     ]
     this.#locale = languages.current.translator.locale
     this.#follow()
@@ -108,7 +109,11 @@ export class ApplicationHost {
   /** Its first request needs a token. That is requested while the code is on its way, because each takes a round trip. */
   async #load(key: string): Promise<HostedApplication> {
     const application = await this.#deps.load(key)
-    if (application.backEnd) this.#deps.tokensOf(key).current().catch(() => undefined)
+    if (application.backEnd)
+      this.#deps
+        .tokensOf(key)
+        .current()
+        .catch(() => undefined)
     return application
   }
 

@@ -22,6 +22,8 @@ export interface HostDeps {
   report(fault: ApplicationFault & { readonly key: string }): void
   openNotice(id: string | undefined): void
   tokensOf(key: string): TokenSource
+  /** Calls the listener with each code that a scanner reads in this page. Returns a function that ends it. */
+  onScan(listener: (code: string) => void): () => void
   /** Calls the listener with the trace and message of each error that nothing caught. Returns a function that ends it. */
   onUncaught(listener: (trace: string, message: string) => void): () => void
 }

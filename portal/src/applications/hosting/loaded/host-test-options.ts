@@ -47,6 +47,7 @@ function fakeNavigation(): AppNavigation {
 interface Started extends Running {
   readonly options: StartOptions
   readonly setState: ReturnType<typeof vi.fn<Running['setState']>>
+  readonly scan: ReturnType<typeof vi.fn<Running['scan']>>
   readonly stop: ReturnType<typeof vi.fn<Running['stop']>>
 }
 
@@ -71,6 +72,7 @@ export function setUpHost({ start, load }: { start?: () => Promise<void>; load?:
   const navigation = fakeNavigation()
   const signals = createApplicationSignals()
   const started: Started[] = []
+  let scan: (code: string) => void = () => {}
   let uncaught: (trace: string, message: string) => void = () => {}
   const token = vi.fn(async () => 'token')
   const deps = {
@@ -81,6 +83,10 @@ export function setUpHost({ start, load }: { start?: () => Promise<void>; load?:
     report: vi.fn<HostDeps['report']>(),
     openNotice: vi.fn(),
     tokensOf: () => ({ current: token, drop: () => {} }),
+    onScan(listener: typeof scan) {
+      scan = listener
+      return () => {}
+    },
     onUncaught(listener: typeof uncaught) {
       uncaught = listener
       return () => {}
@@ -88,7 +94,7 @@ export function setUpHost({ start, load }: { start?: () => Promise<void>; load?:
   }
   const run = async (options: StartOptions): Promise<Running> => {
     await start?.()
-    const running = { options, setState: vi.fn(), wait: vi.fn(), stop: vi.fn(async () => {}) }
+    const running = { options, setState: vi.fn(), wait: vi.fn(), scan: vi.fn(), stop: vi.fn(async () => {}) }
     started.push(running)
     return running
   }
@@ -124,6 +130,7 @@ export function setUpHost({ start, load }: { start?: () => Promise<void>; load?:
     end,
     sessionState,
     switchTo: (language: Language) => locales.set(localeState(language)),
+    scan: (code: string) => scan(code),
     throwIn: (...how: Parameters<typeof uncaught>) => uncaught(...how),
   }
 }

@@ -82,6 +82,11 @@ export class Instance implements InstanceControl {
     this.#running.setState(state)
   }
 
+  /** The user scanned a code while the application was visible. */
+  scan(code: string): void {
+    this.#running?.scan(code)
+  }
+
   /** Asks again for the names of the menu, which are in the language of the request. The code that runs stays. */
   async renewNames(): Promise<void> {
     this.#renewals += 1

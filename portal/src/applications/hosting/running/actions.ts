@@ -36,6 +36,8 @@ export interface StartOptions {
 /** An application that was mounted. */
 export interface Running {
   setState(state: ShellState): void
+  /** A code was read while the application was visible. */
+  scan(code: string): void
   /** The user waits for a frame that does not respond. */
   wait(): void
   /** Unmounts it. Afterwards nothing of it is left in the element. */

@@ -1,4 +1,11 @@
-import { createStateStore, ownPath, type ResultProvider, type Shell, type ShellState } from '@foyer/sdk'
+import {
+  createListeners,
+  createStateStore,
+  ownPath,
+  type ResultProvider,
+  type Shell,
+  type ShellState,
+} from '@foyer/sdk'
 import type { ShellActions } from './actions.ts'
 import { errorMessage } from './error-message.ts'
 
@@ -6,11 +13,13 @@ import { errorMessage } from './error-message.ts'
 export interface ModuleShell {
   readonly shell: Shell
   setState(state: ShellState): void
+  scan(code: string): void
   end(): void
 }
 
 export function createModuleShell(initial: ShellState, actions: ShellActions): ModuleShell {
   const state = createStateStore(initial, (error) => actions.fault('error', errorMessage(error)))
+  const scans = createListeners<string>((error) => actions.fault('error', errorMessage(error)))
   const ended = new AbortController()
   let provider: ResultProvider | undefined
   /** Does nothing once the application was unmounted. */
@@ -44,6 +53,7 @@ export function createModuleShell(initial: ShellState, actions: ShellActions): M
     beforeLeave: (unsaved) => unlessEnded(() => actions.setUnsaved(unsaved)),
     reportError: (error, { fatal = false } = {}) =>
       unlessEnded(() => actions.fault(fatal ? 'render' : 'error', errorMessage(error))),
+    onScan: scans.add,
     async fetch(path, init = {}) {
       ended.signal.throwIfAborted()
       return await actions.fetch(ownPath(path), init)
@@ -53,9 +63,11 @@ export function createModuleShell(initial: ShellState, actions: ShellActions): M
   return {
     shell,
     setState: (next) => unlessEnded(() => state.set(next)),
+    scan: (code) => unlessEnded(() => scans.call(code)),
     end() {
       ended.abort()
       state.clear()
+      scans.clear()
       provider = undefined
     },
   }

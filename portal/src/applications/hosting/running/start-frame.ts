@@ -26,6 +26,7 @@ export const startFrame: Start = async (options) => {
   const { send, wait, unmount } = connection
   return {
     setState: (next) => send({ type: 'state', state: next }),
+    scan: (code) => send({ type: 'scan', code }),
     wait,
     async stop() {
       await unmount()

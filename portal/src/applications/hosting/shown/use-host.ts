@@ -1,3 +1,4 @@
+import { listenForScans } from '@foyer/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useToasts } from '../../../errors/index.ts'
@@ -38,6 +39,7 @@ function useHostDeps(): HostDeps {
   const [tokens] = useState(() => new Map<string, TokenSource>())
   return {
     ...{ session, languages, navigation, toasts, signals, theme: createThemeStore(), onUncaught: listenToUncaught },
+    onScan: (listener) => listenForScans(window, listener),
     nameOf(key) {
       const { apps, manageApps } = session.current
       const application = [...apps, ...manageApps].find((one) => one.key === key)

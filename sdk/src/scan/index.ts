@@ -1,0 +1,2 @@
+export { listenForScans } from './listen-for-scans.ts'
+export { LONGEST_SCAN } from './scan-recogniser.ts'
