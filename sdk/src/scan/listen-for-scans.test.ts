@@ -48,7 +48,7 @@ it('APP-48 a checkbox is no text field', () => {
   expect(onScan).toHaveBeenCalledTimes(1)
 })
 
-it('APP-48 hears nothing after its end', () => {
+it('APP-48 reports nothing after its end', () => {
   const onScan = listening()
   ends.pop()?.()
   expect(press(document.body, [...'12345', 'Enter'])).toEqual([])

@@ -19,7 +19,7 @@ export interface Recognition {
   readonly handled: boolean
 }
 
-/** Milliseconds between two keys of a scanner at most. Bluetooth scanners take up to 30; nobody types five keys in a row that fast. */
+/** Milliseconds between two keys of a scanner at most. Bluetooth scanners take up to 30; no user types five keys in a row that fast. */
 const GAP = 50
 /** Shorter texts are no codes. */
 const SHORTEST = 4
