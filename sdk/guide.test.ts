@@ -45,6 +45,7 @@ describe('the guide for authors', () => {
       'useShellState',
       'useBeforeLeave',
       'useResults',
+      'useScans',
     ]
     const server = ['createBackEnd', 'serve', 'publishNotice']
     expect(calls).toContain('shell.fetch')
