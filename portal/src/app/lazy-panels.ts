@@ -4,7 +4,7 @@ import { lazy } from '../components/index.ts'
 export const lazyPlaceChooser = lazy(async () => (await import('../places/place-chooser.tsx')).PlaceChooser)
 export const lazyPalette = lazy(async () => (await import('../shell/palette.tsx')).Palette)
 export const lazyShortcuts = lazy(async () => (await import('../shell/shortcuts.tsx')).Shortcuts)
-/** Runs applications. It comes with the first one that is opened. */
+/** Runs applications. It comes before the first one. */
 export const lazyHostedApplications = lazy(
   async () => (await import('../applications/hosting/shown/hosted-applications.tsx')).HostedApplications,
 )

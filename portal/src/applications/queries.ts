@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { request } from '../wire/index.ts'
 
 /** The versions of the applications and of the shell, and which plugins are installed. */
@@ -12,3 +12,24 @@ export const versionsQuery = queryOptions({
     return { versions, plugins }
   },
 })
+
+const HOSTING_KEY = ['applications', 'hosting'] as const
+/** Errors that the application's own page shows; the shell handles the others. */
+const HANDLES_ERRORS = { except: ['sessionExpired', 'sessionEnded'] } as const
+/** Milliseconds in which the same response is used again. A version that was replaced since still runs. */
+const HOSTING_AGE_MAX = 60_000
+
+/**
+ * What the shell needs to run an application.
+ * @param locale the language of its names
+ */
+export function hostingQuery(key: string, locale: string, { background = false } = {}) {
+  return queryOptions({
+    queryKey: [...HOSTING_KEY, key, locale],
+    queryFn: () => request('applications.hosting', { key }, { handlesErrors: HANDLES_ERRORS, background }),
+    staleTime: HOSTING_AGE_MAX,
+  })
+}
+
+export const isHostingKey = (queryKey: QueryKey): boolean =>
+  HOSTING_KEY.every((part, index) => queryKey[index] === part)

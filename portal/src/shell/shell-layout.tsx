@@ -15,6 +15,7 @@ import { ReauthenticationDialog } from '../reauthentication/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
+import { LikelyApplications } from './likely-applications.ts'
 import { Menu } from './menu.tsx'
 import { menuWidthWithin } from './menu-width.ts'
 import { useOpenOverlay } from './open-overlay.ts'
@@ -35,6 +36,7 @@ export function ShellLayout() {
         <WithOverlays>
           <ShellFrame hasOnePlace={hasOnePlace(value)}>
             <OtherPages />
+            <LikelyApplications />
             <LiveNotices />
             {ready ? <Placed /> : <LoadingState loading={loading} onRetry={load} />}
             {ready && <ApplicationLayer />}

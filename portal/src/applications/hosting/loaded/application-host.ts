@@ -89,7 +89,7 @@ export class ApplicationHost {
       {
         start: this.#starters,
         name: () => nameOf(key),
-        load: () => this.#load(key),
+        load: (fresh) => this.#load(key, fresh),
         state: (own, version) => this.#stateOf(own, version),
         actions: (own: InstanceControl) => createActions(own, this.#deps, this.#pagesOf),
         report: (version, kind, message) => {
@@ -107,8 +107,8 @@ export class ApplicationHost {
   }
 
   /** Its first request needs a token. That is requested while the code is on its way, because each takes a round trip. */
-  async #load(key: string): Promise<HostedApplication> {
-    const application = await this.#deps.load(key)
+  async #load(key: string, fresh: boolean): Promise<HostedApplication> {
+    const application = await this.#deps.load(key, fresh)
     if (application.backEnd)
       this.#deps
         .tokensOf(key)

@@ -17,8 +17,8 @@ export interface HostDeps {
   readonly signals: ApplicationSignals
   /** The name of an application in the language shown. */
   nameOf(key: string): string
-  /** Asks the gateway what to load. */
-  load(key: string): Promise<HostedApplication>
+  /** Asks the gateway what to load. Without `fresh`, what it said within the last minute is used. */
+  load(key: string, fresh: boolean): Promise<HostedApplication>
   report(fault: ApplicationFault & { readonly key: string }): void
   openNotice(id: string | undefined): void
   tokensOf(key: string): TokenSource

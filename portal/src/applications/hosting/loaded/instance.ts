@@ -22,8 +22,8 @@ export interface InstanceControl {
 
 export interface InstanceDeps {
   readonly name: () => string
-  /** Asks the gateway what to load. */
-  load(): Promise<HostedApplication>
+  /** Asks the gateway what to load. Without `fresh`, what it said within the last minute is used. */
+  load(fresh: boolean): Promise<HostedApplication>
   readonly start: Readonly<Record<HostedApplication['kind'], Start>>
   state(instance: Instance, version: string): ShellState
   actions(instance: InstanceControl): ShellActions
@@ -93,7 +93,7 @@ export class Instance implements InstanceControl {
     const renewal = this.#renewals
     const known = this.#application
     if (!known) return
-    const renewed = await this.#deps.load().catch(() => undefined)
+    const renewed = await this.#deps.load(true).catch(() => undefined)
     // The application has ended, or the language has changed again.
     if (!renewed || renewal !== this.#renewals || this.#application !== known || !this.#running) return
     if (renewed.version === known.version) this.#deps.onLoaded(renewed)
@@ -166,7 +166,7 @@ export class Instance implements InstanceControl {
 
   async #start(element: HTMLElement, signal: AbortSignal): Promise<Running | undefined> {
     const { load, onLoaded, start, name, state, actions } = this.#deps
-    const application = await load().catch(() => undefined)
+    const application = await load(this.#attempt > 0).catch(() => undefined)
     if (signal.aborted) return undefined
     if (!application) return void this.#fail('away')
     this.#application = application

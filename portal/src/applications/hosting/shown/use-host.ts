@@ -1,4 +1,5 @@
 import { listenForScans } from '@foyer/sdk'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useToasts } from '../../../errors/index.ts'
@@ -7,6 +8,7 @@ import { useNavigation } from '../../../navigation/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { request } from '../../../wire/index.ts'
 import { applicationName } from '../../names.ts'
+import { hostingQuery } from '../../queries.ts'
 import { useApplicationSignals } from '../../signals.ts'
 import { createTokenSource, type TokenSource } from '../back-end/token-source.ts'
 import { ApplicationHost } from '../loaded/application-host.ts'
@@ -36,6 +38,7 @@ function useHostDeps(): HostDeps {
   const toasts = useToasts()
   const signals = useApplicationSignals()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [tokens] = useState(() => new Map<string, TokenSource>())
   return {
     ...{ session, languages, navigation, toasts, signals, theme: createThemeStore(), onUncaught: listenToUncaught },
@@ -45,7 +48,10 @@ function useHostDeps(): HostDeps {
       const application = [...apps, ...manageApps].find((one) => one.key === key)
       return application ? applicationName(languages.current.translator.t, application) : key
     },
-    load: (key) => request('applications.hosting', { key }, { handlesErrors }),
+    load(key, fresh) {
+      const query = hostingQuery(key, languages.current.translator.locale)
+      return queries.fetchQuery(fresh ? { ...query, staleTime: 0 } : query)
+    },
     report: (fault) => void request('applications.fault', fault, { handlesErrors: true }).catch(() => {}),
     openNotice: (id) => void navigate({ to: '/inbox', search: id ? { message: id } : {} }),
     tokensOf(key) {
