@@ -2,6 +2,7 @@ import { HttpError, type RouteContext, type Routes, type User } from '@foyer/sdk
 import type { Summary } from '../shared/label.ts'
 import { changePrice } from './changes/change-price.ts'
 import { changeProduct } from './changes/change-product.ts'
+import { readProduct } from './changes/read-product.ts'
 import type { Author } from './changes/write-change.ts'
 import type { Database } from './database/open.ts'
 import { countLabels, findLabel, listLabels, type Place } from './labels/label-queries.ts'
@@ -28,6 +29,9 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
       if (!label) throw rejection(user, 404, 'LABEL_UNKNOWN')
       return label
     }),
+    'GET /products/:barcode': reading(async (place, { params, user }) =>
+      readProduct(db, place, params['barcode'], user),
+    ),
     'PUT /labels/:id/price': changing(now, async (author, { params, user, json }) =>
       changePrice(db, idOf(params, user), objectOf(await json()), user, author),
     ),

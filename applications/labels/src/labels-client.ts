@@ -1,5 +1,5 @@
 import type { Shell } from '@foyer/sdk'
-import type { LabelDetails, LabelPage, StateFilter, Summary } from '../shared/label.ts'
+import type { Content, LabelDetails, LabelPage, StateFilter, Summary } from '../shared/label.ts'
 
 /** A request that the back end rejected, with a sentence in the language of the user. */
 export class Rejected extends Error {
@@ -60,8 +60,27 @@ export interface PriceChange {
 
 /** Changes the price of the label's product in the store. Returns the label, which is updating. */
 export async function changePrice(shell: Shell, id: string, change: PriceChange): Promise<LabelDetails> {
+  return await put(shell, `labels/${encodeURIComponent(id)}/price`, change)
+}
+
+/** Reads what a label would show for the product with this barcode. */
+export async function readProduct(shell: Shell, barcode: string, signal?: AbortSignal): Promise<Content> {
+  return await read<Content>(shell, `products/${encodeURIComponent(barcode)}`, signal)
+}
+
+export interface ProductChange {
+  readonly version: number
+  readonly barcode: string
+}
+
+/** Gives the label another product. Returns the label, which is updating. */
+export async function changeProduct(shell: Shell, id: string, change: ProductChange): Promise<LabelDetails> {
+  return await put(shell, `labels/${encodeURIComponent(id)}/product`, change)
+}
+
+async function put(shell: Shell, path: string, change: object): Promise<LabelDetails> {
   const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) }
-  return await bodyOf<LabelDetails>(await shell.fetch(`labels/${encodeURIComponent(id)}/price`, init))
+  return await bodyOf<LabelDetails>(await shell.fetch(path, init))
 }
 
 async function read<Body>(shell: Shell, path: string, signal: AbortSignal | undefined): Promise<Body> {

@@ -8,8 +8,19 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { parseBarcode } from '../shared/barcode-rule.ts'
 import type { LabelDetails } from '../shared/label.ts'
-import { changePrice, type PriceChange, Rejected, readLabel, readLabels, readSummary } from './labels-client.ts'
+import {
+  changePrice,
+  changeProduct,
+  type PriceChange,
+  type ProductChange,
+  Rejected,
+  readLabel,
+  readLabels,
+  readProduct,
+  readSummary,
+} from './labels-client.ts'
 import type { Route } from './route.ts'
 
 /** How often labels that are updating are read again, in milliseconds. */
@@ -23,6 +34,7 @@ const KEYS = {
   list: ({ search, state }: Pick<Route, 'search' | 'state'>) => ['labels', search, state] as const,
   summary: ['summary'] as const,
   label: (code: string) => ['label', code] as const,
+  product: (barcode: string) => ['product', barcode] as const,
 }
 
 /** The labels that the route lists, page by page. The former ones stay until the new ones are there. */
@@ -73,8 +85,29 @@ function useWhileVisible(milliseconds: number): number | false {
   return useShellState((state) => state.visible) && milliseconds
 }
 
-/** Changes a price. If someone else changed the label meanwhile, the label that the response has is shown. */
-export function usePriceChange(shell: Shell, id: string) {
+/**
+ * What a label would show for the product with this barcode, once the barcode is complete.
+ * @param isComplete true if the user is done with it. The back end then says what is wrong with it
+ */
+export function useProduct(typed: string, isComplete: boolean) {
+  const shell = useShell()
+  const parsed = parseBarcode(typed)
+  const barcode = parsed.ok ? parsed.barcode : typed
+  return useQuery({
+    queryKey: KEYS.product(barcode),
+    queryFn: ({ signal }) => readProduct(shell, barcode, signal),
+    enabled: parsed.ok || (isComplete && typed !== ''),
+  })
+}
+
+export const usePriceChange = (shell: Shell, id: string) =>
+  useChange((change: PriceChange) => changePrice(shell, id, change))
+
+export const useProductChange = (shell: Shell, id: string) =>
+  useChange((change: ProductChange) => changeProduct(shell, id, change))
+
+/** Changes a label. If someone else changed it meanwhile, the label that the response has is shown. */
+function useChange<Change>(send: (change: Change) => Promise<LabelDetails>) {
   const client = useQueryClient()
   const show = (label: LabelDetails): void => {
     client.setQueryData(KEYS.label(label.code), label)
@@ -82,7 +115,7 @@ export function usePriceChange(shell: Shell, id: string) {
   }
   return useMutation({
     networkMode: 'always',
-    mutationFn: (change: PriceChange) => changePrice(shell, id, change),
+    mutationFn: send,
     onSuccess: show,
     onError: (error) => {
       if (error instanceof Rejected && error.label) show(error.label)

@@ -40,7 +40,8 @@ export async function changeProduct(
   })
 }
 
-async function findProduct(tx: Tx, organisation: string, barcode: string) {
+/** Finds a product of the organisation. */
+export async function findProduct(tx: Tx, organisation: string, barcode: string) {
   return await tx
     .selectFrom('product')
     .select(['id', 'name', 'detail', 'barcode'])

@@ -78,6 +78,20 @@ describe('change of a price', () => {
 })
 
 describe('change of a product', () => {
+  it('LABEL-07 a product is read by its barcode, with its price in the store', async () => {
+    const { status, body } = await under.send('GET', `/products/${BUTTER}`)
+    expect([status, body]).toEqual([200, expect.objectContaining({ name: 'Butter', barcode: BUTTER, amount: 329 })])
+  })
+
+  it.each([
+    ['96385075', 'barcode.check-digit'],
+    ['12', 'barcode.format'],
+    ['036000291452', 'barcode.unknown'],
+  ])('LABEL-07 the barcode %s gets 422 with %s', async (barcode, problem) => {
+    const { status, body } = await under.send('GET', `/products/${barcode}`)
+    expect([status, body.fields[0].problem]).toEqual([422, problem])
+  })
+
   it('LABEL-07 LABEL-08 the label shows the product with its price, and is found by it', async () => {
     const { status, body } = await changeProduct(' 9638-5074 ')
     expect([status, body.product.name, body.price.amount, body.state]).toEqual([200, 'Butter', 329, 'updating'])

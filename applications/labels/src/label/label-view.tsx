@@ -5,24 +5,39 @@ import type { Content, LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { grouped } from '../components/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
+import { useScansOpen } from '../use-scans-open.ts'
 import { ChangeList } from './change-list.tsx'
 import { LabelPicture } from './label-picture.tsx'
 import css from './label-view.module.css'
 import { PriceForm } from './price-form.tsx'
+import { ProductForm } from './product-form.tsx'
 
-/** What a label shows, what it should show, and the form that changes its price. */
+/** What a label shows, what it should show, and the forms that change its price and product. */
 export function LabelView({ label }: { readonly label: LabelDetails }) {
   const texts = useTexts()
-  const [changing, setChanging] = useState(false)
+  const [form, setForm] = useState<'price' | 'product'>()
+  const [scanned, setScanned] = useState('')
   const canChange = useShellState((state) => state.permissions.includes('labels.change'))
+  const openForm = (next: typeof form, barcode = ''): void => {
+    setScanned(barcode)
+    setForm(next)
+  }
+  const bindsScans = canChange && form === undefined
+  useScansOpen(form === undefined, bindsScans ? (barcode) => openForm('product', barcode) : undefined)
   return (
     <>
       <Stage label={label} />
       <h2 className={css.name}>{label.product?.name ?? texts.noProduct}</h2>
-      {changing && <PriceForm label={label} onDone={() => setChanging(false)} />}
-      {!changing && canChange && label.product && (
-        <Button tone="primary" onPress={() => setChanging(true)}>
+      {form === 'price' && <PriceForm label={label} onDone={() => setForm(undefined)} />}
+      {form === 'product' && <ProductForm {...{ label, scanned }} onDone={() => setForm(undefined)} />}
+      {form === undefined && canChange && label.product && (
+        <Button tone="primary" onPress={() => openForm('price')}>
           {texts.changePrice}
+        </Button>
+      )}
+      {form === undefined && canChange && (
+        <Button tone={label.product ? 'plain' : 'primary'} onPress={() => openForm('product')}>
+          {texts.changeProduct}
         </Button>
       )}
       <Facts label={label} />

@@ -3,6 +3,7 @@ import type { LabelDetails } from '../../shared/label.ts'
 import { Failure } from '../components/index.ts'
 import { useLabel } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
+import { useScansOpen } from '../use-scans-open.ts'
 import { LabelView } from './label-view.tsx'
 import css from './opened-label.module.css'
 
@@ -43,6 +44,7 @@ function nameOf(label: LabelDetails | undefined, otherwise: string): string {
 function Opened({ query, onClose }: { readonly query: ReturnType<typeof useLabel>; readonly onClose: () => void }) {
   const texts = useTexts()
   const { data, error, refetch } = query
+  useScansOpen(!data)
   return (
     <>
       {data && <LabelView label={data} />}

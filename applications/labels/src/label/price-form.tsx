@@ -1,9 +1,8 @@
-import { useBeforeLeave, useShell, useShellState } from '@foyer/sdk/react'
+import { useBeforeLeave, useScans, useShell, useShellState } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
 import { type SubmitEvent, useState } from 'react'
 import type { LabelDetails } from '../../shared/label.ts'
-import { typedPrice } from '../components/index.ts'
-import { Rejected } from '../labels-client.ts'
+import { failureText, fieldsOf, typedPrice } from '../components/index.ts'
 import { usePriceChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './price-form.module.css'
@@ -19,7 +18,8 @@ export function PriceForm({ label, onDone }: Props) {
   const texts = useTexts()
   const [typed, type] = useTypedPrice(label)
   const change = usePriceChange(shell, label.id)
-  const problems = change.error instanceof Rejected ? change.error.fields : new Map<string, string>()
+  const problems = fieldsOf(change.error)
+  useScans(() => shell.notify(texts.scanNotUsed, 'error'))
 
   const send = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -52,11 +52,6 @@ export function PriceForm({ label, onDone }: Props) {
       <Button onPress={onDone}>{texts.cancel}</Button>
     </form>
   )
-}
-
-/** A rejection has its own sentence. Without a response the price was not sent, as far as one knows. */
-function failureText(error: Error, notSent: string, offline: string): string {
-  return error instanceof Rejected && error.message !== '' ? error.message : `${notSent} ${offline}`
 }
 
 type FieldName = 'price' | 'formerPrice' | 'currency'

@@ -1,46 +1,11 @@
 // @vitest-environment jsdom
-import { createTestShell, type TestShell } from '@foyer/sdk/testing'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Label } from '../../shared/label.ts'
-import { mount, unmount } from '../main.tsx'
+import { describe, expect, it } from 'vitest'
 import { MILK } from '../test-labels.ts'
+import { healthy, json, open, page, setUpPage } from './labels-page-test.ts'
 
-const COFFEE: Label = {
-  ...MILK,
-  id: 'a2',
-  code: 'B47C2218',
-  battery: 12,
-  product: { ...MILK.product, name: 'Coffee' },
-}
-
-type BackEnd = (path: string, init: RequestInit) => Response | Promise<Response>
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-const healthy: BackEnd = (path) => {
-  if (path === 'summary') return json({ labels: 1248, updating: 2, attention: 3, simulated: false })
-  if (path.startsWith('labels?')) return json({ items: [MILK, COFFEE], next: null })
-  return json(MILK)
-}
-
-let shell: TestShell
-let backEnd: BackEnd
-/** Mounts the application as the shell does. The path follows what the application navigates to. */
-async function open(path = '', permissions = ['labels.read', 'labels.change']): Promise<void> {
-  shell = createTestShell({ state: { path, permissions }, backEnd: (requested, init) => backEnd(requested, init) })
-  const element = document.body.appendChild(document.createElement('div'))
-  await act(async () => mount(element, shell))
-}
-beforeEach(() => {
-  backEnd = healthy
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-})
-afterEach(async () => {
-  await act(async () => unmount())
-  cleanup()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+setUpPage()
 
 describe('list of labels', () => {
   it('LABEL-13 shows product, code, price and the state that matters most', async () => {
@@ -52,30 +17,30 @@ describe('list of labels', () => {
 
   it('LABEL-17 sets the badge, the figure and results for the palette', async () => {
     await open()
-    await waitFor(() => expect(shell.badges.get('')).toBe(3))
-    expect(shell.figure).toEqual({ text: '3', label: 'of 1,248 labels need attention', tone: 'warning' })
-    expect(await shell.search('milk')).toContainEqual({
+    await waitFor(() => expect(page.shell.badges.get('')).toBe(3))
+    expect(page.shell.figure).toEqual({ text: '3', label: 'of 1,248 labels need attention', tone: 'warning' })
+    expect(await page.shell.search('milk')).toContainEqual({
       ...{ id: 'a1', name: 'Alpine milk 3.5 %', detail: 'B47C210E', path: 'B47C210E' },
     })
   })
 
   it('LABEL-16 keeps head and filters on a failure, and reads again on request', async () => {
-    backEnd = () => Promise.reject(new TypeError('no network'))
+    page.backEnd = () => Promise.reject(new TypeError('no network'))
     await open()
     expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
     expect(screen.getByRole('searchbox')).toBeTruthy()
-    backEnd = healthy
+    page.backEnd = healthy
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
   })
 
   it('LABEL-16 an empty search names what was typed, and leads to all labels', async () => {
-    backEnd = (path) => (path.includes('search=') ? json({ items: [], next: null }) : healthy(path, {}))
+    page.backEnd = (path) => (path.includes('search=') ? json({ items: [], next: null }) : healthy(path, {}))
     await open('?search=tea')
     expect(await screen.findByText(/No label matches “tea”/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Show all labels' }))
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
-    expect(shell.visited.at(-1)?.path).toBe('')
+    expect(page.shell.visited.at(-1)?.path).toBe('')
   })
 })
 
@@ -84,21 +49,21 @@ describe('shelf labels', () => {
     await open()
     expect(await screen.findByText(/1,248 labels/)).toBeTruthy()
     expect(screen.queryByText(/simulated/)).toBeNull()
-    backEnd = (path) =>
+    page.backEnd = (path) =>
       path === 'summary' ? json({ labels: 1, updating: 0, attention: 0, simulated: true }) : healthy(path, {})
-    await act(async () => shell.change({ store: { id: 's2', name: 'Nice', code: 'N', timeZone: 'UTC' } }))
+    await act(async () => page.shell.change({ store: { id: 's2', name: 'Nice', code: 'N', timeZone: 'UTC' } }))
     expect(await screen.findByText('Demonstration: these labels are simulated.')).toBeTruthy()
   })
 
   it('LABEL-21 without the permission there is a sentence, and no request', async () => {
     await open(MILK.code, [])
     expect(screen.getByRole('status').textContent).toContain('Ask your organisation administrator')
-    expect(shell.requests).toEqual([])
+    expect(page.shell.requests).toEqual([])
   })
 
   it('LABEL-21 without a store there is a sentence, and no request', async () => {
     await open()
-    await act(async () => shell.change({ store: null }))
+    await act(async () => page.shell.change({ store: null }))
     expect(screen.getByRole('status').textContent).toContain('Choose a store')
   })
 })
@@ -111,19 +76,19 @@ describe('a label', () => {
     expect(price.value).toBe('1.49')
     await userEvent.clear(price)
     await userEvent.type(price, '1.29')
-    expect(shell.unsaved).toBe(true)
+    expect(page.shell.unsaved).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Send to the label' }))
-    await waitFor(() => expect(shell.toasts).toHaveLength(1))
-    const sent = shell.requests.find(({ init }) => init.method === 'PUT')
+    await waitFor(() => expect(page.shell.toasts).toHaveLength(1))
+    const sent = page.shell.requests.find(({ init }) => init.method === 'PUT')
     expect(sent?.path).toBe('labels/a1/price')
     expect(JSON.parse(String(sent?.init.body))).toEqual({ version: 3, price: '1.29', formerPrice: '' })
-    expect(shell.unsaved).toBe(false)
+    expect(page.shell.unsaved).toBe(false)
   })
 
   it('LABEL-15 keeps what was typed after a conflict, and then names the new version', async () => {
     const message = 'Ada changed this label meanwhile.'
     const bodies: { version: number }[] = []
-    backEnd = (path, init) => {
+    page.backEnd = (path, init) => {
       if (init.method !== 'PUT') return healthy(path, init)
       bodies.push(JSON.parse(String(init.body)))
       return bodies.length === 1 ? json({ message, label: { ...MILK, version: 4 } }, 409) : json(MILK)

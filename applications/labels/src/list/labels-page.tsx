@@ -7,6 +7,7 @@ import { readLabels } from '../labels-client.ts'
 import { useSummary } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useRoute } from '../use-route.ts'
+import { useScansOpen } from '../use-scans-open.ts'
 import { useWide } from '../use-wide.ts'
 import { LabelList } from './label-list.tsx'
 import css from './labels-page.module.css'
@@ -22,6 +23,7 @@ export function LabelsPage({ shell }: { readonly shell: Shell }) {
   useLabelResults(shell)
   const close = () => go({ code: undefined })
   const opened = route.code
+  useScansOpen(opened === undefined)
   return (
     <div className={css.page}>
       <header className={css.head}>

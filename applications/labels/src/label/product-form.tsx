@@ -1,0 +1,75 @@
+import { useBeforeLeave, useScans, useShell, useShellState } from '@foyer/sdk/react'
+import { Button, TextField } from '@foyer/ui'
+import { type SubmitEvent, useState } from 'react'
+import type { Content, LabelDetails } from '../../shared/label.ts'
+import { formatPrice } from '../../shared/price-rule.ts'
+import { failureText, fieldsOf } from '../components/index.ts'
+import { useProduct, useProductChange } from '../queries.ts'
+import { useTexts } from '../texts/index.ts'
+import css from './price-form.module.css'
+
+interface Props {
+  readonly label: LabelDetails
+  /** The barcode that opened the form, if it was scanned. */
+  readonly scanned: string
+  readonly onDone: () => void
+}
+
+/** Gives the label another product, by a barcode that is scanned or typed. The product is shown before it can be sent. */
+export function ProductForm({ label, scanned, onDone }: Props) {
+  const shell = useShell()
+  const texts = useTexts()
+  const [barcode, setBarcode] = useState(scanned)
+  const [complete, setComplete] = useState(scanned)
+  const product = useProduct(barcode, barcode === complete)
+  const change = useProductChange(shell, label.id)
+  const error = change.error ?? product.error
+  const problem = fieldsOf(error).get('barcode')
+  useBeforeLeave(barcode !== '')
+  const enter = (value: string): void => {
+    change.reset()
+    setBarcode(value)
+  }
+  useScans((code) => {
+    enter(code)
+    setComplete(code)
+  })
+
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setComplete(barcode)
+    // A scanner ends with Enter. What it types next replaces the barcode, and nothing is sent unseen.
+    if (!product.data) event.currentTarget.querySelector('input')?.select()
+    if (!product.data || change.isPending) return
+    const onSuccess = (): void => {
+      shell.notify(texts.productSent)
+      onDone()
+    }
+    change.mutate({ version: label.version, barcode }, { onSuccess })
+  }
+
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      <TextField
+        {...{ label: texts.newBarcode, name: 'barcode', inputMode: 'numeric', autoComplete: 'off' }}
+        {...{ autoFocus: scanned === '', value: barcode, onChange: enter, problem }}
+      />
+      <p role="status">{product.data && <Proposed content={product.data} />}</p>
+      {error && !problem && <p role="alert">{failureText(error, texts.productNotSent, texts.offline)}</p>}
+      {product.data && (
+        <Button tone="primary" type="submit" isPending={change.isPending}>
+          {texts.send}
+        </Button>
+      )}
+      <Button onPress={onDone}>{texts.cancel}</Button>
+    </form>
+  )
+}
+
+/** What the label will show. */
+function Proposed({ content: { name, detail, amount, currency } }: { readonly content: Content }) {
+  const texts = useTexts()
+  const locale = useShellState((state) => state.locale)
+  const price = amount === null || currency === null ? texts.noPrice : formatPrice(amount, currency, locale)
+  return texts.proposed([name, detail].filter(Boolean).join(', '), price)
+}

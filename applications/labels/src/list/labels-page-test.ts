@@ -1,0 +1,49 @@
+import { createTestShell } from '@foyer/sdk/testing'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Label } from '../../shared/label.ts'
+import { mount, unmount } from '../main.tsx'
+import { MILK } from '../test-labels.ts'
+
+export const COFFEE: Label = {
+  ...MILK,
+  id: 'a2',
+  code: 'B47C2218',
+  battery: 12,
+  product: { ...MILK.product, name: 'Coffee' },
+}
+
+export type BackEnd = (path: string, init: RequestInit) => Response | Promise<Response>
+export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+export const healthy: BackEnd = (path) => {
+  if (path === 'summary') return json({ labels: 1248, updating: 2, attention: 3, simulated: false })
+  if (path.startsWith('labels?')) return json({ items: [MILK, COFFEE], next: null })
+  return json(MILK)
+}
+
+/** The shell and the back end of the running test. A test can replace the back end. */
+export const page = { shell: createTestShell(), backEnd: healthy as BackEnd }
+
+/** Mounts the application as the shell does. The path follows what the application navigates to. */
+export async function open(path = '', permissions = ['labels.read', 'labels.change']): Promise<void> {
+  page.shell = createTestShell({
+    state: { path, permissions },
+    backEnd: (requested, init) => page.backEnd(requested, init),
+  })
+  const element = document.body.appendChild(document.createElement('div'))
+  await act(async () => mount(element, page.shell))
+}
+
+/** Applies to each test of the file. */
+export function setUpPage(): void {
+  beforeEach(() => {
+    page.backEnd = healthy
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  })
+  afterEach(async () => {
+    await act(async () => unmount())
+    cleanup()
+    document.body.replaceChildren()
+    vi.unstubAllGlobals()
+  })
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { MILK } from '../test-labels.ts'
+import { type BackEnd, COFFEE, healthy, json, open, page, setUpPage } from './labels-page-test.ts'
+
+setUpPage()
+
+const COFFEE_CODE = '4006381333931'
+const withProducts: BackEnd = (path, init) => {
+  if (!path.startsWith('products/')) return healthy(path, init)
+  if (path !== `products/${COFFEE_CODE}`)
+    return json({ fields: [{ path: 'barcode', message: 'A digit is wrong.' }] }, 422)
+  const product = { productId: 'p2', name: 'Coffee', detail: '500 g', barcode: COFFEE_CODE }
+  return json({ ...product, amount: 499, formerAmount: null, currency: 'EUR' })
+}
+
+describe('scans', () => {
+  it('LABEL-22 a scan in the list opens a label, or lists the labels of a product', async () => {
+    await open()
+    await screen.findAllByRole('listitem')
+    await act(async () => page.shell.scan(COFFEE_CODE))
+    await waitFor(() => expect(page.shell.state.path).toBe(`?search=${COFFEE_CODE}`))
+    await act(async () => page.shell.scan('https://example.com/1'))
+    expect(page.shell.toasts).toEqual([{ text: 'This code is neither a label nor a product.', tone: 'error' }])
+    await act(async () => page.shell.scan(MILK.code))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Alpine milk 3.5 %' })).toBeTruthy()
+  })
+
+  it('LABEL-22 the next scan opens another label after one that is not in the store', async () => {
+    page.backEnd = (path, init) =>
+      path === 'labels/unknown' ? json({ message: 'Not here.' }, 404) : healthy(path, init)
+    await open('unknown')
+    await screen.findByRole('button', { name: 'Try again' })
+    await act(async () => page.shell.scan(MILK.code))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Alpine milk 3.5 %' })).toBeTruthy()
+  })
+
+  it('LABEL-23 LABEL-24 a scanned product is shown, and sent only by a press', async () => {
+    page.backEnd = withProducts
+    await open(MILK.code)
+    await screen.findByRole('button', { name: 'Change product' })
+    await act(async () => page.shell.scan(COFFEE_CODE))
+    expect(await screen.findByText('The label will show: Coffee, 500 g, €4.99')).toBeTruthy()
+    expect(page.shell.requests.some(({ init }) => init.method === 'PUT')).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Send to the label' }))
+    await waitFor(() =>
+      expect(page.shell.toasts.map(({ text }) => text)).toEqual(['The product is on its way to the label.']),
+    )
+    const sent = page.shell.requests.find(({ init }) => init.method === 'PUT')
+    expect([sent?.path, JSON.parse(String(sent?.init.body))]).toEqual([
+      'labels/a1/product',
+      { version: 3, barcode: COFFEE_CODE },
+    ])
+  })
+
+  it('LABEL-23 a scanner that types into the field shows the product, and its next code replaces the first one', async () => {
+    page.backEnd = withProducts
+    await open(MILK.code)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change product' }))
+    await userEvent.keyboard('4004621907228{Enter}')
+    expect(await screen.findByText('A digit is wrong.')).toBeTruthy()
+    await userEvent.keyboard(`${COFFEE_CODE}{Enter}`)
+    expect(await screen.findByText('The label will show: Coffee, 500 g, €4.99')).toBeTruthy()
+    expect(page.shell.requests.some(({ init }) => init.method === 'PUT')).toBe(false)
+    expect(page.shell.unsaved).toBe(true)
+  })
+
+  it('LABEL-24 a scan leaves the price that was typed', async () => {
+    await open(MILK.code)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change price' }))
+    const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'New price' })
+    await userEvent.clear(price)
+    await userEvent.type(price, '1.29')
+    await act(async () => page.shell.scan(COFFEE_CODE))
+    await act(async () => page.shell.scan(COFFEE.code))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New price' }).value).toBe('1.29')
+    expect(page.shell.state.path).toBe(MILK.code)
+    expect(page.shell.toasts[0]?.text).toBe('Send or cancel the price first, then scan again.')
+  })
+
+  it('LABEL-24 without the permission a scanned product lists its labels', async () => {
+    await open(MILK.code, ['labels.read'])
+    await screen.findByRole('heading', { level: 2, name: 'Alpine milk 3.5 %' })
+    expect(screen.queryByRole('button', { name: 'Change product' })).toBeNull()
+    await act(async () => page.shell.scan(COFFEE_CODE))
+    await waitFor(() => expect(page.shell.state.path).toBe(`?search=${COFFEE_CODE}`))
+  })
+})
