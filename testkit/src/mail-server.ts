@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
@@ -49,16 +49,18 @@ export interface MailServer {
   mailTo(address: string, patience?: number): Promise<ReceivedMail>
   /** Is there no mail to this address that no earlier call returned? */
   nothingFor(address: string): boolean
-  /** Closes the port. */
+  /** Ends every connection, and each new one at once. The port stays taken, so that no other process gets it meanwhile. */
+  disconnect(): void
+  /** Accepts connections again. */
+  reconnect(): void
+  /** Ends every connection, and closes the port. */
   stop(): Promise<void>
-  /** Listens again, on the same port. */
-  restart(): Promise<void>
 }
 
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const state: State = { mails: [], read: new Set(), attempts: 0, mode: 'accepting', hangsFor: undefined, hanging: 0 }
-  let server = serverOf(options, state)
-  const port = await listen(server, 0)
+  const listener = listenerFor(serverOf(options, state))
+  const port = await listen(listener.server)
   const unread = (address: string) =>
     state.mails.find((mail) => !state.read.has(mail) && mail.envelope.to.some((to) => sameMailbox(to, address)))
   return {
@@ -89,11 +91,9 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       return mail
     },
     nothingFor: (address) => unread(address) === undefined,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-    async restart() {
-      server = serverOf(options, state)
-      await listen(server, port)
-    },
+    disconnect: () => listener.accept(false),
+    reconnect: () => listener.accept(true),
+    stop: () => listener.close(),
   }
 }
 
@@ -170,9 +170,40 @@ export async function readMail(raw: Buffer): Promise<Omit<ReceivedMail, 'envelop
   }
 }
 
-function listen(server: SMTPServer, port: number): Promise<number> {
+interface Listener {
+  readonly server: Server
+  /** With `false` it ends all connections, and those that follow. */
+  accept(accepting: boolean): void
+  close(): Promise<void>
+}
+
+/** Accepts connections in place of the SMTP server, which cannot stop without giving up its port. */
+function listenerFor(smtp: SMTPServer): Listener {
+  let accepting = true
+  const server = createServer((socket) => {
+    if (accepting) smtp.server.emit('connection', socket)
+    else socket.destroy()
+  })
+  const accept = (value: boolean): void => {
+    accepting = value
+    /* By the SMTP server: Node crashes if a socket is destroyed below its TLS during the handshake. */
+    if (!accepting) for (const connection of smtp.connections) connection.close()
+  }
+  return {
+    server,
+    accept,
+    close() {
+      accept(false)
+      /* Ends those that are still in a handshake. */
+      smtp.close()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port))
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
 }

@@ -245,12 +245,12 @@ describe('activation mail', () => {
   })
 
   it('a revoked activation mail is never sent', async () => {
-    await server.stop()
+    server.disconnect()
     const body = { username: 'unwanted', displayName: 'Unwanted', email: 'unwanted@verte.example' }
     const { user } = await asSuper(gateway, 'administration.createUser', body)
     gateway.clock.step(1)
     await asSuper(gateway, 'administration.revokeActivation', { id: user.id })
-    await server.restart()
+    server.reconnect()
     gateway.clock.step(900)
     await settled()
     expect(server.nothingFor('unwanted@verte.example')).toBe(true)
@@ -258,7 +258,7 @@ describe('activation mail', () => {
 })
 
 it('nothing is sent to a user who was deleted or lost the address', async () => {
-  await server.stop()
+  server.disconnect()
   const { db } = gateway.deps
   const deleted = await userWithAddress('leaver', 'leaver@verte.example')
   const changed = await userWithAddress('mover', 'mover@verte.example')
@@ -271,7 +271,7 @@ it('nothing is sent to a user who was deleted or lost the address', async () => 
     .set({ email: null } as object)
     .where('id', '=', changed)
     .execute()
-  await server.restart()
+  server.reconnect()
   gateway.clock.step(900)
   await settled()
   for (const username of ['leaver', 'mover']) expect(server.nothingFor(`${username}@verte.example`)).toBe(true)

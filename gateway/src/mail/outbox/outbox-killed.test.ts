@@ -14,7 +14,7 @@ it('a mail is sent after the mail server was away and the gateway was killed', a
   expect(
     (await first.client.call('administration.changeMailSettings', { ...mail, version: 1 }, { token })).status,
   ).toBe(200)
-  await server.stop()
+  server.disconnect()
 
   const user = { username: 'newcomer', displayName: 'Nora Neu', email: 'newcomer@verte.example' }
   expect((await first.client.call('administration.createUser', user, { token })).body.resultCode).toBe(1001)
@@ -27,7 +27,7 @@ it('a mail is sent after the mail server was away and the gateway was killed', a
   await client.end()
   await first.end('SIGKILL')
 
-  await server.restart()
+  server.reconnect()
   const second = await startGatewayProcess(folder.path, settings)
   const { link, text } = await server.mailTo('newcomer@verte.example', 30_000)
   expect(link).toMatch(/^http:\/\/localhost:\d+\/activeUser#token=/)

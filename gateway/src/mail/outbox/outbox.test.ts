@@ -79,12 +79,12 @@ const queueNotice = async ({ deps }: GatewayUnderTest, userId: string) =>
 describe('stopped mail server', () => {
   it('a recovery succeeds, and its mail with an unexpired link is sent later', async () => {
     const gateway = await start()
-    await server.stop()
+    server.disconnect()
     expect((await requestRecovery(gateway, MANAGER)).body).toEqual({ resultCode: 1001, data: {} })
     await failed(gateway)
     clock.step(QUARTER)
     await failed(gateway, 2)
-    await server.restart()
+    server.reconnect()
     clock.step(QUARTER)
     const mail = await server.mailTo(MANAGER)
     clock.step(1_799)
@@ -94,11 +94,11 @@ describe('stopped mail server', () => {
 
   it('the mail is sent after a restart of the gateway', async () => {
     const first = await start()
-    await server.stop()
+    server.disconnect()
     await requestRecovery(first, MANAGER)
     await failed(first)
     await close(first)
-    await server.restart()
+    server.reconnect()
     clock.step(QUARTER)
     const second = await start()
     expect((await choose(second, await server.mailTo(MANAGER))).body.resultCode).toBe(1001)
