@@ -1,26 +1,16 @@
 import type { Permission } from '@foyer/contract/work-bench'
-import { startShippedGateway } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { clockOfNow, clusterAndPortal, expect, licenceForEver, signIn, submitSignIn, test, words } from '../story.ts'
+import { expect, signIn, submitSignIn, test, words } from '../story.ts'
 import { violationsOn } from '../support/axe.ts'
 import { sticksOut } from '../support/measures.ts'
+import { shippedTest } from '../support/shipped.ts'
 
-/** Shelf labels as it ships, with the labels of the demonstration. */
-const shipped = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  gateway: async ({}, use) => {
-    const gateway = await startShippedGateway({ ...clusterAndPortal(), clock: clockOfNow() })
-    await licenceForEver(gateway)
-    await use(gateway)
-    await gateway.close()
-  },
-})
 const rows = (page: Page) => page.getByRole('list', { name: 'Labels' }).getByRole('listitem')
 
-shipped(
+shippedTest(
   'LABEL-12 LABEL-15 LABEL-19 a manager finds a label, changes its price, and opens it elsewhere',
   async ({ page, gateway, otherDevice }) => {
-    await shipped.step('from Home to the labels of the store', async () => {
+    await test.step('from Home to the labels of the store', async () => {
       await signIn(page, 'manager')
       await page
         .getByRole('main')
@@ -29,7 +19,7 @@ shipped(
       await expect(page.getByText('Demonstration: these labels are simulated.')).toBeVisible()
       await expect(rows(page)).toHaveCount(33)
     })
-    await shipped.step('the filter and the search are in the address', async () => {
+    await test.step('the filter and the search are in the address', async () => {
       await page.getByRole('radio', { name: 'Attention' }).check({ force: true })
       await expect(rows(page)).toHaveCount(3)
       await expect(page).toHaveURL(/state=attention/)
@@ -38,7 +28,7 @@ shipped(
       await expect(rows(page)).toHaveCount(2)
       await expect(page).toHaveURL(/search=butter/)
     })
-    await shipped.step('a price is sent, and the label shows it', async () => {
+    await test.step('a price is sent, and the label shows it', async () => {
       await rows(page).getByRole('link').first().click()
       await page.getByRole('button', { name: 'Change price' }).click()
       await page.getByRole('textbox', { name: 'New price' }).fill('2.49')
@@ -49,24 +39,21 @@ shipped(
         await expect(page.getByRole('img', { name: 'Preview: Salted butter, €2.49' })).toBeVisible({ timeout: 1_500 })
       }).toPass()
     })
-    await shipped.step(
-      'the address of the label leads there after a sign-in, on a handheld and in German, too',
-      async () => {
-        await gateway.deps.db.updateTable('person').set({ language: 'de' }).where('username', '=', 'manager').execute()
-        const other = await otherDevice({ viewport: { width: 320, height: 720 } })
-        await other.goto(page.url())
-        await submitSignIn(other, 'manager')
-        const label = other.getByRole('dialog', { name: 'Salted butter' })
-        await expect(label.getByRole('img', { name: /^Vorschau: Salted butter, 2,49/ })).toBeVisible()
-        expect(await violationsOn(other)).toEqual([])
-        expect(await sticksOut(other)).toEqual([])
-        await label.getByRole('button', { name: 'Schließen' }).click()
-        await expect(label).toBeHidden()
-        expect(await violationsOn(other)).toEqual([])
-        expect(await sticksOut(other)).toEqual([])
-      },
-    )
-    await shipped.step('a user whose role may not read labels is told so', async () => {
+    await test.step('the address of the label leads there after a sign-in, on a handheld and in German, too', async () => {
+      await gateway.deps.db.updateTable('person').set({ language: 'de' }).where('username', '=', 'manager').execute()
+      const other = await otherDevice({ viewport: { width: 320, height: 720 } })
+      await other.goto(page.url())
+      await submitSignIn(other, 'manager')
+      const label = other.getByRole('dialog', { name: 'Salted butter' })
+      await expect(label.getByRole('img', { name: /^Vorschau: Salted butter, 2,49/ })).toBeVisible()
+      expect(await violationsOn(other)).toEqual([])
+      expect(await sticksOut(other)).toEqual([])
+      await label.getByRole('button', { name: 'Schließen' }).click()
+      await expect(label).toBeHidden()
+      expect(await violationsOn(other)).toEqual([])
+      expect(await sticksOut(other)).toEqual([])
+    })
+    await test.step('a user whose role may not read labels gets a message that says so', async () => {
       const permissions: Permission[] = [{ key: 'labels', type: 'app', children: [] }]
       const staff = gateway.deps.db.updateTable('role').where('key', '=', 'store-staff')
       await staff.set({ permissions: JSON.stringify(permissions) as never }).execute()

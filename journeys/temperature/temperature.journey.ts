@@ -1,28 +1,17 @@
-import { startShippedGateway } from '@foyer/testkit'
-import { clockOfNow, clusterAndPortal, expect, licenceForEver, signIn, test } from '../story.ts'
+import { expect, signIn, test } from '../story.ts'
 import { violationsOn } from '../support/axe.ts'
 import { sticksOut } from '../support/measures.ts'
+import { shippedTest } from '../support/shipped.ts'
 
-/** Temperature as it ships. In the store of `clerk` a cold room is too warm. */
-const shipped = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  gateway: async ({}, use) => {
-    const gateway = await startShippedGateway({ ...clusterAndPortal(), clock: clockOfNow() })
-    await licenceForEver(gateway)
-    await use(gateway)
-    await gateway.close()
-  },
-})
-
-shipped(
+shippedTest(
   'TEMP-11 TEMP-22 an alarm reaches a clerk as a notice in French, and is acknowledged with a comment',
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 })
-    await shipped.step('the notice arrives', async () => {
+    await test.step('the notice arrives', async () => {
       await signIn(page, 'clerk')
       await expect(page.getByText('Cold room 2 : température trop élevée').first()).toBeVisible({ timeout: 12_000 })
     })
-    await shipped.step('the sensor with the alarm is first, with its course', async () => {
+    await test.step('the sensor with the alarm is first, with its course', async () => {
       await page.goto('/a/temperature')
       await expect(page.getByText('Démonstration : ces capteurs sont simulés.')).toBeVisible()
       const rows = page.getByRole('list', { name: 'Température' }).getByRole('listitem')
@@ -35,7 +24,7 @@ shipped(
       expect(await violationsOn(page)).toEqual([])
       expect(await sticksOut(page)).toEqual([])
     })
-    await shipped.step('it is acknowledged', async () => {
+    await test.step('it is acknowledged', async () => {
       await page.getByRole('radio', { name: 'Livraison' }).check({ force: true })
       await page.getByRole('textbox', { name: 'Qu’avez-vous fait ?' }).fill('Porte fermée, lait déplacé.')
       await page.getByRole('button', { name: 'Confirmer' }).click()
