@@ -2,7 +2,9 @@ import { HttpError, type RouteContext, type Routes, type User } from '@foyer/sdk
 import type { Summary } from '../shared/label.ts'
 import { changePrice } from './changes/change-price.ts'
 import { changeProduct } from './changes/change-product.ts'
+import { versionOf } from './changes/locked-label.ts'
 import { readProduct } from './changes/read-product.ts'
+import { removeProduct } from './changes/remove-product.ts'
 import type { Author } from './changes/write-change.ts'
 import type { Database } from './database/open.ts'
 import { countLabels, findLabel, listLabels, type Place } from './labels/label-queries.ts'
@@ -37,6 +39,10 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
     ),
     'PUT /labels/:id/product': changing(now, async (author, { params, user, json }) =>
       changeProduct(db, idOf(params, user), objectOf(await json()), user, author),
+    ),
+    // The version is in the query: bodies of DELETE get lost on the way.
+    'DELETE /labels/:id/product': changing(now, async (author, { params, user, query }) =>
+      removeProduct(db, idOf(params, user), versionOf({ version: numberOf(query, 'version') }), user, author),
     ),
   }
 }
@@ -75,6 +81,12 @@ function idOrCodeOf({ id = '' }: Readonly<Record<string, string>>, user: User): 
 function idOf({ id = '' }: Readonly<Record<string, string>>, user: User): string {
   if (!UUID.test(id)) throw rejection(user, 404, 'LABEL_UNKNOWN')
   return id
+}
+
+/** A whole number of the query; undefined for anything else, and if it is there twice. */
+function numberOf(query: URLSearchParams, name: string): number | undefined {
+  const [value = '', ...more] = query.getAll(name)
+  return /^\d{1,10}$/.test(value) && more.length === 0 ? Number(value) : undefined
 }
 
 function objectOf(body: unknown): Readonly<Record<string, unknown>> {

@@ -2,8 +2,9 @@
 const en = {
   STORE_REQUIRED: 'Choose a store first.',
   LABEL_UNKNOWN: 'This label is not in the current store.',
-  PRODUCT_REQUIRED: 'This label shows no product yet. Give it a product before its price.',
+  PRODUCT_REQUIRED: 'This label has no product. Give it a product before its price.',
   VERSION_CONFLICT: '{who} changed this label meanwhile. It now has {what}. Check it, then change it again.',
+  NO_PRODUCT: 'no product',
   NO_PRICE: 'no price',
   SOMEONE: 'Someone',
   'price.required': 'Enter a price.',
@@ -23,9 +24,10 @@ type Texts = Readonly<Record<keyof typeof en, string>>
 const fr: Texts = {
   STORE_REQUIRED: 'Choisissez d’abord un magasin.',
   LABEL_UNKNOWN: 'Cette étiquette ne se trouve pas dans le magasin actuel.',
-  PRODUCT_REQUIRED: 'Cette étiquette n’affiche aucun produit. Attribuez-lui un produit avant de fixer son prix.',
+  PRODUCT_REQUIRED: 'Cette étiquette n’a aucun produit. Attribuez-lui un produit avant de fixer son prix.',
   VERSION_CONFLICT:
     '{who} a modifié cette étiquette entre-temps. Elle porte maintenant : {what}. Vérifiez-la, puis modifiez-la à nouveau.',
+  NO_PRODUCT: 'aucun produit',
   NO_PRICE: 'aucun prix',
   SOMEONE: 'Une autre personne',
   'price.required': 'Saisissez un prix.',
@@ -44,9 +46,10 @@ const fr: Texts = {
 const de: Texts = {
   STORE_REQUIRED: 'Wählen Sie zuerst eine Filiale.',
   LABEL_UNKNOWN: 'Dieses Etikett gehört nicht zur aktuellen Filiale.',
-  PRODUCT_REQUIRED: 'Dieses Etikett zeigt noch kein Produkt. Ordnen Sie ihm zuerst ein Produkt zu, dann den Preis.',
+  PRODUCT_REQUIRED: 'Dieses Etikett hat kein Produkt. Ordnen Sie ihm zuerst ein Produkt zu, dann den Preis.',
   VERSION_CONFLICT:
     '{who} hat dieses Etikett inzwischen geändert. Es hat jetzt: {what}. Prüfen Sie es und ändern Sie es dann erneut.',
+  NO_PRODUCT: 'kein Produkt',
   NO_PRICE: 'keinen Preis',
   SOMEONE: 'Jemand anderes',
   'price.required': 'Geben Sie einen Preis ein.',
@@ -66,9 +69,10 @@ const de: Texts = {
 const es: Texts = {
   STORE_REQUIRED: 'Elija primero una tienda.',
   LABEL_UNKNOWN: 'Esta etiqueta no está en la tienda actual.',
-  PRODUCT_REQUIRED: 'Esta etiqueta aún no muestra ningún producto. Asígnele un producto antes que un precio.',
+  PRODUCT_REQUIRED: 'Esta etiqueta no tiene ningún producto. Asígnele un producto antes que un precio.',
   VERSION_CONFLICT:
     '{who} ha cambiado esta etiqueta entretanto. Ahora tiene: {what}. Compruébela y vuelva a cambiarla.',
+  NO_PRODUCT: 'ningún producto',
   NO_PRICE: 'ningún precio',
   SOMEONE: 'Otra persona',
   'price.required': 'Escriba un precio.',
@@ -87,8 +91,9 @@ const es: Texts = {
 const zh: Texts = {
   STORE_REQUIRED: '请先选择门店。',
   LABEL_UNKNOWN: '此标签不在当前门店。',
-  PRODUCT_REQUIRED: '此标签尚未显示商品。请先为其指定商品，再设置价格。',
+  PRODUCT_REQUIRED: '此标签没有商品。请先为其指定商品，再设置价格。',
   VERSION_CONFLICT: '{who}刚刚更改了此标签，现在为：{what}。请核对后重新更改。',
+  NO_PRODUCT: '无商品',
   NO_PRICE: '无价格',
   SOMEONE: '其他人',
   'price.required': '请输入价格。',

@@ -38,7 +38,8 @@ export interface Label {
 
 /** What a label shows: sent to it with a change, and its content once it has confirmed the change. */
 export interface Content {
-  readonly productId: string
+  /** Null for the picture of a label without a product. The texts are then empty. */
+  readonly productId: string | null
   readonly name: string
   readonly detail: string
   readonly barcode: string
@@ -46,6 +47,12 @@ export interface Content {
   readonly amount: number | null
   readonly formerAmount: number | null
   readonly currency: string | null
+}
+
+/** What a label without a product shows. */
+export const EMPTY_CONTENT: Content = {
+  ...{ productId: null, name: '', detail: '', barcode: '' },
+  ...{ amount: null, formerAmount: null, currency: null },
 }
 
 export type ChangeKind = 'price' | 'product'

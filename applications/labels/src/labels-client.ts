@@ -78,6 +78,12 @@ export async function changeProduct(shell: Shell, id: string, change: ProductCha
   return await put(shell, `labels/${encodeURIComponent(id)}/product`, change)
 }
 
+/** Unbinds a label from its product. Returns the label, which is updating. */
+export async function removeProduct(shell: Shell, id: string, version: number): Promise<LabelDetails> {
+  const path = `labels/${encodeURIComponent(id)}/product?version=${version}`
+  return await bodyOf<LabelDetails>(await shell.fetch(path, { method: 'DELETE' }))
+}
+
 async function put(shell: Shell, path: string, change: object): Promise<LabelDetails> {
   const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) }
   return await bodyOf<LabelDetails>(await shell.fetch(path, init))

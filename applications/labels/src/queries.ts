@@ -20,6 +20,7 @@ import {
   readLabels,
   readProduct,
   readSummary,
+  removeProduct,
 } from './labels-client.ts'
 import type { Route } from './route.ts'
 
@@ -105,6 +106,9 @@ export const usePriceChange = (shell: Shell, id: string) =>
 
 export const useProductChange = (shell: Shell, id: string) =>
   useChange((change: ProductChange) => changeProduct(shell, id, change))
+
+export const useProductRemoval = (shell: Shell, id: string) =>
+  useChange((version: number) => removeProduct(shell, id, version))
 
 /** Changes a label. If someone else changed it meanwhile, the label that the response has is shown. */
 function useChange<Change>(send: (change: Change) => Promise<LabelDetails>) {

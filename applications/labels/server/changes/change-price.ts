@@ -25,7 +25,10 @@ export async function changePrice(
   const { place, now } = author
   return await db.transaction().execute(async (tx) => {
     const { product } = await requireLabel(tx, place, id, user)
-    if (!product) throw rejection(user, 422, 'PRODUCT_REQUIRED')
+    if (!product) {
+      await assertVersion(tx, place, id, version, user)
+      throw rejection(user, 422, 'PRODUCT_REQUIRED')
+    }
     await lockProduct(tx, place, product.id, 'alone')
     const labels = await lockLabelsOf(tx, place.store, product.id)
     const label = await assertVersion(tx, place, id, version, user)

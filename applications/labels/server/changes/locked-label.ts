@@ -6,7 +6,7 @@ import { findLabel, type Place } from '../labels/label-queries.ts'
 import { rejection } from '../rejection.ts'
 import { textOf } from '../texts.ts'
 
-/** The version of the label that the user saw, from the body of a request. */
+/** The version of the label that the user saw, from the body or the query of a request. */
 export function versionOf(body: Readonly<Record<string, unknown>>): number {
   const { version } = body
   if (!Number.isInteger(version) || Number(version) < 1 || Number(version) > 2 ** 31 - 1)
@@ -36,6 +36,7 @@ export async function assertVersion(
 }
 
 function contentOf({ product, price }: LabelDetails, language: string): string {
+  if (!product) return textOf('NO_PRODUCT', language)
   const amount = price ? formatPrice(price.amount, price.currency, language) : textOf('NO_PRICE', language)
-  return product ? `${product.name}, ${amount}` : amount
+  return `${product.name}, ${amount}`
 }

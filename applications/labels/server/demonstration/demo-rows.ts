@@ -21,6 +21,9 @@ export interface DemoRows {
   readonly change: Rows<'change'>
 }
 
+/** What a label shows for a product of the assortment. */
+type ProductContent = Content & { readonly productId: string }
+
 const HOUR = 3_600_000
 const AUTHOR = 'Price import'
 /** Every third product has a second label, at the end of its aisle. */
@@ -34,7 +37,7 @@ export function demoRows({ organisation, stores }: DemoPlaces, now: Date): DemoR
   const product = ASSORTMENT.map(({ name, detail }, index) => {
     return { id: randomUUID(), organisation_id: organisation, barcode: barcodeOf(index), name, detail }
   })
-  const contents = product.map(({ id, name, detail, barcode }, index): Content => {
+  const contents = product.map(({ id, name, detail, barcode }, index): ProductContent => {
     const { amount = 0, formerAmount = null } = ASSORTMENT[index] ?? {}
     return { productId: id, name, detail, barcode, amount, formerAmount, currency: 'EUR' }
   })
@@ -52,7 +55,7 @@ interface DemoStore {
   readonly organisation: string
   readonly store: string
   readonly index: number
-  readonly contents: readonly Content[]
+  readonly contents: readonly ProductContent[]
   readonly now: Date
 }
 

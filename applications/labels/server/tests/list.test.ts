@@ -81,6 +81,8 @@ describe('access to labels', () => {
       const { status, body } = await under.send('PUT', `/labels/${anyId}${path}`, { as: 'clerk', body: {} })
       expect([status, body.permission]).toEqual([403, 'labels.change'])
     }
+    const removal = await under.send('DELETE', `/labels/${anyId}/product?version=1`, { as: 'clerk' })
+    expect([removal.status, removal.body.permission]).toEqual([403, 'labels.change'])
     expect((await under.send('GET', '/summary', { as: 'clerk' })).status).toBe(200)
   })
 
@@ -95,6 +97,7 @@ describe('access to labels', () => {
       const reply = await under.send(method, `/labels/${id}${path}`, method === 'PUT' ? { body } : {})
       expect([reply.status, reply.body.code]).toEqual([404, 'LABEL_UNKNOWN'])
     }
+    expect((await under.send('DELETE', `/labels/${id}/product?version=1`)).body.code).toBe('LABEL_UNKNOWN')
     expect((await under.send('GET', '/labels/B47C9999')).status).toBe(404)
     for (const id of ['1', 'a%00b', '%27']) expect((await under.send('GET', `/labels/${id}`)).status).toBe(404)
   })

@@ -27,9 +27,10 @@ function ChangeRow({ change }: { readonly change: Change }) {
   const { kind, content, requestedAt, requestedBy } = change
   const { amount, currency } = content
   const price = amount !== null && currency !== null ? formatPrice(amount, currency, locale) : texts.noPrice
+  const product = content.productId === null ? texts.noProduct : content.name
   return (
     <li>
-      <b>{`${texts.kind[kind]}: ${kind === 'price' ? price : content.name}`}</b>
+      <b>{`${texts.kind[kind]}: ${kind === 'price' ? price : product}`}</b>
       <span>{stateTextOf(change, texts)}</span>
       <small>{`${time(requestedAt)}, ${requestedBy}`}</small>
     </li>

@@ -3,7 +3,7 @@ import { reactApplication } from '@foyer/sdk/react'
 import { createTestShell } from '@foyer/sdk/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Content } from '../../shared/label.ts'
+import { type Content, EMPTY_CONTENT } from '../../shared/label.ts'
 import { LabelPicture } from './label-picture.tsx'
 
 const BUTTER: Content = {
@@ -45,5 +45,11 @@ describe('picture of a label', () => {
     const picture = await show({ ...BUTTER, amount: null, currency: null })
     expect(picture.textContent).toBe('Fairtrade butter250 g')
     expect(picture.getAttribute('aria-label')).toBe('Preview: Fairtrade butter, No price')
+  })
+
+  it('LABEL-25 says that there is no product, without a price, in the language of the user', async () => {
+    const picture = await show(EMPTY_CONTENT, 'de', 'de-DE')
+    expect(picture.textContent).toBe('Kein Produkt')
+    expect(picture.getAttribute('aria-label')).toBe('Vorschau: kein Produkt')
   })
 })

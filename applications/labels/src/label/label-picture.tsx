@@ -17,6 +17,22 @@ function isPriced(content: Content): content is PricedContent {
 
 /** The label as it hangs in the store. Its e-paper is the same in light and dark. */
 export function LabelPicture({ content }: { readonly content: Content }) {
+  return content.productId === null ? <EmptyPicture /> : <ProductPicture content={content} />
+}
+
+/** A frame without a price, so that no customer takes it for a product. */
+function EmptyPicture() {
+  const texts = useTexts()
+  return (
+    <div className={css.case} role="img" aria-label={texts.emptyPreview}>
+      <div className={css.paper}>
+        <span className={css.empty}>{texts.noProduct}</span>
+      </div>
+    </div>
+  )
+}
+
+function ProductPicture({ content }: { readonly content: Content }) {
   const texts = useTexts()
   const locale = useShellState((state) => state.locale)
   const priced = isPriced(content) ? content : undefined

@@ -1,7 +1,7 @@
 import { useShellState } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { type ReactNode, useState } from 'react'
-import type { Content, LabelDetails } from '../../shared/label.ts'
+import { type Content, EMPTY_CONTENT, type LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { grouped } from '../components/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
@@ -11,14 +11,17 @@ import { LabelPicture } from './label-picture.tsx'
 import css from './label-view.module.css'
 import { PriceForm } from './price-form.tsx'
 import { ProductForm } from './product-form.tsx'
+import { UnbindDialog } from './unbind-dialog.tsx'
+
+type Form = 'price' | 'product' | 'unbind'
 
 /** What a label shows, what it should show, and the forms that change its price and product. */
 export function LabelView({ label }: { readonly label: LabelDetails }) {
   const texts = useTexts()
-  const [form, setForm] = useState<'price' | 'product'>()
+  const [form, setForm] = useState<Form>()
   const [scanned, setScanned] = useState('')
   const canChange = useShellState((state) => state.permissions.includes('labels.change'))
-  const openForm = (next: typeof form, barcode = ''): void => {
+  const openForm = (next: Form, barcode = ''): void => {
     setScanned(barcode)
     setForm(next)
   }
@@ -30,29 +33,39 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
       <h2 className={css.name}>{label.product?.name ?? texts.noProduct}</h2>
       {form === 'price' && <PriceForm label={label} onDone={() => setForm(undefined)} />}
       {form === 'product' && <ProductForm {...{ label, scanned }} onDone={() => setForm(undefined)} />}
-      {form === undefined && canChange && label.product && (
-        <Button tone="primary" onPress={() => openForm('price')}>
-          {texts.changePrice}
-        </Button>
-      )}
-      {form === undefined && canChange && (
-        <Button tone={label.product ? 'plain' : 'primary'} onPress={() => openForm('product')}>
-          {texts.changeProduct}
-        </Button>
-      )}
+      {form === 'unbind' && <UnbindDialog label={label} onDone={() => setForm(undefined)} />}
+      {canChange && (form === undefined || form === 'unbind') && <Actions label={label} onOpen={openForm} />}
       <Facts label={label} />
       <ChangeList changes={label.changes} />
     </>
   )
 }
 
+/** The buttons stay below the dialog, which returns the focus to the one that opened it. */
+function Actions({ label, onOpen }: { readonly label: LabelDetails; readonly onOpen: (form: Form) => void }) {
+  const texts = useTexts()
+  const { product, state } = label
+  return (
+    <>
+      {product && (
+        <Button tone="primary" onPress={() => onOpen('price')}>
+          {texts.changePrice}
+        </Button>
+      )}
+      <Button tone={product ? 'plain' : 'primary'} onPress={() => onOpen('product')}>
+        {texts.changeProduct}
+      </Button>
+      {(product || state === 'failed') && <Button onPress={() => onOpen('unbind')}>{texts.unbind}</Button>}
+    </>
+  )
+}
+
 /** The picture in daylight, and since when the label shows it. */
 function Stage({ label }: { readonly label: LabelDetails }) {
-  const texts = useTexts()
   const content = label.shown ?? contentOf(label)
   return (
     <figure className={css.stage}>
-      {content ? <LabelPicture content={content} /> : <p>{texts.noProduct}</p>}
+      <LabelPicture content={content} />
       <figcaption>
         <span role="status">{useCaption(label)}</span>
       </figcaption>
@@ -69,8 +82,8 @@ function useCaption({ state, shownAt }: LabelDetails): string {
 }
 
 /** What a label without a report of its own is to show. */
-function contentOf({ product, price }: LabelDetails): Content | undefined {
-  if (!product) return undefined
+function contentOf({ product, price }: LabelDetails): Content {
+  if (!product) return EMPTY_CONTENT
   const { amount = null, formerAmount = null, currency = null } = price ?? {}
   return { ...product, productId: product.id, amount, formerAmount, currency }
 }

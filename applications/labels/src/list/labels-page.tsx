@@ -68,12 +68,18 @@ function useShownOutside(shell: Shell, summary: Summary | undefined): void {
 
 /** Labels in the command palette. */
 function useLabelResults(shell: Shell): void {
+  const texts = useTexts()
   const find = useCallback(
     async (typed: string) => {
       const { items } = await readLabels(shell, { search: typed, state: 'all', size: 5 })
-      return items.map(({ id, code, product }) => ({ id, name: product?.name ?? code, detail: code, path: code }))
+      return items.map(({ id, code, product }) => ({
+        id,
+        name: product?.name ?? texts.noProduct,
+        detail: code,
+        path: code,
+      }))
     },
-    [shell],
+    [shell, texts],
   )
   useResults(find)
 }
