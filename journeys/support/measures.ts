@@ -25,16 +25,21 @@ export function tooSmall(page: Page, least: number): Promise<string[]> {
   )
 }
 
-/** What makes a page scroll sideways: nothing, or the elements that stick out. */
+/** What makes a page or an open dialog scroll sideways: nothing, or the elements that stick out. */
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
-      .map(
-        (one) => `${one.tagName.toLowerCase()} to ${Math.round(one.getBoundingClientRect().right)} of ${clientWidth}`,
-      )
+    const inDialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="dialog"] *')
+    const scrolling = [...inDialogs].filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
+    return [document.documentElement, ...scrolling]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .flatMap((box) => {
+        const { left } = box.getBoundingClientRect()
+        const start = box === document.documentElement ? left : left + box.clientLeft - box.scrollLeft
+        return [...box.querySelectorAll<HTMLElement>('*')]
+          .map((one) => ({ name: one.tagName.toLowerCase(), right: one.getBoundingClientRect().right - start }))
+          .filter(({ right }) => right > box.clientWidth + 1)
+          .map(({ name, right }) => `${name} to ${Math.round(right)} of ${box.clientWidth}`)
+      })
   })
 }
 
