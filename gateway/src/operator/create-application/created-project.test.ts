@@ -1,89 +1,61 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { type CreatedProject, createProject } from '@foyer/testkit/applications/created-project'
 import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
 import { installPackage } from '@foyer/testkit/applications/install-application'
-import { processFolder, runOperator } from '@foyer/testkit/gateway-process'
+import { runOperator } from '@foyer/testkit/gateway-process'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { FOYER } from './target-folder.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const MODULES = join(FOYER, 'node_modules')
 const KEY = 'shelf-notes'
-const folder = processFolder()
-const project = join(folder.path, 'project')
+let project: CreatedProject
 
 beforeAll(async () => {
-  const { code, output } = await runOperator(folder.path, {}, 'application', 'create', KEY, project)
-  expect([code, output]).toEqual([0, expect.any(String)])
-  installWithoutNetwork()
+  project = await createProject(KEY)
 })
-afterAll(() => folder.remove())
-
-/** What `npm install` does: unpacks the SDK, and takes everything else from the packages of this repository. */
-function installWithoutNetwork(): void {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
-  const { '@foyer/sdk': sdk, ...others } = { ...dependencies, ...devDependencies } as Record<string, string>
-  const installed = join(project, 'node_modules/@foyer/sdk')
-  mkdirSync(installed, { recursive: true })
-  const archive = join(project, (sdk ?? '').replace('file:', ''))
-  execFileSync('tar', ['-xzf', archive, '-C', installed, '--strip-components=1'])
-  for (const name of [...Object.keys(others), 'jose']) {
-    const link = join(project, 'node_modules', name)
-    mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(join(MODULES, name), link)
-  }
-}
-
-/** Runs a script of a package in the project, without the environment of this test. */
-function run(...parameters: string[]): string {
-  const { PATH, HOME } = process.env
-  return execFileSync(process.execPath, parameters, { cwd: project, encoding: 'utf8', env: { PATH, HOME } })
-}
-
-const build = () => run('node_modules/vite/bin/vite.js', 'build')
+afterAll(() => project?.remove())
 
 describe('project of a new application', () => {
   it('APP-42 its types are correct', () => {
-    expect(run('node_modules/typescript/lib/tsc.js')).toBe('')
+    expect(project.run('node_modules/typescript/lib/tsc.js')).toBe('')
   })
 
   it('APP-42 its own test passes', () => {
-    expect(run('node_modules/vitest/vitest.mjs', 'run')).toMatch(/Tests\s.*3 passed/)
+    expect(project.run('node_modules/vitest/vitest.mjs', 'run')).toMatch(/Tests\s.*3 passed/)
   })
 
   it('APP-42 its build exports mount and unmount', () => {
-    build()
+    project.build()
     const exported =
       "const { mount, unmount } = await import('./dist/main.js'); console.log(typeof mount, typeof unmount)"
-    expect(run('--input-type=module', '--eval', exported).trim()).toBe('function function')
-    expect(readFileSync(join(project, 'dist/main.js'), 'utf8')).not.toContain('process.env')
+    expect(project.run('--input-type=module', '--eval', exported).trim()).toBe('function function')
+    expect(readFileSync(join(project.path, 'dist/main.js'), 'utf8')).not.toContain('process.env')
   })
 })
 
 describe('installation of a new application', () => {
   let gateway: GatewayUnderTest
   beforeAll(async () => {
-    build()
+    const folder = dirname(project.path)
+    project.build()
     await operate('keys', 'create', 'acme', 'keys')
     await operate('pack', 'project/dist', 'keys/acme.private.json', 'package.tgz')
-    const { createNotes } = await import(pathToFileURL(join(project, 'back-end/notes.ts')).href)
     const clock: { current?: GatewayUnderTest['clock'] } = {}
+    const backEnd = await project.loadBackEnd(() => clock.current?.now())
     gateway = await startGateway({
       clusterUrl: inject('clusterUrl'),
-      environment: { applicationKeys: join(folder.path, 'keys/acme.public.json') },
-      backEnds: { [KEY]: (portal) => createNotes({ portal, now: () => clock.current?.now() }) },
+      environment: { applicationKeys: join(folder, 'keys/acme.public.json') },
+      backEnds: { [KEY]: backEnd },
     })
     clock.current = gateway.clock
-    await installPackage(gateway, KEY, readFileSync(join(folder.path, 'package.tgz')))
+    await installPackage(gateway, KEY, readFileSync(join(folder, 'package.tgz')))
   })
   afterAll(() => gateway?.close())
 
   async function operate(...parameters: string[]): Promise<void> {
-    const { code, output } = await runOperator(folder.path, {}, 'application', ...parameters)
+    const { code, output } = await runOperator(dirname(project.path), {}, 'application', ...parameters)
     expect([code, output]).toEqual([0, expect.any(String)])
   }
 
