@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestShell } from '../testing/index.ts'
 import { reactApplication, useBeforeLeave, useScans, useShell, useShellState } from './index.ts'
@@ -39,7 +39,19 @@ function Scanned() {
   return <p>{codes.join(' ')}</p>
 }
 
+function Identified() {
+  return <p id={useId()} />
+}
+
 describe('an application with React', () => {
+  it('APP-15 has ids that neither the shell nor another application in the page has', async () => {
+    const ids = []
+    for (let count = 0; count < 2; count++) ids.push((await mount(() => <Identified />)).element.querySelector('p')?.id)
+    const [first, second] = ids.map((id) => /^_(app-\w+-)r_\w+_$/.exec(id ?? '')?.[1])
+    expect([first, second]).toEqual([expect.any(String), expect.any(String)])
+    expect(first).not.toBe(second)
+  })
+
   it('APP-18 renders again when its part of the state changes', async () => {
     const { element, shell } = await mount(() => <Store />)
     expect(element.textContent).toBe('Lyon')

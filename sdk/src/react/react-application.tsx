@@ -9,7 +9,7 @@ export function reactApplication(render: () => ReactNode): Application {
   let root: Root | undefined
   return {
     mount(element, shell) {
-      root = createRoot(element)
+      root = createRoot(element, { identifierPrefix: createPrefix() })
       root.render(
         <RenderBoundary shell={shell}>
           <ShellContext value={shell}>{render()}</ShellContext>
@@ -21,6 +21,15 @@ export function reactApplication(render: () => ReactNode): Application {
       root = undefined
     },
   }
+}
+
+/**
+ * The shell and each application have a React of their own, which count their ids from 0. Without a prefix, a label would belong to a
+ * field of another one.
+ */
+function createPrefix(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return `app-${random.toString(36)}-`
 }
 
 /** Reports an error in rendering, and renders nothing after it. */
