@@ -17,7 +17,7 @@ async function unbindInGerman(page: Page, clock: SteppedClock): Promise<void> {
   expect(await sticksOut(page)).toEqual([])
   await question.getByRole('button', { name: 'Produkt lösen' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Kein Produkt' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kein Produkt' })).toBeFocused()
   await expect(async () => {
     clock.step(2)
     await expect(page.getByRole('img', { name: 'Vorschau: kein Produkt' })).toBeVisible({ timeout: 1_500 })

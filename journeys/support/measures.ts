@@ -32,13 +32,13 @@ export function sticksOut(page: Page): Promise<string[]> {
     const scrolling = [...inDialogs].filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
     return [document.documentElement, ...scrolling]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .flatMap((box) => {
-        const { left } = box.getBoundingClientRect()
-        const start = box === document.documentElement ? left : left + box.clientLeft - box.scrollLeft
-        return [...box.querySelectorAll<HTMLElement>('*')]
+      .flatMap((container) => {
+        const { left } = container.getBoundingClientRect()
+        const start = container === document.documentElement ? left : left + container.clientLeft - container.scrollLeft
+        return [...container.querySelectorAll<HTMLElement>('*')]
           .map((one) => ({ name: one.tagName.toLowerCase(), right: one.getBoundingClientRect().right - start }))
-          .filter(({ right }) => right > box.clientWidth + 1)
-          .map(({ name, right }) => `${name} to ${Math.round(right)} of ${box.clientWidth}`)
+          .filter(({ right }) => right > container.clientWidth + 1)
+          .map(({ name, right }) => `${name} to ${Math.round(right)} of ${container.clientWidth}`)
       })
   })
 }

@@ -1,6 +1,7 @@
 import { useShellState } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Content, EMPTY_CONTENT, type LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { grouped } from '../components/index.ts'
@@ -20,20 +21,28 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
   const texts = useTexts()
   const [form, setForm] = useState<Form>()
   const [scanned, setScanned] = useState('')
+  const name = useRef<HTMLHeadingElement>(null)
   const canChange = useShellState((state) => state.permissions.includes('labels.change'))
   const openForm = (next: Form, barcode = ''): void => {
     setScanned(barcode)
     setForm(next)
+  }
+  // The button that opened the dialog is gone, and the focus with it.
+  const showUnbound = (): void => {
+    flushSync(() => setForm(undefined))
+    name.current?.focus()
   }
   const bindsScans = canChange && form === undefined
   useScansOpen(form === undefined, bindsScans ? (barcode) => openForm('product', barcode) : undefined)
   return (
     <>
       <Stage label={label} />
-      <h2 className={css.name}>{label.product?.name ?? texts.noProduct}</h2>
+      <h2 ref={name} tabIndex={-1} className={css.name}>
+        {label.product?.name ?? texts.noProduct}
+      </h2>
       {form === 'price' && <PriceForm label={label} onDone={() => setForm(undefined)} />}
       {form === 'product' && <ProductForm {...{ label, scanned }} onDone={() => setForm(undefined)} />}
-      {form === 'unbind' && <UnbindDialog label={label} onDone={() => setForm(undefined)} />}
+      {form === 'unbind' && <UnbindDialog label={label} onDone={showUnbound} onCancel={() => setForm(undefined)} />}
       {canChange && (form === undefined || form === 'unbind') && <Actions label={label} onOpen={openForm} />}
       <Facts label={label} />
       <ChangeList changes={label.changes} />
@@ -41,7 +50,7 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
   )
 }
 
-/** The buttons stay below the dialog, which returns the focus to the one that opened it. */
+/** The buttons stay below the dialog, which returns the focus to the one that opened it if it is cancelled. */
 function Actions({ label, onOpen }: { readonly label: LabelDetails; readonly onOpen: (form: Form) => void }) {
   const texts = useTexts()
   const { product, state } = label

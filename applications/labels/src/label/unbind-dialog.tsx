@@ -9,10 +9,11 @@ import css from './price-form.module.css'
 interface Props {
   readonly label: LabelDetails
   readonly onDone: () => void
+  readonly onCancel: () => void
 }
 
 /** Confirms that a label is to have no product. After a conflict it names the product that the label has now. */
-export function UnbindDialog({ label, onDone }: Props) {
+export function UnbindDialog({ label, onDone, onCancel }: Props) {
   const shell = useShell()
   const texts = useTexts()
   const removal = useProductRemoval(shell, label.id)
@@ -28,7 +29,7 @@ export function UnbindDialog({ label, onDone }: Props) {
     <Dialog
       title={label.product ? texts.unbindTitle(label.product.name) : texts.unbind}
       description={texts.unbindExplains}
-      onClose={onDone}
+      onClose={onCancel}
     >
       {removal.error && (
         <div className={css.form}>
@@ -39,7 +40,7 @@ export function UnbindDialog({ label, onDone }: Props) {
         <Button tone="primary" isPending={removal.isPending} onPress={send}>
           {texts.unbind}
         </Button>
-        <Button onPress={onDone}>{texts.cancel}</Button>
+        <Button onPress={onCancel}>{texts.cancel}</Button>
       </DialogActions>
     </Dialog>
   )

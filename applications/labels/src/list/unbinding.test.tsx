@@ -39,6 +39,14 @@ describe('unbinding', () => {
     expect(page.shell.toasts[0]?.text).toContain('The label has no product any more.')
   })
 
+  it('LABEL-27 after it the focus is at the name of the label, because the button is gone', async () => {
+    page.backEnd = withRemoval(() => json(UNBOUND))
+    const dialog = await openDialog()
+    await userEvent.click(dialog.getByRole('button', { name: 'Unbind' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'No product' })))
+    expect(screen.queryByRole('button', { name: 'Unbind' })).toBeNull()
+  })
+
   it('LABEL-27 cancelling sends nothing', async () => {
     const dialog = await openDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
