@@ -46,8 +46,9 @@ describe('the guide for authors', () => {
       'useBeforeLeave',
       'useResults',
       'useScans',
+      'useEvents',
     ]
-    const server = ['createBackEnd', 'serve', 'publishNotice']
+    const server = ['createBackEnd', 'serve', 'publishNotice', 'publishEvents']
     expect(calls).toContain('shell.fetch')
     const missing = [...calls, ...recorded, ...functions, ...server].filter((name) => !text.includes(name))
     expect(missing).toEqual([])

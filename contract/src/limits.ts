@@ -131,6 +131,9 @@ export const FILE_SIZE_SETTING_MAX = 50 * 1024 * 1024
 export const FILE_NAME_MAX_LENGTH = 200
 /** Notices that one application may publish, over all gateways. */
 export const SERVICE_NOTICES = { calls: 60, seconds: 60 } as const
+/** Events of an application in one request, and ids in one event. */
+export const EVENTS_PER_REQUEST = 100
+export const IDS_PER_EVENT = 20
 /** Time during which an idempotency key refers to the same notice. */
 export const IDEMPOTENCY_LIFETIME = 24 * 60 * MINUTE
 export const LANGUAGE_TAG_MAX_LENGTH = 35

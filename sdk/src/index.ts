@@ -2,5 +2,5 @@ export { type Application, applicationOf, defineApplication } from './applicatio
 export { createListeners, type Listeners } from './listeners.ts'
 export { ownPath } from './own-path.ts'
 export { listenForScans } from './scan/index.ts'
-export type { Figure, NamedReference, Result, ResultProvider, Shell, ShellState } from './shell.ts'
+export type { ApplicationEvent, Figure, NamedReference, Result, ResultProvider, Shell, ShellState } from './shell.ts'
 export { createStateStore, type StateStore } from './state-store.ts'

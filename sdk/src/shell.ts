@@ -53,6 +53,16 @@ export interface Result {
 /** Returns results for what the user typed, best first. The shell shows the first five that come within two seconds. */
 export type ResultProvider = (typed: string) => readonly Result[] | Promise<readonly Result[]>
 
+/**
+ * Something has happened in the application, in the current store or all stores, as its back end has published. It has no data: read
+ * again what is shown. After an interruption the topic is `missed`: anything may have happened.
+ */
+export interface ApplicationEvent {
+  readonly topic: string
+  /** What it concerns; empty for everything. */
+  readonly ids: readonly string[]
+}
+
 /** What the shell does for an application. The same for both kinds. */
 export interface Shell {
   readonly state: ShellState
@@ -88,6 +98,8 @@ export interface Shell {
    * a code with Enter or Tab. While a text field has the focus the code is typed there instead. Returns a function that ends it.
    */
   onScan(listener: (code: string) => void): () => void
+  /** Calls the listener with each event of the back end for the current store, also while another page is shown. Returns a function that ends it. */
+  onEvent(listener: (event: ApplicationEvent) => void): () => void
   /**
    * Sends a request to the application's back end, with a token for it. The path is relative, such as `labels?size=20`. In a frame
    * the response arrives as a whole.

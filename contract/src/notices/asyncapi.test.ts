@@ -20,7 +20,7 @@ describe('asyncApi', () => {
 
   it('DOCS-01 describes every type of push, with an example that the contract accepts', () => {
     const types = messages.flatMap(({ payload }) => payload.properties.type.const ?? payload.properties.type.enum)
-    const withData = ['UNREAD', 'ACKNOWLEDGED', 'PERMISSION_CHANGED']
+    const withData = ['UNREAD', 'ACKNOWLEDGED', 'APPLICATION_EVENT', 'PERMISSION_CHANGED']
     expect(types.sort()).toEqual([...withData, ...NOTICE_TYPES, ...SIMPLE_PUSHES].sort())
     for (const { example } of Object.values(PUSH_TEXTS)) expect(Push.parse(example)).toEqual(example)
   })

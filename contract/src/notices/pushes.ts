@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNREAD_COUNT_MAX } from '../limits.ts'
+import { IDS_PER_EVENT, UNREAD_COUNT_MAX } from '../limits.ts'
 import { Instant } from '../wire/fields.ts'
 
 /** Type of a pushed notice: the three types of the inbox. */
@@ -9,6 +9,18 @@ export const NoticeType = z.enum(NOTICE_TYPES).meta({ id: 'NoticeType', descript
 export const PERMISSION_REASONS = ['ROLE', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED', 'APP_PERMISSION_REGISTERED'] as const
 /** Pushes without data. */
 export const SIMPLE_PUSHES = ['REMOTE_LOGIN', 'LICENCE_UPDATED', 'LANGUAGES_UPDATED', 'SIGNED_OUT'] as const
+
+/** Fields of an event of an application. */
+export const applicationEvent = {
+  topic: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .describe('What happened, as the application names it: lower-case letters, digits and hyphens.'),
+  ids: z
+    .array(z.string().min(1).max(64))
+    .max(IDS_PER_EVENT)
+    .describe('The ids of what the event concerns, as the application names them. Empty if it concerns everything.'),
+} as const
 
 const count = z
   .int()
@@ -60,6 +72,13 @@ export const pushSchemas = {
     count,
     reason: z.enum(PERMISSION_REASONS).describe('What changed the permissions.'),
   }),
+  applicationEvent: z.object({
+    type: z.literal('APPLICATION_EVENT'),
+    count,
+    application: z.string().describe('The key of the application that published it.'),
+    store: z.string().nullable().describe('The id of the store that it concerns; null if it concerns all.'),
+    ...applicationEvent,
+  }),
   remoteLogin: simplePush('REMOTE_LOGIN'),
   signedOut: simplePush('SIGNED_OUT'),
   licenceUpdated: simplePush('LICENCE_UPDATED'),
@@ -76,6 +95,7 @@ export const Push = z.discriminatedUnion('type', [
   pushSchemas.notice,
   pushSchemas.acknowledged,
   pushSchemas.permissionChanged,
+  pushSchemas.applicationEvent,
   pushSchemas.remoteLogin,
   pushSchemas.signedOut,
   pushSchemas.licenceUpdated,

@@ -61,6 +61,20 @@ export const PUSH_TEXTS: Readonly<Record<PushName, PushText>> = {
       'Read `GET /v2/users/work-bench` again. The gateway applies the new permissions at once, whatever the client shows.',
     example: { type: 'PERMISSION_CHANGED', count: 4, reason: 'ROLE' },
   },
+  applicationEvent: {
+    title: 'Event of an application',
+    summary: 'An application published an event for the store of this user. Only users who may open it receive one.',
+    client:
+      'Pass it to the application, if it is open for that store, so that it reads again. Events are not stored: after an interruption the application is to read everything again.',
+    example: {
+      type: 'APPLICATION_EVENT',
+      count: 4,
+      application: 'labels',
+      store: '019ab1f2-6d0e-7c55-9a41-3f2f0d1b7a11',
+      topic: 'changed',
+      ids: ['019ab1f2-6d0e-7c55-9a41-3f2f0d1b7a12'],
+    },
+  },
   remoteLogin: {
     title: 'Signed in elsewhere',
     summary: 'The session has ended, because its user signed in elsewhere and the organisation allows one session.',

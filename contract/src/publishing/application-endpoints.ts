@@ -1,8 +1,20 @@
 import { z } from 'zod'
-import { NOTICE_MAX_BYTES } from '../limits.ts'
+import { EVENTS_PER_REQUEST, NOTICE_MAX_BYTES } from '../limits.ts'
+import { applicationEvent } from '../notices/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, Nothing } from '../wire/fields.ts'
 import { noticeFields } from './notice.ts'
+
+const Event = z
+  .object({
+    organisation: Id.describe('The id of the organisation.'),
+    store: Id.nullable()
+      .default(null)
+      .describe('The id of a store of it. Null for an event that concerns all its stores.'),
+    topic: applicationEvent.topic.refine((topic) => topic !== 'missed', 'is reserved'),
+    ids: applicationEvent.ids.default([]),
+  })
+  .meta({ id: 'ApplicationEvent', description: 'An event of an application. Open shells receive it at once.' })
 
 const Key = z.string().max(64).describe('The key of the application.')
 
@@ -60,5 +72,19 @@ export const applicationNoticeEndpoints = {
     errors: ['parameterError'],
     /* Limits attempts. Published notices are counted separately for each application, over all gateways. */
     limit: { calls: 600, seconds: 60 },
+  }),
+  publishEvents: endpoint({
+    method: 'POST',
+    path: '/v2/service/events',
+    access: 'application',
+    summary: 'Publish events as an application with its own token. Open shells receive them at once.',
+    description:
+      'An event is a hint without data, so that the application in an open shell reads again. It reaches users who work in the store and may open the application, over all gateways. It is not stored: a shell that was not connected is notified that it missed events.',
+    request: z.object({
+      events: z.array(Event).min(1).max(EVENTS_PER_REQUEST).describe('The events, oldest first.'),
+    }),
+    response: Nothing,
+    errors: ['parameterError'],
+    limit: { calls: 3_000, seconds: 60 },
   }),
 }

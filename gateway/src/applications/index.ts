@@ -32,7 +32,14 @@ export { readPluginEntries } from './releases/plugin-entries.ts'
 export { differenceOf } from './releases/release-difference.ts'
 export { findActivatable, type ReleaseRow, readCurrentManifest, toRelease } from './releases/release-queries.ts'
 export { stageRelease } from './releases/stage-release.ts'
-export { allowedBy, type GrantedRole, readGrantedRoles, readRegistered, readRegisteredApplications } from './rights.ts'
+export {
+  allowedBy,
+  type GrantedRole,
+  readGrantedRoles,
+  readRegistered,
+  readRegisteredApplications,
+  readRolesThatOpen,
+} from './rights.ts'
 export { readShipped } from './shipped/read-shipped.ts'
 export { installsAtStart } from './shipped/shipped-rule.ts'
 export { readInstalledReleases } from './shipped/shipped-state.ts'

@@ -1,6 +1,6 @@
 import { intersectPermissions, mergePermissions } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Principal } from '../session/index.ts'
 import type { Database, Tables, Tx } from '../tables.ts'
 
@@ -38,6 +38,26 @@ export async function readGrantedRoles(db: Database | Tx, userId: string): Promi
     administers,
     permissions: permissions as Permission[],
   }))
+}
+
+/** Returns the ids of the roles whose users may open an application, among those of the organisation and the built-in ones. */
+export async function readRolesThatOpen(
+  db: Database | Tx,
+  application: string,
+  organisation: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('role')
+    .select('id')
+    .where((eb) => eb.or([eb('organisation_id', 'is', null), eb('organisation_id', '=', organisation)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('organisation_id', 'is', null), eb('administers', '<>', 'nothing')]),
+        sql<boolean>`permissions @> ${JSON.stringify([{ key: application, type: 'app' }])}::jsonb`,
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Returns all registered permissions: one tree for each application, in their order. */

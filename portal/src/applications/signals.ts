@@ -1,5 +1,5 @@
 import type { HostedApplication } from '@foyer/contract/applications'
-import type { Figure, Result } from '@foyer/sdk'
+import { type ApplicationEvent, createListeners, type Figure, type Listeners, type Result } from '@foyer/sdk'
 import { createContext, use } from 'react'
 import { useStoreValue, type WritableStore, writableStore } from '../components/index.ts'
 import { type SessionState, useSessionState } from '../session/index.ts'
@@ -14,7 +14,14 @@ export type ApplicationSearch = (typed: string) => Promise<readonly Result[]>
 
 type ByKey<Value> = Readonly<Record<string, Value>>
 
-/** What running applications give to the rest of the shell, by the key of the application. It ends with the shell. */
+/** An event of an application, as it was pushed. */
+export interface PushedEvent extends ApplicationEvent {
+  readonly application: string
+  /** Null if it concerns all stores. */
+  readonly store: string | null
+}
+
+/** What running applications give to the rest of the shell, and get from it, by the key of the application. It ends with the shell. */
 export interface ApplicationSignals {
   /** The application whose page is shown. */
   readonly shown: WritableStore<string | undefined>
@@ -22,6 +29,7 @@ export interface ApplicationSignals {
   readonly badges: WritableStore<ByKey<Badges>>
   readonly figures: WritableStore<ByKey<ShownFigure>>
   readonly searches: WritableStore<ByKey<ApplicationSearch>>
+  readonly events: Listeners<PushedEvent | 'missed'>
 }
 
 export function createApplicationSignals(): ApplicationSignals {
@@ -31,6 +39,7 @@ export function createApplicationSignals(): ApplicationSignals {
     badges: writableStore({}),
     figures: writableStore({}),
     searches: writableStore({}),
+    events: createListeners((error) => reportError(error)),
   }
 }
 

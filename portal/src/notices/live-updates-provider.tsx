@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
+import { useApplicationSignals } from '../applications/index.ts'
 import { useToasts } from '../errors/index.ts'
 import { useLanguages } from '../languages/index.ts'
 import { useSession } from '../session/index.ts'
@@ -18,12 +19,14 @@ export function LiveUpdatesProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const languages = useLanguages()
   const queries = useQueryClient()
+  const { events } = useApplicationSignals()
   const [updates] = useState(() =>
     createLiveUpdates({
       ...deps,
       queries,
       language: () => languages.current.translator.locale,
       navigation: noticeNavigation(router),
+      onApplicationEvent: events.call,
     }),
   )
   return (

@@ -1,5 +1,6 @@
 import { PAGE_ELEMENT_ID } from '@foyer/contract/page'
 import type { QueryClient } from '@tanstack/react-query'
+import type { PushedEvent } from '../applications/index.ts'
 import { type ReadableStore, type WritableStore, writableStore } from '../components/index.ts'
 import type { ToastQueue } from '../errors/index.ts'
 import type { Session } from '../session/index.ts'
@@ -28,10 +29,13 @@ export interface LiveUpdatesDeps {
   readonly toasts: ToastQueue
   readonly queries: QueryClient
   language(): string
+  /** Receives events of applications, and whether some may have been missed. */
+  onApplicationEvent(event: PushedEvent | 'missed'): void
 }
 
 /** Applies the gateway's pushes to the session. No socket is opened before `connection.start()`. */
-export function createLiveUpdates({ session, navigation, toasts, queries, language }: LiveUpdatesDeps): LiveUpdates {
+export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
+  const { session, navigation, toasts, queries, language, onApplicationEvent } = deps
   const receivedAt = writableStore(Date.now())
   const onResponse = (): void => receivedAt.set(Date.now())
   const effects = createPushEffects({ session, navigation, disconnect: () => connection.stop() })
@@ -47,17 +51,32 @@ export function createLiveUpdates({ session, navigation, toasts, queries, langua
     chance: () => Math.random(),
     onPush(push) {
       onResponse()
+      if (push.type === 'APPLICATION_EVENT') return onApplicationEvent(push)
       inbox.dispatch({ type: 'push', push, at: new Date().toISOString() })
       effects.apply(afterPush(push))
     },
   })
-  followConnection(connection, inbox, () => effects.apply({ type: 'renew', reason: 'ROLE' }))
+  followConnection(connection, inbox, {
+    onOpen: () => onApplicationEvent('missed'),
+    onReconnect: () => effects.apply({ type: 'renew', reason: 'ROLE' }),
+  })
   const { sessionNotice, offers } = effects
   return { connection, sessionNotice, offers, receivedAt, inbox }
 }
 
-/** Polls while no socket is tried, and calls `onReconnect` after pushes were missed. */
-function followConnection(connection: SharedConnection, inbox: InboxSync, onReconnect: () => void): void {
+interface ConnectionEvents {
+  /** Called whenever the connection opens, since which no push is missed. */
+  onOpen(): void
+  /** Called when it opens again. */
+  onReconnect(): void
+}
+
+/** Polls while no socket is tried. */
+function followConnection(
+  connection: SharedConnection,
+  inbox: InboxSync,
+  { onOpen, onReconnect }: ConnectionEvents,
+): void {
   let openedBefore = false
   let wasOpen = false
   let stopPolling: (() => void) | undefined
@@ -67,6 +86,7 @@ function followConnection(connection: SharedConnection, inbox: InboxSync, onReco
     if (wasOpen && !isOpen) inbox.dispatch({ type: 'interrupted' })
     stopPolling?.()
     stopPolling = at === 'givenUp' ? inbox.poll() : undefined
+    if (isOpen && !wasOpen) onOpen()
     if (isOpen && !wasOpen && openedBefore) onReconnect()
     openedBefore ||= isOpen
     wasOpen = isOpen

@@ -67,6 +67,7 @@ export const isFromShell = messages({
   notFetched: { id, message: reason },
   search: { id, typed: text(256) },
   scan: { code: text(LONGEST_SCAN) },
+  event: { topic: text(40), ids: list(text(64), 20) },
   stop: {},
 })
 export type FromShell = CheckedBy<typeof isFromShell>

@@ -53,6 +53,16 @@ describe('the shell in a frame', () => {
     ])
   })
 
+  it('APP-58 passes on each event of the back end, until the application no longer listens', async () => {
+    const { shell, receive } = framed()
+    const events: unknown[] = []
+    const end = shell.onEvent((event) => events.push(event))
+    receive({ type: 'event', topic: 'changed', ids: ['1'] })
+    end()
+    receive({ type: 'event', topic: 'changed', ids: [] })
+    expect(events).toEqual([{ topic: 'changed', ids: ['1'] }])
+  })
+
   it('APP-48 tells the application each code that was scanned, until it no longer listens', async () => {
     const { shell, receive } = framed()
     const seen = vi.fn()

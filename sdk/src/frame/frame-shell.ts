@@ -10,7 +10,7 @@ import {
 import { errorText } from '../error-text.ts'
 import { createListeners } from '../listeners.ts'
 import { ownPath } from '../own-path.ts'
-import type { ResultProvider, Shell, ShellState } from '../shell.ts'
+import type { ApplicationEvent, ResultProvider, Shell, ShellState } from '../shell.ts'
 import { createStateStore } from '../state-store.ts'
 
 /** The shell allows a back end 30 s, and needs a little for the way. */
@@ -30,6 +30,7 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
   const report = (error: unknown): void => send({ type: 'error', kind: 'error', message: errorText(error) })
   const state = createStateStore(initial, report)
   const scans = createListeners<string>(report)
+  const events = createListeners<ApplicationEvent>(report)
   const end = new AbortController()
   const requests = createPending<BridgeResponse>()
   let provider: ResultProvider | undefined
@@ -61,6 +62,7 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
     reportError: (error, { fatal = false } = {}) =>
       send({ type: 'error', kind: fatal ? 'render' : 'error', message: errorText(error) }),
     onScan: scans.add,
+    onEvent: events.add,
     fetch: (path, init) => fetchOverBridge(requests, channel, path, init),
     can: (permission) => state.current.permissions.includes(permission),
   }
@@ -71,12 +73,14 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
       else if (message.type === 'fetched') requests.resolve(message.id, message.response)
       else if (message.type === 'notFetched') requests.reject(message.id, new TypeError(message.message))
       else if (message.type === 'scan') scans.call(message.code)
+      else if (message.type === 'event') events.call({ topic: message.topic, ids: message.ids })
       else if (message.type === 'search') void search(message.id, message.typed).catch(report)
     },
     close() {
       end.abort()
       state.clear()
       scans.clear()
+      events.clear()
       requests.rejectAll(new TypeError('The application was unmounted.'))
     },
   }

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { ResultProvider, Shell, ShellState } from '../shell.ts'
+import type { ApplicationEvent, ResultProvider, Shell, ShellState } from '../shell.ts'
 
 export const ShellContext = createContext<Shell | null>(null)
 
@@ -40,4 +40,11 @@ export function useScans(listener: (code: string) => void): void {
   const shell = useShell()
   const onScan = useEffectEvent(listener)
   useEffect(() => shell.onScan((code) => onScan(code)), [shell])
+}
+
+/** Calls the listener with each event of the back end while the component is mounted. */
+export function useEvents(listener: (event: ApplicationEvent) => void): void {
+  const shell = useShell()
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => shell.onEvent((event) => onEvent(event)), [shell])
 }

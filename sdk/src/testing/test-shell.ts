@@ -1,6 +1,6 @@
 import { createListeners } from '../listeners.ts'
 import { ownPath } from '../own-path.ts'
-import type { Figure, Result, ResultProvider, Shell, ShellState } from '../shell.ts'
+import type { ApplicationEvent, Figure, Result, ResultProvider, Shell, ShellState } from '../shell.ts'
 import { createStateStore } from '../state-store.ts'
 
 /** What an application did with a test double of the shell. */
@@ -21,6 +21,8 @@ export interface TestShell extends Shell {
   readonly requests: readonly { readonly path: string; readonly init: RequestInit }[]
   /** Reads a code, as a scanner does while the application is visible. */
   scan(code: string): void
+  /** Delivers an event of the back end, by default about everything. */
+  publish(topic: string, ids?: readonly string[]): void
   /** The results for what a user would type in the command palette. */
   search(typed: string): Promise<readonly Result[]>
   /** Unmounts as the shell does: `signal` is aborted, and no listener is called any more. */
@@ -51,6 +53,7 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
   const errors: { error: unknown; fatal: boolean }[] = []
   const state = createStateStore({ ...TEST_STATE, ...own }, (error) => errors.push({ error, fatal: false }))
   const scans = createListeners<string>((error) => errors.push({ error, fatal: false }))
+  const events = createListeners<ApplicationEvent>((error) => errors.push({ error, fatal: false }))
   const end = new AbortController()
   const visited: { path: string; replace: boolean }[] = []
   const toasts: { text: string; tone: 'info' | 'error' }[] = []
@@ -97,6 +100,8 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
     reportError: (error, { fatal = false } = {}) => void errors.push({ error, fatal }),
     onScan: scans.add,
     scan: scans.call,
+    onEvent: events.add,
+    publish: (topic, ids = []) => events.call({ topic, ids }),
     async fetch(path, init = {}) {
       const to = ownPath(path)
       requests.push({ path: to, init })
@@ -109,6 +114,7 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
       end.abort()
       state.clear()
       scans.clear()
+      events.clear()
     },
   }
 }

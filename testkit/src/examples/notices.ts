@@ -27,6 +27,8 @@ export async function recordNotices(recording: Recording): Promise<void> {
   const audience = [{ to: 'organisation' as const, id: organisation }]
   const notice = { organisation, texts: TEXTS, audience, idempotencyKey: 'labels-2026-11-20' }
   await recorder.call('publishing.send', notice, applicationToken)
+  const events = [{ organisation, topic: 'changed', ids: ['019ab1f2-6d0e-7c55-9a41-3f2f0d1b7a12'] }]
+  await recorder.call('publishing.publishEvents', { events }, applicationToken)
   await recorder.call('publishing.removeToken', { key: 'labels' }, root)
 }
 

@@ -94,6 +94,9 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
     acknowledgeBy: '2999-01-01',
     idempotencyKey: 'stock-take-2026',
   },
+  'publishing.publishEvents': {
+    events: [{ organisation: UNKNOWN_ID, store: UNKNOWN_ID, topic: 'changed', ids: ['label-7'] }],
+  },
   'administration.changeSettings': {
     version: 1,
     company: 'Maison Verte',

@@ -208,6 +208,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'publishing.removeToken': APPLICATION,
   /* Only the token of an application is accepted. */
   'publishing.send': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
+  'publishing.publishEvents': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'administration.settings': PLATFORM,
   'administration.changeSettings': PLATFORM,
   'administration.approvalRequests': PLATFORM,

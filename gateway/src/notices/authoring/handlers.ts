@@ -1,5 +1,6 @@
 import { readers, readersOfStore } from '../audience/reader-report.ts'
 import { createToken, removeToken } from './applications/application-tokens.ts'
+import { publishEvents } from './applications/publish-events.ts'
 import { send } from './applications/send.ts'
 import type { Deps } from './deps.ts'
 import { change, draft, notice, remove } from './drafts.ts'
@@ -28,5 +29,6 @@ export function publishingHandlers(deps: Deps) {
     'publishing.makeToken': createToken(deps),
     'publishing.removeToken': removeToken(deps),
     'publishing.send': send(deps),
+    'publishing.publishEvents': publishEvents(deps),
   }
 }

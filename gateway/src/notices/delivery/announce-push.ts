@@ -20,7 +20,13 @@ export type ControlPush =
   | {
       readonly type: Exclude<
         Push['type'],
-        'PERMISSION_CHANGED' | 'ACKNOWLEDGED' | 'UNREAD' | `${string}_NOTICE` | 'SIGNED_OUT' | 'REMOTE_LOGIN'
+        | 'PERMISSION_CHANGED'
+        | 'ACKNOWLEDGED'
+        | 'APPLICATION_EVENT'
+        | 'UNREAD'
+        | `${string}_NOTICE`
+        | 'SIGNED_OUT'
+        | 'REMOTE_LOGIN'
       >
     }
 

@@ -11,6 +11,7 @@ import type { AcceptedSocket } from '../../platform/socket/text-frame.ts'
 import { isUpgradeTo, openWebSocketEndpoint, type UpgradeRequest } from '../../platform/socket/web-socket-endpoint.ts'
 import type { Principal, SessionEnd } from '../../session/index.ts'
 import { announcedPush } from './announce-push.ts'
+import { pushApplicationEvent } from './application-events.ts'
 import { Delivery } from './delivery.ts'
 import type { Deps } from './deps.ts'
 import { type OpenSocket, OpenSockets, sendAfterCount, sendSummary, sendTo } from './open-sockets.ts'
@@ -95,6 +96,7 @@ export class NoticeSockets implements ChangeFollower {
     if (kind === 'session') this.#revalidation.add([subject])
     else if (kind === 'person') this.#revalidation.add(this.#open.sessionsOfUser(subject))
     else if (kind === 'push') this.#push(change)
+    else if (kind === 'applicationEvent') void pushApplicationEvent(this.#deps, this.#open, change)
     this.#delivery.onChange(change)
   }
 

@@ -66,9 +66,11 @@ export class SessionMemory {
   }
 }
 
-type SessionChange = Change & { readonly kind: Exclude<Change['kind'], 'settings' | 'push' | 'notice' | 'inbox'> }
+/** Changes that do not affect rights, so that the session stays cached. */
+const UNRELATED = ['settings', 'push', 'notice', 'inbox', 'applicationEvent'] as const satisfies Change['kind'][]
 
-/** Changes of inboxes do not affect rights, so the session stays cached. */
+type SessionChange = Change & { readonly kind: Exclude<Change['kind'], (typeof UNRELATED)[number]> }
+
 function isSessionChange(change: Change): change is SessionChange {
-  return !['settings', 'push', 'notice', 'inbox'].includes(change.kind)
+  return !(UNRELATED as readonly string[]).includes(change.kind)
 }

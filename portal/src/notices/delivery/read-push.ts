@@ -34,10 +34,23 @@ function hasFieldsOfType(push: Record<string, unknown>): boolean {
   if (type === 'ACKNOWLEDGED') {
     return typeof push.id === 'string' && typeof acknowledgedAt === 'string' && INSTANT.test(acknowledgedAt)
   }
+  if (type === 'APPLICATION_EVENT') return isApplicationEvent(push)
   if (!isNameOf(NOTICES, type)) return isNameOf(SIMPLE, type)
   const texts = [push.id, push.title, push.language].every((text) => typeof text === 'string')
   return texts && isCount(push.sequence) && push.sequence > 0 && typeof push.announce === 'boolean'
 }
+
+const TOPIC = /^[a-z][a-z0-9-]{0,39}$/
+const IDS_MAX = 20
+const ID_MAX_LENGTH = 64
+
+function isApplicationEvent({ application, store, topic, ids }: Record<string, unknown>): boolean {
+  const names = isText(application) && (store === null || isText(store)) && isText(topic) && TOPIC.test(topic)
+  return names && Array.isArray(ids) && ids.length <= IDS_MAX && ids.every(isId)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isId = (value: unknown): boolean => isText(value) && value.length > 0 && value.length <= ID_MAX_LENGTH
 
 function isNameOf(names: object, value: unknown): boolean {
   return typeof value === 'string' && Object.hasOwn(names, value)

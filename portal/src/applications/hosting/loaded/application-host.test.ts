@@ -71,6 +71,26 @@ describe('the host of applications', () => {
     expect([of('a').scan.mock.calls.length, of('b').scan.mock.calls.length]).toEqual([0, 1])
   })
 
+  it('APP-58 gives an event of its store to the application that published it, also while it is hidden', async () => {
+    const { open, of, signals } = setUpHost({ store: 's1' })
+    await open('/a/a')
+    await open('/a/b')
+    const event = { application: 'a', topic: 'changed', ids: ['1'] }
+    signals.events.call({ ...event, store: 's1' })
+    signals.events.call({ ...event, store: 's2', ids: ['2'] })
+    signals.events.call({ ...event, store: null, ids: [] })
+    expect(of('a').publish.mock.calls).toEqual([[{ topic: 'changed', ids: ['1'] }], [{ topic: 'changed', ids: [] }]])
+    expect(of('b').publish).not.toHaveBeenCalled()
+  })
+
+  it('APP-58 tells every loaded application that it may have missed events', async () => {
+    const { open, of, signals } = setUpHost()
+    await open('/a/a')
+    await open('/a/b')
+    signals.events.call('missed')
+    for (const key of ['a', 'b']) expect(of(key).publish.mock.calls).toEqual([[{ topic: 'missed', ids: [] }]])
+  })
+
   it('APP-39 names the menu in the language shown after it changed, without a new start', async () => {
     let language = 'en'
     const load = async (key: string) => hosted(key, { menu: [{ path: '', name: `Start in ${language}` }] })

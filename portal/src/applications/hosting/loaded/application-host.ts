@@ -2,7 +2,7 @@ import type { HostedApplication } from '@foyer/contract/applications'
 import { LOADED_APPLICATIONS_MAX } from '@foyer/contract/limits'
 import type { ShellState } from '@foyer/sdk'
 import { writableStore } from '../../../components/index.ts'
-import { setOf } from '../../signals.ts'
+import { type PushedEvent, setOf } from '../../signals.ts'
 import { createReportLimit, releaseIn } from '../decisions/faults.ts'
 import { type ApplicationPlace, addressOf, type PagesOf, pathOnArrival, placeOf } from '../decisions/places.ts'
 import { toUnmount } from '../decisions/unmounting.ts'
@@ -38,6 +38,7 @@ export class ApplicationHost {
       languages.subscribe(this.#renewNames),
       onUncaught(this.#onUncaught),
       onScan((code) => this.visible.current?.scan(code)),
+      signals.events.add(this.#publish),
     ]
     this.#locale = languages.current.translator.locale
     this.#follow()
@@ -149,6 +150,16 @@ export class ApplicationHost {
     if (locale === this.#locale) return
     this.#locale = locale
     for (const instance of this.instances.current) void instance.renewNames()
+  }
+
+  /** Passes on an event that concerns the current store. Applications that are not shown get it too: they have to be up to date. */
+  readonly #publish = (event: PushedEvent | 'missed'): void => {
+    const { currentStore } = this.#deps.session.current
+    for (const instance of this.instances.current) {
+      if (event === 'missed') instance.publish({ topic: 'missed', ids: [] })
+      else if (event.application === instance.place.key && (event.store ?? currentStore?.id) === currentStore?.id)
+        instance.publish({ topic: event.topic, ids: event.ids })
+    }
   }
 
   readonly #onUncaught = (trace: string, message: string): void => {

@@ -48,12 +48,21 @@ interface Started extends Running {
   readonly options: StartOptions
   readonly setState: ReturnType<typeof vi.fn<Running['setState']>>
   readonly scan: ReturnType<typeof vi.fn<Running['scan']>>
+  readonly publish: ReturnType<typeof vi.fn<Running['publish']>>
   readonly stop: ReturnType<typeof vi.fn<Running['stop']>>
 }
 
+interface HostTestOptions {
+  readonly start?: () => Promise<void>
+  readonly load?: HostDeps['load']
+  /** The id of the current store. */
+  readonly store?: string
+}
+
 /** A host with a session, a history, and applications that only record. */
-export function setUpHost({ start, load }: { start?: () => Promise<void>; load?: HostDeps['load'] } = {}) {
-  const sessionState = writableStore<SessionState>({ ...EMPTY_SESSION, apps: KEYS.map(application) })
+export function setUpHost({ start, load, store }: HostTestOptions = {}) {
+  const currentStore = store === undefined ? null : { id: store, name: store, code: store, timeZone: 'UTC' }
+  const sessionState = writableStore<SessionState>({ ...EMPTY_SESSION, currentStore, apps: KEYS.map(application) })
   const session = {
     ...staticSession(),
     get current() {
@@ -94,7 +103,8 @@ export function setUpHost({ start, load }: { start?: () => Promise<void>; load?:
   }
   const run = async (options: StartOptions): Promise<Running> => {
     await start?.()
-    const running = { options, setState: vi.fn(), wait: vi.fn(), scan: vi.fn(), stop: vi.fn(async () => {}) }
+    const listeners = { setState: vi.fn(), wait: vi.fn(), scan: vi.fn(), publish: vi.fn() }
+    const running = { options, ...listeners, stop: vi.fn(async () => {}) }
     started.push(running)
     return running
   }

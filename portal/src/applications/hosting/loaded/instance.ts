@@ -1,6 +1,6 @@
 import type { HostedApplication } from '@foyer/contract/applications'
 import { CHUNK_TIMEOUT } from '@foyer/contract/limits'
-import type { ShellState } from '@foyer/sdk'
+import type { ApplicationEvent, ShellState } from '@foyer/sdk'
 import { inTime, type WritableStore, writableStore } from '../../../components/index.ts'
 import { type FatalFault, type FaultKind, HostingFault, isFatal } from '../decisions/faults.ts'
 import type { ApplicationPlace } from '../decisions/places.ts'
@@ -85,6 +85,11 @@ export class Instance implements InstanceControl {
   /** The user scanned a code while the application was visible. */
   scan(code: string): void {
     this.#running?.scan(code)
+  }
+
+  /** The back end of the application has published an event. */
+  publish(event: ApplicationEvent): void {
+    this.#running?.publish(event)
   }
 
   /** Asks again for the names of the menu, which are in the language of the request. The code that runs stays. */

@@ -1,5 +1,5 @@
 import type { HostedApplication } from '@foyer/contract/applications'
-import type { Figure, Result, ShellState } from '@foyer/sdk'
+import type { ApplicationEvent, Figure, Result, ShellState } from '@foyer/sdk'
 import type { FaultKind } from '../decisions/faults.ts'
 
 /** What an application may have the shell do, whichever way it runs. Each call is for that one application. */
@@ -38,6 +38,8 @@ export interface Running {
   setState(state: ShellState): void
   /** A code was read while the application was visible. */
   scan(code: string): void
+  /** The back end has published an event. */
+  publish(event: ApplicationEvent): void
   /** The user waits for a frame that does not respond. */
   wait(): void
   /** Unmounts it. Afterwards nothing of it is left in the element. */

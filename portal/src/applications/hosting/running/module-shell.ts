@@ -1,4 +1,5 @@
 import {
+  type ApplicationEvent,
   createListeners,
   createStateStore,
   ownPath,
@@ -14,12 +15,14 @@ export interface ModuleShell {
   readonly shell: Shell
   setState(state: ShellState): void
   scan(code: string): void
+  publish(event: ApplicationEvent): void
   end(): void
 }
 
 export function createModuleShell(initial: ShellState, actions: ShellActions): ModuleShell {
   const state = createStateStore(initial, (error) => actions.fault('error', errorMessage(error)))
   const scans = createListeners<string>((error) => actions.fault('error', errorMessage(error)))
+  const events = createListeners<ApplicationEvent>((error) => actions.fault('error', errorMessage(error)))
   const ended = new AbortController()
   let provider: ResultProvider | undefined
   /** Does nothing once the application was unmounted. */
@@ -54,6 +57,7 @@ export function createModuleShell(initial: ShellState, actions: ShellActions): M
     reportError: (error, { fatal = false } = {}) =>
       unlessEnded(() => actions.fault(fatal ? 'render' : 'error', errorMessage(error))),
     onScan: scans.add,
+    onEvent: events.add,
     async fetch(path, init = {}) {
       ended.signal.throwIfAborted()
       return await actions.fetch(ownPath(path), init)
@@ -64,10 +68,12 @@ export function createModuleShell(initial: ShellState, actions: ShellActions): M
     shell,
     setState: (next) => unlessEnded(() => state.set(next)),
     scan: (code) => unlessEnded(() => scans.call(code)),
+    publish: (event) => unlessEnded(() => events.call(event)),
     end() {
       ended.abort()
       state.clear()
       scans.clear()
+      events.clear()
       provider = undefined
     },
   }

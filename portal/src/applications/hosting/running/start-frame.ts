@@ -27,6 +27,7 @@ export const startFrame: Start = async (options) => {
   return {
     setState: (next) => send({ type: 'state', state: next }),
     scan: (code) => send({ type: 'scan', code }),
+    publish: ({ topic, ids }) => send({ type: 'event', topic, ids: [...ids] }),
     wait,
     async stop() {
       await unmount()

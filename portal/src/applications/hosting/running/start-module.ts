@@ -15,7 +15,7 @@ export function moduleStarter(load: CodeLoader): Start {
     const application = applicationOf(module)
     if (!application) throw new HostingFault('load', 'The entry module exports no application.')
     signal.throwIfAborted()
-    const { shell, setState, scan, end } = createModuleShell(state, actions)
+    const { shell, setState, scan, publish, end } = createModuleShell(state, actions)
     const root = element.appendChild(document.createElement('div'))
     const stop = async (): Promise<void> => {
       try {
@@ -33,6 +33,6 @@ export function moduleStarter(load: CodeLoader): Start {
       throw new HostingFault('mount', errorMessage(error))
     }
     if (signal.aborted) await stop()
-    return { setState, scan, stop, wait: () => {} } satisfies Running
+    return { setState, scan, publish, stop, wait: () => {} } satisfies Running
   }
 }
