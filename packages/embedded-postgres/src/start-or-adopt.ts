@@ -10,8 +10,8 @@ import { readPostmasterFile } from './postmaster-file.ts'
 const settlesWithin = 60_000
 const connectsWithin = 5_000
 const startAttempts = 20
-/** A server that is adopted may end at that moment. It is then started. */
-const bringUpAttempts = 3
+/** A server that is adopted may be ending at that moment. It is then started. */
+const bringsUpWithin = 15_000
 
 export type StartedPostgres = { postmaster: Postmaster; plan: PostmasterPlan; url: string; adopted: boolean }
 type Places = { cluster: string; port: string; log: string }
@@ -22,7 +22,7 @@ export async function startOrAdoptPostgres(
   account: { database: string; password: string },
   serving: Pick<PostmasterPlan, 'binaries' | 'account' | 'fsync'>,
 ): Promise<StartedPostgres> {
-  for (let attempt = 1; ; attempt++) {
+  for (const begin = performance.now(); ; await pause(20)) {
     const orphan = await waitForOrphan(places.cluster)
     const port = orphan?.port ?? (await choosePort(places.port))
     const plan = { ...serving, cluster: places.cluster, log: places.log, port }
@@ -34,7 +34,7 @@ export async function startOrAdoptPostgres(
     } catch (error) {
       // An adopted server is not stopped.
       if (!orphan) await stopPostmaster(postmaster, plan)
-      if (attempt === bringUpAttempts || !isServerUnavailable(error))
+      if (performance.now() - begin > bringsUpWithin || !isServerUnavailable(error))
         throw connectionFault(places.cluster, postmaster, error)
     }
   }

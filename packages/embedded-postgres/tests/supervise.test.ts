@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
@@ -74,6 +75,19 @@ describe('restart after the process was killed', () => {
     const port = readFileSync(join(home.folder, 'postgres-port'), 'utf8').trim()
     const lines = [process.pid, join(home.folder, 'postgres'), 1, port, '', '127.0.0.1', '', 'ready']
     writeFileSync(join(home.folder, 'postgres', 'postmaster.pid'), lines.join('\n'))
+    const { adopted, url } = await start()
+    expect(adopted).toBe(false)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('a server that is ending is waited for', async () => {
+    await (await start()).stop()
+    const cluster = join(home.folder, 'postgres')
+    const port = readFileSync(join(home.folder, 'postgres-port'), 'utf8').trim()
+    // A killed server has closed its connections before its process is gone.
+    const ending = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 500)', cluster], { argv0: 'postgres' })
+    const lines = [ending.pid, cluster, 1, port, '', '127.0.0.1', '', 'ready']
+    writeFileSync(join(cluster, 'postmaster.pid'), lines.join('\n'))
     const { adopted, url } = await start()
     expect(adopted).toBe(false)
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
