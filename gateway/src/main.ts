@@ -96,6 +96,7 @@ async function openGateway(
   }
   try {
     if (environment.demonstration) await seedAll(created, applications)
+    await applications.start()
     await listen(created, environment)
   } catch (error) {
     await closeBoth()

@@ -1,7 +1,8 @@
-import { type BackEnd, createBackEnd, type PortalAddress } from '@foyer/sdk/server'
+import { type BackEnd, createBackEnd, type Portal, publishEvents } from '@foyer/sdk/server'
 import { createTransmission, type Transmission } from './changes/transmission.ts'
 import { openDatabase } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
+import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { createRoutes } from './routes.ts'
 
 export { migrate } from './database/migrate.ts'
@@ -22,7 +23,10 @@ export interface LabelsOptions {
 
 /** Shelf labels: the back end of the application, and the connection to the base stations. */
 export interface Labels {
-  backEnd(portal: PortalAddress): BackEnd
+  /** Without a token of the application in `portal`, open screens are not notified of changes. */
+  backEnd(portal: Portal): BackEnd
+  /** Notifies open screens of what has changed. To be called several times a second. */
+  announce(): Promise<void>
   readonly transmission: Transmission
   readonly demonstration: Demonstration
   close(): Promise<void>
@@ -33,12 +37,17 @@ export function openLabels(options: LabelsOptions): Labels {
   const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
   const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
   const transmission = createTransmission(db, now)
+  let publish: PublishEvents | undefined
   return {
-    backEnd: (portal) =>
-      createBackEnd({
+    backEnd(portal) {
+      const { token } = portal
+      if (token !== undefined) publish = async (events) => await publishEvents(portal, token, events)
+      return createBackEnd({
         ...{ application: 'labels', portal, now, routes: createRoutes(db, { now, simulated }) },
         ...(onError ? { onError } : {}),
-      }),
+      })
+    },
+    announce: async () => await announceEvents(db, publish),
     transmission,
     demonstration: createDemonstration(db, transmission, now),
     close: async () => await db.destroy(),

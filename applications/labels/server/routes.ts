@@ -7,8 +7,8 @@ import { readProduct } from './changes/read-product.ts'
 import { removeProduct } from './changes/remove-product.ts'
 import type { Author } from './changes/write-change.ts'
 import type { Database } from './database/open.ts'
-import { countLabels, findLabel, listLabels, type Place } from './labels/label-queries.ts'
-import { parseListQuery, UUID } from './labels/list-query.ts'
+import { countLabels, findLabel, listLabels, type Place, readLabelsById } from './labels/label-queries.ts'
+import { parseIds, parseListQuery, UUID } from './labels/list-query.ts'
 import { rejection } from './rejection.ts'
 
 /** The permissions of the application. A change requires both. */
@@ -24,7 +24,10 @@ interface RouteOptions {
 
 export function createRoutes(db: Database, { now, simulated }: RouteOptions): Routes {
   return {
-    'GET /labels': reading(async (place, { query }) => await listLabels(db, place, parseListQuery(query))),
+    'GET /labels': reading(async (place, { query }) => {
+      const ids = parseIds(query)
+      return await (ids ? readLabelsById(db, place, ids) : listLabels(db, place, parseListQuery(query)))
+    }),
     'GET /summary': reading(async (place): Promise<Summary> => ({ ...(await countLabels(db, place)), simulated })),
     'GET /labels/:id': reading(async (place, { params, user }) => {
       const label = await findLabel(db, place, idOrCodeOf(params, user))

@@ -18,6 +18,13 @@ export class Rejected extends Error {
   }
 }
 
+/** How something is read. */
+export interface ReadOptions {
+  readonly signal?: AbortSignal
+  /** True if the user did not cause it: it does not prolong the session then. */
+  readonly background?: boolean
+}
+
 interface RejectionBody {
   readonly message?: string
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
@@ -33,20 +40,25 @@ export interface ListRequest {
 }
 
 /** Reads one page of the labels of the store. */
-export async function readLabels(shell: Shell, request: ListRequest, signal?: AbortSignal): Promise<LabelPage> {
+export async function readLabels(shell: Shell, request: ListRequest, options?: ReadOptions): Promise<LabelPage> {
   const query = new URLSearchParams({ state: request.state })
   if (request.search !== '') query.set('search', request.search)
   if (request.after !== undefined) query.set('after', request.after)
   if (request.size !== undefined) query.set('size', String(request.size))
-  return await read<LabelPage>(shell, `labels?${query}`, signal)
+  return await read<LabelPage>(shell, `labels?${query}`, options)
 }
 
-export async function readSummary(shell: Shell, signal?: AbortSignal): Promise<Summary> {
-  return await read<Summary>(shell, 'summary', signal)
+/** Reads those labels of the store that have one of these ids. */
+export async function readLabelsById(shell: Shell, ids: readonly string[], options?: ReadOptions): Promise<LabelPage> {
+  return await read<LabelPage>(shell, `labels?ids=${ids.join(',')}`, options)
 }
 
-export async function readLabel(shell: Shell, code: string, signal?: AbortSignal): Promise<LabelDetails> {
-  return await read<LabelDetails>(shell, `labels/${encodeURIComponent(code)}`, signal)
+export async function readSummary(shell: Shell, options?: ReadOptions): Promise<Summary> {
+  return await read<Summary>(shell, 'summary', options)
+}
+
+export async function readLabel(shell: Shell, code: string, options?: ReadOptions): Promise<LabelDetails> {
+  return await read<LabelDetails>(shell, `labels/${encodeURIComponent(code)}`, options)
 }
 
 export interface PriceChange {
@@ -64,8 +76,8 @@ export async function changePrice(shell: Shell, id: string, change: PriceChange)
 }
 
 /** Reads what a label would show for the product with this barcode. */
-export async function readProduct(shell: Shell, barcode: string, signal?: AbortSignal): Promise<Content> {
-  return await read<Content>(shell, `products/${encodeURIComponent(barcode)}`, signal)
+export async function readProduct(shell: Shell, barcode: string, options?: ReadOptions): Promise<Content> {
+  return await read<Content>(shell, `products/${encodeURIComponent(barcode)}`, options)
 }
 
 export interface ProductChange {
@@ -89,8 +101,9 @@ async function put(shell: Shell, path: string, change: object): Promise<LabelDet
   return await bodyOf<LabelDetails>(await shell.fetch(path, init))
 }
 
-async function read<Body>(shell: Shell, path: string, signal: AbortSignal | undefined): Promise<Body> {
-  return await bodyOf<Body>(await shell.fetch(path, signal ? { signal } : {}))
+async function read<Body>(shell: Shell, path: string, { signal, background }: ReadOptions = {}): Promise<Body> {
+  const headers = background ? { 'x-background': '1' } : {}
+  return await bodyOf<Body>(await shell.fetch(path, { headers, ...(signal ? { signal } : {}) }))
 }
 
 /** @throws Rejected unless the response is a success */

@@ -3,6 +3,7 @@ import { useShell, useShellState } from '@foyer/sdk/react'
 import {
   keepPreviousData,
   type QueryClient,
+  type QueryFunctionContext,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -15,6 +16,7 @@ import {
   changeProduct,
   type PriceChange,
   type ProductChange,
+  type ReadOptions,
   Rejected,
   readLabel,
   readLabels,
@@ -24,13 +26,13 @@ import {
 } from './labels-client.ts'
 import type { Route } from './route.ts'
 
-/** How often labels that are updating are read again, in milliseconds. */
-const UPDATING_EVERY = 3_000
+/** How often labels that are updating are read again, in milliseconds. Events usually come first. */
+const UPDATING_EVERY = 10_000
 /** How often the rest is read again. */
 const ALL_EVERY = 60_000
 
 /** Queries end when the store changes, because the cache belongs to one store. */
-const KEYS = {
+export const KEYS = {
   lists: ['labels'] as const,
   list: ({ search, state }: Pick<Route, 'search' | 'state'>) => ['labels', search, state] as const,
   summary: ['summary'] as const,
@@ -43,7 +45,7 @@ export function useLabels({ search, state }: Pick<Route, 'search' | 'state'>) {
   const shell = useShell()
   return useInfiniteQuery({
     queryKey: KEYS.list({ search, state }),
-    queryFn: ({ pageParam, signal }) => readLabels(shell, { search, state, after: pageParam }, signal),
+    queryFn: (context) => readLabels(shell, { search, state, after: context.pageParam }, optionsOf(context)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -55,7 +57,7 @@ export function useSummary() {
   const shell = useShell()
   return useQuery({
     queryKey: KEYS.summary,
-    queryFn: ({ signal }) => readSummary(shell, signal),
+    queryFn: (context) => readSummary(shell, optionsOf(context)),
     refetchInterval: useWhileVisible(ALL_EVERY),
   })
 }
@@ -67,9 +69,9 @@ export function useLabel(code: string) {
   const visible = useShellState((state) => state.visible)
   return useQuery({
     queryKey: KEYS.label(code),
-    queryFn: async ({ signal }) => {
+    queryFn: async (context) => {
       const before = client.getQueryData<LabelDetails>(KEYS.label(code))
-      const label = await readLabel(shell, code, signal)
+      const label = await readLabel(shell, code, optionsOf(context))
       if (before && before.state !== label.state) invalidateLists(client)
       return label
     },
@@ -80,6 +82,11 @@ export function useLabel(code: string) {
 function invalidateLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: KEYS.lists })
   void client.invalidateQueries({ queryKey: KEYS.summary })
+}
+
+/** What is there already is read again without the user, who caused only the first time. */
+function optionsOf({ client, queryKey, signal }: QueryFunctionContext): ReadOptions {
+  return { signal, background: client.getQueryData(queryKey) !== undefined }
 }
 
 function useWhileVisible(milliseconds: number): number | false {
@@ -96,7 +103,7 @@ export function useProduct(typed: string, isComplete: boolean) {
   const barcode = parsed.ok ? parsed.barcode : typed
   return useQuery({
     queryKey: KEYS.product(barcode),
-    queryFn: ({ signal }) => readProduct(shell, barcode, signal),
+    queryFn: (context) => readProduct(shell, barcode, optionsOf(context)),
     enabled: parsed.ok || (isComplete && typed !== ''),
   })
 }

@@ -1,9 +1,9 @@
-import { type BackEnd, createBackEnd, type PortalAddress } from '@foyer/sdk/server'
+import { type BackEnd, createBackEnd, type Portal, publishEvents, publishNotice } from '@foyer/sdk/server'
 import { announceAlarms, type Publish } from './alarms/announce.ts'
 import { watchSensors } from './alarms/watch.ts'
 import { openDatabase } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
-import { createPublisher, type ServiceTokens } from './publisher.ts'
+import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { type NewReading, recordReadings } from './readings/record-readings.ts'
 import { deleteExpired, rollUp } from './readings/roll-up.ts'
 import { createRoutes } from './routes.ts'
@@ -11,14 +11,11 @@ import { createRoutes } from './routes.ts'
 export { migrate } from './database/migrate.ts'
 export type { DemoPlaces } from './demonstration/demo-sensors.ts'
 export type { Demonstration } from './demonstration/demonstration.ts'
-export type { ServiceTokens } from './publisher.ts'
 export type { NewReading } from './readings/record-readings.ts'
 
 export interface TemperatureOptions {
   /** The database, for a role with rights on the rows of the schema `temperature`. */
   readonly databaseUrl: string
-  /** The token with which the application publishes notices. Without it no user is notified of an alarm. */
-  readonly tokens?: ServiceTokens
   /** Database connections; 4 by default. */
   readonly pool?: number
   /** The present time; for tests. */
@@ -31,8 +28,11 @@ export interface TemperatureOptions {
 
 /** Temperature: the back end of the application, and what receives and watches the readings. */
 export interface Temperature {
-  backEnd(portal: PortalAddress): BackEnd
+  /** Without a token of the application in `portal`, no user is notified of an alarm. */
+  backEnd(portal: Portal): BackEnd
   record(readings: readonly NewReading[]): Promise<void>
+  /** Notifies open screens of alarms and limits. To be called several times a second. */
+  announce(): Promise<void>
   /** Raises and ends alarms, and publishes their notices. To be called every few seconds. */
   watch(): Promise<void>
   /** Keeps the hourly values up to date, and deletes what has expired. To be called every few minutes. */
@@ -43,17 +43,23 @@ export interface Temperature {
 
 /** Opens the back end of temperature on a migrated database. */
 export function openTemperature(options: TemperatureOptions): Temperature {
-  const { databaseUrl, tokens, pool, now = () => new Date(), simulated = false, onError } = options
+  const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
   const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
   let publish: Publish | undefined
+  let publishOpen: PublishEvents | undefined
   return {
     backEnd(portal) {
-      if (tokens) publish = createPublisher(portal, tokens)
+      const { token } = portal
+      if (token !== undefined) {
+        publish = async (notice) => await publishNotice(portal, token, notice)
+        publishOpen = async (events) => await publishEvents(portal, token, events)
+      }
       return createBackEnd({
         ...{ application: 'temperature', portal, now, routes: createRoutes(db, { now, simulated }) },
         ...(onError ? { onError } : {}),
       })
     },
+    announce: async () => await announceEvents(db, publishOpen),
     record: async (readings) => await recordReadings(db, readings),
     async watch() {
       await watchSensors(db, now())

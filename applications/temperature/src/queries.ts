@@ -1,11 +1,19 @@
-import { useShell, useShellState } from '@foyer/sdk/react'
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEvents, useShell, useShellState } from '@foyer/sdk/react'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryFunctionContext,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Range } from './route.ts'
 import {
   type Acknowledgement,
   acknowledgeAlarm,
   changeLimits,
   type LimitsChange,
+  type ReadOptions,
   Rejected,
   readAlarms,
   readReadings,
@@ -25,7 +33,7 @@ export function useSensors() {
   const shell = useShell()
   return useQuery({
     queryKey: ['sensors'],
-    queryFn: ({ signal }) => readSensors(shell, signal),
+    queryFn: (context) => readSensors(shell, optionsOf(context)),
     refetchInterval: useWhileVisible(STATES_EVERY),
   })
 }
@@ -34,7 +42,7 @@ export function useSensor(id: string) {
   const shell = useShell()
   return useQuery({
     queryKey: ['sensor', id],
-    queryFn: ({ signal }) => readSensor(shell, id, signal),
+    queryFn: (context) => readSensor(shell, id, optionsOf(context)),
     refetchInterval: useWhileVisible(STATES_EVERY),
   })
 }
@@ -43,7 +51,7 @@ export function useSummary() {
   const shell = useShell()
   return useQuery({
     queryKey: ['summary'],
-    queryFn: ({ signal }) => readSummary(shell, signal),
+    queryFn: (context) => readSummary(shell, optionsOf(context)),
     refetchInterval: useWhileVisible(STATES_EVERY),
   })
 }
@@ -52,7 +60,7 @@ export function useAlarms(all: boolean) {
   const shell = useShell()
   return useQuery({
     queryKey: ['alarms', all],
-    queryFn: ({ signal }) => readAlarms(shell, all, signal),
+    queryFn: (context) => readAlarms(shell, all, optionsOf(context)),
     placeholderData: keepPreviousData,
     refetchInterval: useWhileVisible(STATES_EVERY),
   })
@@ -64,14 +72,19 @@ export function useReadings(id: string, range: Range) {
   const { length, points } = RANGES[range]
   return useQuery({
     queryKey: ['readings', id, range],
-    queryFn: async ({ signal }) => {
+    queryFn: async (context) => {
       const to = new Date()
       const from = new Date(to.getTime() - length)
-      return { from, to, items: await readReadings(shell, { id, from, to, points }, signal) }
+      return { from, to, items: await readReadings(shell, { id, from, to, points }, optionsOf(context)) }
     },
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
     refetchInterval: useWhileVisible(CHART_EVERY),
   })
+}
+
+/** What is there already is read again without the user, who caused only the first time. */
+function optionsOf({ client, queryKey, signal }: QueryFunctionContext): ReadOptions {
+  return { signal, background: client.getQueryData(queryKey) !== undefined }
 }
 
 function useWhileVisible(milliseconds: number): number | false {
@@ -80,6 +93,12 @@ function useWhileVisible(milliseconds: number): number | false {
 
 function refreshStates(client: QueryClient): void {
   for (const key of ['sensors', 'sensor', 'summary', 'alarms']) void client.invalidateQueries({ queryKey: [key] })
+}
+
+/** Reads states again when the back end says that an alarm or a limit has changed. */
+export function useLiveStates(): void {
+  const client = useQueryClient()
+  useEvents(() => refreshStates(client))
 }
 
 /** Changes limits. If someone else changed them meanwhile, the sensor that the response has is shown. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AlarmsPage } from './alarms/index.ts'
 import { DraftProvider } from './drafts.tsx'
 import { PageHead, useShownOutside } from './page-head.tsx'
+import { useLiveStates } from './queries.ts'
 import { ReportsPage } from './reports/index.ts'
 import { SensorsPage } from './sensors/index.ts'
 import { useTexts } from './texts/index.ts'
@@ -43,6 +44,7 @@ function StoreTemperature() {
 function Pages() {
   const [{ page }] = useRoute()
   useShownOutside()
+  useLiveStates()
   return (
     <PageHead page={page}>
       {page === 'sensors' && <SensorsPage />}

@@ -28,26 +28,33 @@ export class Rejected extends Error {
   }
 }
 
+/** How something is read. */
+export interface ReadOptions {
+  readonly signal?: AbortSignal
+  /** True if the user did not cause it: it does not prolong the session then. */
+  readonly background?: boolean
+}
+
 interface RejectionBody {
   readonly message?: string
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
   readonly sensor?: SensorDetails
 }
 
-export async function readSensors(shell: Shell, signal?: AbortSignal): Promise<readonly Sensor[]> {
-  return (await read<SensorList>(shell, 'sensors', signal)).items
+export async function readSensors(shell: Shell, options?: ReadOptions): Promise<readonly Sensor[]> {
+  return (await read<SensorList>(shell, 'sensors', options)).items
 }
 
-export async function readSensor(shell: Shell, id: string, signal?: AbortSignal): Promise<SensorDetails> {
-  return await read<SensorDetails>(shell, `sensors/${encodeURIComponent(id)}`, signal)
+export async function readSensor(shell: Shell, id: string, options?: ReadOptions): Promise<SensorDetails> {
+  return await read<SensorDetails>(shell, `sensors/${encodeURIComponent(id)}`, options)
 }
 
-export async function readSummary(shell: Shell, signal?: AbortSignal): Promise<Summary> {
-  return await read<Summary>(shell, 'summary', signal)
+export async function readSummary(shell: Shell, options?: ReadOptions): Promise<Summary> {
+  return await read<Summary>(shell, 'summary', options)
 }
 
-export async function readAlarms(shell: Shell, all: boolean, signal?: AbortSignal): Promise<readonly Alarm[]> {
-  return (await read<AlarmList>(shell, `alarms?state=${all ? 'all' : 'open'}`, signal)).items
+export async function readAlarms(shell: Shell, all: boolean, options?: ReadOptions): Promise<readonly Alarm[]> {
+  return (await read<AlarmList>(shell, `alarms?state=${all ? 'all' : 'open'}`, options)).items
 }
 
 export interface ReadingRequest {
@@ -60,10 +67,10 @@ export interface ReadingRequest {
 export async function readReadings(
   shell: Shell,
   { id, from, to, points }: ReadingRequest,
-  signal?: AbortSignal,
+  options?: ReadOptions,
 ): Promise<readonly Reading[]> {
   const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), points: String(points) })
-  return (await read<ReadingList>(shell, `sensors/${encodeURIComponent(id)}/readings?${query}`, signal)).items
+  return (await read<ReadingList>(shell, `sensors/${encodeURIComponent(id)}/readings?${query}`, options)).items
 }
 
 /** Limits as typed, with the version that the user saw. */
@@ -94,8 +101,9 @@ export async function readReport(shell: Shell, month: string, format: 'csv' | 'p
   throw await rejectionOf(response)
 }
 
-async function read<Body>(shell: Shell, path: string, signal: AbortSignal | undefined): Promise<Body> {
-  return await bodyOf<Body>(await shell.fetch(path, signal ? { signal } : {}))
+async function read<Body>(shell: Shell, path: string, { signal, background }: ReadOptions = {}): Promise<Body> {
+  const headers = background ? { 'x-background': '1' } : {}
+  return await bodyOf<Body>(await shell.fetch(path, { headers, ...(signal ? { signal } : {}) }))
 }
 
 async function send<Body>(shell: Shell, method: string, path: string, body: object): Promise<Body> {

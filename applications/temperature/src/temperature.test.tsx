@@ -73,6 +73,18 @@ describe('list of sensors', () => {
     expect(await shell.search('FREE')).toEqual([{ id: 's2', name: 'Freezer', detail: 'Back', path: 'sensors/s2' }])
   })
 
+  it('TEMP-31 an event shows the new states at once, and does not prolong the session', async () => {
+    await open()
+    await screen.findAllByRole('listitem')
+    const first = shell.requests.length
+    backEnd = (path, init) => (path === 'sensors' ? json({ items: [FREEZER] }) : healthy(path, init))
+    await act(async () => shell.publish('sensors', ['s1']))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+    const again = shell.requests.slice(first)
+    expect(again.map(({ path }) => path)).toEqual(expect.arrayContaining(['sensors', 'summary']))
+    for (const { init } of again) expect(new Headers(init.headers).get('x-background')).toBe('1')
+  })
+
   it('TEMP-26 a failure says what to do, and the values that are there stay', async () => {
     backEnd = () => Promise.reject(new TypeError('no network'))
     await open()

@@ -2,7 +2,7 @@ import type { Renderer } from '@foyer/contract/page'
 import type { Logger } from 'pino'
 import { DelegatedTokens, FaultCounts, readPublisherKeys } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
-import { InboxSummaryCache } from '../notices/index.ts'
+import { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import { loadRenderer } from '../page/index.ts'
 import { BreachedPasswords, falsePositiveRate, PasswordHashing } from '../password/index.ts'
 import { type ChangeFollower, openChangeFeed } from '../platform/changes/change-feed.ts'
@@ -57,6 +57,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     breachedPasswords,
     publisherKeys,
     applicationFaults: new FaultCounts(),
+    processTokens: new ProcessTokens(),
     portalBuild: renderer?.build ?? '',
   }
   const activeSecret = new Reloader({ name: 'active secret', reload: () => trackActiveSecret(deps), log })

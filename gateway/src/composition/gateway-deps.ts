@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { DelegatedTokens, FaultCounts, PublisherKeys } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
-import type { InboxSummaryCache } from '../notices/index.ts'
+import type { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import type { BreachedPasswords, PasswordHashing } from '../password/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
@@ -28,6 +28,7 @@ export interface GatewayDeps {
   /** Whose signed applications may be installed. */
   readonly publisherKeys: PublisherKeys
   readonly applicationFaults: FaultCounts
+  readonly processTokens: ProcessTokens
   /** The build of the portal that this gateway serves; empty if it serves none. */
   readonly portalBuild: string
 }

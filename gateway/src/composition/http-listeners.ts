@@ -83,7 +83,7 @@ function proxyBackEnds(app: FastifyInstance, options: GatewayOptions, deps: Gate
     ['application', 'version', 'status'],
   )
   serveBackEnds(app, deps, {
-    backEnds: createBackEnds(sources, portalConnection(app, environment)),
+    backEnds: createBackEnds(sources, (key) => portalConnection(app, environment, deps.processTokens.create(key))),
     timeout,
     observe,
   })

@@ -6,7 +6,6 @@ import { ORGANISATION } from '../../seed/demo-data.ts'
 import { grantTemperature } from '../../seed/temperature-rights.ts'
 import type { CreateBackEnd } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
-import { issueApplicationToken } from '../notices/index.ts'
 import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
@@ -19,6 +18,8 @@ const MIGRATIONS = { labels: migrateLabels, temperature: migrateTemperature }
 const INSUFFICIENT_PRIVILEGE = '42501'
 const UNDEFINED_TABLE = '42P01'
 const SIMULATION_SECONDS = 1
+/** Open screens are to show a change within a second. */
+const EVENTS_SECONDS = 0.25
 /** Sensors send a reading a minute, and alarms are to be noticed soon. */
 const WATCH_SECONDS = 5
 const MAINTENANCE_SECONDS = 300
@@ -35,6 +36,8 @@ export interface ShippedApplications {
   /** Folders with their packages. */
   readonly packages: readonly string[]
   readonly backEnds: Readonly<Record<string, CreateBackEnd>>
+  /** Starts their recurring work. */
+  start(): Promise<void>
   /** Seeds their data, and simulates their devices from now on. */
   startDemonstration(db: Database): Promise<void>
   /** Replaces their data around a reset of the demonstration, whose organisation and stores are new afterwards. */
@@ -67,8 +70,11 @@ export function openShippedApplications(options: ShippedOptions): ShippedApplica
   return {
     packages: PACKAGES,
     backEnds: Object.fromEntries(shipped.map(({ key, backEnd }) => [key, backEnd])),
+    async start() {
+      for (const { probe, startJobs } of shipped) if (await hasSchema(probe())) jobs.push(...startJobs())
+    },
     async startDemonstration(db) {
-      for (const { seed, startJobs } of shipped) if (await hasSchema(seed(db))) jobs.push(...startJobs(db))
+      for (const { seed, simulate } of shipped) if (await hasSchema(seed(db))) jobs.push(simulate())
     },
     async resetDemonstration(db, reset) {
       const former = await readDemoPlaces(db)
@@ -89,7 +95,11 @@ interface Shipped {
   readonly backEnd: CreateBackEnd
   seed(db: Database): Promise<void>
   clear(organisation: string): Promise<void>
-  startJobs(db: Database): readonly Job[]
+  /** Fails without its schema. */
+  probe(): Promise<void>
+  startJobs(): readonly Job[]
+  /** Starts to do what its devices would do. */
+  simulate(): Job
   close(): Promise<void>
 }
 
@@ -101,47 +111,38 @@ function commonOptions(key: string, { environment, databaseUrl, clock, log }: Sh
 }
 
 function shippedLabels(options: ShippedOptions): Shipped {
-  const { backEnd, demonstration, close } = openLabels(commonOptions('labels', options))
+  const { log } = options
+  const { backEnd, demonstration, announce, close } = openLabels(commonOptions('labels', options))
   return {
-    ...{ key: 'labels', backEnd, close, clear: demonstration.clear },
+    ...{ key: 'labels', backEnd, close, clear: demonstration.clear, probe: announce },
     async seed(db) {
       const places = await readDemoPlaces(db)
       if (places) await demonstration.seed({ ...places, stores: places.stores.map(({ id }) => id) })
     },
-    startJobs: () => [startPeriodicJob(SIMULATION_SECONDS, options.log, () => demonstration.simulate())],
+    startJobs: () => [startPeriodicJob(EVENTS_SECONDS, log, announce)],
+    simulate: () => startPeriodicJob(SIMULATION_SECONDS, log, demonstration.simulate),
   }
 }
 
 function shippedTemperature(options: ShippedOptions): Shipped {
-  const { clock, log } = options
-  let gateway: Database | undefined
-  let token: Promise<string> | undefined
-  const renewed = () => {
-    if (!gateway) throw new Error('temperature publishes no notices before the start of its jobs')
-    token = issueApplicationToken({ db: gateway, log }, 'temperature', clock.now())
-    return token
-  }
-  const tokens = { current: () => token ?? renewed(), renewed }
-  const temperature = openTemperature({ ...commonOptions('temperature', options), tokens })
-  const { backEnd, demonstration, close } = temperature
+  const { log } = options
+  const { backEnd, demonstration, announce, watch, maintain, close } = openTemperature(
+    commonOptions('temperature', options),
+  )
   return {
-    ...{ key: 'temperature', backEnd, close, clear: demonstration.clear },
+    ...{ key: 'temperature', backEnd, close, clear: demonstration.clear, probe: announce },
     async seed(db) {
       const places = await readDemoPlaces(db)
       if (!places) return
       await grantTemperature(db)
       await demonstration.seed({ ...places, stores: places.stores.filter((_, index) => WITH_SENSORS.includes(index)) })
     },
-    startJobs(db) {
-      gateway = db
-      return [
-        startPeriodicJob(WATCH_SECONDS, log, async () => {
-          await demonstration.simulate()
-          await temperature.watch()
-        }),
-        startPeriodicJob(MAINTENANCE_SECONDS, log, () => temperature.maintain()),
-      ]
-    },
+    startJobs: () => [
+      startPeriodicJob(EVENTS_SECONDS, log, announce),
+      startPeriodicJob(WATCH_SECONDS, log, watch),
+      startPeriodicJob(MAINTENANCE_SECONDS, log, maintain),
+    ],
+    simulate: () => startPeriodicJob(WATCH_SECONDS, log, demonstration.simulate),
   }
 }
 

@@ -1,8 +1,8 @@
 export {
   type ApplicationPrincipal,
   authenticateApplication,
-  issueApplicationToken,
 } from './authoring/applications/application-tokens.ts'
+export { ProcessTokens } from './authoring/applications/process-tokens.ts'
 export { publishingHandlers } from './authoring/handlers.ts'
 export { notifyUser, notifyUsers, renderUserNotice } from './authoring/notify-user.ts'
 export { endNotices, publishNotice } from './authoring/publish-notice.ts'

@@ -33,3 +33,25 @@ export async function publishEvents(
     await portalData<object>(portalOf(portal), '/v2/service/events', { token, body })
   }
 }
+
+const IDS_PER_EVENT = 20
+
+/** What happened in a store. */
+export interface Happening {
+  readonly organisation: string
+  readonly store: string
+  /** The ids of what it concerns; empty for everything. */
+  readonly ids: readonly string[]
+}
+
+/** Joins what happened within a moment into one event for each store. One with more than 20 ids concerns everything. */
+export function joinEvents(topic: string, happenings: readonly Happening[]): PublishedEvent[] {
+  const events = new Map<string, PublishedEvent & { readonly ids: readonly string[] }>()
+  for (const { organisation, store, ids } of happenings) {
+    const before = events.get(store)?.ids
+    const joined = [...new Set([...(before ?? []), ...ids])]
+    const concernsAll = before?.length === 0 || ids.length === 0 || joined.length > IDS_PER_EVENT
+    events.set(store, { organisation, store, topic, ids: concernsAll ? [] : joined })
+  }
+  return [...events.values()]
+}

@@ -1,6 +1,6 @@
 export { type BackEnd, type BackEndOptions, createBackEnd } from './back-end.ts'
 export type { Claims, VerifyToken } from './claims.ts'
-export { type PublishedEvent, publishEvents } from './events.ts'
+export { type Happening, joinEvents, type PublishedEvent, publishEvents } from './events.ts'
 export { HttpError } from './http-error.ts'
 export { type Introspect, verifyByIntrospection } from './introspection.ts'
 export { type Notice, type NoticeAudience, type NoticeText, publishNotice } from './notice.ts'

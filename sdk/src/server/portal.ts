@@ -10,6 +10,8 @@ export interface Portal {
   readonly url: string
   /** Its public URL, which tokens name as their issuer, if `url` is another one. */
   readonly issuer?: string
+  /** The application's own token, with which it publishes. A back end in the process of the gateway gets one. */
+  readonly token?: string
   /** How requests are sent; `fetch` by default. A back end in the process of the gateway gets one without a network. */
   readonly fetch?: PortalFetch
 }

@@ -75,7 +75,7 @@ describe('shelf labels as it ships', () => {
     const options = { environment: { demonstration: false }, databaseUrl: gatewayRoleUrl(databaseUrl), clock }
     const applications = openShippedApplications({ ...options, log: pino({ level: 'silent' }) })
     const portal = { url: client.base, issuer: 'http://localhost:8080' }
-    const backEnd = applications.backEnds['labels']?.({ ...portal, fetch: (url, init) => fetch(url, init) })
+    const backEnd = applications.backEnds['labels']?.({ ...portal, token: '', fetch: (url, init) => fetch(url, init) })
     const server = await serve(backEnd as NonNullable<typeof backEnd>, { port: 0 })
     const environment = { applicationBackEnds: new Map([['labels', server.url]]) }
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl, clock, environment })

@@ -16,6 +16,7 @@ export async function startShippedGateway(options: TestGatewayOptions): Promise<
   const { packages: shipped, backEnds } = applications
   const gateway = await startGateway({ ...options, clock, databaseUrl: database.url, shipped, backEnds })
   await applications.startDemonstration(gateway.deps.db)
+  await applications.start()
   return {
     ...gateway,
     async close() {

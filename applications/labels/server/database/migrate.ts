@@ -2,9 +2,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import * as labels from '../migrations/0001-labels.ts'
+import * as events from '../migrations/0002-events.ts'
 import { SCHEMA, survive } from './open.ts'
 
-const MIGRATIONS = { '0001-labels': labels }
+const MIGRATIONS = { '0001-labels': labels, '0002-events': events }
 
 /**
  * Creates the schema of this application, or brings it up to date. Its list of migrations is a table of its own. Concurrent processes

@@ -84,6 +84,12 @@ export async function listLabels(
   }
 }
 
+/** Returns those labels of a place that have one of the ids, in no order. */
+export async function readLabelsById(db: Database, place: Place, ids: readonly string[]): Promise<LabelPage> {
+  const rows = await labelsOf(db, place).where('label.id', 'in', ids).execute()
+  return { items: rows.map(toLabel), next: null }
+}
+
 function behind({ sortKey, id }: Cursor) {
   return sql<boolean>`(label.sort_key, label.id) > (${sortKey} collate "C", ${id}::uuid)`
 }

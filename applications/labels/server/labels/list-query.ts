@@ -36,6 +36,15 @@ export function parseListQuery(query: URLSearchParams): ListQuery {
   }
 }
 
+const IDS_MAX = 20
+
+/** Parses `ids`: at most 20, separated by commas; undefined without it. Throws a 400. */
+export function parseIds(query: URLSearchParams): string[] | undefined {
+  const ids = only(query, 'ids')?.split(',')
+  if (ids && (ids.length > IDS_MAX || !ids.every((id) => UUID.test(id)))) throw invalid('ids')
+  return ids
+}
+
 /** A parameter that may be there once. */
 function only(query: URLSearchParams, name: string): string | undefined {
   const all = query.getAll(name)

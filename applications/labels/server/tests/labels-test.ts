@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BackEnd, Portal } from '@foyer/sdk/server'
-import { type GatewayUnderTest, idOf, installApplication, startGateway } from '@foyer/testkit'
+import { type GatewayUnderTest, idOf, installApplication, required, startGateway } from '@foyer/testkit'
 import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
 import { gatewayRoleUrl } from '@foyer/testkit/database/cluster'
 import { openDatabase } from '../database/open.ts'
@@ -25,15 +25,6 @@ export interface SeededLabel {
   readonly state?: Tables['label']['state']
 }
 
-/** The gateway creates its back ends before its database is known to a test. */
-function backEndOf(portal: Portal, labels: () => Labels): BackEnd {
-  let created: BackEnd | undefined
-  return async (request) => {
-    created ??= labels().backEnd(portal)
-    return await created(request)
-  }
-}
-
 /** A gateway with the back end of shelf labels in its process, on the role of production. */
 export class LabelsUnderTest {
   readonly gateway: GatewayUnderTest
@@ -54,13 +45,18 @@ export class LabelsUnderTest {
   }
 
   static async start(clusterUrl: string): Promise<LabelsUnderTest> {
-    const opened: { labels?: Labels } = {}
-    const backEnds = { labels: (portal: Portal) => backEndOf(portal, () => opened.labels as Labels) }
+    const opened: { portal?: Portal; backEnd?: BackEnd } = {}
+    const backEnds = {
+      labels(portal: Portal): BackEnd {
+        opened.portal = portal
+        return async (request) => await required(opened.backEnd)(request)
+      },
+    }
     const gateway = await startGateway({ clusterUrl, backEnds })
     await Promise.all([migrate(gateway.databaseUrl, ROLE), migrate(gateway.databaseUrl, ROLE)])
     const url = gatewayRoleUrl(gateway.databaseUrl)
     const labels = openLabels({ databaseUrl: url, now: () => gateway.clock.now() })
-    opened.labels = labels
+    opened.backEnd = labels.backEnd(required(opened.portal))
     await installApplication(gateway, { key: 'labels', version: '0.1.0', permissions: PERMISSIONS })
     const one = new LabelsUnderTest(gateway, labels, url)
     await one.#readPlaces()

@@ -6,6 +6,7 @@ import { LabelBeside, LabelOver } from '../label/index.ts'
 import { readLabels } from '../labels-client.ts'
 import { useSummary } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
+import { useLiveLabels } from '../use-live-labels.ts'
 import { useRoute } from '../use-route.ts'
 import { useScansOpen } from '../use-scans-open.ts'
 import { useWide } from '../use-wide.ts'
@@ -21,6 +22,7 @@ export function LabelsPage({ shell }: { readonly shell: Shell }) {
   const summary = useSummary().data
   useShownOutside(shell, summary)
   useLabelResults(shell)
+  useLiveLabels()
   const close = () => go({ code: undefined })
   const opened = route.code
   useScansOpen(opened === undefined)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BackEnd, Portal } from '@foyer/sdk/server'
-import { asSuper, type GatewayUnderTest, installApplication, startGateway } from '@foyer/testkit'
+import { type GatewayUnderTest, installApplication, required, startGateway } from '@foyer/testkit'
 import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
 import { gatewayRoleUrl } from '@foyer/testkit/database/cluster'
 import type { Insertable } from 'kysely'
@@ -19,15 +19,6 @@ const view = (...children: ReturnType<typeof button>[]) => ({
 })
 const ACKNOWLEDGE = button('temperature.acknowledge')
 const CHANGE = button('temperature.change')
-
-/** The gateway creates its back ends before its database is known to a test. */
-function backEndOf(portal: Portal, temperature: () => Temperature): BackEnd {
-  let created: BackEnd | undefined
-  return async (request) => {
-    created ??= temperature().backEnd(portal)
-    return await created(request)
-  }
-}
 
 /** A gateway with the back end of temperature in its process, on the role of production. */
 export class TemperatureUnderTest {
@@ -49,22 +40,21 @@ export class TemperatureUnderTest {
   }
 
   static async start(clusterUrl: string): Promise<TemperatureUnderTest> {
-    const opened: { temperature?: Temperature } = {}
-    const backEnds = { temperature: (portal: Portal) => backEndOf(portal, () => opened.temperature as Temperature) }
+    const opened: { portal?: Portal; backEnd?: BackEnd } = {}
+    const backEnds = {
+      temperature(portal: Portal): BackEnd {
+        opened.portal = portal
+        return async (request) => await required(opened.backEnd)(request)
+      },
+    }
     const gateway = await startGateway({ clusterUrl, backEnds })
     await Promise.all([migrate(gateway.databaseUrl, ROLE), migrate(gateway.databaseUrl, ROLE)])
     const url = gatewayRoleUrl(gateway.databaseUrl)
-    const newToken = async () =>
-      (await asSuper(gateway, 'publishing.makeToken', { key: 'temperature' })).token as string
-    let token: Promise<string> | undefined
-    const current = () => (token ??= newToken())
-    const renewed = () => (token = newToken())
-    opened.temperature = openTemperature({
-      ...{ databaseUrl: url, now: () => gateway.clock.now(), tokens: { current, renewed } },
-    })
+    const temperature = openTemperature({ databaseUrl: url, now: () => gateway.clock.now() })
+    opened.backEnd = temperature.backEnd(required(opened.portal))
     const permissions = [view(ACKNOWLEDGE, CHANGE)]
     await installApplication(gateway, { key: 'temperature', version: '0.1.0', permissions })
-    const one = new TemperatureUnderTest(gateway, opened.temperature, url)
+    const one = new TemperatureUnderTest(gateway, temperature, url)
     await one.grant('store-manager', view(ACKNOWLEDGE, CHANGE))
     await one.grant('store-staff', view(ACKNOWLEDGE))
     await one.#readPlaces()

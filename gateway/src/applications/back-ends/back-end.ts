@@ -5,6 +5,8 @@ export type BackEnd = (request: Request) => Promise<Response>
 export interface PortalConnection {
   /** The public URL, which is the issuer of delegated tokens. */
   readonly url: string
+  /** The application's own token, with which it publishes. */
+  readonly token: string
   fetch(
     url: string,
     init?: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string },

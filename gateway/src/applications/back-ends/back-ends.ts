@@ -9,14 +9,17 @@ export interface BackEndSources {
   readonly remote: ReadonlyMap<string, string>
 }
 
-/** Returns the back ends by the key of their application. */
+/**
+ * Returns the back ends by the key of their application.
+ * @param connect returns the portal as a back end in this process reaches it, by the key of its application
+ */
 export function createBackEnds(
   { inProcess, remote }: BackEndSources,
-  portal: PortalConnection,
+  connect: (key: string) => PortalConnection,
 ): ReadonlyMap<string, BackEnd> {
   const local = Object.entries(inProcess).filter(([key]) => !remote.has(key))
   return new Map([
-    ...local.map(([key, create]): [string, BackEnd] => [key, create(portal)]),
+    ...local.map(([key, create]): [string, BackEnd] => [key, create(connect(key))]),
     ...[...remote].map(([key, origin]): [string, BackEnd] => [key, remoteBackEnd(origin)]),
   ])
 }

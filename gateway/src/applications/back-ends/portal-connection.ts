@@ -4,9 +4,15 @@ import type { PortalConnection } from './back-end.ts'
 /**
  * Lets a back end in this process send requests to the gateway without a network.
  * @param environment its public URL is known once the gateway listens
+ * @param token the application's own token
  */
-export function portalConnection(app: FastifyInstance, environment: { readonly publicUrl: string }): PortalConnection {
+export function portalConnection(
+  app: FastifyInstance,
+  environment: { readonly publicUrl: string },
+  token: string,
+): PortalConnection {
   return {
+    token,
     get url() {
       return environment.publicUrl
     },

@@ -1,14 +1,14 @@
 import type { publishingEndpoints } from '@foyer/contract/publishing'
 import type { FastifyRequest } from 'fastify'
 import { ofPrincipal, recordEvent } from '../../../audit/index.ts'
-import { type WriteDeps, write } from '../../../platform/database/write.ts'
 import { errors } from '../../../platform/http/api-error.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { randomToken, tokenHash } from '../../../platform/secrets/secrets.ts'
 import { bearerOf, type Principal, writeAs } from '../../../session/index.ts'
-import type { Tables, Tx } from '../../../tables.ts'
+import type { Database, Tx } from '../../../tables.ts'
 import type { Deps } from '../deps.ts'
 import type { ApplicationTokenTable } from './application-token.table.ts'
+import type { ProcessTokens } from './process-tokens.ts'
 
 type Calls = typeof publishingEndpoints
 
@@ -34,16 +34,6 @@ export function createToken(deps: Deps) {
     })
     return { token }
   }
-}
-
-/** Gives an application that ships with the product a token, in place of the former one. */
-export async function issueApplicationToken(deps: WriteDeps<Tables>, key: string, now: Date): Promise<string> {
-  const token = randomToken()
-  await write(deps, async (tx) => {
-    await storeToken(tx, key, { token_hash: tokenHash(token), created_at: now })
-    await recordEvent(tx, { action: 'application.token-made', at: now, subject: key })
-  })
-  return token
 }
 
 async function storeToken(tx: Tx, key: string, values: Omit<ApplicationTokenTable, 'application_key'>): Promise<void> {
@@ -79,21 +69,36 @@ export function removeToken(deps: Deps) {
 export interface ApplicationPrincipal {
   readonly applicationKey: string
   readonly name: string
+  /** True for a back end in the process of the gateway, which needs no stored token. */
+  readonly inProcess: boolean
+}
+
+interface AuthenticationDeps extends Pick<Deps, 'db'> {
+  readonly processTokens: ProcessTokens
 }
 
 /** Returns the application of a token. Reads the database for each request, so that a removed token ends at once. */
 export async function authenticateApplication(
-  { db }: Pick<Deps, 'db'>,
+  { db, processTokens }: AuthenticationDeps,
   request: FastifyRequest,
 ): Promise<ApplicationPrincipal> {
   const token = bearerOf(request)
   if (!token) throw errors.authenticationRequired()
-  const found = await db
+  const own = processTokens.applicationOf(token)
+  const found = await (own === undefined ? findByToken(db, token) : findByKey(db, own))
+  if (!found) throw errors.sessionExpired()
+  return { applicationKey: found.key, name: found.name, inProcess: own !== undefined }
+}
+
+async function findByToken(db: Database, token: string) {
+  return await db
     .selectFrom('application_token')
     .innerJoin('application', 'application.key', 'application_token.application_key')
     .select(['key', 'name'])
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
-  if (!found) throw errors.sessionExpired()
-  return { applicationKey: found.key, name: found.name }
+}
+
+async function findByKey(db: Database, key: string) {
+  return await db.selectFrom('application').select(['key', 'name']).where('key', '=', key).executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_LIFETIME, SERVICE_NOTICES } from '@foyer/contract/limits'
 import type { publishingEndpoints } from '@foyer/contract/publishing'
+import { sql } from 'kysely'
 import { recordEvent } from '../../../audit/index.ts'
 import { write } from '../../../platform/database/write.ts'
 import { errors } from '../../../platform/http/api-error.ts'
@@ -70,8 +71,12 @@ async function sendNow(tx: Tx, { input, principal, request }: Context, prepared:
   return { id, change: await publishNotice(tx, id, now) }
 }
 
-/** Checks the token again, because it may have been removed since. */
-async function lockApplication(tx: Tx, { applicationKey }: ApplicationPrincipal): Promise<void> {
+/** Checks a stored token again, because it may have been removed since. */
+async function lockApplication(tx: Tx, { applicationKey, inProcess }: ApplicationPrincipal): Promise<void> {
+  if (inProcess) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`notices of ${applicationKey}`}, 0))`.execute(tx)
+    return
+  }
   const token = await tx
     .selectFrom('application_token')
     .select('application_key')

@@ -1,0 +1,66 @@
+import type { Shell } from '@foyer/sdk'
+import { useEvents, useShell } from '@foyer/sdk/react'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Label, LabelDetails, LabelPage } from '../shared/label.ts'
+import { readLabelsById } from './labels-client.ts'
+import { KEYS } from './queries.ts'
+
+type Pages = InfiniteData<LabelPage>
+
+/** A list is read again at most this often because of events, in milliseconds. Rows that are known are replaced at once. */
+const LISTS_EVERY = 2_000
+
+/** Follows the events of the back end: reads again what is shown of the labels that changed. */
+export function useLiveLabels(): void {
+  const shell = useShell()
+  const client = useQueryClient()
+  const readLists = useThrottled(() => void client.invalidateQueries({ queryKey: KEYS.lists }))
+  useEvents(({ ids }) => {
+    void client.invalidateQueries({ queryKey: KEYS.summary })
+    void client.invalidateQueries({
+      queryKey: ['label'],
+      predicate: ({ state }) => ids.length === 0 || ids.includes((state.data as LabelDetails | undefined)?.id ?? ''),
+    })
+    const known = ids.filter((id) => isListed(client, id))
+    // What enters or leaves a list is known only to the back end.
+    if (known.length < ids.length || ids.length === 0 || isFiltered(client)) readLists()
+    if (known.length > 0) void replaceRows(shell, client, known)
+  })
+}
+
+function listsOf(client: QueryClient) {
+  return client.getQueriesData<Pages>({ queryKey: KEYS.lists, type: 'active' })
+}
+
+function isListed(client: QueryClient, id: string): boolean {
+  return listsOf(client).some(([, data]) => data?.pages.some(({ items }) => items.some((label) => label.id === id)))
+}
+
+function isFiltered(client: QueryClient): boolean {
+  return listsOf(client).some(([[, , state]]) => state !== 'all')
+}
+
+/** A failure is no reason to tell the user: the list is read again from time to time. */
+async function replaceRows(shell: Shell, client: QueryClient, ids: readonly string[]): Promise<void> {
+  const read = await readLabelsById(shell, ids, { background: true }).catch(() => undefined)
+  if (!read) return
+  const changed = new Map(read.items.map((label) => [label.id, label]))
+  client.setQueriesData<Pages>({ queryKey: KEYS.lists }, (data) => data && { ...data, pages: replaced(data, changed) })
+}
+
+function replaced({ pages }: Pages, changed: ReadonlyMap<string, Label>): LabelPage[] {
+  return pages.map((page) => ({ ...page, items: page.items.map((label) => changed.get(label.id) ?? label) }))
+}
+
+/** Calls the function at most once in `LISTS_EVERY`, and not after the component has gone. */
+function useThrottled(act: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      act()
+    }, LISTS_EVERY)
+  }
+}
