@@ -9,7 +9,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  /* No ids stand for many. */
+  /*
+   * No ids stand for many. The statements are planned for each number of rows: a plan that suits one label takes seconds for
+   * thousands.
+   */
   `create table labels.event (
     id bigint generated always as identity primary key,
     at timestamptz not null default clock_timestamp(),
@@ -19,11 +22,11 @@ const STATEMENTS = [
   )`,
 
   `create function labels.note_labels() returns trigger language plpgsql as $$ begin
-    insert into labels.event (organisation_id, store_id, ids)
+    execute $sql$ insert into labels.event (organisation_id, store_id, ids)
       select n.organisation_id, n.store_id, case when count(*) <= 20 then array_agg(distinct n.id) else '{}' end
       from new_rows n join old_rows o on o.id = n.id
       where (n.version, n.state, n.shown_at) is distinct from (o.version, o.state, o.shown_at)
-      group by n.organisation_id, n.store_id;
+      group by n.organisation_id, n.store_id $sql$;
     return null;
   end $$`,
   `create trigger note_labels after update on labels.label
@@ -32,11 +35,11 @@ const STATEMENTS = [
 
   /* That a change was sent changes nothing of its label. */
   `create function labels.note_changes() returns trigger language plpgsql as $$ begin
-    insert into labels.event (organisation_id, store_id, ids)
+    execute $sql$ insert into labels.event (organisation_id, store_id, ids)
       select l.organisation_id, l.store_id, case when count(*) <= 20 then array_agg(distinct l.id) else '{}' end
       from new_rows n join old_rows o on o.id = n.id join labels.label l on l.id = n.label_id
       where n.state = 'sent' and o.state <> 'sent'
-      group by l.organisation_id, l.store_id;
+      group by l.organisation_id, l.store_id $sql$;
     return null;
   end $$`,
   `create trigger note_changes after update on labels.change

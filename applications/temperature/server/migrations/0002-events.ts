@@ -36,12 +36,14 @@ const STATEMENTS = [
     referencing new table as new_rows
     for each statement execute function temperature.note_alarms()`,
 
-  /* Limits, and not each temperature: open screens read those once in a while. */
+  /*
+   * Limits, and not each temperature: open screens read those once in a while. The statement is planned for each number of rows.
+   */
   `create function temperature.note_limits() returns trigger language plpgsql as $$ begin
-    insert into temperature.event (organisation_id, store_id, ids)
+    execute $sql$ insert into temperature.event (organisation_id, store_id, ids)
       select n.organisation_id, n.store_id, array[n.id]
       from new_rows n join old_rows o on o.id = n.id
-      where n.version <> o.version;
+      where n.version <> o.version $sql$;
     return null;
   end $$`,
   `create trigger note_limits after update on temperature.sensor
