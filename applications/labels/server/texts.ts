@@ -4,6 +4,8 @@ const en = {
   LABEL_UNKNOWN: 'This label is not in the current store.',
   PRODUCT_REQUIRED: 'This label has no product. Give it a product before its price.',
   VERSION_CONFLICT: '{who} changed this label meanwhile. It now has {what}. Check it, then change it again.',
+  STILL_UPDATING: 'A picture is already on its way to this label. Wait a moment before you send it again.',
+  NOTHING_TO_SEND: 'Nothing is left to send: these labels are up to date, or a picture is on its way to them.',
   NO_PRODUCT: 'no product',
   NO_PRICE: 'no price',
   SOMEONE: 'Someone',
@@ -27,6 +29,8 @@ const fr: Texts = {
   PRODUCT_REQUIRED: 'Cette étiquette n’a aucun produit. Attribuez-lui un produit avant de fixer son prix.',
   VERSION_CONFLICT:
     '{who} a modifié cette étiquette entre-temps. Elle porte maintenant : {what}. Vérifiez-la, puis modifiez-la à nouveau.',
+  STILL_UPDATING: 'L’image est déjà en route vers cette étiquette. Patientez un instant avant de la renvoyer.',
+  NOTHING_TO_SEND: 'Plus rien à envoyer : ces étiquettes sont à jour, ou une image est en route vers elles.',
   NO_PRODUCT: 'aucun produit',
   NO_PRICE: 'aucun prix',
   SOMEONE: 'Une autre personne',
@@ -49,6 +53,10 @@ const de: Texts = {
   PRODUCT_REQUIRED: 'Dieses Etikett hat kein Produkt. Ordnen Sie ihm zuerst ein Produkt zu, dann den Preis.',
   VERSION_CONFLICT:
     '{who} hat dieses Etikett inzwischen geändert. Es hat jetzt: {what}. Prüfen Sie es und ändern Sie es dann erneut.',
+  STILL_UPDATING:
+    'Das Bild ist schon auf dem Weg zu diesem Etikett. Warten Sie einen Moment, bevor Sie es erneut senden.',
+  NOTHING_TO_SEND:
+    'Es gibt nichts mehr zu senden: Diese Etiketten sind aktuell, oder ein Bild ist auf dem Weg zu ihnen.',
   NO_PRODUCT: 'kein Produkt',
   NO_PRICE: 'keinen Preis',
   SOMEONE: 'Jemand anderes',
@@ -72,6 +80,8 @@ const es: Texts = {
   PRODUCT_REQUIRED: 'Esta etiqueta no tiene ningún producto. Asígnele un producto antes que un precio.',
   VERSION_CONFLICT:
     '{who} ha cambiado esta etiqueta entretanto. Ahora tiene: {what}. Compruébela y vuelva a cambiarla.',
+  STILL_UPDATING: 'La imagen ya está de camino a esta etiqueta. Espere un momento antes de volver a enviarla.',
+  NOTHING_TO_SEND: 'No queda nada por enviar: estas etiquetas están al día o hay una imagen de camino.',
   NO_PRODUCT: 'ningún producto',
   NO_PRICE: 'ningún precio',
   SOMEONE: 'Otra persona',
@@ -93,6 +103,8 @@ const zh: Texts = {
   LABEL_UNKNOWN: '此标签不在当前门店。',
   PRODUCT_REQUIRED: '此标签没有商品。请先为其指定商品，再设置价格。',
   VERSION_CONFLICT: '{who}刚刚更改了此标签，现在为：{what}。请核对后重新更改。',
+  STILL_UPDATING: '画面已在发送到此标签的途中。请稍候再重新发送。',
+  NOTHING_TO_SEND: '没有需要发送的内容：这些标签已是最新，或画面正在发送。',
   NO_PRODUCT: '无商品',
   NO_PRICE: '无价格',
   SOMEONE: '其他人',

@@ -55,7 +55,8 @@ export const EMPTY_CONTENT: Content = {
   ...{ amount: null, formerAmount: null, currency: null },
 }
 
-export type ChangeKind = 'price' | 'product'
+/** `picture`: the picture is sent again. */
+export type ChangeKind = 'price' | 'product' | 'picture'
 export type ChangeState = 'queued' | 'sent' | 'confirmed' | 'failed'
 
 export interface Change {
@@ -91,6 +92,8 @@ export interface Summary {
   readonly labels: number
   readonly updating: number
   readonly attention: number
+  /** Labels that show something else than they should. */
+  readonly differences: number
   /** True in the demonstration, whose labels are not real. */
   readonly simulated: boolean
 }

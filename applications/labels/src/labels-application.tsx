@@ -1,31 +1,51 @@
-import type { Shell } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DifferencesPage } from './differences/index.ts'
 import { LabelsPage } from './list/index.ts'
+import { pageOf } from './pages.ts'
+import { useLabelResults, useShownOutside } from './shown-outside.ts'
 import { useTexts } from './texts/index.ts'
+import { useLiveLabels } from './use-live-labels.ts'
 
-/** The labels of the current store. Another store begins with nothing of the former one. */
+/** The labels of the current store. */
 export function LabelsApplication() {
-  const shell = useShell()
-  const [client] = useState(createClient)
   const language = useShellState((state) => state.language)
   return (
-    <QueryClientProvider client={client}>
-      <LocaleProvider language={language}>
-        <Labels shell={shell} />
-      </LocaleProvider>
-    </QueryClientProvider>
+    <LocaleProvider language={language}>
+      <Allowed />
+    </LocaleProvider>
   )
 }
 
-function Labels({ shell }: { readonly shell: Shell }) {
+function Allowed() {
   const texts = useTexts()
   const store = useShellState((state) => state.store?.id)
   const canRead = useShellState((state) => state.permissions.includes('labels.read'))
   if (!canRead) return <p role="status">{texts.forbidden}</p>
-  return store === undefined ? <p role="status">{texts.noStore}</p> : <LabelsPage key={store} shell={shell} />
+  return store === undefined ? <p role="status">{texts.noStore}</p> : <StoreLabels key={store} />
+}
+
+/** Another store begins with nothing of the former one. */
+function StoreLabels() {
+  const [client] = useState(createClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Pages />
+    </QueryClientProvider>
+  )
+}
+
+const PAGES = { labels: LabelsPage, differences: DifferencesPage }
+
+function Pages() {
+  const shell = useShell()
+  const Page = PAGES[pageOf(useShellState((state) => state.path))]
+  useShownOutside(shell)
+  useLabelResults(shell)
+  useLiveLabels()
+  return <Page />
 }
 
 /** A failed request is repeated by the user, who reads why it failed, and not by the client. */

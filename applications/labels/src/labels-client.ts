@@ -101,13 +101,14 @@ async function put(shell: Shell, path: string, change: object): Promise<LabelDet
   return await bodyOf<LabelDetails>(await shell.fetch(path, init))
 }
 
-async function read<Body>(shell: Shell, path: string, { signal, background }: ReadOptions = {}): Promise<Body> {
+/** Reads what the back end returns. */
+export async function read<Body>(shell: Shell, path: string, { signal, background }: ReadOptions = {}): Promise<Body> {
   const headers = background ? { 'x-background': '1' } : {}
   return await bodyOf<Body>(await shell.fetch(path, { headers, ...(signal ? { signal } : {}) }))
 }
 
 /** @throws Rejected unless the response is a success */
-async function bodyOf<Body>(response: Response): Promise<Body> {
+export async function bodyOf<Body>(response: Response): Promise<Body> {
   if (response.ok) return (await response.json()) as Body
   throw new Rejected(response.status, (await response.json().catch(() => ({}))) as RejectionBody)
 }

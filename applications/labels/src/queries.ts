@@ -37,6 +37,7 @@ export const KEYS = {
   list: ({ search, state }: Pick<Route, 'search' | 'state'>) => ['labels', search, state] as const,
   summary: ['summary'] as const,
   label: (code: string) => ['label', code] as const,
+  differences: ['differences'] as const,
   product: (barcode: string) => ['product', barcode] as const,
 }
 
@@ -85,7 +86,7 @@ function invalidateLists(client: QueryClient): void {
 }
 
 /** What is there already is read again without the user, who caused only the first time. */
-function optionsOf({ client, queryKey, signal }: QueryFunctionContext): ReadOptions {
+export function optionsOf({ client, queryKey, signal }: QueryFunctionContext): ReadOptions {
   return { signal, background: client.getQueryData(queryKey) !== undefined }
 }
 

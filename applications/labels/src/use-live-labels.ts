@@ -16,8 +16,10 @@ export function useLiveLabels(): void {
   const shell = useShell()
   const client = useQueryClient()
   const readLists = useThrottled(() => void client.invalidateQueries({ queryKey: KEYS.lists }))
+  const readDifferences = useThrottled(() => void client.invalidateQueries({ queryKey: KEYS.differences }))
   useEvents(({ ids }) => {
     void client.invalidateQueries({ queryKey: KEYS.summary })
+    readDifferences()
     void client.invalidateQueries({
       queryKey: ['label'],
       predicate: ({ state }) => ids.length === 0 || ids.includes((state.data as LabelDetails | undefined)?.id ?? ''),

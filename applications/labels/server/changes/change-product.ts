@@ -32,7 +32,7 @@ export async function changeProduct(
     const { code } = await assertVersion(tx, place, id, version, user)
     await tx
       .updateTable('label')
-      .set({ product_id: product.id, ...searchKeysOf({ code, product }) })
+      .set({ product_id: product.id, changed_at: author.now, ...searchKeysOf({ code, product }) })
       .where('id', '=', id)
       .execute()
     await queueChange(tx, 'product', await readContent(tx, place, product.id), [{ id }], author)

@@ -25,7 +25,7 @@ export async function removeProduct(
     const { code } = await assertVersion(tx, place, id, version, user)
     await tx
       .updateTable('label')
-      .set({ product_id: null, ...searchKeysOf({ code, product: undefined }) })
+      .set({ product_id: null, changed_at: author.now, ...searchKeysOf({ code, product: undefined }) })
       .where('id', '=', id)
       .execute()
     await queueChange(tx, 'product', EMPTY_CONTENT, [{ id }], author)

@@ -3,9 +3,10 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import * as labels from '../migrations/0001-labels.ts'
 import * as events from '../migrations/0002-events.ts'
+import * as differences from '../migrations/0003-differences.ts'
 import { SCHEMA, survive } from './open.ts'
 
-const MIGRATIONS = { '0001-labels': labels, '0002-events': events }
+const MIGRATIONS = { '0001-labels': labels, '0002-events': events, '0003-differences': differences }
 
 /**
  * Creates the schema of this application, or brings it up to date. Its list of migrations is a table of its own. Concurrent processes

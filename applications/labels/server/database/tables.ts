@@ -43,6 +43,8 @@ export interface Tables {
     version: Counted
     changed_at: Date | null
     changed_by: string | null
+    /** Since when it shows something else than it should; null if it does not. Written by triggers. */
+    differs_since: ColumnType<Date | null, Date | undefined, never>
   }
   change: {
     id: string

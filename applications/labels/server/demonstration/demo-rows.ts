@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Content } from '../../shared/label.ts'
+import { type Content, EMPTY_CONTENT } from '../../shared/label.ts'
 import type { Tables } from '../database/tables.ts'
 import { searchKeysOf } from '../labels/search-key.ts'
 import { ASSORTMENT, barcodeOf } from './assortment.ts'
@@ -73,7 +73,7 @@ function storeRows(demo: DemoStore): Omit<DemoRows, 'product'> {
     ...{ store_id: store, product_id: productId, amount: amount ?? 0, currency: 'EUR', former_amount: formerAmount },
     ...{ changed_at: hoursBefore(now, 30), changed_by: AUTHOR },
   }))
-  const change = label.filter(({ state }) => state === 'failed').map((row) => failedChange(demo, row.id, contents))
+  const change = label.flatMap((row, at) => (row.state === 'failed' ? [failedChange(demo, row.id, places[at])] : []))
   return { base_station: stations, label, price, change }
 }
 
@@ -91,6 +91,7 @@ function labelRow(
 ): Insertable<Tables['label']> & { readonly id: string } {
   const code = (FIRST_CODE + index * CODES_OF_STORE + at).toString(16).toUpperCase()
   const unreachable = at === UNREACHABLE
+  const outdated = unreachable || at === WEAK
   const product = content && { name: content.name, detail: content.detail, barcode: content.barcode }
   const shownAt = content ? hoursBefore(now, 26 + (at % 70)) : null
   return {
@@ -103,12 +104,12 @@ function labelRow(
     },
     ...{ base_station_id: station, template: content?.formerAmount ? 'Promotion 2.9 in' : 'Standard 2.9 in' },
     ...{
-      state: unreachable ? 'failed' : 'shown',
-      shown: content ? JSON.stringify(shownOf(content, unreachable)) : null,
+      state: outdated ? 'failed' : 'shown',
+      shown: content ? JSON.stringify(shownOf(content, outdated)) : null,
     },
     ...{
       shown_at: shownAt,
-      battery: at % 14 === 9 ? 11 : 96 - ((at * 7) % 60),
+      battery: at % 14 === WEAK ? 11 : 96 - ((at * 7) % 60),
       signal: unreachable ? 0 : 4 - (at % 3),
     },
     ...{ last_contact_at: unreachable ? hoursBefore(now, 30) : now, ...searchKeysOf({ code, product }) },
@@ -118,18 +119,20 @@ function labelRow(
 
 /** The label of a store, by its number, that its base station does not reach. */
 const UNREACHABLE = 4
+/** A label whose battery is low, and which therefore missed its last change. */
+const WEAK = 9
 const FORMER_PRICE = 20
 
 /** A label that was not reached still shows the price of before. */
-function shownOf(content: Content, unreachable: boolean): Content {
-  return unreachable ? { ...content, amount: (content.amount ?? 0) + FORMER_PRICE } : content
+function shownOf(content: Content, outdated: boolean): Content {
+  return outdated ? { ...content, amount: (content.amount ?? 0) + FORMER_PRICE } : content
 }
 
-function failedChange({ store, now }: DemoStore, label: string, contents: readonly Content[]): Rows<'change'>[number] {
+function failedChange({ store, now }: DemoStore, label: string, content: Content | undefined): Rows<'change'>[number] {
   const requested = hoursBefore(now, 30)
   return {
     ...{ id: randomUUID(), label_id: label, store_id: store, kind: 'price', state: 'failed', attempts: 3 },
-    ...{ content: JSON.stringify(contents[3]), requested_by: randomUUID(), requested_by_name: AUTHOR },
+    ...{ content: JSON.stringify(content ?? EMPTY_CONTENT), requested_by: randomUUID(), requested_by_name: AUTHOR },
     ...{ requested_at: requested, sent_at: requested, completed_at: requested, failure: 'no-response' },
   }
 }

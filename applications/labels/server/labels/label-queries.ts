@@ -102,6 +102,7 @@ export async function countLabels(db: Database, { organisation, store }: Place):
       sql<number>`count(*)::int`.as('labels'),
       sql<number>`count(*) filter (where label.state = 'updating')::int`.as('updating'),
       sql<number>`count(*) filter (where ${ATTENTION})::int`.as('attention'),
+      sql<number>`count(label.differs_since)::int`.as('differences'),
     ])
     .where('store_id', '=', store)
     .where('organisation_id', '=', organisation)

@@ -1,6 +1,8 @@
 export { grouped } from './code.ts'
 export { Failure } from './failure.tsx'
 export { Battery, Signal } from './indicators.tsx'
+export { opensHere } from './opens-here.ts'
+export { PageHead } from './page-head.tsx'
 export { printedPrice, typedPrice } from './price.ts'
 export { failureText, fieldsOf } from './rejected.ts'
 export { Status } from './status.tsx'

@@ -28,9 +28,10 @@ function ChangeRow({ change }: { readonly change: Change }) {
   const { amount, currency } = content
   const price = amount !== null && currency !== null ? formatPrice(amount, currency, locale) : texts.noPrice
   const product = content.productId === null ? texts.noProduct : content.name
+  const what = { price, product, picture: product }
   return (
     <li>
-      <b>{`${texts.kind[kind]}: ${kind === 'price' ? price : product}`}</b>
+      <b>{`${texts.kind[kind]}: ${what[kind]}`}</b>
       <span>{stateTextOf(change, texts)}</span>
       <small>{`${time(requestedAt)}, ${requestedBy}`}</small>
     </li>

@@ -2,7 +2,7 @@ import { useShellState } from '@foyer/sdk/react'
 import type { MouseEvent } from 'react'
 import type { Label } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
-import { Battery, grouped, Signal, Status } from '../components/index.ts'
+import { Battery, grouped, opensHere, Signal, Status } from '../components/index.ts'
 import { pathOf, type Route } from '../route.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './label-list.module.css'
@@ -20,7 +20,7 @@ export function LabelRow({ label, route, onOpen }: Props) {
   const application = useShellState((state) => state.application.key)
   const locale = useShellState((state) => state.locale)
   const open = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (!opensHere(event)) return
     event.preventDefault()
     onOpen(code)
   }

@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { type BackEnd, COFFEE, healthy, json, open, page, setUpPage } from '../labels-page-test.ts'
 import { MILK } from '../test-labels.ts'
-import { type BackEnd, COFFEE, healthy, json, open, page, setUpPage } from './labels-page-test.ts'
 
 setUpPage()
 

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CONTENT, type LabelDetails } from '../../shared/label.ts'
+import { type BackEnd, healthy, json, open, page, setUpPage } from '../labels-page-test.ts'
 import { MILK } from '../test-labels.ts'
-import { type BackEnd, healthy, json, open, page, setUpPage } from './labels-page-test.ts'
 
 setUpPage()
 

@@ -76,7 +76,7 @@ export const es: Texts = {
   scanNotUsed: 'Envíe o cancele primero el precio y vuelva a escanear.',
   changes: 'Últimos cambios',
   noChanges: 'Todavía no se ha cambiado nada.',
-  kind: { price: 'Precio', product: 'Producto' },
+  kind: { price: 'Precio', product: 'Producto', picture: 'Nuevo envío' },
   changeState: { queued: 'En espera', sent: 'Enviado', confirmed: 'En la etiqueta', failed: 'Sin actualizar' },
   superseded: 'Sustituido por un cambio más reciente',
   figure: (text) => `de ${text} etiquetas requieren atención`,

@@ -12,7 +12,12 @@ const TEXTS: Readonly<Record<string, Texts>> = { en, fr, de, es, zh }
 
 /** The texts in the language of the shell; English for an unknown one. */
 export function useTexts(): Texts {
-  return TEXTS[useShellState((state) => state.language)] ?? en
+  return useTextsIn(TEXTS, en)
+}
+
+/** Texts of a part of the application in the language of the shell. */
+export function useTextsIn<Of>(texts: Readonly<Record<string, Of>>, otherwise: Of): Of {
+  return texts[useShellState((state) => state.language)] ?? otherwise
 }
 
 /** A number as users of the shell read it. */

@@ -1,9 +1,9 @@
 import { createTestShell } from '@foyer/sdk/testing'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Label } from '../../shared/label.ts'
-import { mount, unmount } from '../main.tsx'
-import { MILK } from '../test-labels.ts'
+import type { Label } from '../shared/label.ts'
+import { mount, unmount } from './main.tsx'
+import { MILK } from './test-labels.ts'
 
 export const COFFEE: Label = {
   ...MILK,
@@ -16,7 +16,7 @@ export const COFFEE: Label = {
 export type BackEnd = (path: string, init: RequestInit) => Response | Promise<Response>
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 export const healthy: BackEnd = (path) => {
-  if (path === 'summary') return json({ labels: 1248, updating: 2, attention: 3, simulated: false })
+  if (path === 'summary') return json({ labels: 1248, updating: 2, attention: 3, differences: 2, simulated: false })
   if (path.startsWith('labels?')) return json({ items: [MILK, COFFEE], next: null })
   return json(MILK)
 }

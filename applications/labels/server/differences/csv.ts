@@ -1,0 +1,44 @@
+import type { Difference, DifferenceKind } from '../../shared/difference.ts'
+import { differenceKinds } from '../../shared/difference.ts'
+import type { Content } from '../../shared/label.ts'
+import { decimalsOf } from '../../shared/price-rule.ts'
+import { CSV_TEXTS, type CsvTexts } from './csv-texts.ts'
+
+/** Spreadsheets recognise UTF-8 by it. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** The differences as CSV (RFC 4180), a line for each label. Numbers have a decimal point, and times are in UTC, in every language. */
+export function differencesCsv(differences: readonly Difference[], language: string): string {
+  const texts = CSV_TEXTS[language] ?? CSV_TEXTS['en']
+  const lines = differences.map((difference) => cellsOf(difference, texts as CsvTexts))
+  return (
+    BYTE_ORDER_MARK +
+    [(texts as CsvTexts).columns, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+  )
+}
+
+function cellsOf(difference: Difference, texts: CsvTexts): string[] {
+  const { code, shown, expected, reason, since, ageSeconds, baseStation, lastContactAt } = difference
+  const kinds = differenceKinds(shown, expected).map((kind: DifferenceKind) => texts.kind[kind])
+  return [
+    ...[code, kinds.join(', ')],
+    ...[shown?.name ?? '', expected.name, shown?.barcode ?? '', expected.barcode],
+    ...[decimal(shown, 'amount'), decimal(expected, 'amount')],
+    ...[decimal(shown, 'formerAmount'), decimal(expected, 'formerAmount')],
+    ...[expected.currency ?? shown?.currency ?? '', since, String(Math.floor(ageSeconds / 60)), texts.reason[reason]],
+    ...[baseStation ?? '', lastContactAt ?? ''],
+  ]
+}
+
+function decimal(content: Content | null, field: 'amount' | 'formerAmount'): string {
+  const amount = content?.[field] ?? null
+  if (amount === null || !content?.currency) return ''
+  const decimals = decimalsOf(content.currency)
+  return (amount / 10 ** decimals).toFixed(decimals)
+}
+
+/** A text that a spreadsheet would calculate begins with an apostrophe. */
+function cell(value: string): string {
+  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,1 @@
+export { differenceRoutes } from './routes.ts'

@@ -1,0 +1,110 @@
+import { useShell, useShellState } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import type { MouseEvent } from 'react'
+import { type Difference, type DifferenceKind, differenceKinds } from '../../shared/difference.ts'
+import type { Content } from '../../shared/label.ts'
+import { formatPrice } from '../../shared/price-rule.ts'
+import { failureText, grouped, opensHere } from '../components/index.ts'
+import { useTexts, useTime } from '../texts/index.ts'
+import { ageText } from './age.ts'
+import css from './differences.module.css'
+import { useSendAgain } from './queries.ts'
+import { useDifferenceTexts } from './texts.ts'
+
+const TONES = { noContact: css.danger, updating: css.warning, lowBattery: css.danger, failed: css.danger }
+
+/** A label with both values of what differs, why and since when, and what to do next. */
+export function DifferenceRow({ difference }: { readonly difference: Difference }) {
+  const texts = useDifferenceTexts()
+  const time = useTime()
+  const locale = useShellState((state) => state.locale)
+  const canChange = useShellState((state) => state.permissions.includes('labels.change'))
+  const { reason, since, ageSeconds, sendable } = difference
+  return (
+    <li className={css.row}>
+      <Name difference={difference} />
+      <Values difference={difference} />
+      <div className={css.reason}>
+        <b>
+          <i className={`${css.dot} ${TONES[reason]}`} aria-hidden="true" />
+          <span>{texts.reason[reason]}</span>
+        </b>
+        <small>
+          <time dateTime={since}>{texts.since(time(since), ageText(ageSeconds, locale))}</time>
+        </small>
+        <small>{texts.next[reason]}</small>
+      </div>
+      {canChange && sendable && <Send difference={difference} />}
+    </li>
+  )
+}
+
+function Name({ difference: { code, expected, shown } }: { readonly difference: Difference }) {
+  const shell = useShell()
+  const texts = useTexts()
+  const application = useShellState((state) => state.application.key)
+  const product = expected.productId === null ? shown : expected
+  const open = (event: MouseEvent): void => {
+    if (!opensHere(event)) return
+    event.preventDefault()
+    shell.navigate(encodeURIComponent(code))
+  }
+  return (
+    <a className={css.name} href={`/a/${application}/${encodeURIComponent(code)}`} onClick={open}>
+      <b>{product?.name || texts.noProduct}</b>
+      <small>{grouped(code)}</small>
+    </a>
+  )
+}
+
+/** A line for each thing that differs. */
+function Values({ difference: { shown, expected } }: { readonly difference: Difference }) {
+  const texts = useDifferenceTexts()
+  const value = useValue()
+  return (
+    <ul className={css.values}>
+      {differenceKinds(shown, expected).map((kind) => (
+        <li key={kind}>
+          <span>{texts.kind[kind]}</span>
+          <small>{texts.shows(value(shown, kind))}</small>
+          <b>{texts.shouldShow(value(expected, kind))}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a picture shows of the kind, in words. */
+function useValue(): (content: Content | null, kind: DifferenceKind) => string {
+  const common = useTexts()
+  const texts = useDifferenceTexts()
+  const locale = useShellState((state) => state.locale)
+  return (content, kind) => {
+    if (content === null || content.productId === null) return kind === 'product' ? common.noProduct : texts.nothing
+    const { name, barcode, amount, formerAmount, currency } = content
+    if (kind === 'empty' || kind === 'product') return `${name} (${barcode})`
+    const chosen = kind === 'price' ? amount : formerAmount
+    if (chosen === null || currency === null) return kind === 'price' ? common.noPrice : texts.noFormer
+    return formatPrice(chosen, currency, locale)
+  }
+}
+
+function Send({ difference: { id, version } }: { readonly difference: Difference }) {
+  const shell = useShell()
+  const common = useTexts()
+  const texts = useDifferenceTexts()
+  const sending = useSendAgain()
+  const send = () => sending.mutate({ id, version }, { onSuccess: () => shell.notify(texts.sent) })
+  return (
+    <div className={css.send}>
+      <Button isPending={sending.isPending} onPress={send}>
+        {texts.send}
+      </Button>
+      {sending.error && (
+        <p role="alert" className={css.problem}>
+          {failureText(sending.error, texts.notSent, common.offline)}
+        </p>
+      )}
+    </div>
+  )
+}

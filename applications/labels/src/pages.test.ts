@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { pageOf } from './pages.ts'
+
+it.each([
+  ['', 'labels'],
+  ['?search=differences', 'labels'],
+  ['B47C210E?state=attention', 'labels'],
+  ['differences', 'differences'],
+  ['differences?reason=failed', 'differences'],
+  ['differences2', 'labels'],
+])('LABEL-50 the path %j leads to %s', (path, page) => {
+  expect(pageOf(path)).toBe(page)
+})

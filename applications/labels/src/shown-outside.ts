@@ -1,0 +1,39 @@
+import type { Shell } from '@foyer/sdk'
+import { useResults } from '@foyer/sdk/react'
+import { useCallback, useEffect } from 'react'
+import { readLabels } from './labels-client.ts'
+import { useSummary } from './queries.ts'
+import { useNumber, useTexts } from './texts/index.ts'
+
+/** The numbers at the menu entries, and the figure on Home. */
+export function useShownOutside(shell: Shell): void {
+  const texts = useTexts()
+  const number = useNumber()
+  const summary = useSummary().data
+  useEffect(() => {
+    if (!summary) return
+    const { labels, attention, differences } = summary
+    shell.setBadge(attention, '')
+    shell.setBadge(differences, 'differences')
+    const tone = attention > 0 ? 'warning' : 'normal'
+    shell.setFigure({ text: number(attention), label: texts.figure(number(labels)), tone })
+  }, [shell, summary, texts, number])
+}
+
+/** Labels in the command palette. */
+export function useLabelResults(shell: Shell): void {
+  const texts = useTexts()
+  const find = useCallback(
+    async (typed: string) => {
+      const { items } = await readLabels(shell, { search: typed, state: 'all', size: 5 })
+      return items.map(({ id, code, product }) => ({
+        id,
+        name: product?.name ?? texts.noProduct,
+        detail: code,
+        path: code,
+      }))
+    },
+    [shell, texts],
+  )
+  useResults(find)
+}
