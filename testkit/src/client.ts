@@ -142,8 +142,8 @@ export class Client {
   }
 }
 
-function isReady(body: unknown): body is string | FormData {
-  return typeof body === 'string' || body instanceof FormData
+function isReady(body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 import { type BackEnd, createBackEnd, type Portal, publishEvents } from '@foyer/sdk/server'
+import { createSchedule, type Schedule } from './batches/index.ts'
 import { createTransmission, type Transmission } from './changes/transmission.ts'
 import { openDatabase } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
@@ -28,6 +29,7 @@ export interface Labels {
   /** Notifies open screens of what has changed. To be called several times a second. */
   announce(): Promise<void>
   readonly transmission: Transmission
+  readonly schedule: Schedule
   readonly demonstration: Demonstration
   close(): Promise<void>
 }
@@ -49,6 +51,7 @@ export function openLabels(options: LabelsOptions): Labels {
     },
     announce: async () => await announceEvents(db, publish),
     transmission,
+    schedule: createSchedule(db, now),
     demonstration: createDemonstration(db, transmission, now),
     close: async () => await db.destroy(),
   }

@@ -1,6 +1,7 @@
 import type { Routes } from '@foyer/sdk/server'
 import type { Summary } from '../shared/label.ts'
 import { changing, idOf, idOrCodeOf, numberOf, objectOf, reading } from './access.ts'
+import { batchRoutes } from './batches/index.ts'
 import { changePrice } from './changes/change-price.ts'
 import { changeProduct } from './changes/change-product.ts'
 import { versionOf } from './changes/locked-label.ts'
@@ -45,5 +46,6 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
       removeProduct(db, idOf(params, user), versionOf({ version: numberOf(query, 'version') }), user, author),
     ),
     ...differenceRoutes(db, now),
+    ...batchRoutes(db, now),
   }
 }

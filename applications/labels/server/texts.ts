@@ -1,5 +1,8 @@
+import { batchTexts } from './batches/texts/index.ts'
+
 /** What users read when a request is rejected, by code. `{name}` is replaced by a value. */
 const en = {
+  ...batchTexts.en,
   STORE_REQUIRED: 'Choose a store first.',
   LABEL_UNKNOWN: 'This label is not in the current store.',
   PRODUCT_REQUIRED: 'This label has no product. Give it a product before its price.',
@@ -24,6 +27,7 @@ const en = {
 type Texts = Readonly<Record<keyof typeof en, string>>
 
 const fr: Texts = {
+  ...batchTexts.fr,
   STORE_REQUIRED: 'Choisissez d’abord un magasin.',
   LABEL_UNKNOWN: 'Cette étiquette ne se trouve pas dans le magasin actuel.',
   PRODUCT_REQUIRED: 'Cette étiquette n’a aucun produit. Attribuez-lui un produit avant de fixer son prix.',
@@ -48,6 +52,7 @@ const fr: Texts = {
 }
 
 const de: Texts = {
+  ...batchTexts.de,
   STORE_REQUIRED: 'Wählen Sie zuerst eine Filiale.',
   LABEL_UNKNOWN: 'Dieses Etikett gehört nicht zur aktuellen Filiale.',
   PRODUCT_REQUIRED: 'Dieses Etikett hat kein Produkt. Ordnen Sie ihm zuerst ein Produkt zu, dann den Preis.',
@@ -75,6 +80,7 @@ const de: Texts = {
 }
 
 const es: Texts = {
+  ...batchTexts.es,
   STORE_REQUIRED: 'Elija primero una tienda.',
   LABEL_UNKNOWN: 'Esta etiqueta no está en la tienda actual.',
   PRODUCT_REQUIRED: 'Esta etiqueta no tiene ningún producto. Asígnele un producto antes que un precio.',
@@ -99,6 +105,7 @@ const es: Texts = {
 }
 
 const zh: Texts = {
+  ...batchTexts.zh,
   STORE_REQUIRED: '请先选择门店。',
   LABEL_UNKNOWN: '此标签不在当前门店。',
   PRODUCT_REQUIRED: '此标签没有商品。请先为其指定商品，再设置价格。',

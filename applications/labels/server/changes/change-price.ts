@@ -57,14 +57,14 @@ async function lockLabelsOf(tx: Tx, store: string, productId: string): Promise<{
 }
 
 /** The currency of the price in force. The first price of a product in a store names one. */
-function currencyOf({ price }: LabelDetails, { currency }: Body, user: User): string {
+export function currencyOf({ price }: LabelDetails, { currency }: Body, user: User): string {
   if (price) return price.currency
   if (typeof currency === 'string' && Intl.supportedValuesOf('currency').includes(currency)) return currency
   throw invalidField(user, 'currency', 'currency.required')
 }
 
 /** The price, and the former price that the label shows beside it; none unless the user gives one. */
-function amountsOf({ price, formerPrice }: Body, currency: string, user: User) {
+export function amountsOf({ price, formerPrice }: Body, currency: string, user: User) {
   const parsed = (path: string, typed: unknown): number => {
     const result = parsePrice(typed, decimalsOf(currency))
     if (result.ok) return result.amount

@@ -7,9 +7,9 @@ describe('states of a change', () => {
     ['queued', { send: 'sent', fail: 'failed', supersede: 'failed' }],
     ['sent', { retry: 'queued', confirm: 'confirmed', fail: 'failed', supersede: 'failed' }],
     ['confirmed', {}],
-    ['failed', {}],
+    ['failed', { resend: 'queued' }],
   ])('LABEL-09 from %s leads to %j only', (state, expected) => {
-    const events: ChangeEvent[] = ['send', 'retry', 'confirm', 'fail', 'supersede']
+    const events: ChangeEvent[] = ['send', 'retry', 'resend', 'confirm', 'fail', 'supersede']
     const found = events.flatMap((event) => {
       const next = nextState(state, event)
       return next ? [[event, next]] : []

@@ -1,13 +1,13 @@
 import type { ChangeState, LabelState } from '../../shared/label.ts'
 
-/** What happens to a change on its way to the label. `retry`: it is to be sent again. */
-export type ChangeEvent = 'send' | 'retry' | 'confirm' | 'fail' | 'supersede'
+/** What happens to a change on its way to the label. `retry`: it is to be sent again. `resend`: a user wants that, too. */
+export type ChangeEvent = 'send' | 'retry' | 'resend' | 'confirm' | 'fail' | 'supersede'
 
 const TRANSITIONS: Readonly<Record<ChangeState, Partial<Record<ChangeEvent, ChangeState>>>> = {
   queued: { send: 'sent', fail: 'failed', supersede: 'failed' },
   sent: { retry: 'queued', confirm: 'confirmed', fail: 'failed', supersede: 'failed' },
   confirmed: {},
-  failed: {},
+  failed: { resend: 'queued' },
 }
 
 /** The state after an event; undefined if the event is not possible, such as the confirmation of a failed change. */

@@ -11,6 +11,9 @@ export interface TakenChange {
   readonly attempts: number
 }
 
+/** What a base station reports. */
+type ReportedEvent = Exclude<ChangeEvent, 'send' | 'supersede' | 'resend'>
+
 /** What the base stations of a store report, and what they send. */
 export interface Transmission {
   /** Takes queued changes, oldest first. Each is taken once, also by simultaneous requests. */
@@ -20,7 +23,7 @@ export interface Transmission {
    * @param failure why it failed, such as `no-response`; for `fail` only
    * @returns false if the change has ended already: a newer one replaced it, or its end was reported before
    */
-  report(id: string, event: Exclude<ChangeEvent, 'send' | 'supersede'>, failure?: string): Promise<boolean>
+  report(id: string, event: ReportedEvent, failure?: string): Promise<boolean>
 }
 
 /** @param now the present time */
@@ -55,7 +58,7 @@ async function takeQueued(db: Database, store: string, limit: number, now: Date)
 
 interface Report {
   readonly id: string
-  readonly event: Exclude<ChangeEvent, 'send' | 'supersede'>
+  readonly event: ReportedEvent
   readonly failure: string
   readonly now: Date
 }

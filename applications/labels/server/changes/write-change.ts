@@ -16,9 +16,22 @@ export interface Author {
  * price that changes while the label gets the product. Labels are locked after it, by id.
  */
 export async function lockProduct(tx: Tx, { store }: Place, productId: string, how: 'alone' | 'together') {
+  await sql`select pg_advisory_xact_lock_shared(${storeKey(store)})`.execute(tx)
   const key = sql`hashtextextended(${`${store} ${productId}`}, 0)`
   if (how === 'alone') await sql`select pg_advisory_xact_lock(${key})`.execute(tx)
   else await sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx)
+}
+
+/**
+ * Locks all products of a store until the end of the transaction, before any label: for changes of many prices. A lock for each of
+ * thousands of products would exhaust the lock table of the server.
+ */
+export async function lockStore(tx: Tx, { store }: Place): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${storeKey(store)})`.execute(tx)
+}
+
+function storeKey(store: string) {
+  return sql`hashtextextended(${`store ${store}`}, 0)`
 }
 
 /** Reads what a label of the place shows for a product. */
@@ -55,7 +68,7 @@ export async function queueChange(
   const change = {
     ...{ kind, state: 'queued' as const, store_id: place.store, content: JSON.stringify(content) },
     ...{ requested_by: user.id, requested_by_name: user.name, requested_at: now },
-    ...{ sent_at: null, completed_at: null, failure: null },
+    ...{ sent_at: null, completed_at: null, failure: null, batch_id: null },
   }
   await tx
     .insertInto('change')

@@ -4,9 +4,12 @@ import pg from 'pg'
 import * as labels from '../migrations/0001-labels.ts'
 import * as events from '../migrations/0002-events.ts'
 import * as differences from '../migrations/0003-differences.ts'
+import * as batches from '../migrations/0004-batches.ts'
 import { SCHEMA, survive } from './open.ts'
 
-const MIGRATIONS = { '0001-labels': labels, '0002-events': events, '0003-differences': differences }
+const MIGRATIONS = {
+  ...{ '0001-labels': labels, '0002-events': events, '0003-differences': differences, '0004-batches': batches },
+}
 
 /**
  * Creates the schema of this application, or brings it up to date. Its list of migrations is a table of its own. Concurrent processes

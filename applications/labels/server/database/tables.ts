@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { BatchKind, ItemState } from '../../shared/batch.ts'
 import type { ChangeKind, ChangeState, Content, LabelState } from '../../shared/label.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
@@ -62,5 +63,38 @@ export interface Tables {
     completed_at: Date | null
     attempts: Counted
     failure: string | null
+    /** The batch that it belongs to. */
+    batch_id: string | null
+  }
+  batch: {
+    id: string
+    /** Counts up in the order of requests. */
+    number: Generated<string>
+    organisation_id: string
+    store_id: string
+    name: string
+    kind: BatchKind
+    created_at: Date
+    created_by: string
+    created_by_name: string
+    cancelled_at: Date | null
+    cancelled_by_name: string | null
+    rolls_back: string | null
+  }
+  batch_item: {
+    batch_id: string
+    product_id: string
+    store_id: string
+    line: number
+    state: ItemState
+    due_at: Date
+    /** The price to be; none where a rollback removes it. */
+    amount: number | null
+    former_amount: number | null
+    currency: string | null
+    /** The price that the author saw, and that is replaced; none for the first price of a product. */
+    expected_amount: number | null
+    expected_former_amount: number | null
+    expected_currency: string | null
   }
 }

@@ -133,7 +133,7 @@ function failedChange({ store, now }: DemoStore, label: string, content: Content
   return {
     ...{ id: randomUUID(), label_id: label, store_id: store, kind: 'price', state: 'failed', attempts: 3 },
     ...{ content: JSON.stringify(content ?? EMPTY_CONTENT), requested_by: randomUUID(), requested_by_name: AUTHOR },
-    ...{ requested_at: requested, sent_at: requested, completed_at: requested, failure: 'no-response' },
+    ...{ requested_at: requested, sent_at: requested, completed_at: requested, failure: 'no-response', batch_id: null },
   }
 }
 

@@ -52,6 +52,7 @@ async function hasProducts(db: Database | Tx, { organisation }: DemoPlaces): Pro
 
 /** Changes are deleted with their labels. */
 async function clear(tx: Tx, organisation: string): Promise<void> {
+  await tx.deleteFrom('batch').where('organisation_id', '=', organisation).execute()
   await tx.deleteFrom('label').where('organisation_id', '=', organisation).execute()
   await tx.deleteFrom('base_station').where('organisation_id', '=', organisation).execute()
   const products = tx.selectFrom('product').select('id').where('organisation_id', '=', organisation)

@@ -138,7 +138,7 @@ export class LabelsUnderTest {
   }
 
   async clear(): Promise<void> {
-    for (const table of ['change', 'label', 'base_station', 'price', 'product'] as const)
+    for (const table of ['change', 'label', 'base_station', 'batch', 'price', 'product'] as const)
       await this.db.deleteFrom(table).execute()
   }
 }

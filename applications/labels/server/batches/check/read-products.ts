@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { ScheduledPrice } from '../../../shared/batch.ts'
+import type { Database, Tx } from '../../database/open.ts'
+import type { Place } from '../../labels/label-queries.ts'
+import { priceOf } from '../item-price.ts'
+import type { StoreProduct } from './check-lines.ts'
+
+/** Reads products of the organisation by their barcodes, with their prices and labels in the store. */
+export async function readProducts(
+  db: Database | Tx,
+  { organisation, store }: Place,
+  barcodes: readonly string[],
+): Promise<Map<string, StoreProduct>> {
+  const rows = await db
+    .selectFrom('product')
+    .leftJoin('price', (join) => join.onRef('price.product_id', '=', 'product.id').on('price.store_id', '=', store))
+    .select(['product.id', 'name', 'detail', 'barcode', 'amount', 'former_amount', 'currency'])
+    .select((query) =>
+      query
+        .selectFrom('label')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('label.product_id', '=', 'product.id')
+        .where('label.store_id', '=', store)
+        .as('labels'),
+    )
+    .where('organisation_id', '=', organisation)
+    .where('barcode', '=', sql<string>`any(${barcodes})`)
+    .execute()
+  const scheduled = await readScheduled(
+    db,
+    store,
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    rows.map(({ id, name, detail, barcode, labels, ...price }) => [
+      barcode,
+      {
+        ...{ product: { id, name, detail, barcode }, price: priceOf(price) },
+        ...{ labels: labels ?? 0, scheduled: scheduled.get(id) ?? null },
+      },
+    ]),
+  )
+}
+
+/** The next price of each product that is scheduled in the store. */
+async function readScheduled(
+  db: Database | Tx,
+  store: string,
+  products: readonly string[],
+): Promise<Map<string, ScheduledPrice>> {
+  const found = new Map<string, ScheduledPrice>()
+  for (const { product, ...one } of await scheduledPrices(db, store, products))
+    if (!found.has(product)) found.set(product, one)
+  return found
+}
+
+/** The prices of products that are scheduled in the store, next first. */
+export async function scheduledPrices(
+  db: Database | Tx,
+  store: string,
+  products: readonly string[],
+): Promise<(ScheduledPrice & { readonly product: string })[]> {
+  const rows = await db
+    .selectFrom('batch_item as item')
+    .innerJoin('batch', 'batch.id', 'item.batch_id')
+    .select(['item.product_id', 'item.due_at', 'item.amount', 'item.former_amount', 'item.currency'])
+    .select(['batch.id', 'batch.name'])
+    .where('item.store_id', '=', store)
+    .where('item.state', '=', 'waiting')
+    .where('item.product_id', '=', sql<string>`any(${products}::uuid[])`)
+    .orderBy('item.due_at')
+    .orderBy('batch.number')
+    .execute()
+  return rows.flatMap(({ product_id: product, due_at, id, name, ...item }) => {
+    const price = priceOf(item)
+    return price ? [{ product, batch: id, name, price, from: due_at.toISOString() }] : []
+  })
+}

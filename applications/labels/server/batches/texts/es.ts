@@ -1,0 +1,41 @@
+import type { BatchTexts } from './en.ts'
+
+export const es: BatchTexts = {
+  FILE_FAULTS:
+    'El archivo tiene errores. No se ha cambiado nada. Corrija las líneas indicadas y elija de nuevo el archivo.',
+  FILE_LARGE: 'El archivo supera {limit}. Divídalo en varios archivos.',
+  BATCH_UNKNOWN: 'Este cambio de precios no está en la tienda actual.',
+  PRICES_CHANGED: 'Se han cambiado precios desde la comprobación. Revise la lista y confírmela.',
+  ROLLBACK_CHANGED: 'Se han cambiado precios entretanto. Revise la lista y confírmela.',
+  NOT_SCHEDULED: 'Este cambio de precios ya ha empezado o se ha cancelado. Deshágalo en su lugar.',
+  NOTHING_TO_ROLL_BACK: 'Aquí no hay nada que deshacer. Consulte la lista de cambios de precios.',
+  NOTHING_FAILED: 'Ninguna etiqueta de este cambio de precios ha fallado. No se ha enviado nada.',
+  'file.empty':
+    'El archivo no tiene precios. La primera línea nombra las columnas; cada línea siguiente tiene un código de barras y un precio.',
+  'file.column': 'Falta la columna «{column}». La primera línea del archivo nombra las columnas.',
+  'file.column-twice': 'La columna «{column}» aparece dos veces. Elimine una.',
+  'file.lines': 'El archivo tiene más de {limit} líneas. Divídalo en varios archivos.',
+  'line.quotes': 'Falta una comilla o está mal colocada.',
+  'line.long': 'Una celda es demasiado larga. Compruebe las comillas y los separadores.',
+  'line.columns': 'Esta línea no tiene tantas celdas como la primera.',
+  'line.barcode': 'Falta el código de barras.',
+  'line.price': 'Falta el precio.',
+  'line.currency': 'Este producto aún no tiene precio aquí. Indique su moneda en la columna «{column}».',
+  'barcode.shortened':
+    'La hoja de cálculo ha abreviado el código de barras. Dé formato de texto a la columna y exporte de nuevo el archivo.',
+  'barcode.twice': 'La línea {line} también tiene este código de barras. Elimine una de las dos.',
+  'currency.unknown': 'Esta moneda no existe. Escríbala con tres letras, por ejemplo EUR.',
+  'currency.other': 'El precio de este producto está aquí en {currency}.',
+  'from.format': 'Escriba el momento así: 2026-11-30 06:00.',
+  'from.past': 'Este día ya ha pasado. Deje el momento vacío para un cambio inmediato.',
+  'from.far': 'El momento está a más de un año.',
+  'from.now': 'Este momento ya ha pasado. Elija uno posterior.',
+  'name.required': 'Dé un nombre al cambio de precios.',
+  'name.long': 'El nombre es demasiado largo. Use como máximo {limit} caracteres.',
+  'column.barcode': 'Código de barras',
+  'column.price': 'Precio',
+  'column.formerPrice': 'Precio anterior',
+  'column.currency': 'Moneda',
+  'column.validFrom': 'Válido desde',
+  'column.product': 'Producto',
+}

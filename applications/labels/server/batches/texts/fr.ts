@@ -1,0 +1,41 @@
+import type { BatchTexts } from './en.ts'
+
+export const fr: BatchTexts = {
+  FILE_FAULTS:
+    'Le fichier comporte des erreurs. Rien n’a été modifié. Corrigez les lignes indiquées, puis choisissez à nouveau le fichier.',
+  FILE_LARGE: 'Le fichier dépasse {limit}. Divisez-le en plusieurs fichiers.',
+  BATCH_UNKNOWN: 'Ce changement de prix ne se trouve pas dans le magasin actuel.',
+  PRICES_CHANGED: 'Des prix ont été modifiés depuis la vérification. Relisez la liste, puis confirmez-la.',
+  ROLLBACK_CHANGED: 'Des prix ont été modifiés entre-temps. Relisez la liste, puis confirmez-la.',
+  NOT_SCHEDULED: 'Ce changement de prix a déjà commencé ou a été annulé. Rétablissez plutôt les prix précédents.',
+  NOTHING_TO_ROLL_BACK: 'Il n’y a aucun prix à rétablir ici. Consultez la liste des changements de prix.',
+  NOTHING_FAILED: 'Aucune étiquette de ce changement de prix n’a échoué. Rien n’a été envoyé.',
+  'file.empty':
+    'Le fichier ne contient aucun prix. La première ligne nomme les colonnes, chaque ligne suivante contient un code-barres et un prix.',
+  'file.column': 'La colonne « {column} » manque. La première ligne du fichier nomme les colonnes.',
+  'file.column-twice': 'La colonne « {column} » figure deux fois. Supprimez-en une.',
+  'file.lines': 'Le fichier comporte plus de {limit} lignes. Divisez-le en plusieurs fichiers.',
+  'line.quotes': 'Un guillemet manque ou est mal placé.',
+  'line.long': 'Une cellule est trop longue. Vérifiez les guillemets et les séparateurs.',
+  'line.columns': 'Cette ligne n’a pas autant de cellules que la première.',
+  'line.barcode': 'Le code-barres manque.',
+  'line.price': 'Le prix manque.',
+  'line.currency': 'Ce produit n’a pas encore de prix ici. Indiquez sa devise dans la colonne « {column} ».',
+  'barcode.shortened':
+    'Le tableur a abrégé le code-barres. Mettez la colonne au format texte et exportez à nouveau le fichier.',
+  'barcode.twice': 'La ligne {line} contient aussi ce code-barres. Supprimez l’une des deux.',
+  'currency.unknown': 'Cette devise n’existe pas. Écrivez-la en trois lettres, par exemple EUR.',
+  'currency.other': 'Le prix de ce produit est en {currency} ici.',
+  'from.format': 'Écrivez la date ainsi : 2026-11-30 06:00.',
+  'from.past': 'Ce jour est passé. Laissez la date vide pour un changement immédiat.',
+  'from.far': 'La date est dans plus d’un an.',
+  'from.now': 'Cette heure est passée. Choisissez-en une plus tardive.',
+  'name.required': 'Donnez un nom au changement de prix.',
+  'name.long': 'Le nom est trop long. Utilisez au plus {limit} caractères.',
+  'column.barcode': 'Code-barres',
+  'column.price': 'Prix',
+  'column.formerPrice': 'Ancien prix',
+  'column.currency': 'Devise',
+  'column.validFrom': 'Valable à partir du',
+  'column.product': 'Produit',
+}
