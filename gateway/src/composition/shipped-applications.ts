@@ -20,6 +20,8 @@ const UNDEFINED_TABLE = '42P01'
 const SIMULATION_SECONDS = 1
 /** Open screens are to show a change within a second. */
 const EVENTS_SECONDS = 0.25
+/** Prices that are due come into force within two seconds. */
+const SCHEDULE_SECONDS = 1
 /** Sensors send a reading a minute, and alarms are to be noticed soon. */
 const WATCH_SECONDS = 5
 const MAINTENANCE_SECONDS = 300
@@ -112,14 +114,17 @@ function commonOptions(key: string, { environment, databaseUrl, clock, log }: Sh
 
 function shippedLabels(options: ShippedOptions): Shipped {
   const { log } = options
-  const { backEnd, demonstration, announce, close } = openLabels(commonOptions('labels', options))
+  const { backEnd, demonstration, announce, schedule, close } = openLabels(commonOptions('labels', options))
   return {
     ...{ key: 'labels', backEnd, close, clear: demonstration.clear, probe: announce },
     async seed(db) {
       const places = await readDemoPlaces(db)
       if (places) await demonstration.seed({ ...places, stores: places.stores.map(({ id }) => id) })
     },
-    startJobs: () => [startPeriodicJob(EVENTS_SECONDS, log, announce)],
+    startJobs: () => [
+      startPeriodicJob(EVENTS_SECONDS, log, announce),
+      startPeriodicJob(SCHEDULE_SECONDS, log, async () => await schedule.runDue()),
+    ],
     simulate: () => startPeriodicJob(SIMULATION_SECONDS, log, demonstration.simulate),
   }
 }

@@ -99,6 +99,7 @@ describe('start without the right to create a schema', () => {
     const databaseUrl = gatewayRoleUrl(database.url)
     const options = { environment: { demonstration: true }, databaseUrl, clock: gateway.clock, log }
     const applications = openShippedApplications(options)
+    await applications.start()
     await applications.startDemonstration(gateway.deps.db)
     await applications.close()
     const client = new pg.Client({ connectionString: database.url })

@@ -91,6 +91,11 @@ export class LabelsUnderTest {
     return token
   }
 
+  /** Signs users in again, whose tokens have expired since the clock moved on. */
+  forgetTokens(): void {
+    this.#tokens.clear()
+  }
+
   async send(method: string, path: string, { as = 'manager', body }: { as?: string; body?: unknown } = {}) {
     const token = await this.tokenOf(as)
     return await this.gateway.client.send(method, `/v2/a/labels${path}`, {

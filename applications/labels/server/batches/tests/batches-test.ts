@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { LabelsUnderTest } from '../../tests/labels-test.ts'
 
 export const MILK = '4006381333931'
 export const BUTTER = '96385074'
 export const BREAD = '036000291452'
 export const ZONE = 'Europe/Berlin'
+const MINUTE = 60_000
 
 interface NewBatch {
   readonly id?: string
@@ -84,6 +86,11 @@ export class BatchesUnderTest {
     return await this.send('PUT', `/labels/${label}/price`, { price, version })
   }
 
+  /** Changes the schema, as its owner. */
+  async alter(statement: string): Promise<void> {
+    await sql.raw(statement).execute(this.under.db)
+  }
+
   /** Sends what is queued, and reports the same about all of it. */
   async transmit(event: 'confirm' | 'fail' = 'confirm'): Promise<number> {
     const { transmission } = this.under.labels
@@ -92,9 +99,16 @@ export class BatchesUnderTest {
     return taken.length
   }
 
-  /** Sets the clock to a time of the store. In winter its zone is an hour ahead. */
-  setClock(local: string): void {
-    const { clock } = this.under.gateway
-    clock.step((Date.parse(`${local}:00+01:00`) - clock.now().getTime()) / 1_000)
+  /** A time of the store in so many minutes. In winter its zone is an hour ahead. */
+  at(minutes: number): string {
+    const time = this.under.gateway.clock.now().getTime() + (60 + minutes) * MINUTE
+    return new Date(time).toISOString().slice(0, 16)
+  }
+
+  /** Lets minutes pass, and puts in force what is due then. */
+  async pass(minutes: number): Promise<void> {
+    this.under.gateway.clock.step(minutes * 60)
+    this.under.forgetTokens()
+    await this.under.labels.schedule.runDue()
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FAULTS_SHOWN, FILE_MAX_BYTES } from '../../../shared/batch.ts'
+import { lockStore } from '../../changes/write-change.ts'
 import { BatchesUnderTest, BUTTER, MILK } from './batches-test.ts'
 
 let batches: BatchesUnderTest
@@ -126,6 +127,19 @@ describe('a batch that starts at once', () => {
     const [change] = await batches.changesOf()
     expect(change.content.amount).toBe(milk)
     expect(batch.status === 200 || milk === 111).toBe(true)
+  })
+
+  it('LABEL-44 waits for no batch of another store, and reading waits for none', async () => {
+    const { db, store, otherStore, organisation } = batches.under
+    await db.transaction().execute(async (tx) => {
+      await lockStore(tx, { organisation, store: otherStore })
+      expect((await batches.create(FILE)).status).toBe(200)
+    })
+    await db.transaction().execute(async (tx) => {
+      await lockStore(tx, { organisation, store })
+      for (const path of ['/labels', '/batches', `/labels/${batches.label}`])
+        expect((await batches.send('GET', path)).status).toBe(200)
+    })
   })
 
   it.each([
