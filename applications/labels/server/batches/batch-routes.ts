@@ -13,10 +13,11 @@ import { resendFailed } from './actions/resend-failed.ts'
 import { planRollback, rollBack } from './actions/roll-back.ts'
 import { schedulePrice } from './actions/schedule-price.ts'
 import { checkFile } from './check/check-file.ts'
-import { scheduledPrices } from './check/read-products.ts'
+import { readPrices, scheduledPrices } from './check/read-products.ts'
 import { decodeFile } from './file/decode-file.ts'
 import { readPriceFile } from './file/read-price-file.ts'
 import { isTimeZone } from './file/valid-from.ts'
+import { writePrices } from './file/write-prices.ts'
 import { listBatches } from './queries/batch-queries.ts'
 import { listItems } from './queries/item-queries.ts'
 
@@ -24,6 +25,10 @@ import { listItems } from './queries/item-queries.ts'
 export function batchRoutes(db: Database, now: () => Date): Routes {
   return {
     'GET /batches': reading(async (place, { query }) => await listBatches(db, place, numberText(query, 'after'))),
+    'GET /batches/prices': reading(async (place, { user }) => {
+      const text = writePrices(await readPrices(db, place), user.language)
+      return new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8' } })
+    }),
     'GET /batches/:id': reading(async (place, { params, user }) =>
       requireBatch(db, { place }, idOf(params, user), user),
     ),

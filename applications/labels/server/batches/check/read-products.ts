@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { ScheduledPrice } from '../../../shared/batch.ts'
+import { FILE_MAX_LINES, type ScheduledPrice } from '../../../shared/batch.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import type { Place } from '../../labels/label-queries.ts'
+import type { WrittenPrice } from '../file/write-prices.ts'
 import { priceOf } from '../item-price.ts'
 import type { StoreProduct } from './check-lines.ts'
 
@@ -40,6 +41,34 @@ export async function readProducts(
       },
     ]),
   )
+}
+
+/** Reads the products that the labels of a store show, or that have a price there, by name; as many as a file can have. */
+export async function readPrices(db: Database, { organisation, store }: Place): Promise<WrittenPrice[]> {
+  const rows = await db
+    .selectFrom('product')
+    .leftJoin('price', (join) => join.onRef('price.product_id', '=', 'product.id').on('price.store_id', '=', store))
+    .select(['product.id', 'name', 'detail', 'barcode', 'amount', 'former_amount', 'currency'])
+    .where('organisation_id', '=', organisation)
+    .where((eb) =>
+      eb.or([
+        eb('price.product_id', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('label')
+            .select('label.id')
+            .where('label.store_id', '=', store)
+            .whereRef('label.product_id', '=', 'product.id'),
+        ),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('barcode')
+    .limit(FILE_MAX_LINES)
+    .execute()
+  return rows.map(({ id, name, detail, barcode, ...price }) => {
+    return { product: { id, name, detail, barcode }, price: priceOf(price) }
+  })
 }
 
 /** The next price of each product that is scheduled in the store. */

@@ -68,6 +68,17 @@ describe('check of a file', () => {
   )
 })
 
+describe('the prices in force as a file', () => {
+  it('LABEL-31 can be read again, and would change nothing', async () => {
+    const { headers, body } = await batches.send('GET', '/batches/prices')
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(body).toContain(`${MILK},1.49,,EUR,,"Alpine milk, 1 l"\r\n`)
+    const { faultCount, plan } = (await batches.check(body)).body
+    expect([faultCount, plan.prices.length]).toEqual([0, 3])
+    for (const { before, after } of plan.prices) expect(after).toEqual(before)
+  })
+})
+
 describe('a batch that starts at once', () => {
   it('LABEL-34 puts all prices in force, and queues a change for each label', async () => {
     const { status, body } = await batches.create(FILE)
