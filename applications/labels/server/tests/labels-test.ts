@@ -92,7 +92,7 @@ export class LabelsUnderTest {
   }
 
   /** Signs users in again, whose tokens have expired since the clock moved on. */
-  forgetTokens(): void {
+  clearTokens(): void {
     this.#tokens.clear()
   }
 

@@ -18,7 +18,7 @@ interface DueAt {
 }
 
 /**
- * Puts the prices of a batch in force that are due, in the transaction of the caller: all of them and their changes, or nothing. A
+ * Puts the prices of a batch in force that are due, in the given transaction: all of them and their changes, or nothing. A
  * price that someone else changed since the author saw it stays, and is a conflict.
  */
 export async function applyDue(tx: Tx, batch: LockedBatch, { now, until = now }: DueAt): Promise<void> {

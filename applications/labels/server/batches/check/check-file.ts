@@ -50,8 +50,8 @@ function barcodesOf({ lines }: PriceFile): string[] {
 
 function planned({ line, product, after, from }: CheckedLine, now: Date): PlannedPrice {
   const { price: before, labels, scheduled } = product
-  const later = from && from > now ? from.toISOString() : null
-  return { line, product: product.product, before, after, labels, from: later, scheduled }
+  const dueAt = from && from > now ? from.toISOString() : null
+  return { line, product: product.product, before, after, labels, from: dueAt, scheduled }
 }
 
 /** Names the prices in force that a user saw. */

@@ -108,7 +108,7 @@ export class BatchesUnderTest {
   /** Lets minutes pass, and puts in force what is due then. */
   async pass(minutes: number): Promise<void> {
     this.under.gateway.clock.step(minutes * 60)
-    this.under.forgetTokens()
+    this.under.clearTokens()
     await this.under.labels.schedule.runDue()
   }
 }

@@ -125,9 +125,9 @@ describe('rollback', () => {
   })
 
   it('LABEL-38 LABEL-41 plans that follow the batch expect the restored prices', async () => {
-    const later = (await batches.create(`barcode,price\n${MILK},1.19\n`, { from: batches.at(2) })).body.id
+    const next = (await batches.create(`barcode,price\n${MILK},1.19\n`, { from: batches.at(2) })).body.id
     await rollBack()
-    expect((await batches.read(later)).conflicts).toBe(0)
+    expect((await batches.read(next)).conflicts).toBe(0)
     await batches.pass(2)
     expect(await batches.prices()).toMatchObject({ 'Alpine milk': 119 })
   })
