@@ -36,6 +36,7 @@ shippedTest(
     await test.step('a label whose picture is sent again is on its way, and then shows it', async () => {
       await page.getByRole('radio', { name: /^Batterie schwach/ }).check({ force: true })
       await expect(page).toHaveURL(/reason=lowBattery/)
+      await expect(differences(page)).toHaveCount(1)
       await differences(page).getByRole('button', { name: 'Erneut senden' }).click()
       await expect(page.getByText('Das Bild ist auf dem Weg zum Etikett.')).toBeVisible()
       await expect(differences(page)).toHaveCount(0)
