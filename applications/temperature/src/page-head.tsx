@@ -1,15 +1,17 @@
 import { useResults, useShell, useShellState } from '@foyer/sdk/react'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react'
 import css from './page-head.module.css'
 import { useSummary } from './queries.ts'
 import type { Route } from './route.ts'
 import { readSensors } from './temperature-client.ts'
 import { useNumber, useTexts } from './texts/index.ts'
 
-/** The title of a page, what matters in the store, and that its sensors are simulated. */
+/** The title of a page, which begins at its top, what matters in the store, and that its sensors are simulated. */
 export function PageHead({ page, children }: { readonly page: Route['page']; readonly children: ReactNode }) {
   const texts = useTexts()
   const summary = useSummary().data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins at its top
+  useLayoutEffect(() => void window.scrollTo(0, 0), [page])
   const titles = { sensors: texts.title, alarms: texts.alarms, reports: texts.reports }
   return (
     <div className={css.page}>

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { useSummary } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './page-head.module.css'
@@ -8,9 +9,11 @@ interface Props {
   readonly text: string
 }
 
-/** The head of a page. In the demonstration it says that the labels are simulated. */
+/** The head of a page, which begins at its top. In the demonstration it says that the labels are simulated. */
 export function PageHead({ title, text }: Props) {
   const texts = useTexts()
+  // The call returns a promise in newer browsers.
+  useLayoutEffect(() => void window.scrollTo(0, 0), [])
   return (
     <header className={css.head}>
       <h1>{title}</h1>

@@ -44,6 +44,8 @@ function pageRoute<Name extends ShellRouteName>(name: Name) {
     getParentRoute: () => rootRoute,
     path: routes[name].path as RouteTable[Name]['path'],
     component: pageComponent(name),
+    // The code is there with the shell, so that nothing is shown between two paths of an application.
+    ...('chunk' in routes[name] && { pendingMs: Number.POSITIVE_INFINITY }),
     staticData: { title: routes[name].title },
   })
 }

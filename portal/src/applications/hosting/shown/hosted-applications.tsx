@@ -1,6 +1,7 @@
 import { useStoreValue } from '../../../components/index.ts'
 import { HostedInstance } from './hosted-instance.tsx'
 import { useHost } from './use-host.ts'
+import { useScrollPlaces } from './use-scroll-places.ts'
 
 /**
  * The applications that are loaded, one of them visible at most. They are beside the page and not in it, so that they stay while
@@ -9,6 +10,7 @@ import { useHost } from './use-host.ts'
 export function HostedApplications() {
   const host = useHost()
   const visible = useStoreValue(host.visible)
+  useScrollPlaces(visible)
   return useStoreValue(host.instances).map((instance) => (
     <HostedInstance
       key={instance.id}
