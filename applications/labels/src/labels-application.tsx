@@ -3,7 +3,7 @@ import { LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DifferencesPage } from './differences/index.ts'
-import { LabelsPage } from './list/index.ts'
+import { LabelsPage, Places } from './list/index.ts'
 import { pageOf } from './pages.ts'
 import { useLabelResults, useShownOutside } from './shown-outside.ts'
 import { useTexts } from './texts/index.ts'
@@ -30,9 +30,12 @@ function Allowed() {
 /** Another store begins with nothing of the former one. */
 function StoreLabels() {
   const [client] = useState(createClient)
+  const [places] = useState(() => new Map())
   return (
     <QueryClientProvider client={client}>
-      <Pages />
+      <Places value={places}>
+        <Pages />
+      </Places>
     </QueryClientProvider>
   )
 }

@@ -31,6 +31,9 @@ const UPDATING_EVERY = 10_000
 /** How often the rest is read again. */
 const ALL_EVERY = 60_000
 
+/** The labels of each page but the first, which is to be there soon. */
+const LATER_SIZE = 200
+
 /** Queries end when the store changes, because the cache belongs to one store. */
 export const KEYS = {
   lists: ['labels'] as const,
@@ -46,7 +49,10 @@ export function useLabels({ search, state }: Pick<Route, 'search' | 'state'>) {
   const shell = useShell()
   return useInfiniteQuery({
     queryKey: KEYS.list({ search, state }),
-    queryFn: (context) => readLabels(shell, { search, state, after: context.pageParam }, optionsOf(context)),
+    queryFn: (context) => {
+      const size = context.pageParam === undefined ? {} : { size: LATER_SIZE }
+      return readLabels(shell, { search, state, after: context.pageParam, ...size }, optionsOf(context))
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -59,6 +65,8 @@ export function useSummary() {
   return useQuery({
     queryKey: KEYS.summary,
     queryFn: (context) => readSummary(shell, optionsOf(context)),
+    // Parts of a screen that appear one after the other share a response.
+    staleTime: 1_000,
     refetchInterval: useWhileVisible(ALL_EVERY),
   })
 }

@@ -15,8 +15,8 @@ const LISTS_EVERY = 2_000
 export function useLiveLabels(): void {
   const shell = useShell()
   const client = useQueryClient()
-  const readLists = useThrottled(() => void client.invalidateQueries({ queryKey: KEYS.lists }))
-  const readDifferences = useThrottled(() => void client.invalidateQueries({ queryKey: KEYS.differences }))
+  const readLists = useReadingAgain(KEYS.lists)
+  const readDifferences = useReadingAgain(KEYS.differences)
   useEvents(({ ids }) => {
     void client.invalidateQueries({ queryKey: KEYS.summary })
     readDifferences()
@@ -25,8 +25,8 @@ export function useLiveLabels(): void {
       predicate: ({ state }) => ids.length === 0 || ids.includes((state.data as LabelDetails | undefined)?.id ?? ''),
     })
     const known = ids.filter((id) => isListed(client, id))
-    // What enters or leaves a list is known only to the back end.
-    if (known.length < ids.length || ids.length === 0 || isFiltered(client)) readLists()
+    // What enters or leaves a list is known only to the back end. Long lists of all labels have unknown ones that are not loaded yet.
+    if (ids.length === 0 || isFiltered(client) || (known.length < ids.length && !hasMore(client))) readLists()
     if (known.length > 0) void replaceRows(shell, client, known)
   })
 }
@@ -37,6 +37,10 @@ function listsOf(client: QueryClient) {
 
 function isListed(client: QueryClient, id: string): boolean {
   return listsOf(client).some(([, data]) => data?.pages.some(({ items }) => items.some((label) => label.id === id)))
+}
+
+function hasMore(client: QueryClient): boolean {
+  return listsOf(client).some(([, data]) => data?.pages.at(-1)?.next != null)
 }
 
 function isFiltered(client: QueryClient): boolean {
@@ -55,14 +59,16 @@ function replaced({ pages }: Pages, changed: ReadonlyMap<string, Label>): LabelP
   return pages.map((page) => ({ ...page, items: page.items.map((label) => changed.get(label.id) ?? label) }))
 }
 
-/** Calls the function at most once in `LISTS_EVERY`, and not after the component has gone. */
-function useThrottled(act: () => void): () => void {
+/** Reads the queries again that are shown: at most once in `LISTS_EVERY`, and only once the last reading has ended. */
+function useReadingAgain(queryKey: readonly string[]): () => void {
+  const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
+  return function readAgain() {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      act()
+      if (client.isFetching({ queryKey }) > 0) readAgain()
+      else void client.invalidateQueries({ queryKey })
     }, LISTS_EVERY)
   }
 }

@@ -1,1 +1,2 @@
 export { LabelsPage } from './labels-page.tsx'
+export { Places } from './places.ts'

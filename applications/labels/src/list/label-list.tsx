@@ -1,11 +1,14 @@
-import { Button } from '@foyer/ui'
+import { useShellState } from '@foyer/sdk/react'
+import { Button, PageList } from '@foyer/ui'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Label } from '../../shared/label.ts'
 import { Failure } from '../components/index.ts'
-import { useLabels } from '../queries.ts'
-import { type Route, START } from '../route.ts'
+import { useLabels, useSummary } from '../queries.ts'
+import { pathOf, type Route, START } from '../route.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import css from './label-list.module.css'
 import { LabelRow } from './label-row.tsx'
+import { usePlaceOf } from './places.ts'
 
 interface Props {
   readonly route: Route
@@ -16,36 +19,41 @@ interface Props {
 export function LabelList({ route, onChange }: Props) {
   const texts = useTexts()
   const list = useLabels(route)
-  const labels = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const pages = list.data?.pages
+  const labels = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages])
+  // Hidden rows have no height, and the page that is shown instead scrolls.
+  const visible = useShellState((shell) => shell.visible)
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
   if (list.isPending) return <Skeleton />
   return (
     <div aria-busy={list.isPlaceholderData}>
       <Found route={route} count={labels.length} more={list.hasNextPage} />
-      {labels.length > 0 && <Rows labels={labels} route={route} onOpen={(code) => onChange({ code })} />}
+      {labels.length > 0 && visible && <Rows {...{ labels, list, route }} onOpen={(code) => onChange({ code })} />}
       {labels.length === 0 && !list.isError && (
         <Empty route={route} onAll={() => onChange({ ...START, code: route.code })} />
       )}
       {list.isError && <Failure text={texts.failed} error={list.error} onRetry={retry} />}
-      {list.hasNextPage && !list.isError && (
-        <div className={css.more}>
-          <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      {list.isFetchingNextPage && <div className={css.skeleton} />}
     </div>
   )
 }
 
 interface RowsProps {
   readonly labels: readonly Label[]
+  readonly list: ReturnType<typeof useLabels>
   readonly route: Route
   readonly onOpen: (code: string) => void
 }
 
-function Rows({ labels, route, onOpen }: RowsProps) {
+/** Rows for reading: of 5,000 only the visible ones are in the document. The place in them stays while another page is shown. */
+function Rows({ labels, list, route, onOpen }: RowsProps) {
   const texts = useTexts()
+  const [place, onPlace] = usePlaceOf(route)
+  const open = useStable(onOpen)
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
   const columns = [texts.productAndLabel, texts.price, texts.template, texts.battery, texts.signal, texts.state]
   return (
     <>
@@ -54,13 +62,44 @@ function Rows({ labels, route, onOpen }: RowsProps) {
           <span key={column}>{column}</span>
         ))}
       </div>
-      <ul className={css.rows} aria-label={texts.title}>
-        {labels.map((label) => (
-          <LabelRow key={label.id} label={label} route={route} onOpen={onOpen} />
-        ))}
-      </ul>
+      <PageList
+        {...{ className: css.rows, label: texts.title, items: labels, keyOf: idOf, rowHeight: ROW_HEIGHT }}
+        {...{ total: useTotal(route, labels.length, hasNextPage), onNearEnd: loadMore, place, onPlace }}
+        renderItem={(label, tabIndex) => (
+          <LabelRow
+            {...{ label, tabIndex, onOpen: open }}
+            path={pathOf({ ...route, code: label.code })}
+            isOpen={route.code === label.code}
+          />
+        )}
+      />
     </>
   )
+}
+
+/** In pixels, until a row is measured. */
+const ROW_HEIGHT = 61
+const idOf = ({ id }: Label): string => id
+
+/** The number of labels that the route lists, as far as it is known. */
+function useTotal({ search, state }: Route, loaded: number, hasMore: boolean): number {
+  const summary = useSummary().data
+  if (!hasMore) return loaded
+  if (search !== '' || !summary) return UNKNOWN
+  const { labels, updating, attention } = summary
+  return Math.max(loaded, { all: labels, updating, attention }[state])
+}
+
+/** As `aria-setsize` says it. */
+const UNKNOWN = -1
+
+/** A function that stays the same and calls the latest one, so that rows are not drawn again. */
+function useStable<Argument>(latest: (argument: Argument) => void): (argument: Argument) => void {
+  const reference = useRef(latest)
+  useEffect(() => {
+    reference.current = latest
+  })
+  return useCallback((argument) => reference.current(argument), [])
 }
 
 /** How many labels a search or filter finds, for screen readers. */

@@ -1,20 +1,22 @@
 import { useShellState } from '@foyer/sdk/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { Label } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { Battery, grouped, opensHere, Signal, Status } from '../components/index.ts'
-import { pathOf, type Route } from '../route.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './label-list.module.css'
 
 interface Props {
   readonly label: Label
-  readonly route: Route
+  /** Where the link leads, in the application. */
+  readonly path: string
+  readonly isOpen: boolean
+  readonly tabIndex: 0 | -1
   readonly onOpen: (code: string) => void
 }
 
-/** A label in one line; on phones its product, price and state. The link also opens in a new tab. */
-export function LabelRow({ label, route, onOpen }: Props) {
+/** A label in one line; on phones its product, price and state. The link also opens in a new tab. Scrolling draws no row again. */
+export const LabelRow = memo(({ label, path, isOpen, tabIndex, onOpen }: Props) => {
   const texts = useTexts()
   const { code, product, price, template, battery, signal } = label
   const application = useShellState((state) => state.application.key)
@@ -25,10 +27,11 @@ export function LabelRow({ label, route, onOpen }: Props) {
     onOpen(code)
   }
   return (
-    <li className={css.row}>
+    <div className={css.row}>
       <a
-        href={`/a/${application}/${pathOf({ ...route, code })}`}
-        aria-current={route.code === code ? 'true' : undefined}
+        href={`/a/${application}/${path}`}
+        tabIndex={tabIndex}
+        aria-current={isOpen ? 'true' : undefined}
         onClick={open}
       >
         <span className={css.product}>
@@ -47,6 +50,6 @@ export function LabelRow({ label, route, onOpen }: Props) {
           <Status label={label} />
         </span>
       </a>
-    </li>
+    </div>
   )
-}
+})
