@@ -22,7 +22,7 @@ export const setup = createSetup({
   builds: {
     portal: {
       title: 'Building the portal',
-      sources: ['portal', 'ui', 'contract/src', 'messages/src', 'package-lock.json'],
+      sources: ['portal', 'ui', 'sdk/src', 'contract/src', 'messages/src', 'package-lock.json'],
       output: 'portal/dist',
       folder: 'portal',
       script: 'build.ts',
