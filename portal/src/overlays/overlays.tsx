@@ -1,9 +1,10 @@
 import type { DialogProps, PanelProps } from '@foyer/ui'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Lazy, places, Spinner, showWithin } from '../components/index.ts'
+import { type Lazy, Spinner, showWithin } from '../components/index.ts'
 import { useToasts } from '../errors/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { lazyComponents } from './lazy-components.ts'
+import { overlayParent } from './overlay-parent.ts'
 import css from './overlays.module.css'
 
 /** A modal dialog of the component library, in the language of the page. Entry pages use `NativeDialog`. */
@@ -64,7 +65,7 @@ type Components = NonNullable<typeof lazyComponents.ready>
 function Localised({ components, of }: { components: Components; of: ReactNode }) {
   const { language } = useTranslator()
   return (
-    <components.OverlayContainer getContainer={() => places[0] ?? null}>
+    <components.OverlayContainer getContainer={overlayParent}>
       <components.LocaleProvider language={language}>{of}</components.LocaleProvider>
     </components.OverlayContainer>
   )
