@@ -22,6 +22,7 @@ const shared: InlineConfig = {
   logLevel: 'warn',
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   plugins: [react(), callTable(), onlyOfferedLocales()],
+  worker: { format: 'es' },
 }
 
 /** What is fetched together with a file: not the file itself, nor what the first page has. */

@@ -1,6 +1,7 @@
 import { account } from './account/en.ts'
 import { applications } from './applications/en.ts'
 import { approval } from './approval/en.ts'
+import { camera } from './camera/en.ts'
 import { errors } from './errors/en.ts'
 import { home } from './home/en.ts'
 import { inbox } from './inbox/en.ts'
@@ -36,6 +37,7 @@ export const english = {
   ...home,
   ...places,
   ...applications,
+  ...camera,
   ...licence,
   ...account,
   ...user,

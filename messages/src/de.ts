@@ -1,6 +1,7 @@
 import { account } from './account/de.ts'
 import { applications } from './applications/de.ts'
 import { approval } from './approval/de.ts'
+import { camera } from './camera/de.ts'
 import type { Catalogue } from './catalogue.ts'
 import { errors } from './errors/de.ts'
 import { home } from './home/de.ts'
@@ -36,6 +37,7 @@ export const german: Catalogue = {
   ...home,
   ...places,
   ...applications,
+  ...camera,
   ...licence,
   ...account,
   ...user,

@@ -1,6 +1,7 @@
 import { account } from './account/es.ts'
 import { applications } from './applications/es.ts'
 import { approval } from './approval/es.ts'
+import { camera } from './camera/es.ts'
 import type { Catalogue } from './catalogue.ts'
 import { errors } from './errors/es.ts'
 import { home } from './home/es.ts'
@@ -36,6 +37,7 @@ export const spanish: Catalogue = {
   ...home,
   ...places,
   ...applications,
+  ...camera,
   ...licence,
   ...account,
   ...user,

@@ -1,6 +1,7 @@
 import { account } from './account/fr.ts'
 import { applications } from './applications/fr.ts'
 import { approval } from './approval/fr.ts'
+import { camera } from './camera/fr.ts'
 import type { Catalogue } from './catalogue.ts'
 import { errors } from './errors/fr.ts'
 import { home } from './home/fr.ts'
@@ -36,6 +37,7 @@ export const french: Catalogue = {
   ...home,
   ...places,
   ...applications,
+  ...camera,
   ...licence,
   ...account,
   ...user,

@@ -8,6 +8,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly MessageKey[
     'applications.services',
     'applications.title',
     'applications.versions.title',
+    'camera.count',
     'home.organisation',
     'licence.title',
     'shell.administration',

@@ -1,6 +1,7 @@
 import { account } from './account/zh.ts'
 import { applications } from './applications/zh.ts'
 import { approval } from './approval/zh.ts'
+import { camera } from './camera/zh.ts'
 import type { Catalogue } from './catalogue.ts'
 import { errors } from './errors/zh.ts'
 import { home } from './home/zh.ts'
@@ -36,6 +37,7 @@ export const chinese: Catalogue = {
   ...home,
   ...places,
   ...applications,
+  ...camera,
   ...licence,
   ...account,
   ...user,

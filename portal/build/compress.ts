@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(js|css|svg|json|html|txt)$/
+const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|wasm)$/
 
 /** Compresses every asset at build time, so that a gateway does not do it during a request. */
 export function compressFolder(folder: string): void {

@@ -29,6 +29,13 @@ export interface ShellState {
   readonly path: string
   /** False while another page is shown. */
   readonly visible: boolean
+  /** The device has a camera with which the shell can scan. */
+  readonly camera: boolean
+}
+
+export interface CameraOptions {
+  /** The camera goes on reading until the user closes it, as for an inventory. Without it, it closes after one code. */
+  readonly continuous?: boolean | undefined
 }
 
 /** A live figure for the application's tile on Home. */
@@ -94,12 +101,18 @@ export interface Shell {
   /** Reports an error to the operator. A `fatal` one replaces the application by a page with 'Try again'. */
   reportError(error: unknown, options?: { readonly fatal?: boolean }): void
   /**
-   * Calls the listener with each code that a scanner reads while the application is visible. The scanner acts as a keyboard and ends
-   * a code with Enter or Tab. While a text field has the focus the code is typed there instead. Returns a function that ends it.
+   * Calls the listener with each code that a scanner or the camera reads while the application is visible. A scanner acts as a
+   * keyboard and ends a code with Enter or Tab. While a text field has the focus, what a scanner reads is typed there instead. Returns
+   * a function that ends it.
    */
   onScan(listener: (code: string) => void): () => void
   /** Calls the listener with each event of the back end for the current store, also while another page is shown. Returns a function that ends it. */
   onEvent(listener: (event: ApplicationEvent) => void): () => void
+  /**
+   * Opens the camera in a dialog of the shell. The listeners of `onScan` get what it reads: EAN-8, EAN-13, UPC-A, Code 128, QR Code and
+   * Data Matrix. Call it when the user presses a button; otherwise nothing happens. Show that button where `state.camera` is true.
+   */
+  scanWithCamera(options?: CameraOptions): void
   /**
    * Sends a request to the application's back end, with a token for it. The path is relative, such as `labels?size=20`. In a frame
    * the response arrives as a whole.

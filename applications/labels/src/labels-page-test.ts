@@ -1,3 +1,4 @@
+import type { ShellState } from '@foyer/sdk'
 import { createTestShell } from '@foyer/sdk/testing'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -25,9 +26,13 @@ export const healthy: BackEnd = (path) => {
 export const page = { shell: createTestShell(), backEnd: healthy as BackEnd }
 
 /** Mounts the application as the shell does. The path follows what the application navigates to. */
-export async function open(path = '', permissions = ['labels.read', 'labels.change']): Promise<void> {
+export async function open(
+  path = '',
+  permissions = ['labels.read', 'labels.change'],
+  state: Partial<ShellState> = {},
+): Promise<void> {
   page.shell = createTestShell({
-    state: { path, permissions },
+    state: { path, permissions, ...state },
     backEnd: (requested, init) => page.backEnd(requested, init),
   })
   const element = document.body.appendChild(document.createElement('div'))

@@ -37,6 +37,7 @@ const TYPES: Record<string, RegExp> = {
   js: /^(text|application)\/javascript; charset=utf-8$/i,
   css: /^text\/css; charset=utf-8$/i,
   woff2: /^font\/woff2$/,
+  wasm: /^application\/wasm$/,
 }
 
 describe.each(files)('LIMIT-06 asset %s', (name) => {
@@ -67,7 +68,7 @@ describe.each(files)('LIMIT-06 asset %s', (name) => {
 const isWorthPacking = (name: string) => statSync(join(folder, name)).size > 256
 
 it('scripts and styles are compressed at build time', () => {
-  for (const name of files.filter((each) => /\.(js|css)$/.test(each) && isWorthPacking(each))) {
+  for (const name of files.filter((each) => /\.(js|css|wasm)$/.test(each) && isWorthPacking(each))) {
     expect([name, existsSync(join(folder, `${name}.br`)), existsSync(join(folder, `${name}.gz`))]).toEqual([
       name,
       true,
@@ -75,6 +76,31 @@ it('scripts and styles are compressed at build time', () => {
     ])
   }
 })
+
+describe('APP-52 the reader of the camera', () => {
+  const policyOf = async (name: string) =>
+    (await bytes(`/base/assets/${name}`, 'identity')).headers['content-security-policy']
+
+  it('only its worker may compile WebAssembly, and connects to this origin only', async () => {
+    const policies = await Promise.all(files.map(async (name) => [name, await policyOf(name)] as const))
+    const compiling = policies.filter(([, policy]) => policy?.includes('wasm'))
+    expect(compiling).toEqual([
+      [
+        expect.stringMatching(/^camera-worker-[\w-]+\.js$/),
+        "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+      ],
+    ])
+  })
+
+  it('is in no file that another page loads', () => {
+    const naming = files.filter((name) => name.endsWith('.js') && text(name).includes('.wasm'))
+    expect(naming).toEqual([expect.stringMatching(/^camera-worker-/)])
+    const starting = files.filter((name) => name.endsWith('.js') && text(name).includes('/camera-worker-'))
+    expect(starting).toEqual([expect.stringMatching(/^camera-dialog-/)])
+  })
+})
+
+const text = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 describe('SHELL-12 the web app manifest', () => {
   const manifest = async () => {

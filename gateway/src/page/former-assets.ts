@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.wasm': 'application/wasm',
 }
 
 /** Stores the files of this build for tabs that still run it after a deployment, and reports that it is served now. */

@@ -1,5 +1,19 @@
-/** The only Trusted Types policy of the portal. It passes the content of notices to an inert parser (`notice-content.tsx`). */
-const TRUSTED_TYPES_POLICY = 'foyer-notice'
+/**
+ * The Trusted Types policies of the portal. One passes the content of notices to an inert parser (`notice-content.tsx`), the other
+ * starts the worker of the camera and no other (`worker-reader.ts`).
+ */
+const TRUSTED_TYPES_POLICIES = 'foyer-notice foyer-worker'
+
+/** The worker that reads codes in the picture of the camera, as the build of the portal names it. */
+const CAMERA_WORKER = /^camera-worker-[\w-]+\.js$/
+/** A worker has the policy of its own response. It compiles WebAssembly, so that the pages need not be allowed to. */
+const CAMERA_WORKER_POLICY =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
+/** The policy of a file of the portal that needs one of its own. */
+export function assetPolicy(name: string): { readonly 'content-security-policy'?: string } {
+  return CAMERA_WORKER.test(name) ? { 'content-security-policy': CAMERA_WORKER_POLICY } : {}
+}
 
 interface PagePolicy {
   /** Hashes of the inline styles. */
@@ -26,7 +40,7 @@ export function pagePolicy({ styles, pictures, reportsTo }: PagePolicy): string 
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES_POLICY}`,
+    `trusted-types ${TRUSTED_TYPES_POLICIES}`,
     `report-uri ${reportsTo}`,
   ].join('; ')
 }

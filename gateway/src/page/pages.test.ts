@@ -130,7 +130,7 @@ describe('ASVS 3.4.3 content security policy of the page', () => {
         'form-action': ["'self'"],
         'img-src': ["'self'", 'data:'],
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['foyer-notice'],
+        'trusted-types': ['foyer-notice', 'foyer-worker'],
       })
       expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/)
       const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
@@ -139,6 +139,13 @@ describe('ASVS 3.4.3 content security policy of the page', () => {
       expect(styles.length).toBeGreaterThan(0)
       for (const style of styles) expect(policy['style-src']).toContain(style)
     }
+  })
+
+  it('APP-52 the page may use the camera, and nothing else of the device', async () => {
+    for (const path of ['/', '/a/labels'])
+      expect((await page(path)).headers.get('permissions-policy')).toMatch(/^camera=\(self\), (\w+=\(\)(, |$)){4}/)
+    const other = await gateway.client.get('/v2/unknown')
+    expect(other.headers.get('permissions-policy')).toMatch(/^camera=\(\), /)
   })
 
   it('the policy allows images from the hosts of the settings', async () => {

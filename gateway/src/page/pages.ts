@@ -9,11 +9,13 @@ import { isMethodEnabled } from '@foyer/contract/sign-in'
 import { entryMessages, passwordMessages, signOnMessages } from '@foyer/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { PAGE_PERMISSIONS } from '../platform/http/headers.ts'
 import { isApiPath } from '../platform/http/paths.ts'
 import { requestInfo } from '../platform/http/request-info.ts'
 import { loginConfiguration } from '../sign-in/index.ts'
 import type { Deps } from './deps.ts'
 import { sendFormerAsset } from './former-assets.ts'
+import { assetPolicy } from './page-policy.ts'
 import { pictureSources } from './picture-sources.ts'
 import { RenderedPages, type RenderedResponse } from './rendered-pages.ts'
 import { renderedPage } from './rendered-path.ts'
@@ -74,6 +76,7 @@ async function serveAssets(app: FastifyInstance, db: Deps['db'], root: string): 
   const own = new Set(existsSync(join(root, 'assets')) ? readdirSync(join(root, 'assets')) : [])
   app.get<{ Params: { name: string } }>(`${ASSET_BASE}assets/:name`, async (request, reply) => {
     const { name } = request.params
+    reply.headers(assetPolicy(name))
     if (own.has(name)) return reply.sendFile(`assets/${name}`, NO_REVALIDATION)
     const sent = await sendFormerAsset(db, name, request, reply.header('cache-control', FOR_EVER))
     return sent ? reply : reply.header('cache-control', 'no-store').callNotFound()
@@ -123,6 +126,7 @@ function send(reply: FastifyReply, request: FastifyRequest, page: RenderedRespon
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': page.policy,
+      'permissions-policy': PAGE_PERMISSIONS,
       'cache-control': 'no-cache',
       vary: 'accept-encoding, cookie',
     })

@@ -8,3 +8,5 @@ export const lazyShortcuts = lazy(async () => (await import('../shell/shortcuts.
 export const lazyHostedApplications = lazy(
   async () => (await import('../applications/hosting/shown/hosted-applications.tsx')).HostedApplications,
 )
+/** Reads codes with the camera. What reads them is another file, which it loads itself. */
+export const lazyCameraDialog = lazy(async () => (await import('../camera/camera-dialog.tsx')).CameraDialog)

@@ -5,6 +5,7 @@ import { ReauthenticationDialogView } from '../reauthentication/index.ts'
 import { ShellFrame } from '../shell/index.ts'
 import { accountPage } from './account-stories.tsx'
 import { APPLICATION_STORIES } from './application-stories.tsx'
+import { CAMERA_STORIES } from './camera-stories.tsx'
 import { captcha, MEMBER, signIn } from './doubles.ts'
 import { FRAME_STORIES } from './frame-stories.tsx'
 import { HOME_STORIES, home } from './home-stories.tsx'
@@ -32,6 +33,7 @@ const again = (hasPendingStep: boolean, more: Parameters<typeof signIn>[0] = {})
 export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
   ...FRAME_STORIES,
   ...APPLICATION_STORIES,
+  ...CAMERA_STORIES,
   ...HOME_STORIES,
   'Home, morning': shell(home('06:30')),
   'Home, afternoon': shell(home('13:00')),

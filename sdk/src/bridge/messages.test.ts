@@ -12,6 +12,7 @@ describe('messages of a frame', () => {
     { type: 'notify', text: 'Saved', tone: 'info' },
     { type: 'openNotice', id: undefined },
     { type: 'badge', count: 3, path: '' },
+    { type: 'camera', continuous: true },
     { type: 'figure', figure: null },
     { type: 'figure', figure: { text: '7.4 °C', label: 'Freezer 2', tone: 'danger' } },
     { type: 'fetch', id: 1, request },
@@ -45,6 +46,7 @@ describe('messages of a frame', () => {
     { type: 'fetch', id: 1, request: { ...request, headers: new Array(51).fill(['a', 'b']) } },
     { type: 'fetch', id: 1, request: { ...request, body: 'text' } },
     { type: 'results', id: 1, results: new Array(21).fill({ id: '1', name: 'x', path: '' }) },
+    { type: 'camera', continuous: 'yes' },
     { type: 'error', kind: 'flood', message: 'x' },
   ])('APP-17 %j is rejected', (message) => {
     expect(isFromFrame(message)).toBe(false)

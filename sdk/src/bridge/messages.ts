@@ -48,6 +48,7 @@ export const isFromFrame = messages({
   },
   provides: { provides: flag },
   unsaved: { unsaved: flag },
+  camera: { continuous: flag },
   error: { kind: oneOf('error', 'render'), message: reason },
   fetch: { id, request },
   abort: { id },

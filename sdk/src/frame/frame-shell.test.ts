@@ -32,7 +32,7 @@ function framed(respond: (message: FromFrame) => FromShell | undefined = () => u
 }
 
 describe('the shell in a frame', () => {
-  it('APP-18 APP-21 sends what the application asks for, in messages of the schema', async () => {
+  it('APP-18 APP-21 APP-50 sends what the application asks for, in messages of the schema', async () => {
     const { shell, sent } = framed()
     shell.navigate('/shelf/7', { replace: true })
     shell.notify('x'.repeat(300))
@@ -41,7 +41,9 @@ describe('the shell in a frame', () => {
     shell.setFigure({ text: '7.4 °C', label: 'Freezer' })
     shell.beforeLeave(true)
     shell.reportError(new TypeError('broken'), { fatal: true })
-    await vi.waitFor(() => expect(sent).toHaveLength(7))
+    shell.scanWithCamera()
+    shell.scanWithCamera({ continuous: true })
+    await vi.waitFor(() => expect(sent).toHaveLength(9))
     expect(sent).toMatchObject([
       { type: 'navigate', path: 'shelf/7', replace: true },
       { type: 'notify', text: 'x'.repeat(200), tone: 'info' },
@@ -50,6 +52,8 @@ describe('the shell in a frame', () => {
       { type: 'figure', figure: { text: '7.4 °C' } },
       { type: 'unsaved', unsaved: true },
       { type: 'error', kind: 'render', message: 'TypeError: broken' },
+      { type: 'camera', continuous: false },
+      { type: 'camera', continuous: true },
     ])
   })
 

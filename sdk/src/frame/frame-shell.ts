@@ -63,6 +63,7 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
       send({ type: 'error', kind: fatal ? 'render' : 'error', message: errorText(error) }),
     onScan: scans.add,
     onEvent: events.add,
+    scanWithCamera: ({ continuous = false } = {}) => send({ type: 'camera', continuous }),
     fetch: (path, init) => fetchOverBridge(requests, channel, path, init),
     can: (permission) => state.current.permissions.includes(permission),
   }

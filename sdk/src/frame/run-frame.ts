@@ -11,6 +11,7 @@ import { errorText } from '../error-text.ts'
 import { listenForScans } from '../scan/index.ts'
 import type { ShellState } from '../shell.ts'
 import { createFrameShell, type FrameShell } from './frame-shell.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 export interface FrameDeps {
   /** Loads the entry module of the application. */
@@ -69,6 +70,7 @@ function serve(port: MessagePort, window: Window, document: Document, load: Fram
     running?.close()
     channel.send({ type: 'unmounted' })
   }
+  restoreFocus(window, document)
   listenForScans(window, (code) => running?.receive({ type: 'scan', code }))
   reportErrors(window, (error) => {
     // An application that removed everything it showed has failed as a whole.

@@ -35,7 +35,7 @@ export function useResults(provider: ResultProvider): void {
   useEffect(() => shell.provideResults(provider), [shell, provider])
 }
 
-/** Calls the listener with each code that a scanner reads while the application is visible and the component is mounted. */
+/** Calls the listener with each code that a scanner or the camera reads while the application is visible and the component is mounted. */
 export function useScans(listener: (code: string) => void): void {
   const shell = useShell()
   const onScan = useEffectEvent(listener)

@@ -19,7 +19,9 @@ export interface TestShell extends Shell {
   readonly errors: readonly { readonly error: unknown; readonly fatal: boolean }[]
   /** The requests to the back end. */
   readonly requests: readonly { readonly path: string; readonly init: RequestInit }[]
-  /** Reads a code, as a scanner does while the application is visible. */
+  /** How it opened the camera, in order. Read a code with `scan`. */
+  readonly cameras: readonly { readonly continuous: boolean }[]
+  /** Reads a code, as a scanner or the camera does while the application is visible. */
   scan(code: string): void
   /** Delivers an event of the back end, by default about everything. */
   publish(topic: string, ids?: readonly string[]): void
@@ -46,6 +48,7 @@ export const TEST_STATE: ShellState = {
   permissions: [],
   path: '',
   visible: true,
+  camera: true,
 }
 
 /** A shell without a shell, for the tests of an application. It records what the application does. */
@@ -58,6 +61,7 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
   const visited: { path: string; replace: boolean }[] = []
   const toasts: { text: string; tone: 'info' | 'error' }[] = []
   const openedNotices: (string | undefined)[] = []
+  const cameras: { continuous: boolean }[] = []
   const badges = new Map<string, number>()
   const requests: { path: string; init: RequestInit }[] = []
   let figure: Figure | null = null
@@ -65,7 +69,7 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
   let provider: ResultProvider | undefined
   const change = (patch: Partial<ShellState>): void => state.set({ ...state.current, ...patch })
   return {
-    ...{ visited, toasts, openedNotices, badges, errors, requests, change },
+    ...{ visited, toasts, openedNotices, cameras, badges, errors, requests, change },
     get state() {
       return state.current
     },
@@ -99,6 +103,7 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
     },
     reportError: (error, { fatal = false } = {}) => void errors.push({ error, fatal }),
     onScan: scans.add,
+    scanWithCamera: ({ continuous = false } = {}) => void cameras.push({ continuous }),
     scan: scans.call,
     onEvent: events.add,
     publish: (topic, ids = []) => events.call({ topic, ids }),

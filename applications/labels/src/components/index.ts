@@ -1,3 +1,4 @@
+export { CameraButton } from './camera-button.tsx'
 export { grouped } from './code.ts'
 export { Failure } from './failure.tsx'
 export { Battery, Signal } from './indicators.tsx'

@@ -3,7 +3,7 @@ import { Button, TextField } from '@foyer/ui'
 import { type SubmitEvent, useState } from 'react'
 import type { Content, LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
-import { failureText, fieldsOf } from '../components/index.ts'
+import { CameraButton, failureText, fieldsOf } from '../components/index.ts'
 import { useProduct, useProductChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './price-form.module.css'
@@ -54,6 +54,7 @@ export function ProductForm({ label, scanned, onDone }: Props) {
         {...{ label: texts.newBarcode, name: 'barcode', inputMode: 'numeric', autoComplete: 'off' }}
         {...{ autoFocus: scanned === '', value: barcode, onChange: enter, problem }}
       />
+      <CameraButton />
       <p role="status">{product.data && <Proposed content={product.data} />}</p>
       {error && !problem && <p role="alert">{failureText(error, texts.productNotSent, texts.offline)}</p>}
       {product.data && (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { STATE_FILTERS, type StateFilter } from '../../shared/label.ts'
+import { CameraButton } from '../components/index.ts'
 import type { Route } from '../route.ts'
 import { type Texts, useTexts } from '../texts/index.ts'
 import css from './list-tools.module.css'
@@ -35,6 +36,7 @@ export function ListTools({ route, onChange }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      <CameraButton />
       <Filters texts={texts} state={route.state} onChange={(state) => onChange({ state })} />
     </div>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type BackEnd, COFFEE, healthy, json, open, page, setUpPage } from '../labels-page-test.ts'
@@ -53,6 +53,34 @@ describe('scans', () => {
       'labels/a1/product',
       { version: 3, barcode: COFFEE_CODE },
     ])
+  })
+
+  it('APP-53 LABEL-22 the camera reads one code for the list, which a scanner would have read', async () => {
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan with the camera' }))
+    expect(page.shell.cameras).toEqual([{ continuous: false }])
+    await act(async () => page.shell.scan(MILK.code))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Alpine milk 3.5 %' })).toBeTruthy()
+  })
+
+  it('APP-53 LABEL-23 the camera reads the product of a label, which is sent only by a press', async () => {
+    page.backEnd = withProducts
+    await open(MILK.code)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change product' }))
+    const form = within(screen.getByRole('complementary'))
+    await userEvent.click(form.getByRole('button', { name: 'Scan with the camera' }))
+    expect(page.shell.cameras).toEqual([{ continuous: false }])
+    await act(async () => page.shell.scan(COFFEE_CODE))
+    expect(await screen.findByText('The label will show: Coffee, 500 g, €4.99')).toBeTruthy()
+    expect(page.shell.requests.some(({ init }) => init.method === 'PUT')).toBe(false)
+  })
+
+  it('APP-53 a device without a camera shows no button for it', async () => {
+    await open('', undefined, { camera: false })
+    await screen.findAllByRole('listitem')
+    expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull()
+    await act(async () => page.shell.change({ camera: true }))
+    expect(screen.getByRole('button', { name: 'Scan with the camera' })).toBeTruthy()
   })
 
   it('LABEL-23 a scanner that types into the field shows the product, and its next code replaces the first one', async () => {

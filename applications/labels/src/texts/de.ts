@@ -71,6 +71,7 @@ export const de: Texts = {
   unbindExplains: 'Das Etikett zeigt dann, dass es kein Produkt hat. Produkt und Preis bleiben erhalten.',
   unbound: 'Das Etikett hat kein Produkt mehr. Das Bild ist auf dem Weg zum Etikett.',
   notUnbound: 'Das Produkt konnte nicht vom Etikett gelöst werden. Es wurde nichts geändert.',
+  scanWithCamera: 'Mit der Kamera scannen',
   scanUnknown: 'Dieser Code gehört weder zu einem Etikett noch zu einem Produkt.',
   scanNotUsed: 'Senden Sie zuerst den Preis oder brechen Sie ab, dann scannen Sie erneut.',
   changes: 'Letzte Änderungen',

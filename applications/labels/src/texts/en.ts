@@ -68,6 +68,7 @@ export const en = {
   unbindExplains: 'The label then shows that it has no product. The product and its price stay.',
   unbound: 'The label has no product any more. The picture is on its way to the label.',
   notUnbound: 'The label could not be unbound. Nothing was changed.',
+  scanWithCamera: 'Scan with the camera',
   scanUnknown: 'This code is neither a label nor a product.',
   scanNotUsed: 'Send or cancel the price first, then scan again.',
   changes: 'Latest changes',

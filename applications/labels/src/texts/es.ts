@@ -72,6 +72,7 @@ export const es: Texts = {
   unbindExplains: 'La etiqueta indicará que no tiene producto. El producto y su precio se conservan.',
   unbound: 'La etiqueta ya no tiene producto. La imagen está de camino a la etiqueta.',
   notUnbound: 'No se ha podido desvincular la etiqueta. No se ha cambiado nada.',
+  scanWithCamera: 'Escanear con la cámara',
   scanUnknown: 'Este código no es de una etiqueta ni de un producto.',
   scanNotUsed: 'Envíe o cancele primero el precio y vuelva a escanear.',
   changes: 'Últimos cambios',

@@ -72,6 +72,7 @@ export const fr: Texts = {
   unbindExplains: 'L’étiquette indiquera alors qu’elle n’a aucun produit. Le produit et son prix sont conservés.',
   unbound: 'L’étiquette n’a plus de produit. L’image est en route vers l’étiquette.',
   notUnbound: 'Impossible de dissocier l’étiquette. Rien n’a été modifié.',
+  scanWithCamera: 'Scanner avec la caméra',
   scanUnknown: 'Ce code ne désigne ni une étiquette ni un produit.',
   scanNotUsed: 'Envoyez ou annulez d’abord le prix, puis scannez à nouveau.',
   changes: 'Dernières modifications',

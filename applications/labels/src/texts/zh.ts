@@ -70,6 +70,7 @@ export const zh: Texts = {
   unbindExplains: '标签将显示无商品。商品及其价格会保留。',
   unbound: '标签已无商品，画面正在发送到标签。',
   notUnbound: '无法解绑标签。未作任何更改。',
+  scanWithCamera: '用摄像头扫描',
   scanUnknown: '此代码既不是标签也不是商品。',
   scanNotUsed: '请先发送或取消价格，然后重新扫描。',
   changes: '最近更改',

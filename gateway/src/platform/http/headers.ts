@@ -9,8 +9,16 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': permissionsPolicy('()'),
 }
+
+/** What a page may use of the device besides the camera: nothing. */
+function permissionsPolicy(camera: '()' | '(self)'): string {
+  return `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`
+}
+
+/** The shell reads codes with the camera, so that its pages may use it. Frames in them, and all other responses, may not. */
+export const PAGE_PERMISSIONS = permissionsPolicy('(self)')
 
 /** The content security policy of responses that are no pages: nothing is allowed. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"

@@ -8,6 +8,7 @@ import { type ApplicationPlace, addressOf, type PagesOf, pathOnArrival, placeOf 
 import { toUnmount } from '../decisions/unmounting.ts'
 import type { Start } from '../running/actions.ts'
 import { createActions } from './create-actions.ts'
+import { HostCamera } from './host-camera.ts'
 import type { HostDeps } from './host-deps.ts'
 import { Instance, type InstanceControl } from './instance.ts'
 import { shellStateOf } from './shell-state.ts'
@@ -18,6 +19,8 @@ type Starters = Readonly<Record<HostedApplication['kind'], Start>>
 export class ApplicationHost {
   readonly instances = writableStore<readonly Instance[]>([])
   readonly visible = writableStore<Instance | undefined>(undefined)
+  /** The camera, while the visible application reads with it. */
+  readonly camera: HostCamera
   readonly #deps: HostDeps
   readonly #starters: Starters
   readonly #mayReport = createReportLimit()
@@ -27,14 +30,15 @@ export class ApplicationHost {
   constructor(deps: HostDeps, starters: Starters) {
     this.#deps = deps
     this.#starters = starters
+    this.camera = new HostCamera(this.visible, deps.hasUserActed)
   }
 
   /** Follows the address until the returned function is called, which unmounts everything. */
   start(): () => void {
-    const { signals, navigation, session, languages, theme, onUncaught, onScan } = this.#deps
+    const { signals, navigation, session, languages, theme, hasCamera, onUncaught, onScan } = this.#deps
     const ends = [
       ...[signals.shown, navigation].map((store) => store.subscribe(this.#follow)),
-      ...[session, languages, theme].map((store) => store.subscribe(this.#refresh)),
+      ...[session, languages, theme, hasCamera].map((store) => store.subscribe(this.#refresh)),
       languages.subscribe(this.#renewNames),
       onUncaught(this.#onUncaught),
       onScan((code) => this.visible.current?.scan(code)),
@@ -44,6 +48,7 @@ export class ApplicationHost {
     this.#follow()
     return () => {
       for (const end of ends) end()
+      this.camera.end()
       this.visible.set(undefined)
       this.instances.current.forEach(this.close)
     }
@@ -92,7 +97,8 @@ export class ApplicationHost {
         name: () => nameOf(key),
         load: (fresh) => this.#load(key, fresh),
         state: (own, version) => this.#stateOf(own, version),
-        actions: (own: InstanceControl) => createActions(own, this.#deps, this.#pagesOf),
+        actions: (own: InstanceControl) =>
+          createActions(own, this.#deps, this.#pagesOf, (continuous) => this.camera.open(own, continuous)),
         report: (version, kind, message) => {
           if (this.#mayReport(key, kind, performance.now())) report({ key, version, kind, message })
         },
@@ -119,7 +125,7 @@ export class ApplicationHost {
   }
 
   #stateOf(instance: Instance, version: string): ShellState {
-    const { session, languages, theme } = this.#deps
+    const { session, languages, theme, hasCamera } = this.#deps
     return shellStateOf({
       session: session.current,
       translator: languages.current.translator,
@@ -127,10 +133,12 @@ export class ApplicationHost {
       application: { key: instance.place.key, version },
       path: instance.path,
       visible: this.visible.current === instance,
+      camera: hasCamera.current,
     })
   }
 
   #show(instance: Instance | undefined): void {
+    if (this.visible.current !== instance) this.camera.end()
     this.visible.set(instance)
     this.#refresh()
     const loaded = this.instances.current.map((one) => {

@@ -11,7 +11,12 @@ const TOASTS_PER_SECOND = 2
 const TOAST_MAX_LENGTH = 200
 
 /** What one application may have the shell do. */
-export function createActions(instance: InstanceControl, deps: HostDeps, pagesOf: PagesOf): ShellActions {
+export function createActions(
+  instance: InstanceControl,
+  deps: HostDeps,
+  pagesOf: PagesOf,
+  scanWithCamera: ShellActions['scanWithCamera'],
+): ShellActions {
   const { navigation, toasts, signals, languages } = deps
   const { key, page } = instance.place
   const toastRate = createMessageRate(TOASTS_PER_SECOND)
@@ -40,6 +45,7 @@ export function createActions(instance: InstanceControl, deps: HostDeps, pagesOf
       ),
     setSearch: (search) => setOf(signals.searches, key, search),
     setUnsaved: (unsaved) => instance.unsaved.set(unsaved),
+    scanWithCamera,
     fault: (kind, message) => instance.fault(kind, message),
     fetch: (path, init) =>
       fetchBackEnd({ key, path, language: languages.current.translator.locale }, init, deps.tokensOf(key)),

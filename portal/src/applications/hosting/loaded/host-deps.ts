@@ -15,6 +15,8 @@ export interface HostDeps {
   readonly toasts: ToastQueue
   readonly theme: ReadableStore<'light' | 'dark'>
   readonly signals: ApplicationSignals
+  /** The device has a camera. */
+  readonly hasCamera: ReadableStore<boolean>
   /** The name of an application in the language shown. */
   nameOf(key: string): string
   /** Asks the gateway what to load. Without `fresh`, what it said within the last minute is used. */
@@ -24,6 +26,8 @@ export interface HostDeps {
   tokensOf(key: string): TokenSource
   /** Calls the listener with each code that a scanner reads in this page. Returns a function that ends it. */
   onScan(listener: (code: string) => void): () => void
+  /** Has the user just pressed something, in this page or in a frame of it? */
+  hasUserActed(): boolean
   /** Calls the listener with the trace and message of each error that nothing caught. Returns a function that ends it. */
   onUncaught(listener: (trace: string, message: string) => void): () => void
 }

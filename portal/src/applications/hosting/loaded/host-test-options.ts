@@ -92,6 +92,8 @@ export function setUpHost({ start, load, store }: HostTestOptions = {}) {
     report: vi.fn<HostDeps['report']>(),
     openNotice: vi.fn(),
     tokensOf: () => ({ current: token, drop: () => {} }),
+    hasCamera: writableStore(false),
+    hasUserActed: vi.fn(() => true),
     onScan(listener: typeof scan) {
       scan = listener
       return () => {}

@@ -27,7 +27,7 @@ describe('the state of an application', () => {
   const source = {
     translator: { locale: 'fr', dates: 'fr-FR' },
     theme: 'dark',
-    ...{ application: { key: 'labels', version: '1.2.0' }, path: 'shelf/7', visible: true },
+    ...{ application: { key: 'labels', version: '1.2.0' }, path: 'shelf/7', visible: true, camera: false },
   } as const
   const state = shellStateOf({ session: SESSION as never, ...source })
 
@@ -37,7 +37,7 @@ describe('the state of an application', () => {
       user: { id: 'u1', username: 'ada', displayName: 'Ada', timeZone: 'Europe/Paris' },
       customer: { id: 'c1', name: 'Verte France' },
       store: { id: 's1', name: 'Lyon', code: 'LY1', timeZone: 'Europe/Paris' },
-      ...{ language: 'fr', locale: 'fr-FR', theme: 'dark', path: 'shelf/7', visible: true },
+      ...{ language: 'fr', locale: 'fr-FR', theme: 'dark', path: 'shelf/7', visible: true, camera: false },
       permissions: ['labels.prices', 'labels.prices.change'],
     })
   })

@@ -10,6 +10,7 @@ export interface StateSource {
   readonly application: ShellState['application']
   readonly path: string
   readonly visible: boolean
+  readonly camera: boolean
 }
 
 /** What an application knows of the user and the page: nothing of the session besides. */

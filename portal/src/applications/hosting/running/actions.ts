@@ -12,6 +12,8 @@ export interface ShellActions {
   /** Undefined removes it. */
   setSearch(search: ((typed: string) => Promise<readonly Result[]>) | undefined): void
   setUnsaved(unsaved: boolean): void
+  /** Opens the camera, which reads one code, or goes on until the user closes it. */
+  scanWithCamera(continuous: boolean): void
   fault(kind: FaultKind, message: string): void
   fetch(path: string, init: RequestInit): Promise<Response>
 }

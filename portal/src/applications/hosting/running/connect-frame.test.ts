@@ -42,11 +42,13 @@ describe('the bridge to a frame', () => {
     frame.send({ type: 'navigate', path: 'shelf/7', replace: false })
     frame.send({ type: 'badge', count: 3, path: '' })
     frame.send({ type: 'unsaved', unsaved: true })
+    frame.send({ type: 'camera', continuous: true })
     frame.send({ type: 'error', kind: 'render', message: 'Error: x' })
     await vi.waitFor(() => expect(actions.fault).toHaveBeenCalledWith('render', 'Error: x'))
     expect(actions.navigate).toHaveBeenCalledWith('shelf/7', false)
     expect(actions.setBadge).toHaveBeenCalledWith(3, '')
     expect(actions.setUnsaved).toHaveBeenCalledWith(true)
+    expect(actions.scanWithCamera).toHaveBeenCalledWith(true)
   })
 
   it('APP-17 ignores and counts a message that breaks the schema', async () => {

@@ -49,6 +49,7 @@ export function createFrameMessages(channel: Channel<FromShell>, actions: ShellA
     figure: ({ figure }) => actions.setFigure(figure),
     provides: ({ provides }) => actions.setSearch(provides ? search : undefined),
     unsaved: ({ unsaved }) => actions.setUnsaved(unsaved),
+    camera: ({ continuous }) => actions.scanWithCamera(continuous),
     error: ({ kind, message }) => actions.fault(kind, message),
     fetch: ({ id, request }) => void respond(id, request),
     abort: ({ id }) => requests.get(id)?.abort(),

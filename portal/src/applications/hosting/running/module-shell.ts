@@ -58,6 +58,7 @@ export function createModuleShell(initial: ShellState, actions: ShellActions): M
       unlessEnded(() => actions.fault(fatal ? 'render' : 'error', errorMessage(error))),
     onScan: scans.add,
     onEvent: events.add,
+    scanWithCamera: ({ continuous = false } = {}) => unlessEnded(() => actions.scanWithCamera(continuous)),
     async fetch(path, init = {}) {
       ended.signal.throwIfAborted()
       return await actions.fetch(ownPath(path), init)

@@ -13,7 +13,7 @@ export function testState(): ShellState {
     application: { key: 'labels', version: '1.0.0' },
     user: { id: 'u1', username: 'ada', displayName: 'Ada', timeZone: 'UTC' },
     ...{ customer: null, store: null, language: 'en', locale: 'en-GB', theme: 'light' },
-    ...{ permissions: [], path: '', visible: true },
+    ...{ permissions: [], path: '', visible: true, camera: false },
   }
 }
 
@@ -27,6 +27,7 @@ export function testActions() {
     setFigure: vi.fn<ShellActions['setFigure']>(),
     setSearch: vi.fn<ShellActions['setSearch']>(),
     setUnsaved: vi.fn<ShellActions['setUnsaved']>(),
+    scanWithCamera: vi.fn<ShellActions['scanWithCamera']>(),
     fault: vi.fn<ShellActions['fault']>(),
     fetch: vi.fn<ShellActions['fetch']>(async () => new Response('{}')),
   }

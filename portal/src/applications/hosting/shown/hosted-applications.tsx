@@ -1,4 +1,7 @@
+import { lazyCameraDialog } from '../../../app/lazy-panels.ts'
 import { useStoreValue } from '../../../components/index.ts'
+import { OverlayLoading, useOverlayCode } from '../../../overlays/index.ts'
+import type { ApplicationHost } from '../loaded/application-host.ts'
 import { HostedInstance } from './hosted-instance.tsx'
 import { useHost } from './use-host.ts'
 import { useScrollPlaces } from './use-scroll-places.ts'
@@ -11,12 +14,30 @@ export function HostedApplications() {
   const host = useHost()
   const visible = useStoreValue(host.visible)
   useScrollPlaces(visible)
-  return useStoreValue(host.instances).map((instance) => (
-    <HostedInstance
-      key={instance.id}
-      instance={instance}
-      visible={instance === visible}
-      onClose={() => host.close(instance)}
-    />
-  ))
+  const instances = useStoreValue(host.instances)
+  return (
+    <>
+      {instances.map((instance) => (
+        <HostedInstance
+          key={instance.id}
+          instance={instance}
+          visible={instance === visible}
+          onClose={() => host.close(instance)}
+        />
+      ))}
+      <Camera camera={host.camera} />
+    </>
+  )
+}
+
+/** The camera of the shell, while an application reads with it. Its code is loaded then. */
+function Camera({ camera }: Pick<ApplicationHost, 'camera'>) {
+  const scanning = useStoreValue(camera.scanning)
+  return scanning && <OpenCamera camera={camera} continuous={scanning.continuous} />
+}
+
+function OpenCamera({ camera, continuous }: Pick<ApplicationHost, 'camera'> & { readonly continuous: boolean }) {
+  const Dialog = useOverlayCode(lazyCameraDialog, camera.close)
+  if (!Dialog) return <OverlayLoading />
+  return <Dialog continuous={continuous} onCode={camera.read} onClose={camera.close} />
 }

@@ -2,6 +2,7 @@ import { listenForScans } from '@foyer/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { createHasCamera } from '../../../camera/index.ts'
 import { useToasts } from '../../../errors/index.ts'
 import { useLanguages } from '../../../languages/index.ts'
 import { useNavigation } from '../../../navigation/index.ts'
@@ -42,7 +43,10 @@ function useHostDeps(): HostDeps {
   const [tokens] = useState(() => new Map<string, TokenSource>())
   return {
     ...{ session, languages, navigation, toasts, signals, theme: createThemeStore(), onUncaught: listenToUncaught },
+    hasCamera: createHasCamera(navigator.mediaDevices as MediaDevices | undefined),
     onScan: (listener) => listenForScans(window, listener),
+    // Older browsers do not tell; the browser asks before the first use of the camera then.
+    hasUserActed: () => (navigator.userActivation as UserActivation | undefined)?.isActive ?? true,
     nameOf(key) {
       const { apps, manageApps } = session.current
       const application = [...apps, ...manageApps].find((one) => one.key === key)

@@ -1,0 +1,1 @@
+export { createHasCamera } from './has-camera.ts'
