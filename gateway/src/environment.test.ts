@@ -29,7 +29,7 @@ it('no settings give the demonstration on port 8080', () => {
     ...{ production: false, demonstration: true, port: 8080, host: '127.0.0.1', dataFolder: '.foyer' },
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
     ...{ allowPlainHttp: false, docsPublic: false, operationsHost: '127.0.0.1', mailNetworks: [] },
-    ...{ previousSecrets: [], applicationOrigins: [] },
+    ...{ previousSecrets: [], applicationOrigins: [], applicationBuilds: [] },
     applicationBackEnds: new Map(),
   })
 })
@@ -65,6 +65,7 @@ it('every setting is read with its type', () => {
     FOYER_BREACHED_PASSWORDS: pem,
     FOYER_APPLICATION_KEYS: pem,
     FOYER_APPLICATION_ORIGINS: 'https://applications.example.com/, http://127.0.0.1:4100',
+    FOYER_APPLICATION_DEVELOPMENT: '../my-app/dist, ../other/dist',
     FOYER_MIGRATION_URL: 'postgres://owner@db/foyer',
     FOYER_APPLICATION_BACK_ENDS: 'labels=http://127.0.0.1:9001/, temperature=https://back-end:9002',
   }
@@ -84,6 +85,7 @@ it('every setting is read with its type', () => {
     breachedPasswords: pem,
     applicationKeys: pem,
     applicationOrigins: ['https://applications.example.com', 'http://127.0.0.1:4100'],
+    applicationBuilds: ['../my-app/dist', '../other/dist'],
     migrationUrl: 'postgres://owner@db/foyer',
     applicationBackEnds: new Map([
       ['labels', 'http://127.0.0.1:9001'],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { installShipped } from './administration/index.ts'
+import { installShipped, watchBuilds } from './administration/index.ts'
 import { composeDeps } from './composition/compose-deps.ts'
 import type { GatewayDeps } from './composition/gateway-deps.ts'
 import type { GatewayOptions } from './composition/gateway-options.ts'
@@ -34,6 +34,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const sockets = new NoticeSockets(app, deps)
   const outbox = new Outbox(deps, { ...options.outbox, health: watched.health })
   const jobs = startJobs(deps, watched, options.portal)
+  const builds = watchBuilds(deps, options.environment.applicationBuilds)
   return {
     app,
     operations,
@@ -42,7 +43,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async close() {
       /* Before waiting for requests, which may take long, and again for the last of them. */
       const written = writeActivity(deps)
-      await Promise.all([app.close(), operations?.close(), outbox.stop(), ...jobs.map((job) => job.stop())])
+      const stopped = [builds, outbox, ...jobs].map((one) => one.stop())
+      await Promise.all([app.close(), operations?.close(), ...stopped])
       await written
       await writeActivity(deps)
       await writeDenials(deps)

@@ -69,7 +69,13 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
   const clock = options.clock ?? new SteppedClock()
   const logLines: string[] = []
   const gateway = await createGateway({
-    environment: { ...ENVIRONMENT, applicationKeys: testKeySetPath(), applicationOrigins: [], ...options.environment },
+    environment: {
+      ...ENVIRONMENT,
+      applicationKeys: testKeySetPath(),
+      applicationOrigins: [],
+      applicationBuilds: [],
+      ...options.environment,
+    },
     databaseUrl: options.restrictedRole ? urlFor(databaseUrl, GATEWAY_PASSWORD) : databaseUrl,
     secret: options.secret ?? TEST_SECRET,
     previousSecrets: options.previousSecrets ?? [],
@@ -138,6 +144,7 @@ const ENVIRONMENT: Environment = {
   docsPublic: false,
   mailNetworks: [],
   applicationOrigins: [],
+  applicationBuilds: [],
   dataFolder: tmpdir(),
   publicUrl: 'http://localhost:8080',
   databasePool: 4,

@@ -1,4 +1,5 @@
 export * from './delegated-token.ts'
+export * from './development-version.ts'
 export * from './endpoints.ts'
 export * from './hosting.ts'
 export * from './key.ts'

@@ -40,6 +40,7 @@ export {
   readRegisteredApplications,
   readRolesThatOpen,
 } from './rights.ts'
+export { readBuild } from './shipped/read-build.ts'
 export { readShipped } from './shipped/read-shipped.ts'
 export { installsAtStart } from './shipped/shipped-rule.ts'
 export { readInstalledReleases } from './shipped/shipped-state.ts'

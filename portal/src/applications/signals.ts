@@ -30,6 +30,8 @@ export interface ApplicationSignals {
   readonly figures: WritableStore<ByKey<ShownFigure>>
   readonly searches: WritableStore<ByKey<ApplicationSearch>>
   readonly events: Listeners<PushedEvent | 'missed'>
+  /** Starts open applications again that their authors have built since then. Returns true if there was one. */
+  readonly renewBuilds: WritableStore<() => Promise<boolean>>
 }
 
 export function createApplicationSignals(): ApplicationSignals {
@@ -40,6 +42,7 @@ export function createApplicationSignals(): ApplicationSignals {
     figures: writableStore({}),
     searches: writableStore({}),
     events: createListeners((error) => reportError(error)),
+    renewBuilds: writableStore(async () => false),
   }
 }
 

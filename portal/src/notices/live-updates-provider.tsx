@@ -19,7 +19,7 @@ export function LiveUpdatesProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const languages = useLanguages()
   const queries = useQueryClient()
-  const { events } = useApplicationSignals()
+  const { events, renewBuilds } = useApplicationSignals()
   const [updates] = useState(() =>
     createLiveUpdates({
       ...deps,
@@ -27,6 +27,7 @@ export function LiveUpdatesProvider({ children }: { children: ReactNode }) {
       language: () => languages.current.translator.locale,
       navigation: noticeNavigation(router),
       onApplicationEvent: events.call,
+      renewBuilds: () => renewBuilds.current(),
     }),
   )
   return (

@@ -9,7 +9,7 @@ import { createSharedConnection, type SharedConnection } from './delivery/shared
 import { steadyNow } from './delivery/steady-clock.ts'
 import { createInboxSync, type InboxSync } from './inbox/state/inbox-sync.ts'
 import { type NoticeNavigation, openFromToast } from './notice-navigation.ts'
-import { afterPush, type Offer, type SessionNotice } from './push-consequences.ts'
+import { afterPush, type Consequence, type Offer, type SessionNotice } from './push-consequences.ts'
 import { createPushEffects } from './push-effects.ts'
 
 /** State of the live updates: the connection, messages about the session, offers to reload, and the inbox. */
@@ -31,11 +31,13 @@ export interface LiveUpdatesDeps {
   language(): string
   /** Receives events of applications, and whether some may have been missed. */
   onApplicationEvent(event: PushedEvent | 'missed'): void
+  /** Starts open applications in development again after a build. Returns true if there was one. */
+  renewBuilds(): Promise<boolean>
 }
 
 /** Applies the gateway's pushes to the session. No socket is opened before `connection.start()`. */
 export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
-  const { session, navigation, toasts, queries, language, onApplicationEvent } = deps
+  const { session, navigation, toasts, queries, language, onApplicationEvent, renewBuilds } = deps
   const receivedAt = writableStore(Date.now())
   const onResponse = (): void => receivedAt.set(Date.now())
   const effects = createPushEffects({ session, navigation, disconnect: () => connection.stop() })
@@ -53,7 +55,9 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
       onResponse()
       if (push.type === 'APPLICATION_EVENT') return onApplicationEvent(push)
       inbox.dispatch({ type: 'push', push, at: new Date().toISOString() })
-      effects.apply(afterPush(push))
+      const consequence = afterPush(push)
+      if (isInstallation(consequence)) void renewBuilds().then((renewed) => renewed || effects.apply(consequence))
+      else effects.apply(consequence)
     },
   })
   followConnection(connection, inbox, {
@@ -62,6 +66,11 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
   })
   const { sessionNotice, offers } = effects
   return { connection, sessionNotice, offers, receivedAt, inbox }
+}
+
+/** An application was installed: a build of the open one needs no reload of the page. */
+function isInstallation(consequence: Consequence): boolean {
+  return consequence.type === 'offer' && consequence.what === 'pluginInstalled'
 }
 
 interface ConnectionEvents {

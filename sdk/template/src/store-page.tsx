@@ -10,10 +10,10 @@ export function StorePage() {
   const storeId = useShellState(({ store }) => store?.id)
   const storeName = useShellState(({ store }) => store?.name)
   return (
-    <main className="my-app">
+    <div className="my-app">
       <h1>{storeName ?? texts.title}</h1>
       {storeId === undefined ? <p>{texts.noStore}</p> : <StoreNote key={storeId} />}
-    </main>
+    </div>
   )
 }
 

@@ -3,17 +3,14 @@ import {
   installsAtStart,
   lockApplicationOf,
   PackageFault,
-  putInForce,
   readInstalledReleases,
   readShipped,
-  stageRelease,
 } from '../../applications/index.ts'
-import { recordEvent } from '../../audit/index.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
 import { write } from '../../platform/database/write.ts'
 import type { Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
-import { announceActivation, recordActivation } from './record-activation.ts'
+import { activate } from './activate.ts'
 
 type StartDeps = Pick<Deps, 'db' | 'log' | 'clock' | 'changes'>
 
@@ -57,9 +54,5 @@ async function installLocked(tx: Tx, checked: CheckedRelease, now: Date): Promis
   const { key, version } = checked.manifest
   const application = await lockApplicationOf(tx, { application_key: key })
   if (!installsAtStart(version, await readInstalledReleases(tx, key))) return []
-  const release = await stageRelease(tx, checked, { userId: null, now })
-  await putInForce(tx, release, application, now)
-  const record = (action: string, details: Readonly<Record<string, unknown>>) =>
-    recordEvent(tx, { action, at: now, subject: key, details })
-  return await announceActivation(tx, await recordActivation(record, release, application))
+  return await activate(tx, checked, { application, now })
 }

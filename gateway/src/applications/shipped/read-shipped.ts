@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { MANIFEST_FILE } from '@foyer/contract/applications'
 import { type CheckedRelease, checkedRelease, checkFiles, parseManifest } from '../packages/checked-release.ts'
+import { readFolder } from './read-folder.ts'
 
 /**
  * Reads an application that ships with the product: a folder with the content of a package. It needs no signature, because it comes
@@ -11,11 +12,7 @@ import { type CheckedRelease, checkedRelease, checkFiles, parseManifest } from '
 export async function readShipped(folder: string): Promise<CheckedRelease> {
   const bytes = await readFile(join(folder, MANIFEST_FILE))
   const manifest = parseManifest(bytes)
-  const files = new Map<string, Buffer>()
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name).slice(join(folder, sep).length).split(sep).join('/')
-    if (entry.isFile() && path !== MANIFEST_FILE) files.set(path, await readFile(join(folder, path)))
-  }
+  const files = await readFolder(folder)
   checkFiles(manifest, files)
   return checkedRelease(bytes, manifest, { source: 'shipped', publisher: null, files })
 }

@@ -22,11 +22,19 @@ describe('application create', () => {
     const { code, output } = await create('shelf-notes', 'project')
     expect([code, output]).toEqual([
       0,
-      expect.stringMatching(/npm install.*npm test.*npm run build.*keys create.*pack/s),
+      expect.stringMatching(/npm install.*npm run dev.*FOYER_APPLICATION_DEVELOPMENT=\S*project\/dist .*npm start/s),
     ])
     const files = readdirSync(project(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     expect(files.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['README.md', '.gitignore', 'manifest.json', 'main.tsx', 'main.test.tsx', 'notes.ts']),
+      expect.arrayContaining([
+        'README.md',
+        '.gitignore',
+        'dev.ts',
+        'manifest.json',
+        'main.tsx',
+        'main.test.tsx',
+        'notes.ts',
+      ]),
     )
     for (const { parentPath, name } of files)
       if (!name.endsWith('.tgz')) expect(readFileSync(join(parentPath, name), 'utf8')).not.toMatch(/my-app|My app/)

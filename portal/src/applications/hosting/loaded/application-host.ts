@@ -44,6 +44,7 @@ export class ApplicationHost {
       onScan((code) => this.visible.current?.scan(code)),
       signals.events.add(this.#publish),
     ]
+    signals.renewBuilds.set(this.#renewBuilds)
     this.#locale = languages.current.translator.locale
     this.#follow()
     return () => {
@@ -158,6 +159,11 @@ export class ApplicationHost {
     if (locale === this.#locale) return
     this.#locale = locale
     for (const instance of this.instances.current) void instance.renewNames()
+  }
+
+  readonly #renewBuilds = async (): Promise<boolean> => {
+    const renewed = await Promise.all(this.instances.current.map((instance) => instance.renewBuild()))
+    return renewed.includes(true)
   }
 
   /** Passes on an event that concerns the current store. Applications that are not shown get it too: they have to be up to date. */

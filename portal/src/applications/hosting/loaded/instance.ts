@@ -1,4 +1,4 @@
-import type { HostedApplication } from '@foyer/contract/applications'
+import { type HostedApplication, isDevelopmentVersion } from '@foyer/contract/applications'
 import { CHUNK_TIMEOUT } from '@foyer/contract/limits'
 import type { ApplicationEvent, ShellState } from '@foyer/sdk'
 import { inTime, type WritableStore, writableStore } from '../../../components/index.ts'
@@ -104,7 +104,17 @@ export class Instance implements InstanceControl {
     if (renewed.version === known.version) this.#deps.onLoaded(renewed)
   }
 
-  /** Starts the application again after a fault. */
+  /** Starts an application in development again, at its place, if there is another build of it. Returns whether there is. */
+  async renewBuild(): Promise<boolean> {
+    const known = this.#application
+    if (!known || !isDevelopmentVersion(known.version)) return false
+    const { version } = (await this.#deps.load(true).catch(() => undefined)) ?? known
+    if (version === known.version) return false
+    this.restart()
+    return true
+  }
+
+  /** Starts the application again, with the release in force. */
   restart(): void {
     this.#attempt += 1
     void this.stop().then(() => this.#element && this.#begin(this.#element))

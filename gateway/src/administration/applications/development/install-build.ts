@@ -1,0 +1,28 @@
+import { lockApplicationOf, PackageFault, readBuild } from '../../../applications/index.ts'
+import { write } from '../../../platform/database/write.ts'
+import type { Deps } from '../../deps.ts'
+import { activate } from '../activate.ts'
+
+export type BuildDeps = Pick<Deps, 'db' | 'log' | 'clock' | 'changes'>
+
+/**
+ * Installs what an author has built (APP-54), unless it is in force. A build that is not valid is logged, and the former one stays.
+ * @param folder the `dist` of a project
+ */
+export async function installBuild(deps: BuildDeps, folder: string): Promise<void> {
+  try {
+    const checked = await readBuild(folder)
+    const { key, version } = checked.manifest
+    const now = deps.clock.now()
+    const changes = await write(deps, async (tx) => {
+      const application = await lockApplicationOf(tx, { application_key: key })
+      return application.plugin?.version === version ? [] : await activate(tx, checked, { application, now })
+    })
+    if (changes.length === 0) return
+    deps.changes.apply(changes)
+    deps.log.info({ application: key, version }, 'installed a build of an application in development')
+  } catch (error) {
+    const reason = error instanceof PackageFault ? `${error.path} ${error.problem}` : String(error)
+    deps.log.warn({ folder, reason }, 'could not install a build of an application in development')
+  }
+}
