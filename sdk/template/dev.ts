@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 /** `npm run dev`: builds the pages after each change, and runs the back end, again after each change. Ends both together. */
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--minify', 'false', '--sourcemap', 'inline']
-const backEnd = ['--watch', 'back-end/main.ts']
+const backEnd = ['--watch', '--env-file-if-exists=.env', 'back-end/main.ts']
 const running: readonly ChildProcess[] = [vite, backEnd].map((parameters) =>
   spawn(process.execPath, parameters, { cwd: import.meta.dirname, stdio: 'inherit' }),
 )
