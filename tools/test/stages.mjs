@@ -22,6 +22,7 @@ export const STAGES = [
     'ui',
     'sdk',
     'portal',
+    'assets',
     'labels',
     'temperature',
     'gallery',

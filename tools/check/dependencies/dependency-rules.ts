@@ -12,7 +12,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sdk: [],
   ui: [],
   portal: ['contract', 'messages', 'sdk', 'ui'],
-  gateway: ['contract', 'messages', 'packages/embedded-postgres', 'applications/labels', 'applications/temperature'],
+  gateway: [
+    ...['contract', 'messages', 'packages/embedded-postgres'],
+    ...['applications/assets', 'applications/labels', 'applications/temperature'],
+  ],
+  'applications/assets': ['sdk', 'ui'],
   'applications/labels': ['sdk', 'ui'],
   'applications/temperature': ['sdk', 'ui'],
   'packages/embedded-postgres': [],

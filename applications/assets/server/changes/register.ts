@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { HttpError } from '@foyer/sdk/server'
+import { type AssetDetails, KINDS, type Kind, NAME_MAX } from '../../shared/asset.ts'
+import { parseCode } from '../../shared/code-rule.ts'
+import { findAsset } from '../assets/asset-queries.ts'
+import { findBadge, findElsewhere } from '../assets/find-code.ts'
+import { oneOf } from '../assets/list-query.ts'
+import { type Author, type Body, textIn, versionOf } from '../assets/place.ts'
+import { searchTextOf } from '../assets/search-key.ts'
+import { storeSite } from '../assets/site.ts'
+import type { Database, Tx } from '../database/open.ts'
+import { type TextKey, textOf } from '../texts.ts'
+import { changeAsset, writeEvent } from './change-asset.ts'
+
+interface Details {
+  readonly kind: Kind
+  readonly name: string
+  readonly serialNumber: string | null
+}
+
+interface Problem {
+  readonly path: string
+  readonly problem: TextKey
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/**
+ * Registers an asset of the store by the code that is printed on it.
+ * @throws HttpError 422 with a sentence at each field that is not valid
+ */
+export async function registerAsset(db: Database, body: Body, author: Author): Promise<AssetDetails> {
+  const { place, now } = author
+  return await db.transaction().execute(async (tx) => {
+    await storeSite(tx, body['site'], place)
+    const code = parseCode(textIn(body, 'code'))
+    const problems = [...(code.ok ? [] : [codeProblem(code.problem)]), ...detailProblems(body)]
+    if (!code.ok || problems.length > 0) throw invalidFields(problems, author)
+    const badge = await findBadge(tx, place.organisation, code.code)
+    if (badge !== undefined)
+      throw invalidFields([{ path: 'code', problem: 'code.badge', values: { name: badge } }], author)
+    const id = await insertAsset(tx, code.code, detailsOf(body), author)
+    return (await findAsset(tx, place, id, now)) as AssetDetails
+  })
+}
+
+/** Changes what an asset is called. Its code is printed on it and stays. */
+export async function editAsset(db: Database, id: string, body: Body, author: Author): Promise<AssetDetails> {
+  const version = versionOf(body['version'])
+  const problems = detailProblems(body)
+  if (problems.length > 0) throw invalidFields(problems, author)
+  const { kind, name, serialNumber } = detailsOf(body)
+  return await changeAsset(db, { id, version, action: 'edit' }, author, () => ({
+    set: { kind, name, serial_number: serialNumber },
+    event: { kind: 'edited', comment: name },
+  }))
+}
+
+function detailsOf(body: Body): Details {
+  const serial = parseCode(textIn(body, 'serialNumber'))
+  const kind = oneOf(KINDS, body['kind'], 'kind')
+  return { kind, name: textIn(body, 'name'), serialNumber: serial.ok ? serial.code : null }
+}
+
+function codeProblem(problem: 'required' | 'format'): Problem {
+  return { path: 'code', problem: `code.${problem}` }
+}
+
+function detailProblems(body: Body): Problem[] {
+  const [name, serial] = [textIn(body, 'name'), parseCode(textIn(body, 'serialNumber'))]
+  const problems: Problem[] = []
+  if (name === '') problems.push({ path: 'name', problem: 'asset.name.required' })
+  if (name.length > NAME_MAX) problems.push({ path: 'name', problem: 'asset.name.long' })
+  if (!serial.ok && serial.problem === 'format') problems.push({ path: 'serialNumber', problem: 'serial.format' })
+  return problems
+}
+
+async function insertAsset(tx: Tx, code: string, details: Details, author: Author): Promise<string> {
+  const { place, user, now } = author
+  const { kind, name, serialNumber } = details
+  const id = randomUUID()
+  const inserted = await tx
+    .insertInto('asset')
+    .values({
+      ...{ id, organisation_id: place.organisation, store_id: place.store, code, kind, name },
+      ...{ serial_number: serialNumber, changed_at: now, changed_by: user.name },
+      search_text: searchTextOf({ code, name, serialNumber, assignee: null }),
+    })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw await taken(tx, code, author)
+  await writeEvent(tx, id, { kind: 'registered' }, author)
+  return id
+}
+
+async function taken(tx: Tx, code: string, author: Author): Promise<HttpError> {
+  const elsewhere = await findElsewhere(tx, author.place, code)
+  if (!elsewhere) return invalidFields([{ path: 'code', problem: 'code.taken', values: { code } }], author)
+  const store = elsewhere.store ?? textOf('OTHER_STORE', author.user.language)
+  return invalidFields([{ path: 'code', problem: 'code.elsewhere', values: { code, store } }], author)
+}
+
+function invalidFields(problems: readonly Problem[], { user }: Author): HttpError {
+  const fields = problems.map(({ path, problem, values }) => ({
+    ...{ path, problem, message: textOf(problem, user.language, values) },
+  }))
+  return new HttpError(422, 'a field is not valid', { code: 'INVALID', fields })
+}
