@@ -39,8 +39,8 @@ export const ASSETS: readonly DemoAsset[] = [
   handheld(150),
   handheld(133, { defect: 'The trigger does not react. It scans with the button on the screen.' }),
   handheld(118, { lost: 190, ...lent('Karim Fares', 'B-1001', 220) }),
-  { code: 'BS-01', name: 'Base station, entrance', kind: 'base-station' },
-  { code: 'BS-02', name: 'Base station, stockroom', kind: 'base-station' },
-  { code: 'DP-11', name: 'Display 32 in, fresh counter', kind: 'display' },
-  { code: 'DP-12', name: 'Display 32 in, checkout', kind: 'display', defect: 'A dark stripe at the left edge.' },
+  { code: 'BS-0101', name: 'Base station, entrance', kind: 'base-station' },
+  { code: 'BS-0102', name: 'Base station, stockroom', kind: 'base-station' },
+  { code: 'DP-0111', name: 'Display 32 in, fresh counter', kind: 'display' },
+  { code: 'DP-0112', name: 'Display 32 in, checkout', kind: 'display', defect: 'A dark stripe at the left edge.' },
 ]

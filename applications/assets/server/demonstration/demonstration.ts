@@ -74,11 +74,11 @@ interface DemoStore {
   readonly index: number
 }
 
-/** Codes are unique in the organisation: other stores than the first one have a letter more. */
+/** Codes are unique in the organisation: their first digit is that of the store. */
 function assetRow(demo: DemoAsset, { organisation, store, index }: DemoStore, now: Date) {
   const at = (hours: number | undefined) => (hours === undefined ? null : new Date(now.getTime() - hours * HOUR))
   const { name, kind, assignee = null, badge, since, due, defect = null, lost } = demo
-  const code = index === 0 ? demo.code : `${demo.code}${String.fromCharCode('A'.charCodeAt(0) + index)}`
+  const code = demo.code.replace('-0', `-${index}`)
   const serialNumber = `S${code.replace(/\W/g, '')}26`
   return {
     ...{ id: randomUUID(), organisation_id: organisation, store_id: store, code, name, kind, assignee, defect },

@@ -1,0 +1,90 @@
+import { useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { useState } from 'react'
+import type { AssetDetails } from '../../shared/asset.ts'
+import { type Action, problemOf } from '../../shared/asset-rule.ts'
+import type { AssetChange } from '../assets-client.ts'
+import { Problem, useCan } from '../components/index.ts'
+import { useAssetChange } from '../queries.ts'
+import { START } from '../route.ts'
+import { useTexts } from '../texts/index.ts'
+import { useRoute } from '../use-route.ts'
+import css from './asset-view.module.css'
+import { CommentForm } from './comment-form.tsx'
+import { EditForm } from './edit-form.tsx'
+import { RetireDialog } from './retire-dialog.tsx'
+
+type Opened = 'defect' | 'resolution' | 'edit' | 'retire' | undefined
+
+/** What the user can do with an asset now. */
+export function AssetActions({ asset }: { readonly asset: AssetDetails }) {
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  if (opened === 'edit') return <EditForm asset={asset} onDone={close} />
+  if (opened === 'defect' || opened === 'resolution')
+    return <CommentForm key={opened} asset={asset} kind={opened} onDone={close} />
+  return (
+    <>
+      <Buttons asset={asset} onOpen={setOpened} />
+      {opened === 'retire' && <RetireDialog asset={asset} onDone={close} />}
+    </>
+  )
+}
+
+interface ButtonsProps {
+  readonly asset: AssetDetails
+  readonly onOpen: (opened: Opened) => void
+}
+
+function Buttons({ asset, onOpen }: ButtonsProps) {
+  const texts = useTexts()
+  const [, go] = useRoute()
+  const [canHandOver, canManage] = [useCan('hand-over'), useCan('manage')]
+  const { send, pending, error } = useSending(asset)
+  const can = (action: Action) => problemOf(action, factsOf(asset)) === undefined
+  const { version } = asset
+  const set = (path: AssetChange['path'], method: AssetChange['method'], text: string) => (
+    <Button
+      isPending={pending === `${method} ${path}`}
+      onPress={() => send({ method, path, body: { version } }, texts.changed(asset.code))}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className={css.actions}>
+      {canHandOver && can('assign') && (
+        <Button tone="primary" onPress={() => go({ ...START, page: 'hand-over', code: asset.code })}>
+          {texts.handOver}
+        </Button>
+      )}
+      {canHandOver && can('take-back') && set('assignment', 'DELETE', texts.takeBack)}
+      <Problem error={error} />
+      <div className={css.more}>
+        {canHandOver && can('report-defect') && <Button onPress={() => onOpen('defect')}>{texts.reportDefect}</Button>}
+        {canManage && can('resolve-defect') && <Button onPress={() => onOpen('resolution')}>{texts.resolve}</Button>}
+        {canManage && can('mark-found') && set('loss', 'DELETE', texts.markFound)}
+        {canManage && can('mark-lost') && set('loss', 'PUT', texts.markLost)}
+        {canManage && can('edit') && <Button onPress={() => onOpen('edit')}>{texts.edit}</Button>}
+        {canManage && can('retire') && <Button onPress={() => onOpen('retire')}>{texts.retire}</Button>}
+        {canManage && can('restore') && set('retirement', 'DELETE', texts.restore)}
+      </div>
+    </div>
+  )
+}
+
+function factsOf({ assignment, defect, lostAt, retiredAt }: AssetDetails) {
+  return { assigned: assignment !== null, defect: defect !== null, lost: lostAt !== null, retired: retiredAt !== null }
+}
+
+/** Sends changes that need no more than a press. */
+function useSending(asset: AssetDetails) {
+  const shell = useShell()
+  const change = useAssetChange(asset.id)
+  const sent = change.variables
+  return {
+    send: (body: AssetChange, text: string) => change.mutate(body, { onSuccess: () => shell.notify(text) }),
+    pending: change.isPending && sent ? `${sent.method} ${sent.path}` : undefined,
+    error: change.error,
+  }
+}

@@ -1,0 +1,42 @@
+import { useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import type { SubmitEvent } from 'react'
+import type { AssetDetails } from '../../shared/asset.ts'
+import { fieldsOf, Problem } from '../components/index.ts'
+import { useAssetChange } from '../queries.ts'
+import { useTexts } from '../texts/index.ts'
+import css from './asset-view.module.css'
+import { DetailsFields, useDetails } from './details-fields.tsx'
+
+/** Changes what an asset is called. Its code is printed on it and stays. */
+export function EditForm({ asset, onDone }: { readonly asset: AssetDetails; readonly onDone: () => void }) {
+  const shell = useShell()
+  const texts = useTexts()
+  const [details, setDetails, clear] = useDetails(asset)
+  const change = useAssetChange(asset.id)
+  const leave = (): void => {
+    clear()
+    onDone()
+  }
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (change.isPending) return
+    const onSuccess = (): void => {
+      shell.notify(texts.changed(asset.code))
+      leave()
+    }
+    change.mutate({ method: 'PUT', path: '', body: { ...details, version: asset.version } }, { onSuccess })
+  }
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      <DetailsFields details={details} onChange={setDetails} problems={fieldsOf(change.error)} />
+      <Problem error={change.error} />
+      <div className={css.buttons}>
+        <Button tone="primary" type="submit" isPending={change.isPending}>
+          {texts.save}
+        </Button>
+        <Button onPress={leave}>{texts.cancel}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+export { OpenedAsset } from './opened-asset.tsx'
+export { RegisterPage } from './register-page.tsx'

@@ -1,0 +1,62 @@
+import { useScans, useShell } from '@foyer/sdk/react'
+import { Button, TextField } from '@foyer/ui'
+import { type SubmitEvent, useState } from 'react'
+import { fieldsOf, Problem } from '../components/index.ts'
+import { PageHead } from '../page-head.tsx'
+import { useRegistration } from '../queries.ts'
+import { START } from '../route.ts'
+import { useTexts } from '../texts/index.ts'
+import { useRoute } from '../use-route.ts'
+import css from './asset-view.module.css'
+import { DetailsFields, useDetails } from './details-fields.tsx'
+
+/** Registers an asset by the code that is printed on it, which is scanned or typed. */
+export function RegisterPage() {
+  const shell = useShell()
+  const texts = useTexts()
+  const [route, go] = useRoute()
+  const [code, setCode] = useState(route.code ?? '')
+  const [details, setDetails, clear] = useDetails()
+  const registration = useRegistration()
+  const problems = fieldsOf(registration.error)
+  useScans((scanned) => setCode(scanned.trim()))
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (registration.isPending) return
+    const onSuccess = (asset: { readonly code: string }): void => {
+      shell.notify(texts.registered(asset.code))
+      clear()
+      go({ ...START, code: asset.code })
+    }
+    registration.mutate({ code, ...details }, { onSuccess })
+  }
+  return (
+    <PageHead title={texts.register} text={texts.codeExplains}>
+      <form className={css.form} onSubmit={send} noValidate>
+        <TextField
+          label={texts.code}
+          name="code"
+          autoComplete="off"
+          value={code}
+          onChange={setCode}
+          problem={problems.get('code')}
+        />
+        <DetailsFields details={details} onChange={setDetails} problems={problems} />
+        <Problem error={registration.error} />
+        <div className={css.buttons}>
+          <Button tone="primary" type="submit" isPending={registration.isPending}>
+            {texts.register}
+          </Button>
+          <Button
+            onPress={() => {
+              clear()
+              go(START)
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </PageHead>
+  )
+}

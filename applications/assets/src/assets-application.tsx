@@ -1,0 +1,60 @@
+import { useShellState } from '@foyer/sdk/react'
+import { LocaleProvider } from '@foyer/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RegisterPage } from './asset/index.ts'
+import { useCan } from './components/index.ts'
+import { DraftProvider } from './drafts.tsx'
+import { HandOverPage } from './hand-over/index.ts'
+import { InventoryPage } from './inventory/index.ts'
+import { ListPage } from './list/index.ts'
+import { useShownOutside } from './shown-outside.ts'
+import { useTexts } from './texts/index.ts'
+import { useRoute } from './use-route.ts'
+
+/** The assets of the current store. What was typed stays when another page of the application opens. */
+export function AssetsApplication() {
+  const language = useShellState((state) => state.language)
+  return (
+    <LocaleProvider language={language}>
+      <DraftProvider>
+        <Allowed />
+      </DraftProvider>
+    </LocaleProvider>
+  )
+}
+
+function Allowed() {
+  const texts = useTexts()
+  const store = useShellState((state) => state.store?.id)
+  const canRead = useShellState((state) => state.permissions.includes('assets.read'))
+  if (!canRead) return <p role="status">{texts.forbidden}</p>
+  return store === undefined ? <p role="status">{texts.noStore}</p> : <StoreAssets key={store} />
+}
+
+/** Another store begins with nothing of the former one. */
+function StoreAssets() {
+  const [client] = useState(createClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Pages />
+    </QueryClientProvider>
+  )
+}
+
+function Pages() {
+  const texts = useTexts()
+  const [{ page }] = useRoute()
+  const [canHandOver, canManage] = [useCan('hand-over'), useCan('manage')]
+  useShownOutside()
+  if (page === 'list') return <ListPage />
+  if (page === 'inventory') return <InventoryPage />
+  const allowed = page === 'hand-over' ? canHandOver : canManage
+  if (!allowed) return <p role="status">{texts.notAllowed}</p>
+  return page === 'hand-over' ? <HandOverPage /> : <RegisterPage />
+}
+
+/** A failed request is repeated by the user, who reads why it failed, and not by the client. */
+function createClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+}

@@ -1,0 +1,8 @@
+export { Avatar } from './avatar.tsx'
+export { Failure, fieldsOf, Problem, reasonOf } from './failure.tsx'
+export { ScanArea } from './scan-area.tsx'
+export { Skeleton } from './skeleton.tsx'
+export { Status } from './status.tsx'
+export { useCan } from './use-can.ts'
+export { useFocusIfLost } from './use-focus-if-lost.ts'
+export { useWide } from './use-wide.ts'

@@ -1,0 +1,20 @@
+import { useBeforeLeave } from '@foyer/sdk/react'
+import { createContext, type ReactNode, use, useState } from 'react'
+
+type Drafts = Readonly<Record<string, string>>
+
+const DraftContext = createContext<readonly [Drafts, (key: string, text: string) => void]>([{}, () => {}])
+
+/** Has what was typed and not sent yet, for as long as the application is loaded. The shell asks before it is lost. */
+export function DraftProvider({ children }: { readonly children: ReactNode }) {
+  const [drafts, setDrafts] = useState<Drafts>({})
+  useBeforeLeave(Object.values(drafts).some((text) => text !== ''))
+  const write = (key: string, text: string): void => setDrafts((before) => ({ ...before, [key]: text }))
+  return <DraftContext value={[drafts, write]}>{children}</DraftContext>
+}
+
+/** What was typed in one place; empty once it is sent. */
+export function useDraft(key: string): [string, (text: string) => void] {
+  const [drafts, write] = use(DraftContext)
+  return [drafts[key] ?? '', (text) => write(key, text)]
+}

@@ -1,0 +1,61 @@
+import { TextField } from '@foyer/ui'
+import { useId } from 'react'
+import { useTexts, useTime, useTimeZone } from '../texts/index.ts'
+import { DUES, type Due, dueOf, duesAt } from './due-times.ts'
+import css from './hand-over.module.css'
+
+export interface DueValue {
+  readonly due: Due
+  /** The local time for the choice `other`. */
+  readonly other: string
+}
+
+interface Props {
+  readonly value: DueValue
+  readonly onChange: (value: DueValue) => void
+  readonly problem: string | undefined
+}
+
+/** When the asset is due, in the time zone of the store: one of the usual times, or another one. */
+export function DueField({ value, onChange, problem }: Props) {
+  const texts = useTexts()
+  const time = useTime()
+  const timeZone = useTimeZone()
+  const id = useId()
+  const now = new Date()
+  const nameOf = (due: Due): string => {
+    const at = due === 'other' ? undefined : dueOf(due, '', { now, timeZone })
+    return at ? `${texts.dues[due]}, ${timeOnly(time(at.toISOString()))}` : texts.dues[due]
+  }
+  return (
+    <div className={css.due}>
+      <label htmlFor={id}>{texts.due}</label>
+      <select
+        id={id}
+        value={value.due}
+        onChange={({ target }) => onChange({ ...value, due: DUES.find((due) => due === target.value) ?? 'none' })}
+      >
+        {duesAt(now, timeZone).map((due) => (
+          <option key={due} value={due}>
+            {nameOf(due)}
+          </option>
+        ))}
+      </select>
+      {value.due === 'other' && (
+        <TextField
+          label={texts.dueOther}
+          type="datetime-local"
+          value={value.other}
+          onChange={(other) => onChange({ ...value, other })}
+          problem={problem}
+        />
+      )}
+      {value.due !== 'other' && problem !== undefined && <p role="alert">{problem}</p>}
+    </div>
+  )
+}
+
+/** The time of a day that is named already. */
+function timeOnly(text: string): string {
+  return text.split(', ').at(-1) ?? text
+}

@@ -1,0 +1,1 @@
+export { HandOverPage } from './hand-over-page.tsx'

@@ -1,0 +1,102 @@
+import { useShell } from '@foyer/sdk/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Kind } from '../../shared/asset.ts'
+import type { InventoryDetails, ScanResult } from '../../shared/inventory.ts'
+import {
+  closeInventory,
+  discardInventory,
+  Rejected,
+  readInventories,
+  readInventory,
+  scanItem,
+  startInventory,
+} from '../assets-client.ts'
+import { invalidateLists, useWhileVisible } from '../queries.ts'
+
+/** How often an open inventory is read again, for scans of other devices, and the list, in milliseconds. */
+const OPEN_EVERY = 3_000
+const LIST_EVERY = 15_000
+
+export function useInventories() {
+  const shell = useShell()
+  return useQuery({
+    queryKey: ['inventories'],
+    queryFn: ({ signal }) => readInventories(shell, signal),
+    refetchInterval: useWhileVisible(LIST_EVERY),
+  })
+}
+
+export function useInventory(id: string) {
+  const shell = useShell()
+  const every = useWhileVisible(OPEN_EVERY)
+  return useQuery({
+    queryKey: ['inventory', id],
+    queryFn: ({ signal }) => readInventory(shell, id, signal),
+    refetchInterval: ({ state }) => state.data?.closedAt === null && every,
+  })
+}
+
+/** Starts an inventory. If one is open already, that one is the result. */
+export function useStart() {
+  const shell = useShell()
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (kind: Kind | undefined) => startInventory(shell, kind),
+    onSuccess: (inventory) => client.setQueryData(['inventory', inventory.id], inventory),
+    onSettled: () => client.invalidateQueries({ queryKey: ['inventories'] }),
+  })
+}
+
+export function useClosure(id: string) {
+  const shell = useShell()
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (markMissing: boolean) => closeInventory(shell, id, markMissing),
+    onSuccess: (inventory) => {
+      client.setQueryData(['inventory', id], inventory)
+      invalidateLists(client)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['inventories'] }),
+  })
+}
+
+export function useDiscarding(id: string) {
+  const shell = useShell()
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => discardInventory(shell, id),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['inventories'] }),
+  })
+}
+
+/** Stores scans, each with a request of its own. Those that did not arrive can be stored again. */
+export function useScanning(id: string) {
+  const shell = useShell()
+  const client = useQueryClient()
+  const [last, setLast] = useState<ScanResult | Rejected>()
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const scanning = useMutation({
+    networkMode: 'always',
+    mutationFn: (code: string) => scanItem(shell, id, code),
+    onSuccess: (result, code) => {
+      setLast(result)
+      setFailed((before) => before.filter((one) => one !== code))
+      client.setQueryData<InventoryDetails>(['inventory', id], (before) => before && { ...before, ...result.inventory })
+      void client.invalidateQueries({ queryKey: ['inventory', id] })
+    },
+    onError: (error, code) => {
+      if (error instanceof Rejected && error.status < 500) setLast(error)
+      else setFailed((before) => [...before.filter((one) => one !== code), code])
+    },
+  })
+  return {
+    ...{ last, failed, scan: (code: string) => scanning.mutate(code) },
+    scanAgain: () => {
+      for (const code of failed) scanning.mutate(code)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { KINDS, STATE_FILTERS } from '../../shared/asset.ts'
+import { useSummary } from '../queries.ts'
+import type { Route } from '../route.ts'
+import { useNumber, useTexts } from '../texts/index.ts'
+import css from './list-tools.module.css'
+
+/** The longest search that the back end accepts. */
+const SEARCH_MAX_LENGTH = 100
+/** Between the last key and the search, in milliseconds. */
+const TYPING = 250
+
+interface Props {
+  readonly route: Route
+  readonly onChange: (patch: Partial<Route>) => void
+}
+
+/** The search and the filters of the list. */
+export function ListTools({ route, onChange }: Props) {
+  const texts = useTexts()
+  const [typed, setTyped] = useTyped(route.search, (search) => onChange({ search }))
+  return (
+    <>
+      <States route={route} onChange={onChange} />
+      <div className={css.tools}>
+        <input
+          type="search"
+          className={css.search}
+          aria-label={texts.search}
+          placeholder={texts.search}
+          maxLength={SEARCH_MAX_LENGTH}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <select
+          className={css.kind}
+          aria-label={texts.kind}
+          value={route.kind ?? ''}
+          onChange={({ target }) => onChange({ kind: KINDS.find((kind) => kind === target.value) })}
+        >
+          <option value="">{texts.allKinds}</option>
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  )
+}
+
+function States({ route, onChange }: Props) {
+  const texts = useTexts()
+  const number = useNumber()
+  const summary = useSummary().data
+  const name = useId()
+  return (
+    <fieldset className={css.filters} aria-label={texts.show}>
+      {STATE_FILTERS.map((filter) => (
+        <label key={filter}>
+          <input
+            type="radio"
+            name={name}
+            checked={filter === route.state}
+            onChange={() => onChange({ state: filter })}
+          />
+          <span>{texts.filters[filter]}</span>
+          {summary && <small>{number(summary[filter === 'all' ? 'assets' : filter])}</small>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is typed, which becomes the search after a pause. A search that comes from elsewhere, such as Back, replaces it. */
+function useTyped(search: string, onSearch: (search: string) => void): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(search)
+  const [shown, setShown] = useState(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (search !== shown) {
+    setShown(search)
+    if (search !== typed.trim()) setTyped(search)
+  }
+  const type = (text: string): void => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(text.trim()), TYPING)
+  }
+  return [typed, type]
+}

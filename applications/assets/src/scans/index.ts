@@ -1,0 +1,1 @@
+export { useFoundCodes } from './use-found-codes.ts'

@@ -1,0 +1,53 @@
+import { useShellState } from '@foyer/sdk/react'
+import { useMemo } from 'react'
+import { de } from './de.ts'
+import { en, type Texts } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { zh } from './zh.ts'
+
+export type { Texts } from './en.ts'
+
+const TEXTS: Readonly<Record<string, Texts>> = { en, fr, de, es, zh }
+
+/** The texts in the language of the shell; English for an unknown one. */
+export function useTexts(): Texts {
+  return TEXTS[useShellState((state) => state.language)] ?? en
+}
+
+/** A number as users of the shell read it. */
+export function useNumber(): (value: number) => string {
+  const locale = useShellState((state) => state.locale)
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale)
+    return (value) => format.format(value)
+  }, [locale])
+}
+
+/** The time zone of the store, in which its days begin. */
+export function useTimeZone(): string {
+  return useShellState((state) => state.store?.timeZone ?? state.user.timeZone)
+}
+
+/** An instant in the time zone of the store: the time today, the day before that. */
+export function useTime(): (instant: string) => string {
+  const locale = useShellState((state) => state.locale)
+  const timeZone = useTimeZone()
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const dayOnly = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
+  const daysUntil = (at: Date) => (Date.parse(dayOnly.format(at)) - Date.parse(dayOnly.format(new Date()))) / DAY
+  return (instant) => {
+    const at = new Date(instant)
+    const days = daysUntil(at)
+    const named = Math.abs(days) === 1 ? capital(relative.format(days, 'day')) : day.format(at)
+    return days === 0 ? time.format(at) : `${named}, ${time.format(at)}`
+  }
+}
+
+const DAY = 86_400_000
+
+function capital(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
+}
