@@ -1,6 +1,7 @@
-import { type BackEnd, createBackEnd, type PortalAddress } from '@foyer/sdk/server'
+import { type BackEnd, createBackEnd, type Portal, publishEvents } from '@foyer/sdk/server'
 import { openDatabase } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
+import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { createRoutes } from './routes.ts'
 
 export { migrate } from './database/migrate.ts'
@@ -21,7 +22,10 @@ export interface AssetsOptions {
 
 /** Asset management: the back end of the application. */
 export interface Assets {
-  backEnd(portal: PortalAddress): BackEnd
+  /** Without a token of the application in `portal`, open screens are not notified of changes. */
+  backEnd(portal: Portal): BackEnd
+  /** Notifies open screens of what has changed. To be called several times a second. */
+  announce(): Promise<void>
   readonly demonstration: Demonstration
   close(): Promise<void>
 }
@@ -30,12 +34,17 @@ export interface Assets {
 export function openAssets(options: AssetsOptions): Assets {
   const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
   const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
+  let publish: PublishEvents | undefined
   return {
-    backEnd: (portal) =>
-      createBackEnd({
+    backEnd(portal) {
+      const { token } = portal
+      if (token !== undefined) publish = async (events) => await publishEvents(portal, token, events)
+      return createBackEnd({
         ...{ application: 'assets', portal, now, routes: createRoutes(db, { now, simulated }) },
         ...(onError ? { onError } : {}),
-      }),
+      })
+    },
+    announce: async () => await announceEvents(db, publish),
     demonstration: createDemonstration(db, now),
     close: async () => await db.destroy(),
   }

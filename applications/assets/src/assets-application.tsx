@@ -8,6 +8,7 @@ import { DraftProvider } from './drafts.tsx'
 import { HandOverPage } from './hand-over/index.ts'
 import { InventoryPage } from './inventory/index.ts'
 import { ListPage } from './list/index.ts'
+import { useLiveAssets } from './queries.ts'
 import { useShownOutside } from './shown-outside.ts'
 import { useTexts } from './texts/index.ts'
 import { useRoute } from './use-route.ts'
@@ -46,6 +47,7 @@ function Pages() {
   const texts = useTexts()
   const [{ page }] = useRoute()
   const [canHandOver, canManage] = [useCan('hand-over'), useCan('manage')]
+  useLiveAssets()
   useShownOutside()
   if (page === 'list') return <ListPage />
   if (page === 'inventory') return <InventoryPage />

@@ -25,6 +25,13 @@ interface RejectionBody {
   readonly asset?: AssetDetails
 }
 
+/** How something is read. */
+export interface ReadOptions {
+  readonly signal?: AbortSignal
+  /** True if the user did not cause it: it does not prolong the session then. */
+  readonly background?: boolean
+}
+
 export interface ListRequest {
   readonly search: string
   readonly state: StateFilter
@@ -35,23 +42,23 @@ export interface ListRequest {
 }
 
 /** Reads one page of the assets of the store. */
-export async function readAssets(shell: Shell, request: ListRequest, signal?: AbortSignal): Promise<AssetPage> {
+export async function readAssets(shell: Shell, request: ListRequest, options?: ReadOptions): Promise<AssetPage> {
   const query = new URLSearchParams({ state: request.state })
   for (const name of ['search', 'kind', 'after', 'size'] as const)
     if (request[name]) query.set(name, String(request[name]))
-  return await read<AssetPage>(shell, `assets?${query}`, signal)
+  return await read<AssetPage>(shell, `assets?${query}`, options)
 }
 
-export async function readSummary(shell: Shell, signal?: AbortSignal): Promise<Summary> {
-  return await read<Summary>(shell, 'summary', signal)
+export async function readSummary(shell: Shell, options?: ReadOptions): Promise<Summary> {
+  return await read<Summary>(shell, 'summary', options)
 }
 
-export async function readAsset(shell: Shell, code: string, signal?: AbortSignal): Promise<AssetDetails> {
-  return await read<AssetDetails>(shell, `assets/${encodeURIComponent(code)}`, signal)
+export async function readAsset(shell: Shell, code: string, options?: ReadOptions): Promise<AssetDetails> {
+  return await read<AssetDetails>(shell, `assets/${encodeURIComponent(code)}`, options)
 }
 
-export async function readAssignees(shell: Shell, signal?: AbortSignal): Promise<readonly string[]> {
-  return (await read<AssigneeList>(shell, 'assignees', signal)).items
+export async function readAssignees(shell: Shell, options?: ReadOptions): Promise<readonly string[]> {
+  return (await read<AssigneeList>(shell, 'assignees', options)).items
 }
 
 /** Finds out what a scanned code is. */
@@ -93,12 +100,12 @@ export async function registerAsset(shell: Shell, asset: NewAsset): Promise<Asse
   return await send<AssetDetails>(shell, 'POST', 'assets', { ...asset, site: siteOf(shell) })
 }
 
-export async function readInventories(shell: Shell, signal?: AbortSignal): Promise<InventoryList> {
-  return await read<InventoryList>(shell, 'inventories', signal)
+export async function readInventories(shell: Shell, options?: ReadOptions): Promise<InventoryList> {
+  return await read<InventoryList>(shell, 'inventories', options)
 }
 
-export async function readInventory(shell: Shell, id: string, signal?: AbortSignal): Promise<InventoryDetails> {
-  return await read<InventoryDetails>(shell, `inventories/${encodeURIComponent(id)}`, signal)
+export async function readInventory(shell: Shell, id: string, options?: ReadOptions): Promise<InventoryDetails> {
+  return await read<InventoryDetails>(shell, `inventories/${encodeURIComponent(id)}`, options)
 }
 
 export async function startInventory(shell: Shell, kind: Kind | undefined): Promise<InventoryDetails> {
@@ -130,8 +137,9 @@ function siteOf({ state: { store } }: Shell) {
   return store && { name: store.name, timeZone: store.timeZone }
 }
 
-async function read<Body>(shell: Shell, path: string, signal?: AbortSignal): Promise<Body> {
-  return await bodyOf<Body>(await shell.fetch(path, signal ? { signal } : {}))
+async function read<Body>(shell: Shell, path: string, { signal, background }: ReadOptions = {}): Promise<Body> {
+  const headers = background ? { 'x-background': '1' } : {}
+  return await bodyOf<Body>(await shell.fetch(path, { headers, ...(signal ? { signal } : {}) }))
 }
 
 async function send<Body>(shell: Shell, method: string, path: string, body: object): Promise<Body> {

@@ -1,7 +1,8 @@
-import { useShell, useShellState } from '@foyer/sdk/react'
+import { useEvents, useShell, useShellState } from '@foyer/sdk/react'
 import {
   keepPreviousData,
   type QueryClient,
+  type QueryFunctionContext,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -12,6 +13,7 @@ import {
   type AssetChange,
   changeAsset,
   type NewAsset,
+  type ReadOptions,
   Rejected,
   readAsset,
   readAssets,
@@ -21,9 +23,8 @@ import {
 } from './assets-client.ts'
 import type { Route } from './route.ts'
 
-/** How often lists and counts are read again, and the open asset, in milliseconds. */
-const LISTS_EVERY = 30_000
-const ASSET_EVERY = 10_000
+/** How often assets are read again, in milliseconds: they become overdue, and events may get lost. */
+const ASSETS_EVERY = 60_000
 
 type Listed = Pick<Route, 'search' | 'state' | 'kind'>
 
@@ -32,11 +33,11 @@ export function useAssets({ search, state, kind }: Listed) {
   const shell = useShell()
   return useInfiniteQuery({
     queryKey: ['assets', search, state, kind],
-    queryFn: ({ pageParam, signal }) => readAssets(shell, { search, state, kind, after: pageParam }, signal),
+    queryFn: (context) => readAssets(shell, { search, state, kind, after: context.pageParam }, readOptionsOf(context)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: useWhileVisible(LISTS_EVERY),
+    refetchInterval: useWhileVisible(ASSETS_EVERY),
   })
 }
 
@@ -44,8 +45,8 @@ export function useSummary() {
   const shell = useShell()
   return useQuery({
     queryKey: ['summary'],
-    queryFn: ({ signal }) => readSummary(shell, signal),
-    refetchInterval: useWhileVisible(LISTS_EVERY),
+    queryFn: (context) => readSummary(shell, readOptionsOf(context)),
+    refetchInterval: useWhileVisible(ASSETS_EVERY),
   })
 }
 
@@ -54,16 +55,25 @@ export function useAsset(code: string | undefined) {
   const shell = useShell()
   return useQuery({
     queryKey: ['asset', code],
-    queryFn: ({ signal }) => readAsset(shell, code ?? '', signal),
+    queryFn: (context) => readAsset(shell, code ?? '', readOptionsOf(context)),
     enabled: code !== undefined,
-    refetchInterval: useWhileVisible(ASSET_EVERY),
+    refetchInterval: useWhileVisible(ASSETS_EVERY),
   })
 }
 
 /** Names of colleagues who have or had an asset of the store. */
 export function useAssignees() {
   const shell = useShell()
-  return useQuery({ queryKey: ['assignees'], queryFn: ({ signal }) => readAssignees(shell, signal) })
+  return useQuery({ queryKey: ['assignees'], queryFn: (context) => readAssignees(shell, readOptionsOf(context)) })
+}
+
+/** What is there already is read again without the user, who caused only the first time. */
+export function readOptionsOf({
+  client,
+  queryKey,
+  signal,
+}: Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>): ReadOptions {
+  return { signal, background: client.getQueryData(queryKey) !== undefined }
 }
 
 export function useWhileVisible(milliseconds: number): number | false {
@@ -72,6 +82,22 @@ export function useWhileVisible(milliseconds: number): number | false {
 
 export function invalidateLists(client: QueryClient): void {
   for (const key of ['assets', 'summary', 'assignees']) void client.invalidateQueries({ queryKey: [key] })
+}
+
+/** Reads again what the events of the back end concern. */
+export function useLiveAssets(): void {
+  const client = useQueryClient()
+  useEvents(({ topic, ids }) => {
+    if (topic !== 'inventory') {
+      invalidateLists(client)
+      void client.invalidateQueries({
+        queryKey: ['asset'],
+        predicate: ({ state }) => ids.length === 0 || ids.includes((state.data as AssetDetails | undefined)?.id ?? ''),
+      })
+    }
+    if (topic !== 'assets')
+      for (const key of ['inventory', 'inventories']) void client.invalidateQueries({ queryKey: [key] })
+  })
 }
 
 /** Changes an asset. If someone else changed it meanwhile, the asset that the response has is shown. */

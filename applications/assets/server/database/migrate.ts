@@ -2,9 +2,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import * as assets from '../migrations/0001-assets.ts'
+import * as changeNotes from '../migrations/0002-change-notes.ts'
 import { SCHEMA, survive } from './open.ts'
 
-const MIGRATIONS = { '0001-assets': assets }
+const MIGRATIONS = { '0001-assets': assets, '0002-change-notes': changeNotes }
 
 /**
  * Creates the schema of this application, or brings it up to date. Its list of migrations is a table of its own. Concurrent processes

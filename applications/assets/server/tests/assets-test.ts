@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BackEnd, Portal } from '@foyer/sdk/server'
-import { type GatewayUnderTest, installApplication, startGateway } from '@foyer/testkit'
+import { type GatewayUnderTest, installApplication, required, startGateway } from '@foyer/testkit'
 import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
 import { gatewayRoleUrl } from '@foyer/testkit/database/cluster'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { searchTextOf } from '../assets/search-key.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -17,15 +17,6 @@ const view = (...buttons: readonly string[]) => ({
   ...{ key: 'assets.read', type: 'view' as const },
   children: buttons.map((key) => ({ key, type: 'button' as const, children: [] })),
 })
-
-/** The gateway creates its back ends before its database is known to a test. */
-function backEndOf(portal: Portal, assets: () => Assets): BackEnd {
-  let created: BackEnd | undefined
-  return async (request) => {
-    created ??= assets().backEnd(portal)
-    return await created(request)
-  }
-}
 
 /** A gateway with the back end of asset management in its process, on the role of production. */
 export class AssetsUnderTest {
@@ -47,14 +38,20 @@ export class AssetsUnderTest {
   }
 
   static async start(clusterUrl: string): Promise<AssetsUnderTest> {
-    const opened: { assets?: Assets } = {}
-    const backEnds = { assets: (portal: Portal) => backEndOf(portal, () => opened.assets as Assets) }
+    const opened: { portal?: Portal; backEnd?: BackEnd } = {}
+    const backEnds = {
+      assets(portal: Portal): BackEnd {
+        opened.portal = portal
+        return async (request) => await required(opened.backEnd)(request)
+      },
+    }
     const gateway = await startGateway({ clusterUrl, backEnds })
     await Promise.all([migrate(gateway.databaseUrl, ROLE), migrate(gateway.databaseUrl, ROLE)])
     const url = gatewayRoleUrl(gateway.databaseUrl)
-    opened.assets = openAssets({ databaseUrl: url, now: () => gateway.clock.now() })
+    const assets = openAssets({ databaseUrl: url, now: () => gateway.clock.now() })
+    opened.backEnd = assets.backEnd(required(opened.portal))
     await installApplication(gateway, { key: 'assets', version: '0.1.0', permissions: [view(...BUTTONS)] })
-    const one = new AssetsUnderTest(gateway, opened.assets, url)
+    const one = new AssetsUnderTest(gateway, assets, url)
     await one.grant('store-manager', view(...BUTTONS))
     await one.grant('store-staff', view('assets.hand-over', 'assets.count'))
     await one.#readPlaces()
@@ -132,5 +129,6 @@ export class AssetsUnderTest {
 
   async clear(): Promise<void> {
     for (const table of ['asset', 'badge', 'site', 'inventory'] as const) await this.db.deleteFrom(table).execute()
+    await sql`delete from change_note`.execute(this.db)
   }
 }

@@ -12,27 +12,26 @@ import {
   scanItem,
   startInventory,
 } from '../assets-client.ts'
-import { invalidateLists, useWhileVisible } from '../queries.ts'
+import { invalidateLists, readOptionsOf, useWhileVisible } from '../queries.ts'
 
-/** How often an open inventory is read again, for scans of other devices, and the list, in milliseconds. */
-const OPEN_EVERY = 3_000
-const LIST_EVERY = 15_000
+/** How often inventories are read again, in milliseconds: events may get lost. */
+const INVENTORIES_EVERY = 15_000
 
 export function useInventories() {
   const shell = useShell()
   return useQuery({
     queryKey: ['inventories'],
-    queryFn: ({ signal }) => readInventories(shell, signal),
-    refetchInterval: useWhileVisible(LIST_EVERY),
+    queryFn: (context) => readInventories(shell, readOptionsOf(context)),
+    refetchInterval: useWhileVisible(INVENTORIES_EVERY),
   })
 }
 
 export function useInventory(id: string) {
   const shell = useShell()
-  const every = useWhileVisible(OPEN_EVERY)
+  const every = useWhileVisible(INVENTORIES_EVERY)
   return useQuery({
     queryKey: ['inventory', id],
-    queryFn: ({ signal }) => readInventory(shell, id, signal),
+    queryFn: (context) => readInventory(shell, id, readOptionsOf(context)),
     refetchInterval: ({ state }) => state.data?.closedAt === null && every,
   })
 }

@@ -1,0 +1,52 @@
+import { joinEvents, type PublishedEvent } from '@foyer/sdk/server'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../database/open.ts'
+
+/** Publishes events of this application. */
+export type PublishEvents = (events: readonly PublishedEvent[]) => Promise<void>
+
+const TOPICS = ['assets', 'inventory'] as const
+/** Rows of one run; their stores fit into a few requests. */
+const AT_ONCE = 1_000
+
+/**
+ * Publishes what the triggers of this schema have noted since the last run: one event for each store and topic. Of several processes
+ * each row is published by one. If that fails, the rows stay for the next run. Rows that are older than a minute are deleted: open
+ * screens have read again by then.
+ * @param publish undefined without a token of the application: another process publishes, or none
+ */
+export async function announceEvents(db: Database, publish: PublishEvents | undefined): Promise<void> {
+  if (!publish) {
+    await sql`delete from change_note where at < clock_timestamp() - interval '1 minute'`.execute(db)
+    return
+  }
+  await db.transaction().execute(async (tx) => {
+    const recent = (await takeRows(tx)).filter(({ recent }) => recent)
+    const events = TOPICS.flatMap((topic) =>
+      joinEvents(
+        topic,
+        recent.filter((row) => row.topic === topic),
+      ),
+    )
+    if (events.length > 0) await publish(events)
+  })
+}
+
+interface Row {
+  readonly organisation: string
+  readonly store: string
+  readonly topic: (typeof TOPICS)[number]
+  /** Empty if there are many. */
+  readonly ids: readonly string[]
+  readonly recent: boolean
+}
+
+async function takeRows(tx: Tx): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    delete from change_note
+    where id in (select id from change_note order by id limit ${AT_ONCE} for update skip locked)
+    returning organisation_id as organisation, store_id as store, topic, ids,
+      at > clock_timestamp() - interval '1 minute' as recent
+  `.execute(tx)
+  return rows
+}
