@@ -11,7 +11,7 @@ export const WORKING_FOLDER = join(ROOT, '.build')
 export const VITE_OPTIONS = ['--configLoader', 'native']
 
 /** What a gateway serves: the portal, and the applications that ship with it. */
-export const SERVED_BUILDS = ['portal', 'labels', 'temperature']
+export const SERVED_BUILDS = ['portal', 'assets', 'labels', 'temperature']
 
 export const setup = createSetup({
   root: ROOT,
@@ -26,6 +26,16 @@ export const setup = createSetup({
       output: 'portal/dist',
       folder: 'portal',
       script: 'build.ts',
+    },
+    assets: {
+      title: 'Building asset management',
+      sources: [
+        ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/assets/${path}`),
+        ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
+      ],
+      output: 'applications/assets/dist',
+      folder: 'applications/assets',
+      script: '../../tools/build-application.ts',
     },
     labels: {
       title: 'Building shelf labels',

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { migrate as migrateAssets, openAssets } from '@foyer/assets/server'
 import { migrate as migrateLabels, openLabels } from '@foyer/labels/server'
 import { migrate as migrateTemperature, openTemperature } from '@foyer/temperature/server'
 import type { Logger } from 'pino'
+import { grantAssets, grantTemperature } from '../../seed/application-rights.ts'
 import { ORGANISATION } from '../../seed/demo-data.ts'
-import { grantTemperature } from '../../seed/temperature-rights.ts'
 import type { CreateBackEnd } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
 import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
@@ -11,10 +12,10 @@ import type { Clock } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 
 /** The content of their packages, which `npm start` builds. */
-const PACKAGES = ['labels', 'temperature'].map((key) =>
+const PACKAGES = ['labels', 'temperature', 'assets'].map((key) =>
   fileURLToPath(new URL(`../../../applications/${key}/dist/package`, import.meta.url)),
 )
-const MIGRATIONS = { labels: migrateLabels, temperature: migrateTemperature }
+const MIGRATIONS = { labels: migrateLabels, temperature: migrateTemperature, assets: migrateAssets }
 const INSUFFICIENT_PRIVILEGE = '42501'
 const UNDEFINED_TABLE = '42P01'
 const SIMULATION_SECONDS = 1
@@ -67,7 +68,7 @@ export async function migrateShippedApplications(ownerUrl: string, role: string,
 
 /** Opens the applications that ship, on a migrated database. They connect with their first request. */
 export function openShippedApplications(options: ShippedOptions): ShippedApplications {
-  const shipped = [shippedLabels(options), shippedTemperature(options)]
+  const shipped = [shippedLabels(options), shippedTemperature(options), shippedAssets(options)]
   const jobs: Job[] = []
   return {
     packages: PACKAGES,
@@ -76,7 +77,7 @@ export function openShippedApplications(options: ShippedOptions): ShippedApplica
       for (const { probe, startJobs } of shipped) if (await hasSchema(probe())) jobs.push(...startJobs())
     },
     async startDemonstration(db) {
-      for (const { seed, simulate } of shipped) if (await hasSchema(seed(db))) jobs.push(simulate())
+      for (const { seed, simulate } of shipped) if (await hasSchema(seed(db))) jobs.push(...simulate())
     },
     async resetDemonstration(db, reset) {
       const former = await readDemoPlaces(db)
@@ -100,8 +101,8 @@ interface Shipped {
   /** Fails without its schema. */
   probe(): Promise<void>
   startJobs(): readonly Job[]
-  /** Starts to do what its devices would do. */
-  simulate(): Job
+  /** Starts to do what its devices would do, if it has any. */
+  simulate(): readonly Job[]
   close(): Promise<void>
 }
 
@@ -125,7 +126,7 @@ function shippedLabels(options: ShippedOptions): Shipped {
       startPeriodicJob(EVENTS_SECONDS, log, announce),
       startPeriodicJob(SCHEDULE_SECONDS, log, async () => await schedule.runDue()),
     ],
-    simulate: () => startPeriodicJob(SIMULATION_SECONDS, log, demonstration.simulate),
+    simulate: () => [startPeriodicJob(SIMULATION_SECONDS, log, demonstration.simulate)],
   }
 }
 
@@ -140,19 +141,37 @@ function shippedTemperature(options: ShippedOptions): Shipped {
       const places = await readDemoPlaces(db)
       if (!places) return
       await grantTemperature(db)
-      await demonstration.seed({ ...places, stores: places.stores.filter((_, index) => WITH_SENSORS.includes(index)) })
+      await demonstration.seed({ ...places, stores: someOf(places.stores) })
     },
     startJobs: () => [
       startPeriodicJob(EVENTS_SECONDS, log, announce),
       startPeriodicJob(WATCH_SECONDS, log, watch),
       startPeriodicJob(MAINTENANCE_SECONDS, log, maintain),
     ],
-    simulate: () => startPeriodicJob(WATCH_SECONDS, log, demonstration.simulate),
+    simulate: () => [startPeriodicJob(WATCH_SECONDS, log, demonstration.simulate)],
+  }
+}
+
+function shippedAssets(options: ShippedOptions): Shipped {
+  const { log } = options
+  const { backEnd, demonstration, announce, close } = openAssets(commonOptions('assets', options))
+  return {
+    ...{ key: 'assets', backEnd, close, clear: demonstration.clear, probe: announce },
+    async seed(db) {
+      const places = await readDemoPlaces(db)
+      if (!places) return
+      await grantAssets(db)
+      await demonstration.seed({ ...places, stores: someOf(places.stores) })
+    },
+    startJobs: () => [startPeriodicJob(EVENTS_SECONDS, log, announce)],
+    simulate: () => [],
   }
 }
 
 /** The stores of `clerk`, `expired` and `picker`, and the first one of `manager`. All would slow the start of the demonstration. */
-const WITH_SENSORS = [0, 2, 5, 8]
+function someOf<Store>(stores: readonly Store[]): Store[] {
+  return stores.filter((_, index) => [0, 2, 5, 8].includes(index))
+}
 
 /** False if the work failed because the schema could not be created, which the migration has logged. */
 async function hasSchema(work: Promise<void>): Promise<boolean> {

@@ -94,7 +94,7 @@ describe('start without the right to create a schema', () => {
     const lines: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
     await migrateShippedApplications(gatewayRoleUrl(database.url), 'foyer_gateway', log)
-    expect(lines.map((line) => JSON.parse(line).application)).toEqual(['labels', 'temperature'])
+    expect(lines.map((line) => JSON.parse(line).application)).toEqual(['labels', 'temperature', 'assets'])
     for (const line of lines) expect(line).toContain('grant the role')
     const databaseUrl = gatewayRoleUrl(database.url)
     const options = { environment: { demonstration: true }, databaseUrl, clock: gateway.clock, log }
