@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import {
+  changes,
+  DISPLAY,
+  healthy,
+  json,
+  open,
+  page,
+  pauseBetweenPresses,
+  respondToChanges,
+  SCANNER,
+  scan,
+  setUpPage,
+} from './assets-page-test.ts'
+
+setUpPage()
+const press = async (name: string | RegExp) => await userEvent.click(await screen.findByRole('button', { name }))
+const view = async (code: string) => within(await screen.findByRole('region', { name: code }))
+
+describe('an asset', () => {
+  it('ASSET-25 shows who has it, since and until when, and its history', async () => {
+    await open('items/MC-0131')
+    const shown = await view('MC-0131')
+    expect(shown.getByText('since 3 Nov, 08:12')).toBeTruthy()
+    expect(shown.getByText('Due: 3 Nov, 20:00')).toBeTruthy()
+    expect(shown.getByText('Handed out to Karim Fares')).toBeTruthy()
+    expect(shown.queryByRole('button', { name: 'Retire' })).toBeNull()
+  })
+
+  it('ASSET-25 is taken back with a press', async () => {
+    await open('items/MC-0131')
+    await press('Take back')
+    await waitFor(() => expect(changes()).toEqual([['DELETE', 'assets/a1/assignment?version=3']]))
+    expect(page.shell.toasts).toEqual([{ text: 'MC-0131 is changed.', tone: 'info' }])
+  })
+
+  it('ASSET-25 says who changed it meanwhile, and shows it as it is now', async () => {
+    const message = 'Maya changed this asset meanwhile.'
+    respondToChanges(() => json({ message, asset: { ...SCANNER, name: 'Scanner M6', version: 4 } }, 409))
+    await open('items/MC-0131')
+    await press('Mark as lost')
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect((await view('MC-0131')).getByText('Scanner M6')).toBeTruthy()
+  })
+
+  it('ASSET-25 is retired after a confirmation', async () => {
+    await open('items/DP-0111')
+    await press('Retire')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(changes()).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Retire' }))
+    await waitFor(() => expect(changes()).toEqual([['PUT', 'assets/a2/retirement', { version: 1 }]]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('ASSET-25 a defect is shown, and resolved with a comment', async () => {
+    const defect = { comment: 'The trigger does not react.', reportedAt: '2026-11-03T07:12:00.000Z', reportedBy: 'Ada' }
+    page.backEnd = (path, init) =>
+      path === 'assets/DP-0111' ? json({ ...DISPLAY, state: 'defect', defect }) : healthy(path, init)
+    await open('items/DP-0111')
+    expect((await view('DP-0111')).getByText('The trigger does not react.')).toBeTruthy()
+    await press('Defect resolved')
+    await userEvent.type(screen.getByRole('textbox', { name: /What was done/ }), 'New trigger.')
+    await press('Defect resolved')
+    const body = { version: 1, comment: 'New trigger.' }
+    await waitFor(() => expect(changes()).toEqual([['POST', 'assets/a2/defect/resolution', body]]))
+  })
+})
+
+describe('what was typed', () => {
+  it('ASSET-29 a comment stays after a failure, and while another page is open', async () => {
+    respondToChanges()
+    await open('items/MC-0131')
+    await press('Report a defect')
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What is wrong?' })
+    await userEvent.type(await field(), 'No light.')
+    await press('Send')
+    expect((await screen.findByRole('alert')).textContent).toContain('Check the Wi-Fi')
+    await act(async () => page.shell.navigate('inventory'))
+    expect(page.shell.unsaved).toBe(true)
+    await act(async () => page.shell.navigate('items/MC-0131'))
+    await press('Report a defect')
+    expect((await field()).value).toBe('No light.')
+    page.backEnd = healthy
+    await press('Send')
+    await waitFor(() => expect(page.shell.unsaved).toBe(false))
+    expect(changes().at(-1)).toEqual(['PUT', 'assets/a1/defect', { version: 3, comment: 'No light.' }])
+  })
+
+  it('ASSET-29 details stay with the problems at their fields until they have arrived', async () => {
+    const message = 'Enter a name.'
+    respondToChanges(() => json({ fields: [{ path: 'name', problem: 'required', message }] }, 422))
+    await open('new')
+    await scan('X-77')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'display')
+    await userEvent.type(screen.getByRole('textbox', { name: /Serial number/ }), 'S77')
+    await press('Register asset')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(page.shell.unsaved).toBe(true)
+    page.backEnd = healthy
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name or model' }), 'Display')
+    await pauseBetweenPresses()
+    await press('Register asset')
+    await waitFor(() => expect(page.shell.state.path).toBe('items/MC-0131'))
+    const site = { name: 'Lyon', timeZone: 'Europe/Paris' }
+    const body = { code: 'X-77', kind: 'display', name: 'Display', serialNumber: 'S77', site }
+    expect(changes().at(-1)).toEqual(['POST', 'assets', body])
+    expect(page.shell.unsaved).toBe(false)
+  })
+})

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { ScanResult } from '../../shared/inventory.ts'
+import {
+  changes,
+  FOUND,
+  healthy,
+  INVENTORY,
+  json,
+  open,
+  page,
+  respondToChanges,
+  scan,
+  setUpPage,
+} from './assets-page-test.ts'
+
+setUpPage()
+const press = async (name: string | RegExp) => await userEvent.click(await screen.findByRole('button', { name }))
+const result = (own: Partial<ScanResult> = {}): Response =>
+  json({ item: FOUND, again: false, inventory: { ...INVENTORY, found: 2, missing: 0 }, ...own })
+
+describe('inventory', () => {
+  it('ASSET-28 is started for one kind', async () => {
+    await open('inventory')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'What do you count?' }), 'handheld')
+    await press('Start inventory')
+    await waitFor(() => expect(page.shell.state.path).toBe('inventory?id=i1'))
+    const site = { name: 'Lyon', timeZone: 'Europe/Paris' }
+    expect(changes()).toEqual([['POST', 'inventories', { kind: 'handheld', site }]])
+  })
+
+  it('ASSET-28 each scan says what it is, in words and numbers', async () => {
+    respondToChanges(() => result())
+    await open('inventory?id=i1')
+    expect(await screen.findByText('to be scanned')).toBeTruthy()
+    await scan('mc-0131')
+    expect(await screen.findByText('MC-0131: Found')).toBeTruthy()
+    respondToChanges(() => result({ again: true }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code of the asset' }), 'MC-0131{Enter}')
+    expect(await screen.findByText('MC-0131 was scanned already.')).toBeTruthy()
+    respondToChanges(() => json({ fields: [{ path: 'code', problem: 'badge', message: 'This is a badge.' }] }, 422))
+    await scan('B-1003')
+    expect(await screen.findByText('This is a badge.')).toBeTruthy()
+    expect(changes().map(([, , body]) => body)).toEqual([{ code: 'mc-0131' }, { code: 'MC-0131' }, { code: 'B-1003' }])
+  })
+
+  it('ASSET-28 codes that are typed one right after the other are all stored', async () => {
+    respondToChanges(() => result())
+    await open('inventory?id=i1')
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Code of the asset' }),
+      'A-01{Enter}A-02{Enter}A-03{Enter}',
+    )
+    await waitFor(() =>
+      expect(changes().map(([, , body]) => body)).toEqual([{ code: 'A-01' }, { code: 'A-02' }, { code: 'A-03' }]),
+    )
+  })
+
+  it('ASSET-28 scans that did not arrive are named, and stored with one press', async () => {
+    respondToChanges()
+    await open('inventory?id=i1')
+    await screen.findByText('to be scanned')
+    await scan('A-01')
+    await scan('A-02')
+    expect((await screen.findByRole('alert')).textContent).toContain('Not stored: A-01, A-02')
+    respondToChanges(() => result())
+    await press('Store again')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(
+      changes()
+        .slice(2)
+        .map(([, , body]) => body),
+    ).toEqual([{ code: 'A-01' }, { code: 'A-02' }])
+  })
+
+  it('ASSET-28 the difference is shown, missing assets first, before it is closed', async () => {
+    await open('inventory?id=i1')
+    await press('Finish')
+    const items = within(await screen.findByRole('region', { name: 'Difference' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'MC-0118Scanner M4 · Last with Karim FaresMissing',
+      'ZZ-99Unknown code',
+    ])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Mark missing assets as lost' }))
+    await press('Close inventory')
+    await waitFor(() => expect(changes()).toEqual([['POST', 'inventories/i1/closure', { markMissing: true }]]))
+    expect(page.shell.toasts).toEqual([{ text: 'The inventory is closed.', tone: 'info' }])
+  })
+
+  it('ASSET-28 only a manager can mark missing assets as lost', async () => {
+    await open('inventory?id=i1&view=difference', ['assets.read', 'assets.count'])
+    expect(await screen.findByRole('button', { name: 'Close inventory' })).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('ASSET-28 a closed one has its difference and a report, whose failure is said', async () => {
+    const closed = { ...INVENTORY, closedAt: '2026-11-03T09:00:00.000Z', closedBy: 'Maya' }
+    page.backEnd = (path, init) => (path === 'inventories/i1' ? json(closed) : healthy(path, init))
+    await open('inventory?id=i1')
+    expect(await screen.findByText('All kinds · Closed by Maya, 3 Nov, 10:00')).toBeTruthy()
+    page.backEnd = () => Promise.reject(new TypeError('no network'))
+    await press('Download CSV')
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded')
+    expect(page.shell.requests.at(-1)?.path).toBe('inventories/i1/report')
+  })
+
+  it('ASSET-28 is discarded after a confirmation', async () => {
+    page.backEnd = (path, init) =>
+      init.method === 'DELETE' ? new Response(null, { status: 204 }) : healthy(path, init)
+    await open('inventory?id=i1')
+    await press('Discard')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(page.shell.state.path).toBe('inventory'))
+    expect(changes()).toEqual([['DELETE', 'inventories/i1']])
+  })
+
+  it('ASSET-28 ASSET-32 scans of other devices are seen by an event', async () => {
+    await open('inventory?id=i1')
+    await screen.findByText('of 2 found')
+    page.backEnd = (path, init) =>
+      path === 'inventories/i1' ? json({ ...INVENTORY, found: 2, missing: 3 }) : healthy(path, init)
+    await act(async () => page.shell.publish('inventory', ['i1']))
+    expect(await screen.findByText('of 5 found')).toBeTruthy()
+  })
+})
