@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { AssetDetails } from '../../shared/asset.ts'
-import { Avatar, Status, useFocusIfLost } from '../components/index.ts'
+import { Avatar, Status, useFocusIfLost, useWide } from '../components/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
 import { AssetActions } from './asset-actions.tsx'
 import css from './asset-view.module.css'
@@ -12,12 +12,14 @@ export function AssetView({ asset }: { readonly asset: AssetDetails }) {
   const { code, name, kind, serialNumber } = asset
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusIfLost(heading, code)
+  // In place of the list, it is the title of the page.
+  const [Title, Subtitle] = useWide() ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
     <section className={css.view} aria-label={code}>
       <header>
-        <h2 ref={heading} tabIndex={-1}>
+        <Title ref={heading} className={css.title} tabIndex={-1}>
           {code}
-        </h2>
+        </Title>
         <p>{name}</p>
         <Status asset={asset} />
       </header>
@@ -28,7 +30,7 @@ export function AssetView({ asset }: { readonly asset: AssetDetails }) {
         <Fact name={texts.kind}>{texts.kinds[kind]}</Fact>
         {serialNumber !== null && <Fact name={texts.serialNumber}>{serialNumber}</Fact>}
       </dl>
-      <History events={asset.events} />
+      <History events={asset.events} Title={Subtitle} />
     </section>
   )
 }

@@ -2,13 +2,18 @@ import type { AssetEvent } from '../../shared/asset.ts'
 import { useTexts, useTime } from '../texts/index.ts'
 import css from './asset-view.module.css'
 
+interface Props {
+  readonly events: readonly AssetEvent[]
+  readonly Title: 'h2' | 'h3'
+}
+
 /** What happened to an asset, newest first. */
-export function History({ events }: { readonly events: readonly AssetEvent[] }) {
+export function History({ events, Title }: Props) {
   const texts = useTexts()
   const time = useTime()
   return (
     <section className={css.history} aria-label={texts.history}>
-      <h3>{texts.history}</h3>
+      <Title>{texts.history}</Title>
       <ol>
         {events.map(({ id, kind, from, to, by, at, dueAt, comment }) => (
           <li key={id}>

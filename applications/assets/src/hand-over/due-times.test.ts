@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueOf, duesAt, instantOf, localTime } from './due-times.ts'
+import { dueOf, duesAt, firstDueAt, instantOf, localTime } from './due-times.ts'
 
 const now = new Date('2026-11-25T10:30:40Z')
 const timeZone = 'Europe/Paris'
@@ -28,6 +28,11 @@ describe('times of return', () => {
     ['other', '', undefined],
   ] as const)('ASSET-26 %s %s is %s', (due, other, instant) => {
     expect(dueOf(due, other, { now, timeZone })?.toISOString()).toBe(instant)
+  })
+
+  it('ASSET-26 an asset is due today at first, until the store closes', () => {
+    expect(firstDueAt(now, timeZone)).toBe('today')
+    expect(firstDueAt(new Date('2026-11-25T19:00:00Z'), timeZone)).toBe('none')
   })
 
   it('ASSET-26 today is offered until it is over', () => {
