@@ -191,6 +191,11 @@ export const DELEGATED_TOKEN_CLOCK_TOLERANCE = 2 * MINUTE
 export const SIGNING_KEY_LIFETIME = 90 * DAY
 /** Time for the back end of an application to respond. */
 export const BACK_END_TIMEOUT = 30 * SECOND
+/** Time for the back end of an application to return its figure for Home. */
+export const FIGURE_TIMEOUT = 2 * SECOND
+/** Longest figure and label of a figure. */
+export const FIGURE_TEXT_MAX_LENGTH = 24
+export const FIGURE_LABEL_MAX_LENGTH = 80
 /** Largest request to and response of a back end, in bytes. */
 export const BACK_END_MAX_BYTES = 10 * 1024 * 1024
 /** Running requests of one gateway to one back end, and those of one user among them. More get 503. */

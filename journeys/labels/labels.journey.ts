@@ -31,6 +31,7 @@ shippedTest(
   async ({ page, gateway, otherDevice }) => {
     await test.step('from Home to the labels of the store', async () => {
       await signIn(page, 'manager')
+      await expect(page.getByRole('main').getByText('of 33 labels need attention').first()).toBeVisible()
       await page
         .getByRole('main')
         .getByRole('link', { name: words('en', 'applications.labels') })

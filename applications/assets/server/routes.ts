@@ -10,6 +10,7 @@ import { assign, takeBack } from './changes/assign.ts'
 import { editAsset, registerAsset } from './changes/register.ts'
 import { reportDefect, resolveDefect, setLost, setRetired } from './changes/set-state.ts'
 import type { Database } from './database/open.ts'
+import { figureOf } from './figure.ts'
 import { inventoryRoutes } from './inventory/inventory-routes.ts'
 import { createRouteKinds, HAND_OVER, MANAGE, type RouteKinds } from './permissions.ts'
 import { rejection } from './rejection.ts'
@@ -35,6 +36,7 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
     'GET /summary': reading(
       async (place): Promise<Summary> => ({ ...(await countAssets(db, place, now())), simulated }),
     ),
+    'GET /figure': reading(async (place, { user }) => figureOf(await countAssets(db, place, now()), user.language)),
     'GET /assets/:id': reading(async (place, { params: { id = '' }, user }) => {
       const parsed = parseCode(id)
       const asset = parsed.ok ? await findAsset(db, place, isId(id) ? id : parsed.code, now()) : undefined

@@ -9,6 +9,7 @@ import { readProduct } from './changes/read-product.ts'
 import { removeProduct } from './changes/remove-product.ts'
 import type { Database } from './database/open.ts'
 import { differenceRoutes } from './differences/index.ts'
+import { figureOf } from './figure.ts'
 import { countLabels, findLabel, listLabels, readLabelsById } from './labels/label-queries.ts'
 import { parseIds, parseListQuery } from './labels/list-query.ts'
 import { rejection } from './rejection.ts'
@@ -27,6 +28,7 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
       return await (ids ? readLabelsById(db, place, ids) : listLabels(db, place, parseListQuery(query)))
     }),
     'GET /summary': reading(async (place): Promise<Summary> => ({ ...(await countLabels(db, place)), simulated })),
+    'GET /figure': reading(async (place, { user }) => figureOf(await countLabels(db, place), user.language)),
     'GET /labels/:id': reading(async (place, { params, user }) => {
       const label = await findLabel(db, place, idOrCodeOf(params, user))
       if (!label) throw rejection(user, 404, 'LABEL_UNKNOWN')

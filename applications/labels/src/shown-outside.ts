@@ -3,21 +3,17 @@ import { useResults } from '@foyer/sdk/react'
 import { useCallback, useEffect } from 'react'
 import { readLabels } from './labels-client.ts'
 import { useSummary } from './queries.ts'
-import { useNumber, useTexts } from './texts/index.ts'
+import { useTexts } from './texts/index.ts'
 
-/** The numbers at the menu entries, and the figure on Home. */
+/** The numbers at the menu entries. */
 export function useShownOutside(shell: Shell): void {
-  const texts = useTexts()
-  const number = useNumber()
   const summary = useSummary().data
   useEffect(() => {
     if (!summary) return
-    const { labels, attention, differences } = summary
+    const { attention, differences } = summary
     shell.setBadge(attention, '')
     shell.setBadge(differences, 'differences')
-    const tone = attention > 0 ? 'warning' : 'normal'
-    shell.setFigure({ text: number(attention), label: texts.figure(number(labels)), tone })
-  }, [shell, summary, texts, number])
+  }, [shell, summary])
 }
 
 /** Labels in the command palette. */

@@ -3,6 +3,7 @@ import type { AlarmList, ReadingList, SensorList, Summary } from '../shared/temp
 import { acknowledge } from './alarms/acknowledge.ts'
 import { listAlarms } from './alarms/alarm-queries.ts'
 import type { Database } from './database/open.ts'
+import { figureOf } from './figure.ts'
 import { rollUp } from './readings/roll-up.ts'
 import { rejection } from './rejection.ts'
 import { reportCsv } from './report/csv.ts'
@@ -32,6 +33,7 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
     'GET /summary': reading(
       async (place): Promise<Summary> => ({ ...(await countSensors(db, place, now())), simulated }),
     ),
+    'GET /figure': reading(async (place, { user }) => figureOf(await countSensors(db, place, now()), user.language)),
     'GET /sensors/:id': reading(async (place, context) => await requireSensor(db, place, context, now())),
     'GET /sensors/:id/readings': reading(async (place, context): Promise<ReadingList> => {
       const query = parseReadingQuery(context.query)

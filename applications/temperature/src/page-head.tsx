@@ -40,19 +40,13 @@ function useSummaryText(): string {
   ].join(', ')
 }
 
-/** The number at the menu entry, the figure on Home, and sensors in the command palette. */
+/** The number at the menu entry, and sensors in the command palette. */
 export function useShownOutside(): void {
   const shell = useShell()
-  const texts = useTexts()
-  const number = useNumber()
   const summary = useSummary().data
   useEffect(() => {
-    if (!summary) return
-    const { sensors, unacknowledged } = summary
-    shell.setBadge(unacknowledged, 'alarms')
-    const tone = unacknowledged > 0 ? 'danger' : 'normal'
-    shell.setFigure({ text: number(unacknowledged), label: texts.figure(number(sensors), unacknowledged), tone })
-  }, [shell, summary, texts, number])
+    if (summary) shell.setBadge(summary.unacknowledged, 'alarms')
+  }, [shell, summary])
   const find = useCallback(
     async (typed: string) => {
       const wanted = typed.trim().toLocaleLowerCase()

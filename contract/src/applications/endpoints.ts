@@ -3,6 +3,7 @@ import { APPLICATION_KEY_MAX_LENGTH, DELEGATED_TOKEN_MAX_LENGTH } from '../limit
 import { endpoint } from '../wire/endpoint.ts'
 import { Instant, Nothing } from '../wire/fields.ts'
 import { DelegatedToken, Introspection, PublicKeys } from './delegated-token.ts'
+import { HomeFigure } from './figure.ts'
 import { ApplicationFault, HostedApplication } from './hosting.ts'
 import { ApplicationKey } from './key.ts'
 
@@ -82,6 +83,16 @@ export const applicationEndpoints = {
     request: z.object({ token: z.string().max(DELEGATED_TOKEN_MAX_LENGTH).describe('The delegated token.') }),
     response: Introspection,
     limit: { calls: 6_000, seconds: 60 },
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/v2/applications/figures',
+    access: 'signed-in',
+    summary: 'Get the figures of the applications that the signed-in user may open, for Home.',
+    description:
+      'The gateway asks the back ends of the applications with a tile, with `GET /figure` and a delegated token, at the same time and for at most two seconds. One that fails or has no figure is left out.',
+    response: z.array(HomeFigure).describe('The figures, in the order of the applications.'),
+    limit: { calls: 120, seconds: 60 },
   }),
   hosting: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 export * from './delegated-token.ts'
 export * from './development-version.ts'
 export * from './endpoints.ts'
+export * from './figure.ts'
 export * from './hosting.ts'
 export * from './key.ts'
 export * from './manifest.ts'

@@ -1,5 +1,13 @@
 export { type Authority, authorityOf, isMorePowerful, isMorePowerfulUser, readAuthority } from './authority.ts'
-export { type CreateBackEnd, createBackEnds, portalConnection, serveBackEnds } from './back-ends/index.ts'
+export {
+  type BackEndAccess,
+  type CreateBackEnd,
+  createBackEnds,
+  figures,
+  portalConnection,
+  RunningRequests,
+  serveBackEnds,
+} from './back-ends/index.ts'
 export { serveApplicationFiles } from './files/serve-files.ts'
 export { fault } from './hosting/fault.ts'
 export { FaultCounts } from './hosting/fault-counts.ts'

@@ -1,6 +1,15 @@
 import { accountHandlers } from '../account/index.ts'
 import { administrationHandlers } from '../administration/index.ts'
-import { fault, hosting, opened, plugins, tokenHandlers, versions } from '../applications/index.ts'
+import {
+  type BackEndAccess,
+  fault,
+  figures,
+  hosting,
+  opened,
+  plugins,
+  tokenHandlers,
+  versions,
+} from '../applications/index.ts'
 import { audit } from '../audit/index.ts'
 import { captcha, captchaWork, validateCaptcha } from '../captcha/index.ts'
 import { languages, wechatSwitch } from '../configuration/index.ts'
@@ -28,7 +37,7 @@ export interface GatewayPrincipals {
 }
 
 /** Returns the handler of each endpoint of the contract. */
-export function handlersOf(deps: GatewayDeps): Handlers<GatewayPrincipals> {
+export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers<GatewayPrincipals> {
   return {
     'signIn.login': login(deps),
     'signIn.configuration': configuration(deps),
@@ -56,6 +65,7 @@ export function handlersOf(deps: GatewayDeps): Handlers<GatewayPrincipals> {
     'applications.plugins': plugins(deps),
     'applications.opened': opened(deps),
     ...tokenHandlers(deps),
+    'applications.figures': figures(deps, backEnds),
     'applications.hosting': hosting(deps),
     'applications.fault': fault(deps),
     'home.configuration': homeConfiguration(deps),

@@ -5,8 +5,10 @@ import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
 import { serveApiReference } from '../api-reference/index.ts'
 import {
+  type BackEndAccess,
   createBackEnds,
   portalConnection,
+  RunningRequests,
   serveApplicationFiles,
   serveBackEnds,
   serveFrames,
@@ -58,8 +60,9 @@ export async function createListeners(
   })
   const connections = new ConnectionLimit(app.server)
   certificate?.serve(app.server as unknown as TlsServer)
-  registerEndpoints(app, handlersOf(deps), endpointDepsOf(deps))
-  proxyBackEnds(app, options, deps, watched.metrics)
+  const access = openBackEnds(app, options, deps)
+  registerEndpoints(app, handlersOf(deps, access), endpointDepsOf(deps))
+  proxyBackEnds(app, options, deps, { ...watched, access })
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
   registerOperations(app, operations ?? app, watched)
@@ -73,20 +76,28 @@ export async function createListeners(
   return { app, operations, connections }
 }
 
-/** Serves the back ends of applications: those in this process, and those at the addresses of the operator. */
-function proxyBackEnds(app: FastifyInstance, options: GatewayOptions, deps: GatewayDeps, metrics: Metrics): void {
-  const { environment, backEnds: inProcess = {}, backEndTimeout: timeout = BACK_END_TIMEOUT } = options
+/** The back ends of applications: those in this process, and those at the addresses of the operator. */
+function openBackEnds(app: FastifyInstance, options: GatewayOptions, { processTokens }: GatewayDeps): BackEndAccess {
+  const { environment, backEnds: inProcess = {} } = options
   const sources = { inProcess, remote: environment.applicationBackEnds }
+  return {
+    backEnds: createBackEnds(sources, (key) => portalConnection(app, environment, processTokens.create(key))),
+    running: new RunningRequests(),
+  }
+}
+
+function proxyBackEnds(
+  app: FastifyInstance,
+  { backEndTimeout: timeout = BACK_END_TIMEOUT }: GatewayOptions,
+  deps: GatewayDeps,
+  { metrics, access }: { readonly metrics: Metrics; readonly access: BackEndAccess },
+): void {
   const observe = metrics.addDurations(
     'foyer_application_request_seconds',
     'Requests to back ends of applications by application, installed version and class of the status.',
     ['application', 'version', 'status'],
   )
-  serveBackEnds(app, deps, {
-    backEnds: createBackEnds(sources, (key) => portalConnection(app, environment, deps.processTokens.create(key))),
-    timeout,
-    observe,
-  })
+  serveBackEnds(app, deps, { ...access, timeout, observe })
 }
 
 /** Dependencies of the endpoints: authentication and the current limits. */

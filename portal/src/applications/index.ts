@@ -1,5 +1,6 @@
 export * from './application-page.tsx'
 export * from './applications-page.tsx'
+export * from './figures.ts'
 export * from './icons.tsx'
 export * from './last-opened.ts'
 export * from './names.ts'

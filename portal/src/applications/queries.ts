@@ -13,9 +13,30 @@ export const versionsQuery = queryOptions({
   },
 })
 
-const HOSTING_KEY = ['applications', 'hosting'] as const
 /** Errors that the application's own page shows; the shell handles the others. */
 const HANDLES_ERRORS = { except: ['sessionExpired', 'sessionEnded'] } as const
+
+/** The figures of the applications for Home are read again at least so often while Home is visible, in milliseconds. */
+const FIGURES_EVERY = 60_000
+export const FIGURES_KEY = ['applications', 'figures'] as const
+
+/**
+ * The figures that back ends give, for Home.
+ * @param locale the language of their labels
+ * @param place the customer and store that they are about
+ */
+export function figuresQuery(locale: string, place: string) {
+  return queryOptions({
+    queryKey: [...FIGURES_KEY, locale, place],
+    queryFn: ({ client, queryKey, signal }) => {
+      const background = client.getQueryData(queryKey) !== undefined
+      return request('applications.figures', {}, { handlesErrors: HANDLES_ERRORS, signal, background })
+    },
+    refetchInterval: FIGURES_EVERY,
+  })
+}
+
+const HOSTING_KEY = ['applications', 'hosting'] as const
 /** Milliseconds in which the same response is used again. A version that was replaced since still runs. */
 const HOSTING_AGE_MAX = 60_000
 

@@ -2,7 +2,7 @@ import type { HostedApplication } from '@foyer/contract/applications'
 import { type ApplicationEvent, createListeners, type Figure, type Listeners, type Result } from '@foyer/sdk'
 import { createContext, use } from 'react'
 import { useStoreValue, type WritableStore, writableStore } from '../components/index.ts'
-import { type SessionState, useSessionState } from '../session/index.ts'
+import type { SessionState } from '../session/index.ts'
 
 export type HostedMenu = HostedApplication['menu']
 /** The numbers at the menu entries of an application, by the path of the entry. */
@@ -67,11 +67,4 @@ export function useBadgeSum(key: string): number {
 /** The customer and store that a figure is about. */
 export function figurePlace({ currentCustomer, currentStore }: Pick<SessionState, 'currentCustomer' | 'currentStore'>) {
   return `${currentCustomer?.id ?? ''}/${currentStore?.id ?? ''}`
-}
-
-/** The figures of the applications for the current place, by the key of the application. */
-export function useFigures(): ByKey<ShownFigure> {
-  const figures = useStoreValue(useApplicationSignals().figures)
-  const place = figurePlace(useSessionState())
-  return Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure.place === place))
 }

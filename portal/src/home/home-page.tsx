@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLiveFigures } from '../applications/index.ts'
 import { useFocusOnArrival } from '../components/focus-on-arrival.ts'
 import { useNow } from '../components/use-now.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
@@ -17,6 +18,7 @@ const GREETINGS = { morning: 'home.morning', afternoon: 'home.afternoon', evenin
 
 /** The first page after the sign-in: what to do next, applications, new notices, recent pages, place. */
 export function HomePage() {
+  useLiveFigures()
   return <HomeView now={new Date(useNow())} />
 }
 

@@ -70,6 +70,23 @@ describe('what needs attention on Home', () => {
   }, 30_000)
 })
 
+describe('figures on Home', () => {
+  const FIGURE = { key: 'labels', text: '3', label: 'to check', tone: 'warning' } as const
+  const tile = () => document.querySelector('a[data-figure]')
+
+  it('HOME-07 HOME-02 are there before an application is opened, and say what needs attention', async () => {
+    await openHome({ 'applications.figures': () => [FIGURE] }, { apps: [LABELS] })
+    await waitFor(() => expect(tile()?.textContent).toContain('3to check'))
+    expect(await attention().findByRole('link', { name: /to check/ })).toBeTruthy()
+  })
+
+  it('HOME-07 that could not be read leave the tile as it is', async () => {
+    await openHome({ 'applications.figures': () => failure('serviceUnavailable') }, { apps: [LABELS] })
+    expect(await attention().findByText(english['home.attention.none'])).toBeTruthy()
+    expect(tile()).toBeNull()
+  })
+})
+
 describe('recent pages on Home', () => {
   const stored = (of: string, ...addresses: string[]) => ({
     'foyer-recent-pages': JSON.stringify({ of, pages: addresses.map((address) => ({ address, at: Date.now() })) }),

@@ -1,3 +1,4 @@
+export type { Figure } from '../shell.ts'
 export { type BackEnd, type BackEndOptions, createBackEnd } from './back-end.ts'
 export type { Claims, VerifyToken } from './claims.ts'
 export { type Happening, joinEvents, type PublishedEvent, publishEvents } from './events.ts'

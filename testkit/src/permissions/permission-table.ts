@@ -169,6 +169,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'applications.keys': OPEN,
   /* Only the token of an application is accepted. */
   'applications.introspection': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
+  'applications.figures': OPEN,
   'applications.hosting': OPENABLE,
   'applications.fault': OPENABLE,
   'home.configuration': OPEN,

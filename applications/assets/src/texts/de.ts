@@ -20,8 +20,6 @@ export const de: Texts = {
   count: (text, count, store) => `${text} ${count === 1 ? 'Gerät' : 'Geräte'} in ${store}`,
   out: (text) => `${text} ausgegeben`,
   late: (text) => `${text} überfällig`,
-  figure: (due, text, overdue) =>
-    `${due === 1 ? 'fälliges Gerät' : 'fällige Geräte'}${overdue > 0 ? `, ${text} überfällig` : ''}`,
   search: 'Code, Name oder Seriennummer',
   show: 'Anzeigen',
   filters: {

@@ -17,8 +17,6 @@ export const en = {
   count: (text: string, count: number, store: string) => `${text} ${count === 1 ? 'asset' : 'assets'} in ${store}`,
   out: (text: string) => `${text} with colleagues`,
   late: (text: string) => `${text} overdue`,
-  figure: (due: number, text: string, overdue: number) =>
-    `${due === 1 ? 'device' : 'devices'} due${overdue > 0 ? `, ${text} overdue` : ''}`,
   search: 'Code, colleague or serial number',
   show: 'Show',
   filters: {

@@ -20,8 +20,6 @@ export const es: Texts = {
   count: (text, count, store) => `${text} ${count === 1 ? 'activo' : 'activos'} en ${store}`,
   out: (text) => `${text} entregados`,
   late: (text) => `${text} con retraso`,
-  figure: (due, text, overdue) =>
-    `${due === 1 ? 'dispositivo' : 'dispositivos'} por devolver${overdue > 0 ? `, ${text} con retraso` : ''}`,
   search: 'Código, nombre o número de serie',
   show: 'Mostrar',
   filters: {

@@ -23,8 +23,6 @@ export const fr: Texts = {
   count: (text, count, store) => `${text} équipement${plural(count)} à ${store}`,
   out: (text) => `${text} remis`,
   late: (text) => `${text} en retard`,
-  figure: (due, text, overdue) =>
-    `${due > 1 ? 'appareils' : 'appareil'} à rendre${overdue > 0 ? `, ${text} en retard` : ''}`,
   search: 'Code, nom ou numéro de série',
   show: 'Afficher',
   filters: {

@@ -19,7 +19,6 @@ export const zh: Texts = {
   count: (text, _count, store) => `${store}有 ${text} 件资产`,
   out: (text) => `${text} 件使用中`,
   late: (text) => `${text} 件逾期`,
-  figure: (_due, text, overdue) => `台设备待归还${overdue > 0 ? `，其中 ${text} 台逾期` : ''}`,
   search: '编码、姓名或序列号',
   show: '显示',
   filters: {

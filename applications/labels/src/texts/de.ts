@@ -79,5 +79,4 @@ export const de: Texts = {
   kind: { price: 'Preis', product: 'Produkt', picture: 'Erneut gesendet' },
   changeState: { queued: 'Wartet', sent: 'Gesendet', confirmed: 'Auf dem Etikett', failed: 'Nicht aktualisiert' },
   superseded: 'Durch eine neuere Änderung ersetzt',
-  figure: (text) => `von ${text} Etiketten brauchen Aufmerksamkeit`,
 }

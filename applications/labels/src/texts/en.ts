@@ -76,7 +76,6 @@ export const en = {
   kind: { price: 'Price', product: 'Product', picture: 'Sent again' },
   changeState: { queued: 'Waiting', sent: 'Sent', confirmed: 'On the label', failed: 'Not updated' },
   superseded: 'Replaced by a newer change',
-  figure: (text: string) => `of ${text} labels need attention`,
 }
 
 /** The texts of one language. A language that lacks one does not compile. */

@@ -80,5 +80,4 @@ export const es: Texts = {
   kind: { price: 'Precio', product: 'Producto', picture: 'Nuevo envío' },
   changeState: { queued: 'En espera', sent: 'Enviado', confirmed: 'En la etiqueta', failed: 'Sin actualizar' },
   superseded: 'Sustituido por un cambio más reciente',
-  figure: (text) => `de ${text} etiquetas requieren atención`,
 }

@@ -80,5 +80,4 @@ export const fr: Texts = {
   kind: { price: 'Prix', product: 'Produit', picture: 'Nouvel envoi' },
   changeState: { queued: 'En attente', sent: 'Envoyée', confirmed: 'Affichée', failed: 'Non mise à jour' },
   superseded: 'Remplacée par une modification plus récente',
-  figure: (text) => `étiquettes sur ${text} à vérifier`,
 }

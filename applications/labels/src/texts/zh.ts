@@ -78,5 +78,4 @@ export const zh: Texts = {
   kind: { price: '价格', product: '商品', picture: '重新发送' },
   changeState: { queued: '等待中', sent: '已发送', confirmed: '已显示', failed: '未更新' },
   superseded: '已被更新的更改取代',
-  figure: (text) => `个标签需要处理（共 ${text} 个）`,
 }

@@ -82,5 +82,4 @@ export const de: Texts = {
   month: 'Monat',
   download: (format) => `${format} herunterladen`,
   notDownloaded: 'Der Bericht konnte nicht heruntergeladen werden.',
-  figure: (sensors, count) => `${count === 1 ? 'Alarm' : 'Alarme'} zu bestätigen, ${sensors} Sensoren`,
 }

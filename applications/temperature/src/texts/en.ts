@@ -74,7 +74,6 @@ export const en = {
   month: 'Month',
   download: (format: string) => `Download ${format}`,
   notDownloaded: 'The report could not be downloaded.',
-  figure: (sensors: string, count: number) => `${count === 1 ? 'alarm' : 'alarms'} to acknowledge, ${sensors} sensors`,
 }
 
 /** The texts of one language. A language that lacks one does not compile. */

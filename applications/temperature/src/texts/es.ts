@@ -81,5 +81,4 @@ export const es: Texts = {
   month: 'Mes',
   download: (format) => `Descargar ${format}`,
   notDownloaded: 'No se ha podido descargar el informe.',
-  figure: (sensors, count) => `${count === 1 ? 'alarma' : 'alarmas'} por confirmar, ${sensors} sensores`,
 }

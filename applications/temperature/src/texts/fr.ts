@@ -82,5 +82,4 @@ export const fr: Texts = {
   month: 'Mois',
   download: (format) => `Télécharger en ${format}`,
   notDownloaded: 'Impossible de télécharger le rapport.',
-  figure: (sensors, count) => `${count < 2 ? 'alarme' : 'alarmes'} à confirmer, ${sensors} capteurs`,
 }

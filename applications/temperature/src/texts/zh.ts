@@ -76,5 +76,4 @@ export const zh: Texts = {
   month: '月份',
   download: (format) => `下载 ${format}`,
   notDownloaded: '无法下载报告。',
-  figure: (sensors) => `个警报待确认，共 ${sensors} 个传感器`,
 }

@@ -1,4 +1,6 @@
 export type { CreateBackEnd } from './back-end.ts'
 export { createBackEnds } from './back-ends.ts'
+export { type BackEndAccess, figures } from './figures.ts'
 export { portalConnection } from './portal-connection.ts'
 export { serveBackEnds } from './proxy.ts'
+export { RunningRequests } from './running-requests.ts'

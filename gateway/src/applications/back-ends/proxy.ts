@@ -11,8 +11,8 @@ import type { DelegatedTokens } from '../tokens/delegated-tokens.ts'
 import type { DelegatedPrincipal } from '../tokens/verified-tokens.ts'
 import type { BackEnd } from './back-end.ts'
 import { BackEndFault, Exchange, RequestTooLarge } from './exchange.ts'
+import type { BackEndAccess } from './figures.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
-import { RunningRequests } from './running-requests.ts'
 
 /** Where requests to back ends begin: `/v2/a/labels/…`. */
 const PATH = '/v2/a/:application'
@@ -27,9 +27,7 @@ export interface ProxyDeps {
   readonly delegatedTokens: DelegatedTokens
 }
 
-export interface ProxyOptions {
-  /** The back ends by the key of their application. */
-  readonly backEnds: ReadonlyMap<string, BackEnd>
+export interface ProxyOptions extends BackEndAccess {
   /** How long a back end may take to respond, in milliseconds. */
   readonly timeout: number
   /** Called after each request of a verified token. */
@@ -41,9 +39,8 @@ export interface ProxyOptions {
 
 /** Forwards the requests of applications to their back ends (docs/specification/applications.md#app-33). */
 export function serveBackEnds(app: FastifyInstance, deps: ProxyDeps, options: ProxyOptions): void {
-  const running = new RunningRequests()
   const onRequest = (request: WithTarget) => authorize(deps, options, request)
-  const handler = (request: WithTarget, reply: FastifyReply) => forward(deps, options, running, request, reply)
+  const handler = (request: WithTarget, reply: FastifyReply) => forward(deps, options, request, reply)
   app.register(async (scope) => {
     /* Bodies are forwarded as they are. */
     scope.removeAllContentTypeParsers()
@@ -86,8 +83,7 @@ async function authorize({ delegatedTokens, sessions }: ProxyDeps, { backEnds }:
 
 async function forward(
   { clock }: ProxyDeps,
-  { timeout, observe }: ProxyOptions,
-  running: RunningRequests,
+  { timeout, observe, running }: ProxyOptions,
   request: WithTarget,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { GatewayUnderTest } from '../gateway.ts'
+import { startShippedGateway } from './shipped-gateway.ts'
+
+let gateway: GatewayUnderTest
+beforeAll(async () => {
+  gateway = await startShippedGateway({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => gateway.close())
+
+const summaryOf = async (key: string, token: string) =>
+  (await gateway.client.send('GET', `/v2/a/${key}/summary`, { token: await delegated(key, token) })).body
+
+async function delegated(key: string, token: string): Promise<string> {
+  return (await gateway.client.call('applications.token', { key }, { token })).body.data.token
+}
+
+describe('figures of the applications that ship', () => {
+  it('HOME-07 LABEL-17 TEMP-25 ASSET-31 are there before an application is opened, in the language of the user', async () => {
+    await gateway.deps.db.updateTable('person').set({ language: 'fr' }).where('username', '=', 'manager').execute()
+    const token = await gateway.client.tokenOf('manager')
+    const { body } = await gateway.client.call('applications.figures', {}, { token })
+    const [labels, temperature, assets] = await Promise.all(
+      ['labels', 'temperature', 'assets'].map((key) => summaryOf(key, token)),
+    )
+    const byKey = Object.fromEntries(body.data.map(({ key, ...figure }) => [key, figure]))
+    expect(byKey).toEqual({
+      labels: { text: `${labels.attention}`, label: `étiquettes sur ${labels.labels} à vérifier`, tone: 'warning' },
+      temperature: {
+        text: `${temperature.unacknowledged}`,
+        label: expect.stringMatching(new RegExp(`^alarmes? à confirmer, ${temperature.sensors} capteurs$`)),
+        tone: temperature.unacknowledged > 0 ? 'danger' : 'normal',
+      },
+      assets: {
+        text: `${assets.due}`,
+        label: expect.stringMatching(/^appareils? à rendre/),
+        tone: assets.overdue > 0 ? 'warning' : 'normal',
+      },
+    })
+  })
+})
