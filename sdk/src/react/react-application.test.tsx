@@ -77,6 +77,20 @@ describe('an application with React', () => {
     silent.mockRestore()
   })
 
+  it('APP-22 has unsaved work until the last component with some is gone', async () => {
+    let setEdits = (_edits: readonly string[]): void => {}
+    function Edits() {
+      const [edits, set] = useState<readonly string[]>(['a', 'b'])
+      setEdits = set
+      return edits.map((edit) => <Edit key={edit} changed />)
+    }
+    const { shell } = await mount(() => <Edits />)
+    await act(async () => setEdits(['a']))
+    expect(shell.unsaved).toBe(true)
+    await act(async () => setEdits([]))
+    expect(shell.unsaved).toBe(false)
+  })
+
   it('APP-22 tells the shell about unsaved work until it is unmounted', async () => {
     const { shell, application } = await mount(() => <Edit changed />)
     expect(shell.unsaved).toBe(true)

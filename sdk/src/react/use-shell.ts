@@ -19,14 +19,23 @@ export function useShellState<Value>(select: (state: ShellState) => Value): Valu
   return useSyncExternalStore(shell.subscribe, () => select(shell.state))
 }
 
-/** Tells the shell about unsaved work, until the component is gone. */
+/** Tells the shell about unsaved work, until the component is gone. Several components can have some. */
 export function useBeforeLeave(unsaved: boolean): void {
   const shell = useShell()
   useEffect(() => {
     if (!unsaved) return
-    shell.beforeLeave(true)
-    return () => shell.beforeLeave(false)
+    countUnsaved(shell, 1)
+    return () => countUnsaved(shell, -1)
   }, [shell, unsaved])
+}
+
+/** How many components have unsaved work, by shell. The shell knows only whether one has. */
+const unsavedCounts = new WeakMap<Shell, number>()
+
+function countUnsaved(shell: Shell, change: 1 | -1): void {
+  const count = (unsavedCounts.get(shell) ?? 0) + change
+  unsavedCounts.set(shell, count)
+  shell.beforeLeave(count > 0)
 }
 
 /** Adds results to the command palette while the component is mounted. */
