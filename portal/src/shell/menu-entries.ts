@@ -86,3 +86,8 @@ function viewsOf(application: string, tree: readonly Permission[], depth: number
     return [{ type: 'view', key, address, depth }, ...viewsOf(application, children, depth + 1)]
   })
 }
+
+/** A place with a path of its own is also current on the pages below it. The start of an application is not: every page is below it. */
+export function isCurrentBelow(entry: MenuEntry): boolean {
+  return entry.type === 'place' && entry.path !== ''
+}

@@ -16,7 +16,7 @@ import { useSession, useSessionState } from '../session/index.ts'
 import { AdministrationIcon, FoldIcon, InboxIcon, UserIcon, ViewIcon } from './icons.tsx'
 import css from './menu.module.css'
 import { MenuEdge } from './menu-edge.tsx'
-import { type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
+import { isCurrentBelow, type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
 import { CountBadge, UnreadBadge } from './unread-badge.tsx'
 
 /** The menu of the open application, or of the shell. */
@@ -74,7 +74,7 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
         <Link
           key={entry.address}
           to={entry.address}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: !isCurrentBelow(entry), includeSearch: false }}
           data-depth={entry.type === 'view' ? Math.min(entry.depth, DEEPEST) : undefined}
           title={name(entry)}
           {...(onGo && { onClick: onGo })}
