@@ -2,6 +2,7 @@ import { useShell, useShellState } from '@foyer/sdk/react'
 import { LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BatchesPage, DraftProvider } from './batches/index.ts'
 import { DifferencesPage } from './differences/index.ts'
 import { LabelsPage, Places } from './list/index.ts'
 import { pageOf } from './pages.ts'
@@ -34,13 +35,15 @@ function StoreLabels() {
   return (
     <QueryClientProvider client={client}>
       <Places value={places}>
-        <Pages />
+        <DraftProvider>
+          <Pages />
+        </DraftProvider>
       </Places>
     </QueryClientProvider>
   )
 }
 
-const PAGES = { labels: LabelsPage, differences: DifferencesPage }
+const PAGES = { labels: LabelsPage, batches: BatchesPage, differences: DifferencesPage }
 
 function Pages() {
   const shell = useShell()

@@ -9,12 +9,15 @@ export class Rejected extends Error {
   readonly fields: ReadonlyMap<string, string>
   /** The label as it is now, where someone else changed it meanwhile. */
   readonly label: LabelDetails | undefined
+  /** What else the back end returned, such as a new plan. */
+  readonly body: object
 
   constructor(status: number, body: RejectionBody) {
     super(body.message ?? '')
     this.status = status
     this.fields = new Map(body.fields?.map(({ path, message }) => [path, message]))
     this.label = body.label
+    this.body = body
   }
 }
 
@@ -110,5 +113,12 @@ export async function read<Body>(shell: Shell, path: string, { signal, backgroun
 /** @throws Rejected unless the response is a success */
 export async function bodyOf<Body>(response: Response): Promise<Body> {
   if (response.ok) return (await response.json()) as Body
+  throw new Rejected(response.status, (await response.json().catch(() => ({}))) as RejectionBody)
+}
+
+/** Reads a file that the back end writes. */
+export async function readFile(shell: Shell, path: string): Promise<Blob> {
+  const response = await shell.fetch(path)
+  if (response.ok) return await response.blob()
   throw new Rejected(response.status, (await response.json().catch(() => ({}))) as RejectionBody)
 }

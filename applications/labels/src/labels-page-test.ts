@@ -39,6 +39,14 @@ export async function open(
   await act(async () => mount(element, page.shell))
 }
 
+/** A button ignores presses for a while after the first, in milliseconds. */
+const PRESS_GUARD = 1_600
+
+/** Waits until the button that was pressed takes a press again. */
+export async function afterPressGuard(): Promise<void> {
+  await act(async () => await new Promise((resolve) => setTimeout(resolve, PRESS_GUARD)))
+}
+
 /** Applies to each test of the file. */
 export function setUpPage(): void {
   beforeEach(() => {

@@ -8,6 +8,7 @@ it.each([
   ['differences', 'differences'],
   ['differences?reason=failed', 'differences'],
   ['differences2', 'labels'],
-])('LABEL-50 the path %j leads to %s', (path, page) => {
+  ['batches/new', 'batches'],
+])('LABEL-43 LABEL-50 the path %j leads to %s', (path, page) => {
   expect(pageOf(path)).toBe(page)
 })

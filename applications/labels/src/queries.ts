@@ -41,6 +41,12 @@ export const KEYS = {
   summary: ['summary'] as const,
   label: (code: string) => ['label', code] as const,
   differences: ['differences'] as const,
+  batches: ['batches'] as const,
+  eachBatch: ['batch'] as const,
+  batch: (id: string) => ['batch', id] as const,
+  batchItems: (id: string) => ['items of a batch', id] as const,
+  allScheduled: ['scheduled prices'] as const,
+  scheduled: (label: string) => ['scheduled prices', label] as const,
   product: (barcode: string) => ['product', barcode] as const,
 }
 

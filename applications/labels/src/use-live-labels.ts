@@ -10,16 +10,23 @@ type Pages = InfiniteData<LabelPage>
 
 /** A list is read again at most this often because of events, in milliseconds. Rows that are known are replaced at once. */
 const LISTS_EVERY = 2_000
+/** The same for a price change that is open. */
+const BATCH_EVERY = 500
 
 /** Follows the events of the back end: reads again what is shown of the labels that changed. */
 export function useLiveLabels(): void {
   const shell = useShell()
   const client = useQueryClient()
   const readLists = useReadingAgain(KEYS.lists)
+  const readBatches = useReadingAgain(KEYS.batches)
+  const readBatch = useReadingAgain(KEYS.eachBatch, BATCH_EVERY)
   const readDifferences = useReadingAgain(KEYS.differences)
   useEvents(({ ids }) => {
     void client.invalidateQueries({ queryKey: KEYS.summary })
     readDifferences()
+    readBatches()
+    readBatch()
+    void client.invalidateQueries({ queryKey: KEYS.allScheduled })
     void client.invalidateQueries({
       queryKey: ['label'],
       predicate: ({ state }) => ids.length === 0 || ids.includes((state.data as LabelDetails | undefined)?.id ?? ''),
@@ -59,8 +66,8 @@ function replaced({ pages }: Pages, changed: ReadonlyMap<string, Label>): LabelP
   return pages.map((page) => ({ ...page, items: page.items.map((label) => changed.get(label.id) ?? label) }))
 }
 
-/** Reads the queries again that are shown: at most once in `LISTS_EVERY`, and only once the last reading has ended. */
-function useReadingAgain(queryKey: readonly string[]): () => void {
+/** Reads the queries again that are shown: at most once in so many milliseconds, and only once the last reading has ended. */
+function useReadingAgain(queryKey: readonly string[], milliseconds = LISTS_EVERY): () => void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -69,6 +76,6 @@ function useReadingAgain(queryKey: readonly string[]): () => void {
       timer.current = undefined
       if (client.isFetching({ queryKey }) > 0) readAgain()
       else void client.invalidateQueries({ queryKey })
-    }, LISTS_EVERY)
+    }, milliseconds)
   }
 }

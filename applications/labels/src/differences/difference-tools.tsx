@@ -2,7 +2,7 @@ import { useShell, useShellState } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useId } from 'react'
 import { DIFFERENCE_REASONS, type DifferenceCounts, type DifferenceReason } from '../../shared/difference.ts'
-import { failureText } from '../components/index.ts'
+import { failureText, saveFile } from '../components/index.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import css from './differences.module.css'
 import type { ReasonFilter } from './differences-client.ts'
@@ -76,7 +76,7 @@ function Download({ reason }: { readonly reason: ReasonFilter }) {
   const common = useTexts()
   const csv = useCsv()
   const day = new Date().toISOString().slice(0, 10)
-  const download = () => csv.mutate(reason, { onSuccess: (file) => save(file, `differences-${day}.csv`) })
+  const download = () => csv.mutate(reason, { onSuccess: (file) => saveFile(file, `differences-${day}.csv`) })
   return (
     <>
       <Button isPending={csv.isPending} onPress={download}>
@@ -93,11 +93,4 @@ function Problem({ text }: { readonly text: string }) {
       {text}
     </p>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

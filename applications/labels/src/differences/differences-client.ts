@@ -1,7 +1,7 @@
 import type { Shell } from '@foyer/sdk'
 import type { DifferenceCounts, DifferencePage, DifferenceReason } from '../../shared/difference.ts'
 import type { LabelDetails } from '../../shared/label.ts'
-import { bodyOf, type ReadOptions, Rejected, read } from '../labels-client.ts'
+import { bodyOf, type ReadOptions, read, readFile } from '../labels-client.ts'
 
 /** Undefined for all reasons. */
 export type ReasonFilter = DifferenceReason | undefined
@@ -25,9 +25,7 @@ export async function readCounts(shell: Shell, options: ReadOptions): Promise<Di
 }
 
 export async function readCsv(shell: Shell, reason: ReasonFilter): Promise<Blob> {
-  const response = await shell.fetch(`differences/csv${queryOf({ reason })}`)
-  if (response.ok) return await response.blob()
-  throw new Rejected(response.status, (await response.json().catch(() => ({}))) as object)
+  return await readFile(shell, `differences/csv${queryOf({ reason })}`)
 }
 
 /** Sends one label again what it should show. Returns the label, which is updating. */

@@ -1,0 +1,7 @@
+export { BatchStatus } from './batch-status.tsx'
+export { LongList } from './long-list.tsx'
+export { PriceChange, usePriceText } from './price-change.tsx'
+export { Problem } from './problem.tsx'
+export { ProductName } from './product-name.tsx'
+export { Progress, ProgressBar, sumOf } from './progress.tsx'
+export { StartFields } from './start-fields.tsx'

@@ -1,0 +1,1 @@
+export { NewBatchPage } from './new-batch-page.tsx'

@@ -1,0 +1,2 @@
+export { DraftProvider } from './draft/index.ts'
+export { BatchesPage } from './lazy-page.tsx'

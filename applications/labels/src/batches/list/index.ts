@@ -1,0 +1,1 @@
+export { BatchListPage } from './batch-list-page.tsx'
