@@ -29,6 +29,7 @@ export interface Fault {
 /** Another change of the product that is scheduled already. */
 export interface ScheduledPrice {
   readonly batch: string
+  readonly kind: BatchKind
   readonly name: string
   readonly price: Price
   readonly from: string

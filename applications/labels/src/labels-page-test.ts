@@ -19,6 +19,7 @@ export const json = (body: unknown, status = 200) => new Response(JSON.stringify
 export const healthy: BackEnd = (path) => {
   if (path === 'summary') return json({ labels: 1248, updating: 2, attention: 3, differences: 2, simulated: false })
   if (path.startsWith('labels?')) return json({ items: [MILK, COFFEE], next: null })
+  if (path.endsWith('/scheduled-prices')) return json({ items: [] })
   return json(MILK)
 }
 

@@ -13,6 +13,7 @@ const json = (body: unknown) => new Response(JSON.stringify(body))
 const label = (): LabelDetails => ({ ...MILK, state, price: { ...MILK.price, amount } })
 const backEnd = (path: string) => {
   if (path === 'summary') return json({ labels: 1, updating: 1, attention: 0 })
+  if (path.endsWith('/scheduled-prices')) return json({ items: [] })
   return json(path.startsWith('labels?') ? { items: [label()], next: null } : label())
 }
 const NONE = { 'labels?ids=a1': 0, 'labels/B47C210E': 0, labels: 0, summary: 0 }

@@ -1,2 +1,5 @@
-export { DraftProvider } from './draft/index.ts'
+export { StartFields } from './components/start-fields.tsx'
+export { DraftProvider, type StartTime } from './draft/index.ts'
 export { BatchesPage } from './lazy-page.tsx'
+export { ScheduledPrices, useSchedule } from './scheduled/index.ts'
+export { useBatchTexts } from './texts/index.ts'

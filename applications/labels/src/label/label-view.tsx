@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Content, EMPTY_CONTENT, type LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
+import { ScheduledPrices } from '../batches/index.ts'
 import { grouped } from '../components/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
 import { useScansOpen } from '../use-scans-open.ts'
@@ -45,6 +46,7 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
       {form === 'unbind' && <UnbindDialog label={label} onDone={showUnbound} onCancel={() => setForm(undefined)} />}
       {canChange && (form === undefined || form === 'unbind') && <Actions label={label} onOpen={openForm} />}
       <Facts label={label} />
+      {label.product && <ScheduledPrices label={label.id} />}
       <ChangeList changes={label.changes} />
     </>
   )

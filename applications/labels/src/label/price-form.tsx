@@ -2,6 +2,7 @@ import { useBeforeLeave, useScans, useShell, useShellState } from '@foyer/sdk/re
 import { Button, TextField } from '@foyer/ui'
 import { type SubmitEvent, useState } from 'react'
 import type { LabelDetails } from '../../shared/label.ts'
+import { StartFields, type StartTime, useBatchTexts, useSchedule } from '../batches/index.ts'
 import { failureText, fieldsOf, typedPrice } from '../components/index.ts'
 import { usePriceChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
@@ -12,46 +13,73 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Changes the price. What was typed stays until it is sent, also if someone else changed the label meanwhile. */
+/** Changes the price, at once or at a time. What was typed stays until it is sent, also if someone else changed the label meanwhile. */
 export function PriceForm({ label, onDone }: Props) {
   const shell = useShell()
   const texts = useTexts()
+  const batchTexts = useBatchTexts()
   const [typed, type] = useTypedPrice(label)
-  const change = usePriceChange(shell, label.id)
-  const problems = fieldsOf(change.error)
+  const { start, changeStart, sending, send } = useSending(label, typed, onDone)
+  const problems = fieldsOf(sending.error)
+  const atTime = start.start === 'atTime'
   useScans(() => shell.notify(texts.scanNotUsed, 'error'))
 
-  const send = (event: SubmitEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (change.isPending) return
-    const { price, formerPrice, currency } = typed
-    const named = label.price === null ? { currency: currency.trim().toUpperCase() } : {}
-    change.mutate(
-      { version: label.version, price, formerPrice, ...named },
-      {
-        onSuccess: () => {
-          shell.notify(texts.sent)
-          onDone()
-        },
-      },
-    )
+    send()
   }
 
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate>
       <Field name="price" text={texts.newPrice} {...{ typed, type, problems }} focused />
       <Field name="formerPrice" text={texts.formerPrice} {...{ typed, type, problems }} />
       {label.price === null && <Field name="currency" text={texts.currency} {...{ typed, type, problems }} />}
+      <StartFields {...start} problem={problems.get('from') ?? start.problem} onChange={changeStart} />
       <p>{texts.concerns}</p>
-      {change.error && problems.size === 0 && (
-        <p role="alert">{failureText(change.error, texts.notSent, texts.offline)}</p>
+      {sending.error && problems.size === 0 && (
+        <p role="alert">
+          {failureText(sending.error, atTime ? batchTexts.notScheduled : texts.notSent, texts.offline)}
+        </p>
       )}
-      <Button tone="primary" type="submit" isPending={change.isPending}>
-        {texts.send}
+      <Button tone="primary" type="submit" isPending={sending.isPending}>
+        {atTime ? batchTexts.schedule : texts.send}
       </Button>
       <Button onPress={onDone}>{texts.cancel}</Button>
     </form>
   )
+}
+
+interface Start {
+  readonly start: 'now' | 'atTime'
+  readonly from: StartTime | null
+  readonly problem: string | undefined
+}
+
+/** When the price comes into force, and the request that sends or schedules it. */
+function useSending(label: LabelDetails, { price, formerPrice, currency }: Typed, onDone: () => void) {
+  const shell = useShell()
+  const texts = useTexts()
+  const batchTexts = useBatchTexts()
+  const [start, setStart] = useState<Start>({ start: 'now', from: null, problem: undefined })
+  const change = usePriceChange(shell, label.id)
+  const schedule = useSchedule(label.id)
+  const sending = start.start === 'now' ? change : schedule
+  const named = label.price === null ? { currency: currency.trim().toUpperCase() } : {}
+  const request = { version: label.version, price, formerPrice, ...named }
+  const finish = (text: string) => ({
+    onSuccess: () => {
+      shell.notify(text)
+      onDone()
+    },
+  })
+  const send = (): void => {
+    if (sending.isPending) return
+    if (start.start === 'now') change.mutate(request, finish(texts.sent))
+    else if (start.from === null) setStart({ ...start, problem: batchTexts.startRequired })
+    else schedule.mutate({ ...request, from: start.from }, finish(batchTexts.priceScheduled))
+  }
+  const changeStart = (patch: Partial<Start>): void => setStart({ ...start, ...patch, problem: undefined })
+  return { start, changeStart, sending, send }
 }
 
 type FieldName = 'price' | 'formerPrice' | 'currency'

@@ -93,15 +93,15 @@ export async function scheduledPrices(
     .selectFrom('batch_item as item')
     .innerJoin('batch', 'batch.id', 'item.batch_id')
     .select(['item.product_id', 'item.due_at', 'item.amount', 'item.former_amount', 'item.currency'])
-    .select(['batch.id', 'batch.name'])
+    .select(['batch.id', 'batch.name', 'batch.kind'])
     .where('item.store_id', '=', store)
     .where('item.state', '=', 'waiting')
     .where('item.product_id', '=', sql<string>`any(${products}::uuid[])`)
     .orderBy('item.due_at')
     .orderBy('batch.number')
     .execute()
-  return rows.flatMap(({ product_id: product, due_at, id, name, ...item }) => {
+  return rows.flatMap(({ product_id: product, due_at, id, name, kind, ...item }) => {
     const price = priceOf(item)
-    return price ? [{ product, batch: id, name, price, from: due_at.toISOString() }] : []
+    return price ? [{ product, batch: id, kind, name, price, from: due_at.toISOString() }] : []
   })
 }

@@ -175,7 +175,7 @@ describe('the price of one label', () => {
     const { items } = (await batches.send('GET', `/labels/${batches.label}/scheduled-prices`)).body
     expect(items).toEqual([
       {
-        ...{ batch: ID, name: 'Alpine milk', from: expect.stringMatching(/Z$/) },
+        ...{ batch: ID, kind: 'single', name: 'Alpine milk', from: expect.stringMatching(/Z$/) },
         price: { amount: 119, formerAmount: 149, currency: 'EUR' },
       },
     ])

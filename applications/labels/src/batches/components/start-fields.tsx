@@ -1,11 +1,10 @@
-import { useShellState } from '@foyer/sdk/react'
-import { DatePicker, type DatePickerProps } from '@foyer/ui'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { StartTime } from '../draft/index.ts'
 import { useBatchTexts } from '../texts/index.ts'
 import css from './components.module.css'
 
-type CalendarTime = NonNullable<DatePickerProps<never>['value']>
+/** The calendar is large, and needed only at a time. */
+const StartField = lazy(() => import('./start-field.tsx'))
 
 interface Props {
   readonly start: 'now' | 'atTime'
@@ -20,7 +19,6 @@ const STARTS = ['now', 'atTime'] as const
 export function StartFields({ start, from, problem, onChange }: Props) {
   const texts = useBatchTexts()
   const name = useId()
-  const store = useShellState((state) => state.store?.name ?? '')
   return (
     <>
       <fieldset className={css.starts}>
@@ -35,12 +33,9 @@ export function StartFields({ start, from, problem, onChange }: Props) {
         </div>
       </fieldset>
       {start === 'atTime' && (
-        <DatePicker
-          {...{ label: texts.start, description: texts.onClock(store), granularity: 'minute', hideTimeZone: true }}
-          value={from as CalendarTime | null}
-          onChange={(next) => onChange({ from: next })}
-          problem={problem}
-        />
+        <Suspense fallback={<div className={css.fieldSkeleton} />}>
+          <StartField {...{ from, problem }} onChange={(next) => onChange({ from: next })} />
+        </Suspense>
       )}
     </>
   )

@@ -1,0 +1,2 @@
+export { ScheduledPrices } from './scheduled-prices.tsx'
+export { useSchedule } from './use-schedule.ts'
