@@ -4,6 +4,7 @@ import { deepLink } from './browser/deep-link.ts'
 import { page } from './browser/page.ts'
 import { shell } from './browser/shell.ts'
 import { inbox } from './inbox.ts'
+import { labelBatch } from './label-batch.ts'
 import { labelList } from './label-list.ts'
 import { loginFlood } from './login-flood.ts'
 import { memory } from './memory.ts'
@@ -41,5 +42,6 @@ export const FIGURES: readonly Figure[] = [
   loginFlood,
   rowLevelSecurity,
   labelList,
+  labelBatch,
   applications,
 ]
