@@ -78,7 +78,10 @@ async function writePrices(tx: Tx, { id, store, author }: LockedBatch, products:
   `.execute(tx)
 }
 
-/** The same as `queueChange` for one price, in three statements for all labels. */
+/**
+ * The same as `queueChange` for one price, in three statements for all labels. The products are joined where the items of the batch are:
+ * PostgreSQL knows nothing of these new rows, and would search the list of products again for each of them.
+ */
 async function queueChanges(tx: Tx, { id, store, author }: LockedBatch, products: string[], now: Date): Promise<void> {
   await sql`
     update change set state = 'failed', failure = 'superseded', completed_at = ${now}
@@ -98,10 +101,10 @@ async function queueChanges(tx: Tx, { id, store, author }: LockedBatch, products
         'amount', item.amount, 'formerAmount', item.former_amount, 'currency', item.currency
       ),
       ${author.id}, ${author.name}, ${now}, ${id}
-    from label
-    join product on product.id = label.product_id
-    join batch_item item on item.batch_id = ${id} and item.product_id = product.id
-    where label.store_id = ${store} and label.product_id = any(${products}::uuid[])
+    from unnest(${products}::uuid[]) as applied (product_id)
+    join batch_item item on item.batch_id = ${id} and item.product_id = applied.product_id
+    join label on label.store_id = ${store} and label.product_id = applied.product_id
+    join product on product.id = applied.product_id
     order by label.sort_key, label.id
   `.execute(tx)
 }
