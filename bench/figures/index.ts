@@ -6,6 +6,7 @@ import { shell } from './browser/shell.ts'
 import { inbox } from './inbox.ts'
 import { labelBatch } from './label-batch.ts'
 import { labelList } from './label-list.ts'
+import { labelPush } from './label-push.ts'
 import { loginFlood } from './login-flood.ts'
 import { memory } from './memory.ts'
 import { noticeFanOut } from './notice-fan-out.ts'
@@ -43,5 +44,6 @@ export const FIGURES: readonly Figure[] = [
   rowLevelSecurity,
   labelList,
   labelBatch,
+  labelPush,
   applications,
 ]

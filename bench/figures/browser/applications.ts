@@ -95,7 +95,7 @@ async function withSession<Result>(browser: Browser, origin: string, work: (tab:
     await tab.locator('input[autocomplete~="username"]').fill(MANAGER.username)
     await tab.locator('input[autocomplete~="current-password"]').fill(MANAGER.password)
     await tab.locator('form button[type=submit]').click()
-    await tab.locator(tileOf('labels')).waitFor()
+    await tab.locator(tileOf('labels')).first().waitFor()
     await tab.waitForLoadState('networkidle')
     return await work(tab)
   } finally {
