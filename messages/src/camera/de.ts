@@ -5,7 +5,7 @@ export const camera: Translation<typeof english> = {
   'camera.title': 'Mit der Kamera scannen',
   'camera.explains': 'Halten Sie den Code in den Rahmen, bis er gelesen ist.',
   'camera.starting': 'Die Kamera startet. Erlauben Sie sie, wenn der Browser fragt.',
-  'camera.looking': 'Code wird gesucht …',
+  'camera.looking': 'Code wird gesucht …',
   'camera.read': 'Gelesen: {code}',
   'camera.count': '{count, plural, one {# Code} other {# Codes}}',
   'camera.nothingFound':

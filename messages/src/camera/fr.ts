@@ -6,7 +6,7 @@ export const camera: Translation<typeof english> = {
   'camera.explains': 'Placez le code dans le cadre jusqu’à ce qu’il soit lu.',
   'camera.starting': 'La caméra démarre. Autorisez-la si le navigateur le demande.',
   'camera.looking': 'Recherche d’un code…',
-  'camera.read': 'Lu : {code}',
+  'camera.read': 'Lu : {code}',
   'camera.count': '{count, plural, one {# code} other {# codes}}',
   'camera.nothingFound':
     'Aucun code trouvé pour l’instant. Tenez l’appareil immobile, à une largeur de main environ, et vérifiez qu’il y a assez de lumière.',
