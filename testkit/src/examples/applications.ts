@@ -5,9 +5,10 @@ import type { Recording } from './recording.ts'
 /** The tokens of an application for its back end. */
 export async function recordApplications({ gateway, recorder, token }: Recording): Promise<void> {
   const [manager, root] = [await token('manager'), await token('super')]
-  await installApplication(gateway, { key: 'labels' })
+  await installApplication(gateway, { key: 'labels', manifest: { backEnd: true, tile: true } })
   const delegated = await recorder.call('applications.token', { key: 'labels' }, manager)
   await recorder.fail('applications.token', { key: 'map' }, manager)
+  await recorder.call('applications.figures', {}, manager)
   await recorder.call('applications.keys', {})
   const own = await gateway.client.data('publishing.makeToken', { key: 'labels' }, { token: root })
   await recorder.call('applications.introspection', { token: delegated.token }, own.token)

@@ -10,9 +10,14 @@ import { recordPlaces } from './places.ts'
 import type { Recording } from './recording.ts'
 import { recordSignIn } from './sign-in.ts'
 
+/** A back end that has nothing but the figure for Home. */
+const figureBackEnd = async (): Promise<Response> =>
+  Response.json({ text: '3', label: 'of 1,248 labels need attention', tone: 'warning' })
+
 /** Calls the endpoints of a demonstration gateway and returns an example of each, the same in every run. */
 export async function recordExamples(clusterUrl: string): Promise<ApiExamples> {
-  const gateway = await startGateway({ clusterUrl, environment: { publicUrl: 'https://portal.example.com' } })
+  const environment = { publicUrl: 'https://portal.example.com' }
+  const gateway = await startGateway({ clusterUrl, environment, backEnds: { labels: () => figureBackEnd } })
   try {
     const recorder = new ExampleRecorder(gateway.client)
     const token = (username: string) => gateway.newClient().tokenOf(username, DEMO_PASSWORD)
