@@ -24,7 +24,7 @@ const SIZES = [
 ]
 
 test('WCAG 2.2 AA the main screens pass on wide screens up to 4K, light and dark', async ({ page, gateway }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const context = await startScenarios(page, gateway, 'en')
   const scenarios = [...entryScenarios, ...shellScenarios].filter(({ name }) => MAIN.includes(name))
   expect(scenarios.map(({ name }) => name)).toEqual(MAIN)

@@ -34,7 +34,9 @@ shippedTest(
       await expect(page.getByRole('main').getByText('of 33 labels need attention').first()).toBeVisible()
       await page
         .getByRole('main')
+        .getByRole('listitem')
         .getByRole('link', { name: words('en', 'applications.labels') })
+        .last()
         .click()
       await expect(page.getByText('Demonstration: these labels are simulated.')).toBeVisible()
       await expect(rows(page).first()).toHaveAttribute('aria-setsize', '33')

@@ -14,20 +14,22 @@ const PAGE = 10
 /** The keys of a list that is one stop of the Tab key: the arrow keys, Page Up, Page Down, Home and End move the focus in it. */
 export function useRowFocus({ list, focused, virtualizer }: Options) {
   const [active, setActive] = useState<number>()
-  const moved = useRef(false)
+  /** The row that gets the focus as soon as it is in the document: a rendering that comes before it is no reason to miss it. */
+  const target = useRef<number>(undefined)
   const { count } = virtualizer.options
   useEffect(() => {
-    if (!moved.current || active === undefined) return
-    const link = list.current?.querySelector<HTMLElement>(`[data-index="${active}"] :is(a, button)`)
+    if (target.current === undefined) return
+    const link = list.current?.querySelector<HTMLElement>(`[data-index="${target.current}"] :is(a, button)`)
     if (!link) return
-    moved.current = false
+    target.current = undefined
     link.focus({ preventScroll: true })
   })
   return {
     tabStop: tabStopOf(virtualizer, active),
-    onFocus({ target }: FocusEvent<HTMLElement>) {
-      const index = indexOf(target)
+    onFocus(event: FocusEvent<HTMLElement>) {
+      const index = indexOf(event.target)
       focused.current = index
+      target.current = undefined
       setActive(index)
     },
     onBlur() {
@@ -41,7 +43,7 @@ export function useRowFocus({ list, focused, virtualizer }: Options) {
       event.preventDefault()
       const index = Math.min(Math.max(to, 0), count - 1)
       focused.current = index
-      moved.current = true
+      target.current = index
       setActive(index)
       virtualizer.scrollToIndex(index)
     },
