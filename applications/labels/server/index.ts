@@ -1,4 +1,5 @@
 import { type BackEnd, createBackEnd, type Portal, publishEvents } from '@foyer/sdk/server'
+import { type Contact, createContact } from './base-stations/index.ts'
 import { createSchedule, type Schedule } from './batches/index.ts'
 import { createTransmission, type Transmission } from './changes/transmission.ts'
 import { openDatabase } from './database/open.ts'
@@ -29,6 +30,7 @@ export interface Labels {
   /** Notifies open screens of what has changed. To be called several times a second. */
   announce(): Promise<void>
   readonly transmission: Transmission
+  readonly contact: Contact
   readonly schedule: Schedule
   readonly demonstration: Demonstration
   close(): Promise<void>
@@ -39,6 +41,7 @@ export function openLabels(options: LabelsOptions): Labels {
   const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
   const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
   const transmission = createTransmission(db, now)
+  const contact = createContact(db, now)
   let publish: PublishEvents | undefined
   return {
     backEnd(portal) {
@@ -50,9 +53,9 @@ export function openLabels(options: LabelsOptions): Labels {
       })
     },
     announce: async () => await announceEvents(db, publish),
-    transmission,
+    ...{ transmission, contact },
     schedule: createSchedule(db, now),
-    demonstration: createDemonstration(db, transmission, now),
+    demonstration: createDemonstration(db, { transmission, contact }, now),
     close: async () => await db.destroy(),
   }
 }

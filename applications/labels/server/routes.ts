@@ -1,6 +1,8 @@
 import type { Routes } from '@foyer/sdk/server'
+import type { BaseStationList } from '../shared/base-station.ts'
 import type { Summary } from '../shared/label.ts'
 import { changing, idOf, idOrCodeOf, numberOf, objectOf, reading } from './access.ts'
+import { countOffline, listBaseStations } from './base-stations/index.ts'
 import { batchRoutes } from './batches/index.ts'
 import { changePrice } from './changes/change-price.ts'
 import { changeProduct } from './changes/change-product.ts'
@@ -27,7 +29,15 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
       const ids = parseIds(query)
       return await (ids ? readLabelsById(db, place, ids) : listLabels(db, place, parseListQuery(query)))
     }),
-    'GET /summary': reading(async (place): Promise<Summary> => ({ ...(await countLabels(db, place)), simulated })),
+    'GET /summary': reading(
+      async (place): Promise<Summary> => ({
+        ...(await countLabels(db, place)),
+        ...{ stationsOffline: await countOffline(db, place), simulated },
+      }),
+    ),
+    'GET /base-stations': reading(async (place): Promise<BaseStationList> => {
+      return { items: await listBaseStations(db, place) }
+    }),
     'GET /figure': reading(async (place, { user }) => figureOf(await countLabels(db, place), user.language)),
     'GET /labels/:id': reading(async (place, { params, user }) => {
       const label = await findLabel(db, place, idOrCodeOf(params, user))

@@ -24,6 +24,8 @@ export interface Difference {
   readonly sendable: boolean
   readonly lastContactAt: string | null
   readonly baseStation: string | null
+  /** Since when the base station has no contact; null while it has. */
+  readonly stationOfflineSince: string | null
 }
 
 export interface DifferencePage {

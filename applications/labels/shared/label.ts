@@ -77,9 +77,18 @@ export interface LabelDetails extends Label {
   readonly shown: Content | null
   readonly changedAt: string | null
   readonly changedBy: string | null
-  readonly baseStation: { readonly name: string; readonly lastContactAt: string | null } | null
+  readonly baseStation: LabelStation | null
   /** The latest 20, newest first. */
   readonly changes: readonly Change[]
+}
+
+/** The base station that sends changes to a label. */
+export interface LabelStation {
+  readonly id: string
+  readonly name: string
+  readonly lastContactAt: string | null
+  /** Since when it has no contact; null while it has. */
+  readonly offlineSince: string | null
 }
 
 export interface LabelPage {
@@ -94,6 +103,8 @@ export interface Summary {
   readonly attention: number
   /** Labels that show something else than they should. */
   readonly differences: number
+  /** Base stations without contact. */
+  readonly stationsOffline: number
   /** True in the demonstration, whose labels are not real. */
   readonly simulated: boolean
 }

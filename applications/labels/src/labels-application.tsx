@@ -2,6 +2,7 @@ import { useShell, useShellState } from '@foyer/sdk/react'
 import { LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BaseStationsPage } from './base-stations/index.ts'
 import { BatchesPage, DraftProvider } from './batches/index.ts'
 import { DifferencesPage } from './differences/index.ts'
 import { LabelsPage, Places } from './list/index.ts'
@@ -43,7 +44,10 @@ function StoreLabels() {
   )
 }
 
-const PAGES = { labels: LabelsPage, batches: BatchesPage, differences: DifferencesPage }
+const PAGES = {
+  labels: LabelsPage,
+  ...{ batches: BatchesPage, differences: DifferencesPage, 'base-stations': BaseStationsPage },
+}
 
 function Pages() {
   const shell = useShell()

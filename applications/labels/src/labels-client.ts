@@ -37,6 +37,8 @@ interface RejectionBody {
 export interface ListRequest {
   readonly search: string
   readonly state: StateFilter
+  /** The base station of the labels; undefined for all. */
+  readonly station?: string | undefined
   /** `next` of the page before. */
   readonly after?: string | undefined
   readonly size?: number
@@ -46,6 +48,7 @@ export interface ListRequest {
 export async function readLabels(shell: Shell, request: ListRequest, options?: ReadOptions): Promise<LabelPage> {
   const query = new URLSearchParams({ state: request.state })
   if (request.search !== '') query.set('search', request.search)
+  if (request.station !== undefined) query.set('station', request.station)
   if (request.after !== undefined) query.set('after', request.after)
   if (request.size !== undefined) query.set('size', String(request.size))
   return await read<LabelPage>(shell, `labels?${query}`, options)

@@ -17,7 +17,8 @@ export const COFFEE: Label = {
 export type BackEnd = (path: string, init: RequestInit) => Response | Promise<Response>
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 export const healthy: BackEnd = (path) => {
-  if (path === 'summary') return json({ labels: 1248, updating: 2, attention: 3, differences: 2, simulated: false })
+  if (path === 'summary')
+    return json({ labels: 1248, updating: 2, attention: 3, differences: 2, stationsOffline: 1, simulated: false })
   if (path.startsWith('labels?')) return json({ items: [MILK, COFFEE], next: null })
   if (path.endsWith('/scheduled-prices')) return json({ items: [] })
   return json(MILK)

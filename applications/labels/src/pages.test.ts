@@ -9,6 +9,7 @@ it.each([
   ['differences?reason=failed', 'differences'],
   ['differences2', 'labels'],
   ['batches/new', 'batches'],
-])('LABEL-43 LABEL-50 the path %j leads to %s', (path, page) => {
+  ['base-stations', 'base-stations'],
+])('LABEL-43 LABEL-50 LABEL-54 the path %j leads to %s', (path, page) => {
   expect(pageOf(path)).toBe(page)
 })

@@ -34,10 +34,13 @@ const ALL_EVERY = 60_000
 /** The labels of each page but the first, which is to be there soon. */
 const LATER_SIZE = 200
 
+/** What the route says of the list. */
+type ListRoute = Pick<Route, 'search' | 'state' | 'station'>
+
 /** Queries end when the store changes, because the cache belongs to one store. */
 export const KEYS = {
   lists: ['labels'] as const,
-  list: ({ search, state }: Pick<Route, 'search' | 'state'>) => ['labels', search, state] as const,
+  list: ({ search, state, station }: ListRoute) => ['labels', search, state, station ?? 'all'] as const,
   summary: ['summary'] as const,
   label: (code: string) => ['label', code] as const,
   differences: ['differences'] as const,
@@ -47,17 +50,18 @@ export const KEYS = {
   batchItems: (id: string) => ['items of a batch', id] as const,
   allScheduled: ['scheduled prices'] as const,
   scheduled: (label: string) => ['scheduled prices', label] as const,
+  baseStations: ['base stations'] as const,
   product: (barcode: string) => ['product', barcode] as const,
 }
 
 /** The labels that the route lists, page by page. The former ones stay until the new ones are there. */
-export function useLabels({ search, state }: Pick<Route, 'search' | 'state'>) {
+export function useLabels({ search, state, station }: ListRoute) {
   const shell = useShell()
   return useInfiniteQuery({
-    queryKey: KEYS.list({ search, state }),
+    queryKey: KEYS.list({ search, state, station }),
     queryFn: (context) => {
       const size = context.pageParam === undefined ? {} : { size: LATER_SIZE }
-      return readLabels(shell, { search, state, after: context.pageParam, ...size }, optionsOf(context))
+      return readLabels(shell, { search, state, station, after: context.pageParam, ...size }, optionsOf(context))
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -5,8 +5,9 @@ describe('route in the application', () => {
   it.each([
     ['', START],
     ['7', { ...START, code: '7' }],
-    ['?search=milk&state=attention', { code: undefined, search: 'milk', state: 'attention' }],
-    ['7?search=50%25+%26+more', { code: '7', search: '50% & more', state: 'all' }],
+    ['?search=milk&state=attention', { ...START, search: 'milk', state: 'attention' }],
+    ['?station=s1', { ...START, station: 's1' }],
+    ['7?search=50%25+%26+more', { ...START, code: '7', search: '50% & more' }],
   ] as const)('LABEL-12 %s is a route, and the route has that path', (path, route) => {
     expect(parseRoute(path)).toEqual(route)
     expect(pathOf(route)).toBe(path)

@@ -10,9 +10,10 @@ export function useShownOutside(shell: Shell): void {
   const summary = useSummary().data
   useEffect(() => {
     if (!summary) return
-    const { attention, differences } = summary
+    const { attention, differences, stationsOffline } = summary
     shell.setBadge(attention, '')
     shell.setBadge(differences, 'differences')
+    shell.setBadge(stationsOffline, 'base-stations')
   }, [shell, summary])
 }
 

@@ -21,12 +21,15 @@ export function useLiveLabels(): void {
   const readBatches = useReadingAgain(KEYS.batches)
   const readBatch = useReadingAgain(KEYS.eachBatch, BATCH_EVERY)
   const readDifferences = useReadingAgain(KEYS.differences)
-  useEvents(({ ids }) => {
+  const readBaseStations = useReadingAgain(KEYS.baseStations)
+  useEvents(({ topic, ids }) => {
+    if (topic === 'base-stations') return readOfBaseStations(client)
     void client.invalidateQueries({ queryKey: KEYS.summary })
     readDifferences()
     readBatches()
     readBatch()
     void client.invalidateQueries({ queryKey: KEYS.allScheduled })
+    readBaseStations()
     void client.invalidateQueries({
       queryKey: ['label'],
       predicate: ({ state }) => ids.length === 0 || ids.includes((state.data as LabelDetails | undefined)?.id ?? ''),
@@ -36,6 +39,12 @@ export function useLiveLabels(): void {
     if (ids.length === 0 || isFiltered(client) || (known.length < ids.length && !hasMore(client))) readLists()
     if (known.length > 0) void replaceRows(shell, client, known)
   })
+}
+
+/** What a base station without contact explains: the state of its labels, and why they differ. */
+function readOfBaseStations(client: QueryClient): void {
+  for (const queryKey of [KEYS.baseStations, KEYS.summary, KEYS.differences, ['label']])
+    void client.invalidateQueries({ queryKey })
 }
 
 function listsOf(client: QueryClient) {
@@ -51,7 +60,7 @@ function hasMore(client: QueryClient): boolean {
 }
 
 function isFiltered(client: QueryClient): boolean {
-  return listsOf(client).some(([[, , state]]) => state !== 'all')
+  return listsOf(client).some(([[, , state, station]]) => state !== 'all' || station !== 'all')
 }
 
 /** A failure is no reason to tell the user: the list is read again from time to time. */

@@ -1,5 +1,6 @@
 import { useScans, useShell } from '@foyer/sdk/react'
 import { parseBarcode } from '../shared/barcode-rule.ts'
+import { START } from './route.ts'
 import { useTexts } from './texts/index.ts'
 import { useRoute } from './use-route.ts'
 
@@ -18,7 +19,7 @@ export function useScansOpen(enabled: boolean, onBarcode?: (barcode: string) => 
     if (!enabled) return
     const product = parseBarcode(code)
     if (product.ok && onBarcode) onBarcode(product.barcode)
-    else if (product.ok) go({ code: undefined, search: product.barcode, state: 'all' })
+    else if (product.ok) go({ ...START, search: product.barcode })
     else if (LABEL_CODE.test(code)) go({ code })
     else shell.notify(texts.scanUnknown, 'error')
   })

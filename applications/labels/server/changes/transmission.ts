@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Content } from '../../shared/label.ts'
 import type { Database } from '../database/open.ts'
 import { type ChangeEvent, labelStateOf, nextState } from './change-states.ts'
@@ -16,7 +17,7 @@ type ReportedEvent = Exclude<ChangeEvent, 'send' | 'supersede' | 'resend'>
 
 /** What the base stations of a store report, and what they send. */
 export interface Transmission {
-  /** Takes queued changes, oldest first. Each is taken once, also by simultaneous requests. */
+  /** Takes queued changes, oldest first, but those of base stations without contact. Each is taken once, also by simultaneous requests. */
   take(store: string, limit: number): Promise<TakenChange[]>
   /**
    * Records what happened to a change that was taken.
@@ -34,6 +35,12 @@ export function createTransmission(db: Database, now: () => Date): Transmission 
   }
 }
 
+/** Changes wait while the base station of their label has no contact. */
+const REACHABLE = sql<boolean>`not exists (
+  select from label join base_station on base_station.id = label.base_station_id
+  where label.id = change.label_id and base_station.offline_since is not null
+)`
+
 async function takeQueued(db: Database, store: string, limit: number, now: Date): Promise<TakenChange[]> {
   const rows = await db
     .with('due', (query) =>
@@ -42,6 +49,7 @@ async function takeQueued(db: Database, store: string, limit: number, now: Date)
         .select('id')
         .where('store_id', '=', store)
         .where('state', '=', 'queued')
+        .where(REACHABLE)
         .orderBy('number')
         .limit(limit)
         .forUpdate()

@@ -5,10 +5,12 @@ import * as labels from '../migrations/0001-labels.ts'
 import * as events from '../migrations/0002-events.ts'
 import * as differences from '../migrations/0003-differences.ts'
 import * as batches from '../migrations/0004-batches.ts'
+import * as baseStations from '../migrations/0005-base-stations.ts'
 import { SCHEMA, survive } from './open.ts'
 
 const MIGRATIONS = {
   ...{ '0001-labels': labels, '0002-events': events, '0003-differences': differences, '0004-batches': batches },
+  '0005-base-stations': baseStations,
 }
 
 /**

@@ -12,6 +12,11 @@ export interface Tables {
     store_id: string
     name: string
     last_contact_at: Date | null
+    /** Since when it has not reported; null while it does. */
+    offline_since: Date | null
+    firmware: string | null
+    /** Bars of its own connection, 0 to 4. */
+    signal: Counted
   }
   product: { id: string; organisation_id: string; barcode: string; name: string; detail: string }
   price: {

@@ -28,6 +28,10 @@ const HOUR = 3_600_000
 const AUTHOR = 'Price import'
 /** Every third product has a second label, at the end of its aisle. */
 const SECOND_LABEL_EVERY = 3
+/** Base stations with contact, and since when a third one has none. The labels of that one, by their numbers. */
+const STATIONS = ['Aisles 1 to 4', 'Aisles 5 to 8'] as const
+const LOST_HOURS = 3
+const OF_LOST_STATION: readonly number[] = [20, 28, 30]
 /** Codes are unique on the whole platform: `B47C` and the numbers of store and label. */
 const FIRST_CODE = 0xb47c0000
 const CODES_OF_STORE = 0x100
@@ -61,20 +65,26 @@ interface DemoStore {
 
 function storeRows(demo: DemoStore): Omit<DemoRows, 'product'> {
   const { organisation, store, contents, now } = demo
-  const stations = ['Aisles 1 to 4', 'Aisles 5 to 8'].map((name) => {
-    return { id: randomUUID(), organisation_id: organisation, store_id: store, name, last_contact_at: now }
-  })
+  const stations = STATIONS.map((name) => ({
+    ...{ id: randomUUID(), organisation_id: organisation, store_id: store, name, firmware: '4.2.1' },
+    ...{ signal: 4, last_contact_at: now, offline_since: null },
+  }))
+  const lostAt = hoursBefore(now, LOST_HOURS)
+  const lost = {
+    ...{ id: randomUUID(), organisation_id: organisation, store_id: store, name: 'Checkout', firmware: '4.1.7' },
+    ...{ signal: 0, last_contact_at: lostAt, offline_since: lostAt },
+  }
   const places = contents.flatMap((content, at) => (at % SECOND_LABEL_EVERY === 0 ? [content, content] : [content]))
   const label = [...places, undefined].map((content, at) => {
-    const station = stations[at % stations.length]?.id ?? null
-    return labelRow(demo, { content, at, station })
+    const station = OF_LOST_STATION.includes(at) ? lost : stations[at % stations.length]
+    return labelRow(demo, { content, at, station: station?.id ?? null })
   })
   const price = contents.map(({ productId, amount, formerAmount }) => ({
     ...{ store_id: store, product_id: productId, amount: amount ?? 0, currency: 'EUR', former_amount: formerAmount },
     ...{ changed_at: hoursBefore(now, 30), changed_by: AUTHOR },
   }))
   const change = label.flatMap((row, at) => (row.state === 'failed' ? [failedChange(demo, row.id, places[at])] : []))
-  return { base_station: stations, label, price, change }
+  return { base_station: [lost, ...stations], label, price, change }
 }
 
 interface DemoLabel {
@@ -90,8 +100,8 @@ function labelRow(
   { content, at, station }: DemoLabel,
 ): Insertable<Tables['label']> & { readonly id: string } {
   const code = (FIRST_CODE + index * CODES_OF_STORE + at).toString(16).toUpperCase()
-  const unreachable = at === UNREACHABLE
-  const outdated = unreachable || at === WEAK
+  const unreachable = at === UNREACHABLE || OF_LOST_STATION.includes(at)
+  const outdated = at === UNREACHABLE || at === WEAK
   const product = content && { name: content.name, detail: content.detail, barcode: content.barcode }
   const shownAt = content ? hoursBefore(now, 26 + (at % 70)) : null
   return {
@@ -112,9 +122,14 @@ function labelRow(
       battery: at % 14 === WEAK ? 11 : 96 - ((at * 7) % 60),
       signal: unreachable ? 0 : 4 - (at % 3),
     },
-    ...{ last_contact_at: unreachable ? hoursBefore(now, 30) : now, ...searchKeysOf({ code, product }) },
+    ...{ last_contact_at: contactOf(at, now), ...searchKeysOf({ code, product }) },
     ...{ changed_at: null, changed_by: null },
   }
+}
+
+function contactOf(at: number, now: Date): Date {
+  if (OF_LOST_STATION.includes(at)) return hoursBefore(now, LOST_HOURS)
+  return at === UNREACHABLE ? hoursBefore(now, 30) : now
 }
 
 /** The label of a store, by its number, that its base station does not reach. */

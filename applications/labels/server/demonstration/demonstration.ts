@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Contact } from '../base-stations/index.ts'
 import type { Transmission } from '../changes/transmission.ts'
 import type { Database, Tx } from '../database/open.ts'
 import { type DemoPlaces, demoRows } from './demo-rows.ts'
@@ -9,20 +10,32 @@ export interface Demonstration {
   seed(places: DemoPlaces): Promise<void>
   /** Deletes everything of an organisation. */
   clear(organisation: string): Promise<void>
-  /** Does what base stations do in a second: they send what is queued, and labels confirm it. A label without a signal does not. */
+  /** Does what base stations do in a second: they report, and send what is queued, and labels confirm it. A label without a signal does not. */
   simulate(): Promise<void>
 }
 
 /** How long a label takes to show a change, in milliseconds. */
 const TRANSMISSION_TIME = 1_500
+const REPORT_EVERY = 30_000
 const AT_ONCE = 200
 
+/** What base stations use. */
+interface Connection {
+  readonly transmission: Transmission
+  readonly contact: Contact
+}
+
 /** @param now the present time */
-export function createDemonstration(db: Database, transmission: Transmission, now: () => Date): Demonstration {
+export function createDemonstration(
+  db: Database,
+  { transmission, contact }: Connection,
+  now: () => Date,
+): Demonstration {
   return {
     seed: async (places) => await seed(db, places, now()),
     clear: async (organisation) => await db.transaction().execute(async (tx) => await clear(tx, organisation)),
     async simulate() {
+      await contact.record(await readReporting(db, now()))
       for (const { id, signal } of await readArrived(db, now()))
         await transmission.report(id, signal === 0 ? 'fail' : 'confirm')
       for (const { store_id } of await readWaitingStores(db)) await transmission.take(store_id, AT_ONCE)
@@ -58,6 +71,17 @@ async function clear(tx: Tx, organisation: string): Promise<void> {
   const products = tx.selectFrom('product').select('id').where('organisation_id', '=', organisation)
   await tx.deleteFrom('price').where('product_id', 'in', products).execute()
   await tx.deleteFrom('product').where('organisation_id', '=', organisation).execute()
+}
+
+/** Base stations report every 30 seconds, except those without a signal. */
+async function readReporting(db: Database, now: Date) {
+  return await db
+    .selectFrom('base_station')
+    .select(['id', 'firmware', 'signal'])
+    .where('signal', '>', 0)
+    .where('last_contact_at', '<=', new Date(now.getTime() - REPORT_EVERY))
+    .$narrowType<{ firmware: string }>()
+    .execute()
 }
 
 async function readArrived(db: Database, now: Date) {

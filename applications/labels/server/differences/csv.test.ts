@@ -5,7 +5,14 @@ import { differencesCsv } from './csv.ts'
 
 const DIFFERENCE: Difference = {
   ...{ id: 'a1', code: 'B47C210E', version: 3, reason: 'failed', since: '2026-11-20T08:00:00.000Z', ageSeconds: 7_300 },
-  ...{ shown: null, expected: EMPTY_CONTENT, sendable: true, lastContactAt: null, baseStation: null },
+  ...{
+    shown: null,
+    expected: EMPTY_CONTENT,
+    sendable: true,
+    lastContactAt: null,
+    baseStation: null,
+    stationOfflineSince: null,
+  },
 }
 const named = (name: string): Difference => ({ ...DIFFERENCE, baseStation: name })
 const lines = (difference: Difference, language = 'en') => differencesCsv([difference], language).split('\r\n')

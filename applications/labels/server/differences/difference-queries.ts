@@ -13,7 +13,7 @@ import { type DifferenceQuery, differenceCursor } from './difference-query.ts'
 
 /** As `DIFFERENCE_REASONS`, the first that applies. */
 const REASON = sql<DifferenceReason>`case
-  when label.signal = 0 then 'noContact'
+  when label.signal = 0 or base_station.offline_since is not null then 'noContact'
   when label.state = 'updating' then 'updating'
   when label.battery <= ${sql.lit(LOW_BATTERY)} then 'lowBattery'
   else 'failed' end`
@@ -43,6 +43,7 @@ function rowsOf(db: Database, place: Place, reason?: DifferenceReason) {
     .select(['label.id', 'label.code', 'label.version', 'label.state', 'label.last_contact_at', 'label.shown'])
     .select(['product.id as product_id', 'product.name', 'product.detail', 'product.barcode'])
     .select(['price.amount', 'price.former_amount', 'price.currency', 'base_station.name as station'])
+    .select('base_station.offline_since as station_offline_since')
     .select(({ ref }) => [REASON.as('reason'), sql<Date>`${ref('label.differs_since')}`.as('since')])
     .orderBy('label.differs_since')
     .orderBy('label.id')
@@ -90,6 +91,7 @@ function toDifference(row: Row, now: Date): Difference {
     sendable: state !== 'updating',
     lastContactAt: last_contact_at?.toISOString() ?? null,
     baseStation: station,
+    stationOfflineSince: row.station_offline_since?.toISOString() ?? null,
   }
 }
 

@@ -5,12 +5,11 @@ import type { Database, Tx } from '../database/open.ts'
 /** Publishes events of this application. */
 export type PublishEvents = (events: readonly PublishedEvent[]) => Promise<void>
 
-const TOPIC = 'labels'
 /** Rows of one run; their stores fit into a few requests. */
 const AT_ONCE = 1_000
 
 /**
- * Publishes what the triggers of this schema have noted since the last run: one event for each store. Of several processes each row is
+ * Publishes what the triggers of this schema have noted since the last run: one event for each store and topic. Of several processes each row is
  * published by one. If that fails, the rows stay for the next run. Rows that are older than a minute are deleted: open screens have
  * read again by then.
  * @param publish undefined without a token of the application: another process publishes, or none
@@ -23,11 +22,14 @@ export async function announceEvents(db: Database, publish: PublishEvents | unde
   await db.transaction().execute(async (tx) => {
     const rows = await takeRows(tx)
     const recent = rows.filter(({ recent }) => recent)
-    if (recent.length > 0) await publish(joinEvents(TOPIC, recent))
+    const topics = Map.groupBy(recent, ({ topic }) => topic)
+    const events = [...topics].flatMap(([topic, some]) => joinEvents(topic, some))
+    if (events.length > 0) await publish(events)
   })
 }
 
 interface Row {
+  readonly topic: string
   readonly organisation: string
   readonly store: string
   /** Empty if there are many. */
@@ -38,7 +40,7 @@ interface Row {
 async function takeRows(tx: Tx): Promise<Row[]> {
   const { rows } = await sql<Row>`
     delete from event where id in (select id from event order by id limit ${AT_ONCE} for update skip locked)
-    returning organisation_id as organisation, store_id as store, ids, at > clock_timestamp() - interval '1 minute' as recent
+    returning topic, organisation_id as organisation, store_id as store, ids, at > clock_timestamp() - interval '1 minute' as recent
   `.execute(tx)
   return rows
 }

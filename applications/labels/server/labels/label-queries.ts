@@ -63,11 +63,12 @@ function priceOf({ amount, former_amount: formerAmount, currency }: Row): Price 
 export async function listLabels(
   db: Database,
   place: Place,
-  { patterns, state, size, after }: ListQuery,
+  { patterns, state, station, size, after }: ListQuery,
 ): Promise<LabelPage> {
   const rows = await labelsOf(db, place)
     .$if(state === 'updating', (query) => query.where(sql<boolean>`label.state = 'updating'`))
     .$if(state === 'attention', (query) => query.where(ATTENTION))
+    .$if(station !== undefined, (query) => query.where('label.base_station_id', '=', station as string))
     .$if(patterns.length > 0, (query) =>
       query.where((eb) => eb.or(patterns.map((pattern) => eb('label.search_text', 'like', pattern)))),
     )
@@ -95,7 +96,10 @@ function behind({ sortKey, id }: Cursor) {
 }
 
 /** Returns how many labels a place has, and how many of them are updating or need someone. */
-export async function countLabels(db: Database, { organisation, store }: Place): Promise<Omit<Summary, 'simulated'>> {
+export async function countLabels(
+  db: Database,
+  { organisation, store }: Place,
+): Promise<Omit<Summary, 'stationsOffline' | 'simulated'>> {
   return await db
     .selectFrom('label')
     .select([
@@ -119,7 +123,11 @@ export async function findLabel(db: Database | Tx, place: Place, idOrCode: strin
   const row = await labelsOf(db, place)
     .leftJoin('base_station', 'base_station.id', 'label.base_station_id')
     .select(['label.shown', 'label.changed_at', 'label.changed_by'])
-    .select(['base_station.name as station', 'base_station.last_contact_at as station_contact_at'])
+    .select(['base_station.id as station_id', 'base_station.name as station'])
+    .select([
+      'base_station.last_contact_at as station_contact_at',
+      'base_station.offline_since as station_offline_since',
+    ])
     .where(UUID.test(idOrCode) ? 'label.id' : 'label.code', '=', idOrCode)
     .executeTakeFirst()
   if (!row) return undefined
@@ -128,9 +136,24 @@ export async function findLabel(db: Database | Tx, place: Place, idOrCode: strin
     shown: row.shown,
     changedAt: row.changed_at?.toISOString() ?? null,
     changedBy: row.changed_by,
-    baseStation:
-      row.station === null ? null : { name: row.station, lastContactAt: row.station_contact_at?.toISOString() ?? null },
+    baseStation: stationOf(row),
     changes: await readChanges(db, row.id),
+  }
+}
+
+interface StationRow {
+  readonly station_id: string | null
+  readonly station: string | null
+  readonly station_contact_at: Date | null
+  readonly station_offline_since: Date | null
+}
+
+function stationOf(row: StationRow): LabelDetails['baseStation'] {
+  if (row.station_id === null || row.station === null) return null
+  return {
+    ...{ id: row.station_id, name: row.station },
+    lastContactAt: row.station_contact_at?.toISOString() ?? null,
+    offlineSince: row.station_offline_since?.toISOString() ?? null,
   }
 }
 

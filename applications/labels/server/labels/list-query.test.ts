@@ -8,7 +8,7 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 
 describe('query of the list', () => {
   it('LABEL-03 has 50 labels of every state by default', () => {
-    expect(parsed('')).toEqual({ patterns: [], state: 'all', size: 50, after: undefined })
+    expect(parsed('')).toEqual({ patterns: [], state: 'all', station: undefined, size: 50, after: undefined })
   })
 
   it('LABEL-03 continues after a label', () => {
@@ -27,6 +27,7 @@ describe('query of the list', () => {
     ['size=5&size=6', 'size'],
     ['state=everything', 'state'],
     [`search=${'x'.repeat(101)}`, 'search'],
+    ['station=7', 'station'],
     ['search=a%00b', 'search'],
     ['after=nonsense', 'after'],
     [`after=${encoded({ id: ID })}`, 'after'],

@@ -12,6 +12,8 @@ export interface ListQuery {
   /** Patterns of which one must match; empty without a search. */
   readonly patterns: readonly string[]
   readonly state: StateFilter
+  /** Labels of this base station only. */
+  readonly station: string | undefined
   readonly size: number
   readonly after: Cursor | undefined
 }
@@ -27,11 +29,13 @@ export function parseListQuery(query: URLSearchParams): ListQuery {
   if (search.length > SEARCH_MAX_LENGTH || search.includes('\0')) throw invalid('search')
   const state = (only(query, 'state') ?? 'all') as StateFilter
   if (!STATE_FILTERS.includes(state)) throw invalid('state')
+  const station = only(query, 'station')
+  if (station !== undefined && !UUID.test(station)) throw invalid('station')
   const size = only(query, 'size') ?? String(SIZE)
   if (!/^[1-9]\d{0,2}$/.test(size) || Number(size) > SIZE_MAX) throw invalid('size')
   const after = only(query, 'after')
   return {
-    ...{ patterns: searchPatterns(search), state, size: Number(size) },
+    ...{ patterns: searchPatterns(search), state, station, size: Number(size) },
     after: after === undefined ? undefined : parseCursor(after),
   }
 }

@@ -21,7 +21,7 @@ it('LABEL-19 fills each store once, also if several gateways start together', as
   await demonstration().seed(places())
   expect([seeded, await countOf()]).toEqual([66, 66])
   const { body } = await under.send('GET', '/summary')
-  expect(body).toEqual({ labels: 33, updating: 0, attention: 3, differences: 2, simulated: false })
+  expect(body).toEqual({ labels: 33, updating: 0, attention: 3, differences: 2, stationsOffline: 1, simulated: false })
 })
 
 it('LABEL-19 its barcodes are valid', () => {

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { type Difference, type DifferenceKind, differenceKinds } from '../../shared/difference.ts'
 import type { Content } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
+import { NoContact } from '../base-stations/index.ts'
 import { failureText, grouped, opensHere } from '../components/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
 import { ageText } from './age.ts'
@@ -19,7 +20,7 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
   const time = useTime()
   const locale = useShellState((state) => state.locale)
   const canChange = useShellState((state) => state.permissions.includes('labels.change'))
-  const { reason, since, ageSeconds, sendable } = difference
+  const { reason, since, ageSeconds, sendable, baseStation, stationOfflineSince } = difference
   return (
     <li className={css.row}>
       <Name difference={difference} />
@@ -32,7 +33,11 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
         <small>
           <time dateTime={since}>{texts.since(time(since), ageText(ageSeconds, locale))}</time>
         </small>
-        <small>{texts.next[reason]}</small>
+        {stationOfflineSince && baseStation ? (
+          <NoContact station={baseStation} since={stationOfflineSince} />
+        ) : (
+          <small>{texts.next[reason]}</small>
+        )}
       </div>
       {canChange && sendable && <Send difference={difference} />}
     </li>

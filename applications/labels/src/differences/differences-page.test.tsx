@@ -14,7 +14,14 @@ const CONTENT = {
 }
 const FAILED: Difference = {
   ...{ id: 'a1', code: 'B47C210E', version: 3, reason: 'failed', since: '2026-11-20T08:00:00.000Z', ageSeconds: 7_300 },
-  ...{ shown: { ...CONTENT, amount: 169 }, expected: CONTENT, sendable: true, lastContactAt: null, baseStation: null },
+  ...{
+    shown: { ...CONTENT, amount: 169 },
+    expected: CONTENT,
+    sendable: true,
+    lastContactAt: null,
+    baseStation: null,
+    stationOfflineSince: null,
+  },
 }
 const WAITING: Difference = {
   ...FAILED,

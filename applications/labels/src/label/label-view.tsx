@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Content, EMPTY_CONTENT, type LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
+import { NoContact } from '../base-stations/index.ts'
 import { ScheduledPrices } from '../batches/index.ts'
 import { grouped } from '../components/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
@@ -41,6 +42,9 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
       <h2 ref={name} tabIndex={-1} className={css.name}>
         {label.product?.name ?? texts.noProduct}
       </h2>
+      {label.baseStation?.offlineSince && (
+        <NoContact station={label.baseStation.name} since={label.baseStation.offlineSince} />
+      )}
       {form === 'price' && <PriceForm label={label} onDone={() => setForm(undefined)} />}
       {form === 'product' && <ProductForm {...{ label, scanned }} onDone={() => setForm(undefined)} />}
       {form === 'unbind' && <UnbindDialog label={label} onDone={showUnbound} onCancel={() => setForm(undefined)} />}

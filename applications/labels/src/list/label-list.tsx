@@ -2,6 +2,7 @@ import { useShellState } from '@foyer/sdk/react'
 import { Button, PageList } from '@foyer/ui'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Label } from '../../shared/label.ts'
+import { useStationTexts } from '../base-stations/index.ts'
 import { Failure } from '../components/index.ts'
 import { useLabels, useSummary } from '../queries.ts'
 import { pathOf, type Route, START } from '../route.ts'
@@ -82,10 +83,10 @@ const ROW_HEIGHT = 61
 const idOf = ({ id }: Label): string => id
 
 /** The number of labels that the route lists, as far as it is known. */
-function useTotal({ search, state }: Route, loaded: number, hasMore: boolean): number {
+function useTotal({ search, state, station }: Route, loaded: number, hasMore: boolean): number {
   const summary = useSummary().data
   if (!hasMore) return loaded
-  if (search !== '' || !summary) return UNKNOWN
+  if (search !== '' || station !== undefined || !summary) return UNKNOWN
   const { labels, updating, attention } = summary
   return Math.max(loaded, { all: labels, updating, attention }[state])
 }
@@ -106,7 +107,7 @@ function useStable<Argument>(latest: (argument: Argument) => void): (argument: A
 function Found({ route, count, more }: { readonly route: Route; readonly count: number; readonly more: boolean }) {
   const texts = useTexts()
   const text = useNumber()(count)
-  const narrowed = route.search !== '' || route.state !== 'all'
+  const narrowed = route.search !== '' || route.state !== 'all' || route.station !== undefined
   return (
     <p role="status" className={css.found}>
       {narrowed && (more ? texts.foundMore(text) : texts.found(text, count))}
@@ -116,12 +117,14 @@ function Found({ route, count, more }: { readonly route: Route; readonly count: 
 
 function Empty({ route, onAll }: { readonly route: Route; readonly onAll: () => void }) {
   const texts = useTexts()
-  const { search, state } = route
-  const byState = { all: texts.none, updating: texts.noneUpdating, attention: texts.noneAttention }
+  const stationTexts = useStationTexts()
+  const { search, state, station } = route
+  const all = station === undefined ? texts.none : stationTexts.noLabels
+  const byState = { all, updating: texts.noneUpdating, attention: texts.noneAttention }
   return (
     <div className={css.empty}>
       <p>{search === '' ? byState[state] : texts.noneFound(search)}</p>
-      {(search !== '' || state !== 'all') && <Button onPress={onAll}>{texts.showAll}</Button>}
+      {(search !== '' || state !== 'all' || station !== undefined) && <Button onPress={onAll}>{texts.showAll}</Button>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { CameraButton } from '../components/index.ts'
 import type { Route } from '../route.ts'
 import { type Texts, useTexts } from '../texts/index.ts'
 import css from './list-tools.module.css'
+import { StationFilter } from './station-filter.tsx'
 
 /** The longest search that the back end accepts. */
 const SEARCH_MAX_LENGTH = 100
@@ -37,6 +38,9 @@ export function ListTools({ route, onChange }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <CameraButton />
+      {route.station !== undefined && (
+        <StationFilter station={route.station} onAll={() => onChange({ station: undefined })} />
+      )}
       <Filters texts={texts} state={route.state} onChange={(state) => onChange({ state })} />
     </div>
   )

@@ -6,9 +6,9 @@ import type { Route } from '../route.ts'
 export const Places = createContext<Map<string, ListPlace>>(new Map())
 
 /** Where the user was in the list of the route, and a function that notes it. */
-export function usePlaceOf({ search, state }: Route): [ListPlace | undefined, (place: ListPlace) => void] {
+export function usePlaceOf({ search, state, station }: Route): [ListPlace | undefined, (place: ListPlace) => void] {
   const places = use(Places)
-  const key = `${state} ${search}`
+  const key = `${state} ${station} ${search}`
   const note = useCallback((place: ListPlace) => void places.set(key, place), [places, key])
   return [places.get(key), note]
 }

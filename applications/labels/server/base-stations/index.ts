@@ -1,0 +1,2 @@
+export { countOffline, listBaseStations } from './base-station-queries.ts'
+export { type Contact, createContact, type StationReport } from './contact.ts'

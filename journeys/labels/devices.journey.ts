@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../story.ts'
+import { violationsOn } from '../support/axe.ts'
+import { sticksOut } from '../support/measures.ts'
+import { shippedTest } from '../support/shipped.ts'
+
+const PHONE = { width: 320, height: 720 }
+const DESKTOP = { width: 1440, height: 900 }
+
+const stations = (page: Page) => page.getByRole('list', { name: 'Basisstationen' }).locator(':scope > li')
+const labels = (page: Page) => page.getByRole('list', { name: 'Etiketten' }).getByRole('listitem')
+
+/** The screen is accessible, and as wide as the window. */
+async function checkScreen(page: Page): Promise<void> {
+  expect(await violationsOn(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+}
+
+shippedTest(
+  'LABEL-53 LABEL-54 LABEL-55 a manager finds the base station without contact, and its labels',
+  async ({ page, gateway }) => {
+    await gateway.deps.db.updateTable('person').set({ language: 'de' }).where('username', '=', 'manager').execute()
+    await page.setViewportSize(PHONE)
+    await test.step('the one without contact is first, and says what to do', async () => {
+      await signIn(page, 'manager')
+      await page.goto('/a/labels/base-stations')
+      await expect(stations(page)).toHaveCount(3)
+      await expect(stations(page).first()).toContainText('Prüfen Sie Strom und Netzwerkkabel.')
+      await expect(stations(page).first()).toContainText('0 von 3')
+      await checkScreen(page)
+    })
+    await page.setViewportSize(DESKTOP)
+    await test.step('its labels are a list, and each says why nothing arrives', async () => {
+      await checkScreen(page)
+      await page.getByRole('link', { name: 'Etiketten anzeigen: Checkout' }).click()
+      await expect(page.getByText('Nur Etiketten von Checkout')).toBeVisible()
+      await expect(labels(page)).toHaveCount(3)
+      await labels(page).getByRole('link').first().click()
+      await expect(page.getByText(/^Die Basisstation Checkout hat seit .* keinen Kontakt\./)).toBeVisible()
+      await checkScreen(page)
+    })
+  },
+)
