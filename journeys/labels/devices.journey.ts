@@ -17,7 +17,7 @@ async function checkScreen(page: Page): Promise<void> {
 }
 
 shippedTest(
-  'LABEL-53 LABEL-54 LABEL-55 a manager finds the base station without contact, and its labels',
+  'LABEL-54 LABEL-55 LABEL-57 LABEL-58 a manager finds the base station without contact, and a label by its light',
   async ({ page, gateway }) => {
     await gateway.deps.db.updateTable('person').set({ language: 'de' }).where('username', '=', 'manager').execute()
     await page.setViewportSize(PHONE)
@@ -37,6 +37,18 @@ shippedTest(
       await expect(labels(page)).toHaveCount(3)
       await labels(page).getByRole('link').first().click()
       await expect(page.getByText(/^Die Basisstation Checkout hat seit .* keinen Kontakt\./)).toBeVisible()
+      await checkScreen(page)
+    })
+    await test.step('the light of a label that is reached flashes, and the screen says how long', async () => {
+      await page.setViewportSize(PHONE)
+      await page.goto('/a/labels/differences?reason=lowBattery')
+      await page.getByRole('button', { name: /^Licht blinken lassen/ }).click()
+      await expect(page.getByText('Das Licht blinkt.')).toBeVisible()
+      await expect(page.getByText(/^noch \d+ s$/)).toBeVisible()
+      await checkScreen(page)
+      await page.setViewportSize(DESKTOP)
+      await page.getByRole('list', { name: 'Abweichungen' }).getByRole('link').first().click()
+      await expect(page.getByText('Das Licht blinkt.')).toBeVisible()
       await checkScreen(page)
     })
   },

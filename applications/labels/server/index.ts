@@ -5,6 +5,7 @@ import { createTransmission, type Transmission } from './changes/transmission.ts
 import { openDatabase } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
 import { announceEvents, type PublishEvents } from './events/announce-events.ts'
+import { createLightTransmission, type LightTransmission } from './lights/index.ts'
 import { createRoutes } from './routes.ts'
 
 export { migrate } from './database/migrate.ts'
@@ -31,6 +32,9 @@ export interface Labels {
   announce(): Promise<void>
   readonly transmission: Transmission
   readonly contact: Contact
+  readonly lights: LightTransmission
+  /** Notes what did not happen in time: reports of base stations, and lights. To be called every few seconds. */
+  watch(): Promise<void>
   readonly schedule: Schedule
   readonly demonstration: Demonstration
   close(): Promise<void>
@@ -42,6 +46,7 @@ export function openLabels(options: LabelsOptions): Labels {
   const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
   const transmission = createTransmission(db, now)
   const contact = createContact(db, now)
+  const lights = createLightTransmission(db, now)
   let publish: PublishEvents | undefined
   return {
     backEnd(portal) {
@@ -53,9 +58,13 @@ export function openLabels(options: LabelsOptions): Labels {
       })
     },
     announce: async () => await announceEvents(db, publish),
-    ...{ transmission, contact },
+    ...{ transmission, contact, lights },
+    async watch() {
+      await contact.watch()
+      await lights.expire()
+    },
     schedule: createSchedule(db, now),
-    demonstration: createDemonstration(db, { transmission, contact }, now),
+    demonstration: createDemonstration(db, { transmission, contact, lights }, now),
     close: async () => await db.destroy(),
   }
 }

@@ -14,6 +14,7 @@ import { differenceRoutes } from './differences/index.ts'
 import { figureOf } from './figure.ts'
 import { countLabels, findLabel, listLabels, readLabelsById } from './labels/label-queries.ts'
 import { parseIds, parseListQuery } from './labels/list-query.ts'
+import { lightRoutes } from './lights/index.ts'
 import { rejection } from './rejection.ts'
 
 export interface RouteOptions {
@@ -59,5 +60,6 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
     ),
     ...differenceRoutes(db, now),
     ...batchRoutes(db, now),
+    ...lightRoutes(db, now),
   }
 }

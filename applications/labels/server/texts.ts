@@ -9,6 +9,7 @@ const en = {
   VERSION_CONFLICT: '{who} changed this label meanwhile. It now has {what}. Check it, then change it again.',
   STILL_UPDATING: 'A picture is already on its way to this label. Wait a moment before you send it again.',
   NOTHING_TO_SEND: 'Nothing is left to send: these labels are up to date, or a picture is on its way to them.',
+  STATION_OFFLINE: 'The base station {station} has no contact. Check its power and its network cable, then try again.',
   NO_PRODUCT: 'no product',
   NO_PRICE: 'no price',
   SOMEONE: 'Someone',
@@ -35,6 +36,8 @@ const fr: Texts = {
     '{who} a modifié cette étiquette entre-temps. Elle porte maintenant : {what}. Vérifiez-la, puis modifiez-la à nouveau.',
   STILL_UPDATING: 'L’image est déjà en route vers cette étiquette. Patientez un instant avant de la renvoyer.',
   NOTHING_TO_SEND: 'Plus rien à envoyer : ces étiquettes sont à jour, ou une image est en route vers elles.',
+  STATION_OFFLINE:
+    'La station de base {station} est sans contact. Vérifiez son alimentation et son câble réseau, puis réessayez.',
   NO_PRODUCT: 'aucun produit',
   NO_PRICE: 'aucun prix',
   SOMEONE: 'Une autre personne',
@@ -62,6 +65,8 @@ const de: Texts = {
     'Das Bild ist schon auf dem Weg zu diesem Etikett. Warten Sie einen Moment, bevor Sie es erneut senden.',
   NOTHING_TO_SEND:
     'Es gibt nichts mehr zu senden: Diese Etiketten sind aktuell, oder ein Bild ist auf dem Weg zu ihnen.',
+  STATION_OFFLINE:
+    'Die Basisstation {station} hat keinen Kontakt. Prüfen Sie Strom und Netzwerkkabel und versuchen Sie es erneut.',
   NO_PRODUCT: 'kein Produkt',
   NO_PRICE: 'keinen Preis',
   SOMEONE: 'Jemand anderes',
@@ -88,6 +93,8 @@ const es: Texts = {
     '{who} ha cambiado esta etiqueta entretanto. Ahora tiene: {what}. Compruébela y vuelva a cambiarla.',
   STILL_UPDATING: 'La imagen ya está de camino a esta etiqueta. Espere un momento antes de volver a enviarla.',
   NOTHING_TO_SEND: 'No queda nada por enviar: estas etiquetas están al día o hay una imagen de camino.',
+  STATION_OFFLINE:
+    'La estación base {station} está sin contacto. Compruebe la corriente y el cable de red e inténtelo de nuevo.',
   NO_PRODUCT: 'ningún producto',
   NO_PRICE: 'ningún precio',
   SOMEONE: 'Otra persona',
@@ -112,6 +119,7 @@ const zh: Texts = {
   VERSION_CONFLICT: '{who}刚刚更改了此标签，现在为：{what}。请核对后重新更改。',
   STILL_UPDATING: '画面已在发送到此标签的途中。请稍候再重新发送。',
   NOTHING_TO_SEND: '没有需要发送的内容：这些标签已是最新，或画面正在发送。',
+  STATION_OFFLINE: '基站 {station} 无联系。请检查电源和网线，然后重试。',
   NO_PRODUCT: '无商品',
   NO_PRICE: '无价格',
   SOMEONE: '其他人',

@@ -50,6 +50,7 @@ export const KEYS = {
   batchItems: (id: string) => ['items of a batch', id] as const,
   allScheduled: ['scheduled prices'] as const,
   scheduled: (label: string) => ['scheduled prices', label] as const,
+  light: (labelId: string) => ['light', labelId] as const,
   baseStations: ['base stations'] as const,
   product: (barcode: string) => ['product', barcode] as const,
 }

@@ -24,6 +24,8 @@ export function useLiveLabels(): void {
   const readBaseStations = useReadingAgain(KEYS.baseStations)
   useEvents(({ topic, ids }) => {
     if (topic === 'base-stations') return readOfBaseStations(client)
+    if (topic === 'lights') return readLights(client, ids)
+    if (topic === 'missed') readLights(client, [])
     void client.invalidateQueries({ queryKey: KEYS.summary })
     readDifferences()
     readBatches()
@@ -45,6 +47,12 @@ export function useLiveLabels(): void {
 function readOfBaseStations(client: QueryClient): void {
   for (const queryKey of [KEYS.baseStations, KEYS.summary, KEYS.differences, ['label']])
     void client.invalidateQueries({ queryKey })
+}
+
+function readLights(client: QueryClient, ids: readonly string[]): void {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    ids.length === 0 || ids.includes(String(queryKey[1]))
+  void client.invalidateQueries({ queryKey: ['light'], predicate })
 }
 
 function listsOf(client: QueryClient) {

@@ -115,7 +115,7 @@ function commonOptions(key: string, { environment, databaseUrl, clock, log }: Sh
 
 function shippedLabels(options: ShippedOptions): Shipped {
   const { log } = options
-  const { backEnd, demonstration, announce, schedule, contact, close } = openLabels(commonOptions('labels', options))
+  const { backEnd, demonstration, announce, schedule, watch, close } = openLabels(commonOptions('labels', options))
   return {
     ...{ key: 'labels', backEnd, close, clear: demonstration.clear, probe: announce },
     async seed(db) {
@@ -125,7 +125,7 @@ function shippedLabels(options: ShippedOptions): Shipped {
     startJobs: () => [
       startPeriodicJob(EVENTS_SECONDS, log, announce),
       startPeriodicJob(SCHEDULE_SECONDS, log, async () => await schedule.runDue()),
-      startPeriodicJob(WATCH_SECONDS, log, contact.watch),
+      startPeriodicJob(WATCH_SECONDS, log, watch),
     ],
     simulate: () => [startPeriodicJob(SIMULATION_SECONDS, log, demonstration.simulate)],
   }

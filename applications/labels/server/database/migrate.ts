@@ -6,11 +6,12 @@ import * as events from '../migrations/0002-events.ts'
 import * as differences from '../migrations/0003-differences.ts'
 import * as batches from '../migrations/0004-batches.ts'
 import * as baseStations from '../migrations/0005-base-stations.ts'
+import * as lights from '../migrations/0006-lights.ts'
 import { SCHEMA, survive } from './open.ts'
 
 const MIGRATIONS = {
   ...{ '0001-labels': labels, '0002-events': events, '0003-differences': differences, '0004-batches': batches },
-  '0005-base-stations': baseStations,
+  ...{ '0005-base-stations': baseStations, '0006-lights': lights },
 }
 
 /**

@@ -52,6 +52,19 @@ export interface Tables {
     /** Since when it shows something else than it should; null if it does not. Written by triggers. */
     differs_since: ColumnType<Date | null, Date | undefined, never>
   }
+  light: {
+    label_id: string
+    id: string
+    store_id: string
+    state: ChangeState
+    seconds: number
+    requested_by: string
+    requested_by_name: string
+    requested_at: Date
+    sent_at: Date | null
+    completed_at: Date | null
+    failure: string | null
+  }
   change: {
     id: string
     /** Counts up in the order of requests. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Contact } from '../base-stations/index.ts'
 import type { Transmission } from '../changes/transmission.ts'
 import type { Database, Tx } from '../database/open.ts'
+import type { LightTransmission } from '../lights/index.ts'
 import { type DemoPlaces, demoRows } from './demo-rows.ts'
 
 /** What the demonstration has in place of products, labels and base stations. */
@@ -23,12 +24,13 @@ const AT_ONCE = 200
 interface Connection {
   readonly transmission: Transmission
   readonly contact: Contact
+  readonly lights: LightTransmission
 }
 
 /** @param now the present time */
 export function createDemonstration(
   db: Database,
-  { transmission, contact }: Connection,
+  { transmission, contact, lights }: Connection,
   now: () => Date,
 ): Demonstration {
   return {
@@ -39,6 +41,7 @@ export function createDemonstration(
       for (const { id, signal } of await readArrived(db, now()))
         await transmission.report(id, signal === 0 ? 'fail' : 'confirm')
       for (const { store_id } of await readWaitingStores(db)) await transmission.take(store_id, AT_ONCE)
+      await simulateLights(db, lights)
     },
   }
 }
@@ -71,6 +74,21 @@ async function clear(tx: Tx, organisation: string): Promise<void> {
   const products = tx.selectFrom('product').select('id').where('organisation_id', '=', organisation)
   await tx.deleteFrom('price').where('product_id', 'in', products).execute()
   await tx.deleteFrom('product').where('organisation_id', '=', organisation).execute()
+}
+
+/** A light that was sent a second ago flashes. */
+async function simulateLights(db: Database, lights: LightTransmission): Promise<void> {
+  const open = await db
+    .selectFrom('light')
+    .innerJoin('label', 'label.id', 'light.label_id')
+    .select(['light.id', 'light.store_id', 'light.state', 'label.signal'])
+    .where('light.state', 'in', ['queued', 'sent'])
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id, signal } of open.filter(({ state }) => state === 'sent'))
+    await lights.report(id, signal === 0 ? 'fail' : 'confirm')
+  const waiting = open.filter(({ state }) => state === 'queued')
+  for (const store of new Set(waiting.map(({ store_id }) => store_id))) await lights.take(store, AT_ONCE)
 }
 
 /** Base stations report every 30 seconds, except those without a signal. */

@@ -55,3 +55,16 @@ it('LABEL-19 a reset deletes the data of its organisation, and of no other one',
   const left = await under.db.selectFrom('product').select('organisation_id').execute()
   expect(left).toEqual([{ organisation_id: other }])
 })
+
+it('LABEL-58 one of three base stations has no contact, and the others keep theirs', async () => {
+  await demonstration().seed(places())
+  under.gateway.clock.step(600)
+  await under.labels.watch()
+  await demonstration().simulate()
+  under.clearTokens()
+  const { items } = (await under.send('GET', '/base-stations')).body
+  expect(items.map(({ offlineSince }: { offlineSince: string | null }) => offlineSince === null)).toEqual([
+    ...[false, true, true],
+  ])
+  expect(items[0]).toMatchObject({ name: 'Checkout', labels: 3, connected: 0 })
+})

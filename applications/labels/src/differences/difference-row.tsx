@@ -6,6 +6,7 @@ import type { Content } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { NoContact } from '../base-stations/index.ts'
 import { failureText, grouped, opensHere } from '../components/index.ts'
+import { LightButton } from '../light/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
 import { ageText } from './age.ts'
 import css from './differences.module.css'
@@ -39,7 +40,10 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
           <small>{texts.next[reason]}</small>
         )}
       </div>
-      {canChange && sendable && <Send difference={difference} />}
+      <div className={css.actions}>
+        {canChange && sendable && <Send difference={difference} />}
+        <LightButton labelId={difference.id} name={grouped(difference.code)} />
+      </div>
     </li>
   )
 }

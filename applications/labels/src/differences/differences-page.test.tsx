@@ -59,10 +59,10 @@ describe('page of differences', () => {
       .getAllByRole('listitem')
       .filter((one) => one.parentElement === list)
     expect(failed?.textContent).toBe(
-      'Alpine milkB4 7C 21 0EPriceShows €1.69Should show €1.49Not arrivedSince 20 Nov 2026, 09:00 (2 hours)Send again. If it fails again, replace the label.Send again',
+      'Alpine milkB4 7C 21 0EPriceShows €1.69Should show €1.49Not arrivedSince 20 Nov 2026, 09:00 (2 hours)Send again. If it fails again, replace the label.Send againFlash the light',
     )
     expect(waiting?.textContent).toContain('Shows Alpine milk (4006381333931)Should show No product')
-    expect(within(waiting as HTMLElement).queryByRole('button')).toBeNull()
+    expect(within(waiting as HTMLElement).queryByRole('button', { name: 'Send again' })).toBeNull()
     expect(screen.getByText('2,001 labels in Lyon show something else than planned')).toBeTruthy()
     expect(page.shell.badges.get('differences')).toBe(2)
   })

@@ -15,16 +15,23 @@ function isPriced(content: Content): content is PricedContent {
   return content.amount !== null && content.currency !== null
 }
 
+interface Props {
+  readonly content: Content
+  /** True while the light of the label flashes. */
+  readonly isLit?: boolean
+}
+
 /** The label as it hangs in the store. Its e-paper is the same in light and dark. */
-export function LabelPicture({ content }: { readonly content: Content }) {
-  return content.productId === null ? <EmptyPicture /> : <ProductPicture content={content} />
+export function LabelPicture({ content, isLit = false }: Props) {
+  const frame = `${css.case} ${isLit ? css.lit : ''}`
+  return content.productId === null ? <EmptyPicture frame={frame} /> : <ProductPicture {...{ content, frame }} />
 }
 
 /** A frame without a price, so that no customer takes it for a product. */
-function EmptyPicture() {
+function EmptyPicture({ frame }: { readonly frame: string }) {
   const texts = useTexts()
   return (
-    <div className={css.case} role="img" aria-label={texts.emptyPreview}>
+    <div className={frame} role="img" aria-label={texts.emptyPreview}>
       <div className={css.paper}>
         <span className={css.empty}>{texts.noProduct}</span>
       </div>
@@ -32,13 +39,13 @@ function EmptyPicture() {
   )
 }
 
-function ProductPicture({ content }: { readonly content: Content }) {
+function ProductPicture({ content, frame }: { readonly content: Content; readonly frame: string }) {
   const texts = useTexts()
   const locale = useShellState((state) => state.locale)
   const priced = isPriced(content) ? content : undefined
   const price = priced ? formatPrice(priced.amount, priced.currency, locale) : texts.noPrice
   return (
-    <div className={css.case} role="img" aria-label={describe(content, price, texts, locale)}>
+    <div className={frame} role="img" aria-label={describe(content, price, texts, locale)}>
       <div className={css.paper}>
         <b>{content.name}</b>
         <small>{content.detail}</small>

@@ -7,6 +7,7 @@ import { formatPrice } from '../../shared/price-rule.ts'
 import { NoContact } from '../base-stations/index.ts'
 import { ScheduledPrices } from '../batches/index.ts'
 import { grouped } from '../components/index.ts'
+import { LightButton, useLight } from '../light/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
 import { useScansOpen } from '../use-scans-open.ts'
 import { ChangeList } from './change-list.tsx'
@@ -49,6 +50,7 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
       {form === 'product' && <ProductForm {...{ label, scanned }} onDone={() => setForm(undefined)} />}
       {form === 'unbind' && <UnbindDialog label={label} onDone={showUnbound} onCancel={() => setForm(undefined)} />}
       {canChange && (form === undefined || form === 'unbind') && <Actions label={label} onOpen={openForm} />}
+      {form === undefined && <LightButton labelId={label.id} follows />}
       <Facts label={label} />
       {label.product && <ScheduledPrices label={label.id} />}
       <ChangeList changes={label.changes} />
@@ -80,7 +82,7 @@ function Stage({ label }: { readonly label: LabelDetails }) {
   const content = label.shown ?? contentOf(label)
   return (
     <figure className={css.stage}>
-      <LabelPicture content={content} />
+      <LabelPicture content={content} isLit={useLight(label.id).secondsLeft > 0} />
       <figcaption>
         <span role="status">{useCaption(label)}</span>
       </figcaption>

@@ -38,10 +38,10 @@ export function ListTools({ route, onChange }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <CameraButton />
+      <Filters texts={texts} state={route.state} onChange={(state) => onChange({ state })} />
       {route.station !== undefined && (
         <StationFilter station={route.station} onAll={() => onChange({ station: undefined })} />
       )}
-      <Filters texts={texts} state={route.state} onChange={(state) => onChange({ state })} />
     </div>
   )
 }

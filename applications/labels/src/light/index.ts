@@ -1,0 +1,2 @@
+export { LightButton } from './light-button.tsx'
+export { useLight } from './queries.ts'
