@@ -1,3 +1,4 @@
+import type { SteppedClock } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../story.ts'
 import { violationsOn } from '../support/axe.ts'
@@ -49,6 +50,45 @@ shippedTest(
       await page.setViewportSize(DESKTOP)
       await page.getByRole('list', { name: 'Abweichungen' }).getByRole('link').first().click()
       await expect(page.getByText('Das Licht blinkt.')).toBeVisible()
+      await checkScreen(page)
+    })
+  },
+)
+
+/** Chooses the template of the open label, and waits until the label shows it. */
+async function changeTemplate(page: Page, clock: SteppedClock, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Vorlage ändern' }).click()
+  await page.getByRole('radio', { name, exact: true }).check()
+  await expect(page.getByRole('img', { name: /^Vorschau/ })).toHaveCount(2)
+  await checkScreen(page)
+  await page.getByRole('button', { name: 'An das Etikett senden' }).click()
+  await expect(page.getByText('Auf dem Weg zum Etikett', { exact: true })).toBeVisible()
+  await expect(async () => {
+    clock.step(2)
+    await expect(page.getByText(/^Am Regal seit /)).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+}
+
+shippedTest(
+  'LABEL-59 LABEL-60 a manager gives labels of two sizes another template, and sees it before and after',
+  async ({ page, gateway }) => {
+    await gateway.deps.db.updateTable('person').set({ language: 'de' }).where('username', '=', 'manager').execute()
+    await page.setViewportSize(PHONE)
+    await test.step('a label of 4.2 inches gets the promotion, on a phone', async () => {
+      await signIn(page, 'manager')
+      await page.goto('/a/labels/?search=rice')
+      await labels(page).getByRole('link').first().click()
+      await expect(page.getByRole('definition').filter({ hasText: 'Details 4,2 Zoll' })).toBeVisible()
+      await changeTemplate(page, gateway.clock, 'Aktion')
+      await expect(page.getByRole('definition').filter({ hasText: 'Aktion 4,2 Zoll' })).toBeVisible()
+      await checkScreen(page)
+    })
+    await page.setViewportSize(DESKTOP)
+    await test.step('a label of 2.13 inches gets the large price, beside the list', async () => {
+      await page.goto('/a/labels/?search=baguette')
+      await labels(page).getByRole('link').first().click()
+      await changeTemplate(page, gateway.clock, 'Großer Preis')
+      await expect(labels(page).first()).toContainText('Großer Preis 2,13 Zoll')
       await checkScreen(page)
     })
   },

@@ -6,6 +6,7 @@ import { countOffline, listBaseStations } from './base-stations/index.ts'
 import { batchRoutes } from './batches/index.ts'
 import { changePrice } from './changes/change-price.ts'
 import { changeProduct } from './changes/change-product.ts'
+import { changeTemplate } from './changes/change-template.ts'
 import { versionOf } from './changes/locked-label.ts'
 import { readProduct } from './changes/read-product.ts'
 import { removeProduct } from './changes/remove-product.ts'
@@ -53,6 +54,9 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
     ),
     'PUT /labels/:id/product': changing(now, async (author, { params, user, json }) =>
       changeProduct(db, idOf(params, user), objectOf(await json()), user, author),
+    ),
+    'PUT /labels/:id/template': changing(now, async (author, { params, user, json }) =>
+      changeTemplate(db, idOf(params, user), objectOf(await json()), user, author),
     ),
     // The version is in the query: bodies of DELETE get lost on the way.
     'DELETE /labels/:id/product': changing(now, async (author, { params, user, query }) =>

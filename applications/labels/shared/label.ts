@@ -1,3 +1,5 @@
+import type { LabelSize, Template } from './template.ts'
+
 /** What the back end returns. Instants are ISO 8601, amounts are in the smallest unit of the currency. */
 
 /** `shown`: as it should be. `updating`: a change is queued or sent. `failed`: the last change failed. */
@@ -21,7 +23,8 @@ export interface Label {
   readonly id: string
   /** The code printed on the label. */
   readonly code: string
-  readonly template: string
+  readonly size: LabelSize
+  readonly template: Template
   readonly state: LabelState
   /** A change names the version that the user saw. */
   readonly version: number
@@ -56,7 +59,7 @@ export const EMPTY_CONTENT: Content = {
 }
 
 /** `picture`: the picture is sent again. */
-export type ChangeKind = 'price' | 'product' | 'picture'
+export type ChangeKind = 'price' | 'product' | 'picture' | 'template'
 export type ChangeState = 'queued' | 'sent' | 'confirmed' | 'failed'
 
 export interface Change {
@@ -64,6 +67,8 @@ export interface Change {
   readonly kind: ChangeKind
   readonly state: ChangeState
   readonly content: Content
+  /** The template that it gives the label; null for another kind. */
+  readonly template: Template | null
   readonly attempts: number
   /** Why it failed, such as `no-response` or `superseded`. */
   readonly failure: string | null
@@ -75,6 +80,8 @@ export interface Change {
 
 export interface LabelDetails extends Label {
   readonly shown: Content | null
+  /** The template of what it shows. */
+  readonly shownTemplate: Template | null
   readonly changedAt: string | null
   readonly changedBy: string | null
   readonly baseStation: LabelStation | null

@@ -1,5 +1,6 @@
 import type { Shell } from '@foyer/sdk'
 import type { Content, LabelDetails, LabelPage, StateFilter, Summary } from '../shared/label.ts'
+import type { Template } from '../shared/template.ts'
 
 /** A request that the back end rejected, with a sentence in the language of the user. */
 export class Rejected extends Error {
@@ -94,6 +95,16 @@ export interface ProductChange {
 /** Gives the label another product. Returns the label, which is updating. */
 export async function changeProduct(shell: Shell, id: string, change: ProductChange): Promise<LabelDetails> {
   return await put(shell, `labels/${encodeURIComponent(id)}/product`, change)
+}
+
+export interface TemplateChange {
+  readonly version: number
+  readonly template: Template
+}
+
+/** Gives the label another template. Returns the label, which is updating. */
+export async function changeTemplate(shell: Shell, id: string, change: TemplateChange): Promise<LabelDetails> {
+  return await put(shell, `labels/${encodeURIComponent(id)}/template`, change)
 }
 
 /** Unbinds a label from its product. Returns the label, which is updating. */

@@ -14,6 +14,7 @@ import type { LabelDetails } from '../shared/label.ts'
 import {
   changePrice,
   changeProduct,
+  changeTemplate,
   type PriceChange,
   type ProductChange,
   type ReadOptions,
@@ -23,6 +24,7 @@ import {
   readProduct,
   readSummary,
   removeProduct,
+  type TemplateChange,
 } from './labels-client.ts'
 import type { Route } from './route.ts'
 
@@ -133,6 +135,9 @@ export const usePriceChange = (shell: Shell, id: string) =>
 
 export const useProductChange = (shell: Shell, id: string) =>
   useChange((change: ProductChange) => changeProduct(shell, id, change))
+
+export const useTemplateChange = (shell: Shell, id: string) =>
+  useChange((change: TemplateChange) => changeTemplate(shell, id, change))
 
 export const useProductRemoval = (shell: Shell, id: string) =>
   useChange((version: number) => removeProduct(shell, id, version))

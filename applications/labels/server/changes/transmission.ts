@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Content } from '../../shared/label.ts'
+import type { LabelSize, Template } from '../../shared/template.ts'
 import type { Database } from '../database/open.ts'
 import { type ChangeEvent, labelStateOf, nextState } from './change-states.ts'
 
@@ -8,6 +9,9 @@ export interface TakenChange {
   readonly id: string
   readonly labelId: string
   readonly content: Content
+  /** What draws it. */
+  readonly template: Template
+  readonly size: LabelSize
   /** Counts from 1. */
   readonly attempts: number
 }
@@ -46,13 +50,14 @@ async function takeQueued(db: Database, store: string, limit: number, now: Date)
     .with('due', (query) =>
       query
         .selectFrom('change')
-        .select('id')
-        .where('store_id', '=', store)
-        .where('state', '=', 'queued')
+        .innerJoin('label', 'label.id', 'change.label_id')
+        .select(['change.id', 'label.template', 'label.size'])
+        .where('change.store_id', '=', store)
+        .where('change.state', '=', 'queued')
         .where(REACHABLE)
         .orderBy('number')
         .limit(limit)
-        .forUpdate()
+        .forUpdate('change')
         .skipLocked(),
     )
     .updateTable('change')
@@ -60,6 +65,7 @@ async function takeQueued(db: Database, store: string, limit: number, now: Date)
     .set((eb) => ({ state: 'sent', sent_at: now, attempts: eb('change.attempts', '+', 1) }))
     .whereRef('change.id', '=', 'due.id')
     .returning(['change.id', 'label_id as labelId', 'content', 'attempts', 'number'])
+    .returning(['due.template', 'due.size'])
     .execute()
   return rows.sort((a, b) => Number(a.number) - Number(b.number)).map(({ number: _number, ...taken }) => taken)
 }
@@ -89,7 +95,10 @@ async function report(db: Database, { id, event, failure, now }: Report): Promis
     const shown = { shown: JSON.stringify(change.content), shown_at: now, last_contact_at: now }
     await tx
       .updateTable('label')
-      .set({ state: labelStateOf(state), ...(state === 'confirmed' ? shown : {}) })
+      .set(({ ref }) => ({
+        state: labelStateOf(state),
+        ...(state === 'confirmed' ? { ...shown, shown_template: ref('template') } : {}),
+      }))
       .where('id', '=', found.label_id)
       .execute()
     return true

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ChangeKind, Content } from '../../shared/label.ts'
+import type { Template } from '../../shared/template.ts'
 import type { Tx } from '../database/open.ts'
 import type { Place } from '../labels/label-queries.ts'
 
@@ -45,13 +46,17 @@ export async function readContent(tx: Tx, { store }: Place, productId: string): 
     .executeTakeFirstOrThrow()
 }
 
-/** Queues a change of locked labels. Changes of them that are not complete yet end. */
+/**
+ * Queues a change of locked labels. Changes of them that are not complete yet end.
+ * @param template for the kind `template`
+ */
 export async function queueChange(
   tx: Tx,
   kind: ChangeKind,
   content: Content,
   labels: readonly { readonly id: string }[],
   { place, user, now }: Author,
+  template: Template | null = null,
 ): Promise<void> {
   const ids = labels.map(({ id }) => id)
   await tx
@@ -66,7 +71,7 @@ export async function queueChange(
     .where('id', 'in', ids)
     .execute()
   const change = {
-    ...{ kind, state: 'queued' as const, store_id: place.store, content: JSON.stringify(content) },
+    ...{ kind, state: 'queued' as const, store_id: place.store, content: JSON.stringify(content), template },
     ...{ requested_by: user.id, requested_by_name: user.name, requested_at: now },
     ...{ sent_at: null, completed_at: null, failure: null, batch_id: null },
   }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BatchKind, ItemState } from '../../shared/batch.ts'
 import type { ChangeKind, ChangeState, Content, LabelState } from '../../shared/label.ts'
+import type { LabelSize, Template } from '../../shared/template.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 type Counted = ColumnType<number, number | undefined, number>
@@ -35,10 +36,14 @@ export interface Tables {
     code: string
     product_id: string | null
     base_station_id: string | null
-    template: string
+    /** The diagonal in inches. */
+    size: ColumnType<LabelSize, LabelSize | undefined, LabelSize>
+    template: Template
     state: LabelState
     shown: Json<Content> | null
     shown_at: Date | null
+    /** The template of what it shows. */
+    shown_template: ColumnType<Template | null, Template | null | undefined, Template | null>
     battery: number
     /** Bars, 0 to 4. */
     signal: number
@@ -74,6 +79,8 @@ export interface Tables {
     kind: ChangeKind
     state: ChangeState
     content: Json<Content>
+    /** For the kind `template` only. */
+    template: ColumnType<Template | null, Template | null | undefined, never>
     requested_by: string
     requested_by_name: string
     requested_at: Date

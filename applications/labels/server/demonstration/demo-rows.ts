@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { type Content, EMPTY_CONTENT } from '../../shared/label.ts'
+import type { LabelSize, Template } from '../../shared/template.ts'
 import type { Tables } from '../database/tables.ts'
 import { searchKeysOf } from '../labels/search-key.ts'
 import { ASSORTMENT, barcodeOf } from './assortment.ts'
@@ -103,6 +104,8 @@ function labelRow(
   const unreachable = at === UNREACHABLE || OF_LOST_STATION.includes(at)
   const outdated = at === UNREACHABLE || at === WEAK
   const product = content && { name: content.name, detail: content.detail, barcode: content.barcode }
+  const size = sizeOf(at)
+  const template = templateOf(size, content)
   const shownAt = content ? hoursBefore(now, 26 + (at % 70)) : null
   return {
     ...{
@@ -112,19 +115,31 @@ function labelRow(
       code,
       product_id: content?.productId ?? null,
     },
-    ...{ base_station_id: station, template: content?.formerAmount ? 'Promotion 2.9 in' : 'Standard 2.9 in' },
+    ...{ base_station_id: station, size, template },
     ...{
       state: outdated ? 'failed' : 'shown',
       shown: content ? JSON.stringify(shownOf(content, outdated)) : null,
     },
     ...{
       shown_at: shownAt,
+      shown_template: content ? template : null,
       battery: at % 14 === WEAK ? 11 : 96 - ((at * 7) % 60),
       signal: unreachable ? 0 : 4 - (at % 3),
     },
     ...{ last_contact_at: contactOf(at, now), ...searchKeysOf({ code, product }) },
     ...{ changed_at: null, changed_by: null },
   }
+}
+
+/** Most labels have 2.9 inches. */
+function sizeOf(at: number): LabelSize {
+  if (at % 8 === 6) return '4.2'
+  return at % 4 === 3 ? '2.13' : '2.9'
+}
+
+function templateOf(size: LabelSize, content: Content | undefined): Template {
+  if (content?.formerAmount) return 'promotion'
+  return size === '4.2' && content ? 'details' : 'standard'
 }
 
 function contactOf(at: number, now: Date): Date {

@@ -29,7 +29,15 @@ function labelsOf(db: Database | Tx, { organisation, store }: Place) {
     .leftJoin('price', (join) =>
       join.onRef('price.product_id', '=', 'label.product_id').onRef('price.store_id', '=', 'label.store_id'),
     )
-    .select(['label.id', 'label.code', 'label.template', 'label.state', 'label.version', 'label.sort_key'])
+    .select([
+      'label.id',
+      'label.code',
+      'label.size',
+      'label.template',
+      'label.state',
+      'label.version',
+      'label.sort_key',
+    ])
     .select(['label.battery', 'label.signal', 'label.last_contact_at', 'label.shown_at'])
     .select(['product.id as product_id', 'product.name', 'product.detail', 'product.barcode'])
     .select(['price.amount', 'price.former_amount', 'price.currency'])
@@ -40,9 +48,9 @@ function labelsOf(db: Database | Tx, { organisation, store }: Place) {
 type Row = Awaited<ReturnType<ReturnType<typeof labelsOf>['executeTakeFirstOrThrow']>>
 
 function toLabel(row: Row): Label {
-  const { id, code, template, state, version, battery, signal } = row
+  const { id, code, size, template, state, version, battery, signal } = row
   return {
-    ...{ id, code, template, state, version, battery, signal },
+    ...{ id, code, size, template, state, version, battery, signal },
     lastContactAt: row.last_contact_at?.toISOString() ?? null,
     shownAt: row.shown_at?.toISOString() ?? null,
     product: productOf(row),
@@ -122,7 +130,7 @@ const CHANGES_SHOWN = 20
 export async function findLabel(db: Database | Tx, place: Place, idOrCode: string): Promise<LabelDetails | undefined> {
   const row = await labelsOf(db, place)
     .leftJoin('base_station', 'base_station.id', 'label.base_station_id')
-    .select(['label.shown', 'label.changed_at', 'label.changed_by'])
+    .select(['label.shown', 'label.shown_template', 'label.changed_at', 'label.changed_by'])
     .select(['base_station.id as station_id', 'base_station.name as station'])
     .select([
       'base_station.last_contact_at as station_contact_at',
@@ -134,6 +142,7 @@ export async function findLabel(db: Database | Tx, place: Place, idOrCode: strin
   return {
     ...toLabel(row),
     shown: row.shown,
+    shownTemplate: row.shown_template,
     changedAt: row.changed_at?.toISOString() ?? null,
     changedBy: row.changed_by,
     baseStation: stationOf(row),
@@ -160,7 +169,7 @@ function stationOf(row: StationRow): LabelDetails['baseStation'] {
 async function readChanges(db: Database | Tx, labelId: string): Promise<Change[]> {
   const rows = await db
     .selectFrom('change')
-    .select(['id', 'kind', 'state', 'content', 'attempts', 'failure', 'requested_by_name'])
+    .select(['id', 'kind', 'state', 'content', 'template', 'attempts', 'failure', 'requested_by_name'])
     .select(['requested_at', 'sent_at', 'completed_at'])
     .where('label_id', '=', labelId)
     .orderBy('number', 'desc')

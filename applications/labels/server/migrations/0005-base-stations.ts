@@ -16,7 +16,7 @@ const STATEMENTS = [
     add column offline_since timestamptz`,
   `update labels.base_station set offline_since = coalesce(last_contact_at, now())`,
   `create index base_station_online on labels.base_station (last_contact_at) where offline_since is null`,
-  `create index label_of_base_station on labels.label (base_station_id, sort_key, id)`,
+  `create index label_of_base_station on labels.label (base_station_id) where base_station_id is not null`,
 
   `alter table labels.event add column topic text not null default 'labels'`,
 

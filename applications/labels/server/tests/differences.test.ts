@@ -212,7 +212,7 @@ describe('differences of many labels', () => {
     await sql`
       insert into labels.label (id, organisation_id, store_id, code, product_id, template, state, battery, signal, sort_key, search_text, differs_since)
       select gen_random_uuid(), ${under.organisation}, case when number <= ${LABELS} then ${under.store} else ${under.otherStore} end::uuid,
-        'C' || number, ${milk}, 'Standard', 'failed', 90, 4, '', '', timestamptz '2026-11-01' + number / 3 * interval '1 second'
+        'C' || number, ${milk}, 'standard', 'failed', 90, 4, '', '', timestamptz '2026-11-01' + number / 3 * interval '1 second'
       from generate_series(1, ${LABELS * 3}) number
     `.execute(under.db)
     await sql`analyze labels.label`.execute(under.db)

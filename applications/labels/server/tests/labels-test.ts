@@ -135,7 +135,7 @@ export class LabelsUnderTest {
     await this.db
       .insertInto('label')
       .values({
-        ...{ id, code, product_id: productId ?? null, template: 'Standard 2.9 in', state, battery, signal: 4 },
+        ...{ id, code, product_id: productId ?? null, template: 'standard', state, battery, signal: 4 },
         ...{ ...places, ...never, ...searchKeysOf({ code, product }) },
       })
       .execute()

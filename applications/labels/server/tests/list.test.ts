@@ -24,7 +24,7 @@ describe('list of labels', () => {
     const { status, body } = await under.send('GET', '/labels')
     expect([status, body.next, body.items.length]).toEqual([200, null, 4])
     expect(body.items[0]).toMatchObject({
-      ...{ code: 'B47C210E', template: 'Standard 2.9 in', state: 'shown', battery: 90, signal: 4, version: 1 },
+      ...{ code: 'B47C210E', size: '2.9', template: 'standard', state: 'shown', battery: 90, signal: 4, version: 1 },
       product: { name: 'Alpine milk', detail: '1 l', barcode: '4006381333931' },
       price: { amount: 149, formerAmount: null, currency: 'EUR' },
     })

@@ -1,6 +1,7 @@
 import { useShellState } from '@foyer/sdk/react'
 import type { Change } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
+import { useTemplateTexts } from '../templates/index.ts'
 import { type Texts, useTexts, useTime } from '../texts/index.ts'
 import css from './change-list.module.css'
 
@@ -24,11 +25,13 @@ function ChangeRow({ change }: { readonly change: Change }) {
   const texts = useTexts()
   const time = useTime()
   const locale = useShellState((state) => state.locale)
-  const { kind, content, requestedAt, requestedBy } = change
+  const templateTexts = useTemplateTexts()
+  const { kind, content, template, requestedAt, requestedBy } = change
   const { amount, currency } = content
   const price = amount !== null && currency !== null ? formatPrice(amount, currency, locale) : texts.noPrice
   const product = content.productId === null ? texts.noProduct : content.name
-  const what = { price, product, picture: product }
+  const templateName = template === null ? '' : templateTexts.name[template]
+  const what = { price, product, picture: product, template: templateName }
   return (
     <li>
       <b>{`${texts.kind[kind]}: ${what[kind]}`}</b>

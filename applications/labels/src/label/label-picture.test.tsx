@@ -4,6 +4,7 @@ import { createTestShell } from '@foyer/sdk/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Content, EMPTY_CONTENT } from '../../shared/label.ts'
+import type { LabelSize, Template } from '../../shared/template.ts'
 import { LabelPicture } from './label-picture.tsx'
 
 const BUTTER: Content = {
@@ -11,9 +12,15 @@ const BUTTER: Content = {
   ...{ amount: 229, formerAmount: null, currency: 'EUR' },
 }
 
+interface Look {
+  readonly size?: LabelSize
+  readonly template?: Template
+}
+
 let end = async () => {}
-async function show(content: Content, language = 'en', locale = 'en-GB'): Promise<HTMLElement> {
-  const { mount, unmount } = reactApplication(() => <LabelPicture content={content} />)
+async function show(content: Content, language = 'en', locale = 'en-GB', look: Look = {}): Promise<HTMLElement> {
+  const { size = '2.9', template = 'standard' } = look
+  const { mount, unmount } = reactApplication(() => <LabelPicture {...{ content, size, template }} />)
   const element = document.body.appendChild(document.createElement('div'))
   await act(async () => mount(element, createTestShell({ state: { language, locale } })))
   end = async () => {
@@ -45,6 +52,18 @@ describe('picture of a label', () => {
     const picture = await show({ ...BUTTER, amount: null, currency: null })
     expect(picture.textContent).toBe('Fairtrade butter250 g')
     expect(picture.getAttribute('aria-label')).toBe('Preview: Fairtrade butter, No price')
+  })
+
+  it.each([
+    ['2.9', 'standard', 'Fairtrade butter250 g229', false, true],
+    ['2.13', 'price', 'Fairtrade butter250 g229', false, false],
+    ['2.9', 'promotion', 'OfferFairtrade butter250 g229', true, true],
+    ['4.2', 'details', 'Fairtrade butter250 g2294004621907229', false, true],
+  ] as const)('LABEL-60 of %s inches with the template %s prints %s', async (size, template, text, red, hasBarcode) => {
+    const picture = await show(BUTTER, 'en', 'en-GB', { size, template })
+    expect([picture.textContent, isRed(picture)]).toEqual([text, red])
+    expect(picture.querySelector('svg') !== null).toBe(hasBarcode)
+    expect(picture.className).toContain({ '2.13': 'small', '2.9': 'middle', '4.2': 'large' }[size])
   })
 
   it('LABEL-25 says that there is no product, without a price, in the language of the user', async () => {

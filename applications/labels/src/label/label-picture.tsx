@@ -1,7 +1,9 @@
 import { useShellState } from '@foyer/sdk/react'
 import type { Content } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
+import type { LabelSize, Template } from '../../shared/template.ts'
 import { printedPrice } from '../components/index.ts'
+import { useTemplateTexts } from '../templates/index.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './label-picture.module.css'
 
@@ -17,14 +19,26 @@ function isPriced(content: Content): content is PricedContent {
 
 interface Props {
   readonly content: Content
+  readonly size: LabelSize
+  readonly template: Template
   /** True while the light of the label flashes. */
   readonly isLit?: boolean
 }
 
-/** The label as it hangs in the store. Its e-paper is the same in light and dark. */
-export function LabelPicture({ content, isLit = false }: Props) {
-  const frame = `${css.case} ${isLit ? css.lit : ''}`
-  return content.productId === null ? <EmptyPicture frame={frame} /> : <ProductPicture {...{ content, frame }} />
+const SIZE_STYLES: Readonly<Record<LabelSize, string | undefined>> = {
+  '2.13': css.small,
+  '2.9': css.middle,
+  '4.2': css.large,
+}
+
+/** The label as it hangs in the store, in the pixels of its size, smaller where there is no room. Its e-paper is the same in light and dark. */
+export function LabelPicture({ content, size, template, isLit = false }: Props) {
+  const frame = `${css.case} ${SIZE_STYLES[size]} ${css[template] ?? ''} ${isLit ? css.lit : ''}`
+  return content.productId === null ? (
+    <EmptyPicture frame={frame} />
+  ) : (
+    <ProductPicture {...{ content, template, frame }} />
+  )
 }
 
 /** A frame without a price, so that no customer takes it for a product. */
@@ -39,7 +53,12 @@ function EmptyPicture({ frame }: { readonly frame: string }) {
   )
 }
 
-function ProductPicture({ content, frame }: { readonly content: Content; readonly frame: string }) {
+interface ProductPictureProps extends Omit<Props, 'size' | 'isLit'> {
+  readonly frame: string
+}
+
+function ProductPicture({ content, template, frame }: ProductPictureProps) {
+  const templateTexts = useTemplateTexts()
   const texts = useTexts()
   const locale = useShellState((state) => state.locale)
   const priced = isPriced(content) ? content : undefined
@@ -47,10 +66,12 @@ function ProductPicture({ content, frame }: { readonly content: Content; readonl
   return (
     <div className={frame} role="img" aria-label={describe(content, price, texts, locale)}>
       <div className={css.paper}>
+        {template === 'promotion' && <span className={css.offer}>{templateTexts.offer}</span>}
         <b>{content.name}</b>
         <small>{content.detail}</small>
-        {priced && <PricePrint content={priced} />}
-        <Barcode digits={content.barcode} />
+        {priced && <PricePrint content={priced} isRed={template === 'promotion' || priced.formerAmount !== null} />}
+        {template !== 'price' && <Barcode digits={content.barcode} />}
+        {template === 'details' && <span className={css.digits}>{content.barcode}</span>}
       </div>
     </div>
   )
@@ -63,22 +84,22 @@ function describe(content: Content, price: string, texts: ReturnType<typeof useT
   return [texts.preview(content.name, price), ...former].join(', ')
 }
 
-/** Red as printed if there is a former price. */
-function PricePrint({ content }: { readonly content: PricedContent }) {
+/** Red as printed if there is a former price, or in a promotion. */
+function PricePrint({ content, isRed }: { readonly content: PricedContent; readonly isRed: boolean }) {
   const texts = useTexts()
   const locale = useShellState((state) => state.locale)
   const { whole, rest } = printedPrice(content)
   const { formerAmount, currency } = content
   return (
-    <>
+    <span className={css.amount}>
       {formerAmount !== null && (
         <span className={css.former}>{texts.was(formatPrice(formerAmount, currency, locale))}</span>
       )}
-      <span className={`${css.price} ${formerAmount === null ? '' : css.reduced} ${whole.length > 2 ? css.long : ''}`}>
+      <span className={`${css.digitsOfPrice} ${isRed ? css.reduced : ''} ${whole.length > 2 ? css.long : ''}`}>
         <span>{whole}</span>
         {rest && <sup>{rest}</sup>}
       </span>
-    </>
+    </span>
   )
 }
 

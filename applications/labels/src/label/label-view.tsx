@@ -2,22 +2,25 @@ import { useShellState } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Content, EMPTY_CONTENT, type LabelDetails } from '../../shared/label.ts'
+import type { LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { NoContact } from '../base-stations/index.ts'
 import { ScheduledPrices } from '../batches/index.ts'
 import { grouped } from '../components/index.ts'
 import { LightButton, useLight } from '../light/index.ts'
+import { useTemplateText, useTemplateTexts } from '../templates/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
 import { useScansOpen } from '../use-scans-open.ts'
 import { ChangeList } from './change-list.tsx'
+import { contentOf } from './content-of.ts'
 import { LabelPicture } from './label-picture.tsx'
 import css from './label-view.module.css'
 import { PriceForm } from './price-form.tsx'
 import { ProductForm } from './product-form.tsx'
+import { TemplateForm } from './template-form.tsx'
 import { UnbindDialog } from './unbind-dialog.tsx'
 
-type Form = 'price' | 'product' | 'unbind'
+type Form = 'price' | 'product' | 'template' | 'unbind'
 
 /** What a label shows, what it should show, and the forms that change its price and product. */
 export function LabelView({ label }: { readonly label: LabelDetails }) {
@@ -48,6 +51,7 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
       )}
       {form === 'price' && <PriceForm label={label} onDone={() => setForm(undefined)} />}
       {form === 'product' && <ProductForm {...{ label, scanned }} onDone={() => setForm(undefined)} />}
+      {form === 'template' && <TemplateForm label={label} onDone={() => setForm(undefined)} />}
       {form === 'unbind' && <UnbindDialog label={label} onDone={showUnbound} onCancel={() => setForm(undefined)} />}
       {canChange && (form === undefined || form === 'unbind') && <Actions label={label} onOpen={openForm} />}
       {form === undefined && <LightButton labelId={label.id} follows />}
@@ -72,6 +76,7 @@ function Actions({ label, onOpen }: { readonly label: LabelDetails; readonly onO
       <Button tone={product ? 'plain' : 'primary'} onPress={() => onOpen('product')}>
         {texts.changeProduct}
       </Button>
+      <Button onPress={() => onOpen('template')}>{useTemplateTexts().change}</Button>
       {(product || state === 'failed') && <Button onPress={() => onOpen('unbind')}>{texts.unbind}</Button>}
     </>
   )
@@ -80,9 +85,11 @@ function Actions({ label, onOpen }: { readonly label: LabelDetails; readonly onO
 /** The picture in daylight, and since when the label shows it. */
 function Stage({ label }: { readonly label: LabelDetails }) {
   const content = label.shown ?? contentOf(label)
+  const template = (label.shown && label.shownTemplate) ?? label.template
+  const isLit = useLight(label.id).secondsLeft > 0
   return (
     <figure className={css.stage}>
-      <LabelPicture content={content} isLit={useLight(label.id).secondsLeft > 0} />
+      <LabelPicture {...{ content, template, isLit }} size={label.size} />
       <figcaption>
         <span role="status">{useCaption(label)}</span>
       </figcaption>
@@ -98,24 +105,17 @@ function useCaption({ state, shownAt }: LabelDetails): string {
   return shownAt === null ? '' : texts.shownSince(time(shownAt))
 }
 
-/** What a label without a report of its own is to show. */
-function contentOf({ product, price }: LabelDetails): Content {
-  if (!product) return EMPTY_CONTENT
-  const { amount = null, formerAmount = null, currency = null } = price ?? {}
-  return { ...product, productId: product.id, amount, formerAmount, currency }
-}
-
 function Facts({ label }: { readonly label: LabelDetails }) {
   const texts = useTexts()
   const time = useTime()
   const locale = useShellState((state) => state.locale)
-  const { product, price, code, template, baseStation, lastContactAt } = label
+  const { product, price, code, baseStation, lastContactAt } = label
   return (
     <dl className={css.facts}>
       <Fact name={texts.price}>{price ? formatPrice(price.amount, price.currency, locale) : texts.noPrice}</Fact>
       {product && <Fact name={texts.barcode}>{product.barcode}</Fact>}
       <Fact name={texts.code}>{grouped(code)}</Fact>
-      <Fact name={texts.template}>{template}</Fact>
+      <Fact name={texts.template}>{useTemplateText()(label)}</Fact>
       {baseStation && <Fact name={texts.baseStation}>{baseStation.name}</Fact>}
       <Fact name={texts.lastContact}>{lastContactAt === null ? texts.never : time(lastContactAt)}</Fact>
     </dl>

@@ -3,6 +3,7 @@ import { type MouseEvent, memo } from 'react'
 import type { Label } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { Battery, grouped, opensHere, Signal, Status } from '../components/index.ts'
+import { useTemplateText } from '../templates/index.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './label-list.module.css'
 
@@ -18,7 +19,8 @@ interface Props {
 /** A label in one line; on phones its product, price and state. The link also opens in a new tab. Scrolling draws no row again. */
 export const LabelRow = memo(({ label, path, isOpen, tabIndex, onOpen }: Props) => {
   const texts = useTexts()
-  const { code, product, price, template, battery, signal } = label
+  const { code, product, price, battery, signal } = label
+  const templateText = useTemplateText()
   const application = useShellState((state) => state.application.key)
   const locale = useShellState((state) => state.locale)
   const open = (event: MouseEvent): void => {
@@ -39,7 +41,7 @@ export const LabelRow = memo(({ label, path, isOpen, tabIndex, onOpen }: Props) 
           <small>{[product?.detail, grouped(code)].filter(Boolean).join(' · ')}</small>
         </span>
         <b className={css.price}>{price ? formatPrice(price.amount, price.currency, locale) : texts.noPrice}</b>
-        <span className={css.template}>{template}</span>
+        <span className={css.template}>{templateText(label)}</span>
         <span className={css.battery}>
           <Battery percent={battery} />
         </span>

@@ -76,7 +76,7 @@ export const de: Texts = {
   scanNotUsed: 'Senden Sie zuerst den Preis oder brechen Sie ab, dann scannen Sie erneut.',
   changes: 'Letzte Änderungen',
   noChanges: 'Es wurde noch nichts geändert.',
-  kind: { price: 'Preis', product: 'Produkt', picture: 'Erneut gesendet' },
+  kind: { price: 'Preis', product: 'Produkt', picture: 'Erneut gesendet', template: 'Vorlage' },
   changeState: { queued: 'Wartet', sent: 'Gesendet', confirmed: 'Auf dem Etikett', failed: 'Nicht aktualisiert' },
   superseded: 'Durch eine neuere Änderung ersetzt',
 }

@@ -73,7 +73,7 @@ export const en = {
   scanNotUsed: 'Send or cancel the price first, then scan again.',
   changes: 'Latest changes',
   noChanges: 'Nothing was changed yet.',
-  kind: { price: 'Price', product: 'Product', picture: 'Sent again' },
+  kind: { price: 'Price', product: 'Product', picture: 'Sent again', template: 'Template' },
   changeState: { queued: 'Waiting', sent: 'Sent', confirmed: 'On the label', failed: 'Not updated' },
   superseded: 'Replaced by a newer change',
 }

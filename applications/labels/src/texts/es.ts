@@ -77,7 +77,7 @@ export const es: Texts = {
   scanNotUsed: 'Envíe o cancele primero el precio y vuelva a escanear.',
   changes: 'Últimos cambios',
   noChanges: 'Todavía no se ha cambiado nada.',
-  kind: { price: 'Precio', product: 'Producto', picture: 'Nuevo envío' },
+  kind: { price: 'Precio', product: 'Producto', picture: 'Nuevo envío', template: 'Plantilla' },
   changeState: { queued: 'En espera', sent: 'Enviado', confirmed: 'En la etiqueta', failed: 'Sin actualizar' },
   superseded: 'Sustituido por un cambio más reciente',
 }

@@ -77,7 +77,7 @@ export const fr: Texts = {
   scanNotUsed: 'Envoyez ou annulez d’abord le prix, puis scannez à nouveau.',
   changes: 'Dernières modifications',
   noChanges: 'Rien n’a encore été modifié.',
-  kind: { price: 'Prix', product: 'Produit', picture: 'Nouvel envoi' },
+  kind: { price: 'Prix', product: 'Produit', picture: 'Nouvel envoi', template: 'Modèle' },
   changeState: { queued: 'En attente', sent: 'Envoyée', confirmed: 'Affichée', failed: 'Non mise à jour' },
   superseded: 'Remplacée par une modification plus récente',
 }

@@ -75,7 +75,7 @@ export const zh: Texts = {
   scanNotUsed: '请先发送或取消价格，然后重新扫描。',
   changes: '最近更改',
   noChanges: '尚无更改。',
-  kind: { price: '价格', product: '商品', picture: '重新发送' },
+  kind: { price: '价格', product: '商品', picture: '重新发送', template: '模板' },
   changeState: { queued: '等待中', sent: '已发送', confirmed: '已显示', failed: '未更新' },
   superseded: '已被更新的更改取代',
 }

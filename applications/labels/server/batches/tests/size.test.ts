@@ -32,7 +32,12 @@ async function seedStore({ under }: BatchesUnderTest): Promise<void> {
   }))
   const labels = Array.from({ length: LABELS }, (_, at) => ({
     ...{ id: randomUUID(), organisation_id: under.organisation, store_id: under.store, code: `C${at}`, battery: 90 },
-    ...{ product_id: products[at % PRODUCTS]?.id ?? null, template: 'Standard', state: 'shown' as const, signal: 4 },
+    ...{
+      product_id: products[at % PRODUCTS]?.id ?? null,
+      template: 'standard' as const,
+      state: 'shown' as const,
+      signal: 4,
+    },
     ...{ base_station_id: null, shown: null, shown_at: null, last_contact_at: null, changed_at: null },
     ...{ changed_by: null, sort_key: `product ${at}`, search_text: `product ${at}` },
   }))

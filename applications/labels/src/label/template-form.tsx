@@ -1,0 +1,82 @@
+import { useBeforeLeave, useScans, useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { LabelDetails } from '../../shared/label.ts'
+import { type Template, templatesOf } from '../../shared/template.ts'
+import { failureText, fieldsOf } from '../components/index.ts'
+import { useTemplateChange } from '../queries.ts'
+import { useSizeText, useTemplateTexts } from '../templates/index.ts'
+import { useTexts } from '../texts/index.ts'
+import { contentOf } from './content-of.ts'
+import { LabelPicture } from './label-picture.tsx'
+import css from './template-form.module.css'
+
+interface Props {
+  readonly label: LabelDetails
+  readonly onDone: () => void
+}
+
+/** Gives the label another template of its size. The picture shows it before it can be sent. */
+export function TemplateForm({ label, onDone }: Props) {
+  const shell = useShell()
+  const common = useTexts()
+  const texts = useTemplateTexts()
+  const [template, setTemplate] = useState(label.template)
+  const change = useTemplateChange(shell, label.id)
+  useBeforeLeave(template !== label.template)
+  useScans(() => shell.notify(common.scanNotUsed, 'error'))
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (change.isPending) return
+    const onSuccess = (): void => {
+      shell.notify(texts.sent)
+      onDone()
+    }
+    change.mutate({ version: label.version, template }, { onSuccess })
+  }
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      <Choice {...{ label, template }} onChoose={setTemplate} />
+      <figure className={css.preview}>
+        <LabelPicture content={contentOf(label)} size={label.size} template={template} />
+        <figcaption>{texts.explains}</figcaption>
+      </figure>
+      {change.error && <p role="alert">{problemOf(change.error, texts.notSent, common.offline)}</p>}
+      <Button tone="primary" type="submit" isPending={change.isPending}>
+        {common.send}
+      </Button>
+      <Button onPress={onDone}>{common.cancel}</Button>
+    </form>
+  )
+}
+
+function problemOf(error: Error, notSent: string, offline: string): string {
+  return fieldsOf(error).get('template') ?? failureText(error, notSent, offline)
+}
+
+interface ChoiceProps {
+  readonly label: LabelDetails
+  readonly template: Template
+  readonly onChoose: (template: Template) => void
+}
+
+function Choice({ label: { size }, template, onChoose }: ChoiceProps) {
+  const texts = useTemplateTexts()
+  const sizeText = useSizeText()
+  const name = useId()
+  return (
+    <fieldset className={css.choice}>
+      <legend>{texts.choose(sizeText(size))}</legend>
+      {templatesOf(size).map((one, index) => (
+        <label key={one}>
+          <input
+            {...{ type: 'radio', name, checked: one === template, onChange: () => onChoose(one) }}
+            // biome-ignore lint/a11y/noAutofocus: the button that opened the form is gone
+            autoFocus={one === template || (index === 0 && !templatesOf(size).includes(template))}
+          />
+          <span>{texts.name[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,1 @@
+export { useSizeText, useTemplateText, useTemplateTexts } from './texts.ts'
