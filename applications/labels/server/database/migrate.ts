@@ -64,6 +64,9 @@ async function grantRights(db: Kysely<unknown>, role: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext(${role}))`.execute(tx)
     await sql`grant usage on schema ${schema} to ${to}`.execute(tx)
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`.execute(tx)
+    const { rows } = await sql<{ owner: boolean }>`select current_user = ${role} as owner`.execute(tx)
+    /* An owner without them could not migrate again. */
+    if (rows[0]?.owner) return
     await sql`revoke insert, update, delete on ${schema}.migration, ${schema}.migration_lock from ${to}`.execute(tx)
   })
 }
