@@ -18,6 +18,12 @@ const COMMANDS = {
   'docs:site': { needs: {}, parameters: ['tools/docs/site/main.ts'] },
   'retired-words': { needs: {}, parameters: ['tools/check/retired-words/lower-retired-words.ts'] },
   foyer: { needs: {}, parameters: ['gateway/src/operator.ts'] },
+  ...Object.fromEntries(
+    ['labels', 'temperature', 'assets'].map((key) => [
+      `application:${key}`,
+      { needs: {}, parameters: [`applications/${key}/server/main.ts`] },
+    ]),
+  ),
   mutate: { needs: {}, parameters: ['tools/mutate/main.ts'] },
   gallery: {
     needs: {},

@@ -36,7 +36,7 @@ export async function openStorage(environment: Environment, log: Logger): Promis
     const databaseUrl = own
       ? await createGatewayRole(own.url, own.gatewayPassword)
       : (environment.databaseUrl as string)
-    await migrateShippedApplications(ownerUrl, own ? GATEWAY_ROLE : await roleOf(databaseUrl), log)
+    await migrateShippedApplications(ownerUrl, own ? GATEWAY_ROLE : await roleOf(databaseUrl), log, environment)
     return {
       databaseUrl,
       secret: environment.secret ?? openSecret(environment.dataFolder),

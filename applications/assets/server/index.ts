@@ -1,11 +1,14 @@
-import { type BackEnd, createBackEnd, type Portal, publishEvents } from '@foyer/sdk/server'
-import { openDatabase } from './database/open.ts'
+import { type BackEnd, createBackEnd, type Portal, publishEvents, type RecurringWork } from '@foyer/sdk/server'
+import { assertSchema, openDatabase } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
 import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { createRoutes } from './routes.ts'
 
 export { migrate } from './database/migrate.ts'
 export type { Demonstration, DemoPlaces } from './demonstration/demonstration.ts'
+
+/** Open screens are to show a change within a second. */
+const EVENTS_SECONDS = 0.25
 
 export interface AssetsOptions {
   /** The database, for a role with rights on the rows of the schema `assets`. */
@@ -27,6 +30,10 @@ export interface Assets {
   /** Notifies open screens of what has changed. To be called several times a second. */
   announce(): Promise<void>
   readonly demonstration: Demonstration
+  /** What is to be done without a request. */
+  readonly work: readonly RecurringWork[]
+  /** Rejects while the database or its schema cannot be used. */
+  ready(): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,6 +42,7 @@ export function openAssets(options: AssetsOptions): Assets {
   const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
   const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
   let publish: PublishEvents | undefined
+  const announce = async (): Promise<void> => await announceEvents(db, publish)
   return {
     backEnd(portal) {
       const { token } = portal
@@ -44,8 +52,10 @@ export function openAssets(options: AssetsOptions): Assets {
         ...(onError ? { onError } : {}),
       })
     },
-    announce: async () => await announceEvents(db, publish),
+    announce,
     demonstration: createDemonstration(db, now),
+    work: [{ name: 'announce', seconds: EVENTS_SECONDS, run: announce }],
+    ready: async () => await assertSchema(db),
     close: async () => await db.destroy(),
   }
 }

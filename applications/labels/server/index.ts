@@ -1,8 +1,8 @@
-import { type BackEnd, createBackEnd, type Portal, publishEvents } from '@foyer/sdk/server'
+import { type BackEnd, createBackEnd, type Portal, publishEvents, type RecurringWork } from '@foyer/sdk/server'
 import { type Contact, createContact } from './base-stations/index.ts'
 import { createSchedule, type Schedule } from './batches/index.ts'
 import { createTransmission, type Transmission } from './changes/transmission.ts'
-import { openDatabase } from './database/open.ts'
+import { assertSchema, openDatabase } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
 import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { createLightTransmission, type LightTransmission } from './lights/index.ts'
@@ -10,6 +10,14 @@ import { createRoutes } from './routes.ts'
 
 export { migrate } from './database/migrate.ts'
 export type { Demonstration } from './demonstration/demonstration.ts'
+
+/** Open screens are to show a change within a second. */
+const EVENTS_SECONDS = 0.25
+/** Prices that are due come into force within two seconds. */
+const SCHEDULE_SECONDS = 1
+/** Half of the time after which a light that was not acknowledged has failed at the latest. */
+const WATCH_SECONDS = 5
+const SIMULATION_SECONDS = 1
 
 export interface LabelsOptions {
   /** The database, for a role with rights on the rows of the schema `labels`. */
@@ -37,6 +45,12 @@ export interface Labels {
   watch(): Promise<void>
   readonly schedule: Schedule
   readonly demonstration: Demonstration
+  /** What is to be done without a request. */
+  readonly work: readonly RecurringWork[]
+  /** What base stations and labels of the demonstration do. */
+  readonly simulation: readonly RecurringWork[]
+  /** Rejects while the database or its schema cannot be used. */
+  ready(): Promise<void>
   close(): Promise<void>
 }
 
@@ -47,7 +61,14 @@ export function openLabels(options: LabelsOptions): Labels {
   const transmission = createTransmission(db, now)
   const contact = createContact(db, now)
   const lights = createLightTransmission(db, now)
+  const schedule = createSchedule(db, now)
+  const demonstration = createDemonstration(db, { transmission, contact, lights }, now)
   let publish: PublishEvents | undefined
+  const announce = async (): Promise<void> => await announceEvents(db, publish)
+  const watch = async (): Promise<void> => {
+    await contact.watch()
+    await lights.expire()
+  }
   return {
     backEnd(portal) {
       const { token } = portal
@@ -57,14 +78,18 @@ export function openLabels(options: LabelsOptions): Labels {
         ...(onError ? { onError } : {}),
       })
     },
-    announce: async () => await announceEvents(db, publish),
+    announce,
     ...{ transmission, contact, lights },
-    async watch() {
-      await contact.watch()
-      await lights.expire()
-    },
-    schedule: createSchedule(db, now),
-    demonstration: createDemonstration(db, { transmission, contact, lights }, now),
+    watch,
+    schedule,
+    demonstration,
+    work: [
+      { name: 'announce', seconds: EVENTS_SECONDS, run: announce },
+      { name: 'schedule', seconds: SCHEDULE_SECONDS, run: async () => void (await schedule.runDue()) },
+      { name: 'watch', seconds: WATCH_SECONDS, run: watch },
+    ],
+    simulation: [{ name: 'simulate', seconds: SIMULATION_SECONDS, run: demonstration.simulate }],
+    ready: async () => await assertSchema(db),
     close: async () => await db.destroy(),
   }
 }

@@ -1,7 +1,14 @@
-import { type BackEnd, createBackEnd, type Portal, publishEvents, publishNotice } from '@foyer/sdk/server'
+import {
+  type BackEnd,
+  createBackEnd,
+  type Portal,
+  publishEvents,
+  publishNotice,
+  type RecurringWork,
+} from '@foyer/sdk/server'
 import { announceAlarms, type Publish } from './alarms/announce.ts'
 import { watchSensors } from './alarms/watch.ts'
-import { openDatabase } from './database/open.ts'
+import { assertSchema, openDatabase } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
 import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { type NewReading, recordReadings } from './readings/record-readings.ts'
@@ -12,6 +19,13 @@ export { migrate } from './database/migrate.ts'
 export type { DemoPlaces } from './demonstration/demo-sensors.ts'
 export type { Demonstration } from './demonstration/demonstration.ts'
 export type { NewReading } from './readings/record-readings.ts'
+
+/** Open screens are to show a change within a second. */
+const EVENTS_SECONDS = 0.25
+/** Sensors send a reading a minute, and alarms are to be noticed soon. */
+const WATCH_SECONDS = 5
+const MAINTENANCE_SECONDS = 300
+const SIMULATION_SECONDS = 5
 
 export interface TemperatureOptions {
   /** The database, for a role with rights on the rows of the schema `temperature`. */
@@ -38,6 +52,12 @@ export interface Temperature {
   /** Keeps the hourly values up to date, and deletes what has expired. To be called every few minutes. */
   maintain(): Promise<void>
   readonly demonstration: Demonstration
+  /** What is to be done without a request. */
+  readonly work: readonly RecurringWork[]
+  /** What sensors of the demonstration do. */
+  readonly simulation: readonly RecurringWork[]
+  /** Rejects while the database or its schema cannot be used. */
+  ready(): Promise<void>
   close(): Promise<void>
 }
 
@@ -47,6 +67,16 @@ export function openTemperature(options: TemperatureOptions): Temperature {
   const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
   let publish: Publish | undefined
   let publishOpen: PublishEvents | undefined
+  const demonstration = createDemonstration(db, now)
+  const announce = async (): Promise<void> => await announceEvents(db, publishOpen)
+  const watch = async (): Promise<void> => {
+    await watchSensors(db, now())
+    if (publish) await announceAlarms(db, publish, now())
+  }
+  const maintain = async (): Promise<void> => {
+    await rollUp(db, now())
+    await deleteExpired(db, now())
+  }
   return {
     backEnd(portal) {
       const { token } = portal
@@ -59,17 +89,15 @@ export function openTemperature(options: TemperatureOptions): Temperature {
         ...(onError ? { onError } : {}),
       })
     },
-    announce: async () => await announceEvents(db, publishOpen),
+    ...{ announce, watch, maintain, demonstration },
     record: async (readings) => await recordReadings(db, readings),
-    async watch() {
-      await watchSensors(db, now())
-      if (publish) await announceAlarms(db, publish, now())
-    },
-    async maintain() {
-      await rollUp(db, now())
-      await deleteExpired(db, now())
-    },
-    demonstration: createDemonstration(db, now),
+    work: [
+      { name: 'announce', seconds: EVENTS_SECONDS, run: announce },
+      { name: 'watch', seconds: WATCH_SECONDS, run: watch },
+      { name: 'maintain', seconds: MAINTENANCE_SECONDS, run: maintain },
+    ],
+    simulation: [{ name: 'simulate', seconds: SIMULATION_SECONDS, run: demonstration.simulate }],
+    ready: async () => await assertSchema(db),
     close: async () => await db.destroy(),
   }
 }

@@ -18,17 +18,12 @@ const PACKAGES = ['labels', 'temperature', 'assets'].map((key) =>
 const MIGRATIONS = { labels: migrateLabels, temperature: migrateTemperature, assets: migrateAssets }
 const INSUFFICIENT_PRIVILEGE = '42501'
 const UNDEFINED_TABLE = '42P01'
-const SIMULATION_SECONDS = 1
-/** Open screens are to show a change within a second. */
-const EVENTS_SECONDS = 0.25
-/** Prices that are due come into force within two seconds. */
-const SCHEDULE_SECONDS = 1
-/** Sensors send a reading a minute, and alarms are to be noticed soon. */
-const WATCH_SECONDS = 5
-const MAINTENANCE_SECONDS = 300
+
+type Key = keyof typeof MIGRATIONS
+type ShippedEnvironment = Pick<Environment, 'demonstration'> & Partial<Pick<Environment, 'applicationBackEnds'>>
 
 export interface ShippedOptions {
-  readonly environment: Pick<Environment, 'demonstration'>
+  readonly environment: ShippedEnvironment
   readonly databaseUrl: string
   readonly clock: Clock
   readonly log: Logger
@@ -49,12 +44,19 @@ export interface ShippedApplications {
 }
 
 /**
- * Creates or updates the schemas of the applications that ship. Without the right to create a schema this is logged: the shell is more
+ * Creates or updates the schemas of the applications that ship. One whose back end runs in a process of its own does so itself, but the
+ * demonstration seeds its data here. Without the right to create a schema this is logged: the shell is more
  * important than one application.
  * @param role of the gateway, which gets rights on rows
  */
-export async function migrateShippedApplications(ownerUrl: string, role: string, log: Logger): Promise<void> {
+export async function migrateShippedApplications(
+  ownerUrl: string,
+  role: string,
+  log: Logger,
+  environment: ShippedEnvironment = { demonstration: true },
+): Promise<void> {
   for (const [application, migrate] of Object.entries(MIGRATIONS)) {
+    if (!environment.demonstration && runsApart(environment, application)) continue
     try {
       await migrate(ownerUrl, role)
     } catch (error) {
@@ -66,18 +68,28 @@ export async function migrateShippedApplications(ownerUrl: string, role: string,
   }
 }
 
+/** True if the operator has set the address of its back end. This process then leaves its requests and its recurring work alone. */
+function runsApart({ applicationBackEnds }: ShippedEnvironment, key: string): boolean {
+  return applicationBackEnds?.has(key) ?? false
+}
+
 /** Opens the applications that ship, on a migrated database. They connect with their first request. */
 export function openShippedApplications(options: ShippedOptions): ShippedApplications {
   const shipped = [shippedLabels(options), shippedTemperature(options), shippedAssets(options)]
+  const inProcess = shipped.filter(({ key }) => !runsApart(options.environment, key))
   const jobs: Job[] = []
+  const startWork = (work: readonly Work[]) => {
+    for (const { seconds, run } of work) jobs.push(startPeriodicJob(seconds, options.log, run))
+  }
   return {
     packages: PACKAGES,
-    backEnds: Object.fromEntries(shipped.map(({ key, backEnd }) => [key, backEnd])),
+    backEnds: Object.fromEntries(inProcess.map(({ key, backEnd }) => [key, backEnd])),
     async start() {
-      for (const { probe, startJobs } of shipped) if (await hasSchema(probe())) jobs.push(...startJobs())
+      for (const { ready, work } of inProcess) if (await hasSchema(ready())) startWork(work)
     },
     async startDemonstration(db) {
-      for (const { seed, simulate } of shipped) if (await hasSchema(seed(db))) jobs.push(...simulate())
+      for (const { key, seed, simulation } of shipped)
+        if ((await hasSchema(seed(db))) && !runsApart(options.environment, key)) startWork(simulation)
     },
     async resetDemonstration(db, reset) {
       const former = await readDemoPlaces(db)
@@ -92,21 +104,27 @@ export function openShippedApplications(options: ShippedOptions): ShippedApplica
   }
 }
 
+/** What an application does without a request. */
+interface Work {
+  readonly seconds: number
+  run(): Promise<void>
+}
+
 /** One application that ships, with what it has in the demonstration. */
 interface Shipped {
-  readonly key: string
+  readonly key: Key
   readonly backEnd: CreateBackEnd
   seed(db: Database): Promise<void>
   clear(organisation: string): Promise<void>
   /** Fails without its schema. */
-  probe(): Promise<void>
-  startJobs(): readonly Job[]
-  /** Starts to do what its devices would do, if it has any. */
-  simulate(): readonly Job[]
+  ready(): Promise<void>
+  readonly work: readonly Work[]
+  /** What its devices would do, if it has any. */
+  readonly simulation: readonly Work[]
   close(): Promise<void>
 }
 
-function commonOptions(key: string, { environment, databaseUrl, clock, log }: ShippedOptions) {
+function commonOptions(key: Key, { environment, databaseUrl, clock, log }: ShippedOptions) {
   return {
     ...{ databaseUrl, now: () => clock.now(), simulated: environment.demonstration },
     onError: (error: unknown) => log.error({ application: key, err: error }, 'a request to an application failed'),
@@ -114,58 +132,39 @@ function commonOptions(key: string, { environment, databaseUrl, clock, log }: Sh
 }
 
 function shippedLabels(options: ShippedOptions): Shipped {
-  const { log } = options
-  const { backEnd, demonstration, announce, schedule, watch, close } = openLabels(commonOptions('labels', options))
+  const labels = openLabels(commonOptions('labels', options))
   return {
-    ...{ key: 'labels', backEnd, close, clear: demonstration.clear, probe: announce },
+    ...{ ...labels, key: 'labels', clear: labels.demonstration.clear },
     async seed(db) {
       const places = await readDemoPlaces(db)
-      if (places) await demonstration.seed({ ...places, stores: places.stores.map(({ id }) => id) })
+      if (places) await labels.demonstration.seed({ ...places, stores: places.stores.map(({ id }) => id) })
     },
-    startJobs: () => [
-      startPeriodicJob(EVENTS_SECONDS, log, announce),
-      startPeriodicJob(SCHEDULE_SECONDS, log, async () => await schedule.runDue()),
-      startPeriodicJob(WATCH_SECONDS, log, watch),
-    ],
-    simulate: () => [startPeriodicJob(SIMULATION_SECONDS, log, demonstration.simulate)],
   }
 }
 
 function shippedTemperature(options: ShippedOptions): Shipped {
-  const { log } = options
-  const { backEnd, demonstration, announce, watch, maintain, close } = openTemperature(
-    commonOptions('temperature', options),
-  )
+  const temperature = openTemperature(commonOptions('temperature', options))
   return {
-    ...{ key: 'temperature', backEnd, close, clear: demonstration.clear, probe: announce },
+    ...{ ...temperature, key: 'temperature', clear: temperature.demonstration.clear },
     async seed(db) {
       const places = await readDemoPlaces(db)
       if (!places) return
       await grantTemperature(db)
-      await demonstration.seed({ ...places, stores: someOf(places.stores) })
+      await temperature.demonstration.seed({ ...places, stores: someOf(places.stores) })
     },
-    startJobs: () => [
-      startPeriodicJob(EVENTS_SECONDS, log, announce),
-      startPeriodicJob(WATCH_SECONDS, log, watch),
-      startPeriodicJob(MAINTENANCE_SECONDS, log, maintain),
-    ],
-    simulate: () => [startPeriodicJob(WATCH_SECONDS, log, demonstration.simulate)],
   }
 }
 
 function shippedAssets(options: ShippedOptions): Shipped {
-  const { log } = options
-  const { backEnd, demonstration, announce, close } = openAssets(commonOptions('assets', options))
+  const assets = openAssets(commonOptions('assets', options))
   return {
-    ...{ key: 'assets', backEnd, close, clear: demonstration.clear, probe: announce },
+    ...{ ...assets, key: 'assets', clear: assets.demonstration.clear, simulation: [] },
     async seed(db) {
       const places = await readDemoPlaces(db)
       if (!places) return
       await grantAssets(db)
-      await demonstration.seed({ ...places, stores: someOf(places.stores) })
+      await assets.demonstration.seed({ ...places, stores: someOf(places.stores) })
     },
-    startJobs: () => [startPeriodicJob(EVENTS_SECONDS, log, announce)],
-    simulate: () => [],
   }
 }
 

@@ -6,6 +6,13 @@ export { HttpError } from './http-error.ts'
 export { type Introspect, verifyByIntrospection } from './introspection.ts'
 export { type Notice, type NoticeAudience, type NoticeText, publishNotice } from './notice.ts'
 export { type Portal, type PortalAddress, PortalError, type PortalFetch } from './portal.ts'
+export {
+  type BackEndProgram,
+  type OpenApplication,
+  type OpenOptions,
+  type RecurringWork,
+  runBackEnd,
+} from './process/index.ts'
 export { type KeyOptions, verifyByKeys } from './published-keys.ts'
 export { type RouteContext, type RouteHandler, type Routes, requirePermission, type User } from './routes.ts'
 export { type RunningServer, type ServeOptions, serve } from './serve.ts'

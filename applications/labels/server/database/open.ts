@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -30,4 +30,9 @@ export function openDatabase(url: string, { pool: max = 4 }: { readonly pool?: n
   })
   survive(pool)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Rejects while the database or this schema cannot be used. */
+export async function assertSchema(db: Database): Promise<void> {
+  await sql`select from ${sql.id(SCHEMA)}.migration limit 1`.execute(db)
 }
