@@ -30,7 +30,7 @@ describe('shelf labels as it ships', () => {
     const { body } = await gateway.client.call('workBench.workBench', {}, { token })
     expect(JSON.stringify(body.data)).toMatch(/"key":"labels"[^}]*"installed":true/)
     expect((await send('manager', 'GET', '/summary')).body).toEqual({
-      ...{ labels: 33, updating: 0, attention: 3, differences: 2, simulated: true },
+      ...{ labels: 33, updating: 0, attention: 3, differences: 2, stationsOffline: 1, simulated: true },
     })
   })
 
