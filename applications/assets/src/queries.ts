@@ -1,10 +1,15 @@
+import type { Shell } from '@foyer/sdk'
 import { useEvents, useShell, useShellState } from '@foyer/sdk/react'
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   type QueryFunctionContext,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
+  usePrefetchInfiniteQuery,
+  usePrefetchQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -25,27 +30,46 @@ import type { Route } from './route.ts'
 
 /** How often assets are read again, in milliseconds: they become overdue, and events may get lost. */
 const ASSETS_EVERY = 60_000
+/** Parts of a screen that appear one after the other share a response, in milliseconds. */
+const SHARED_FOR = 1_000
 
 type Listed = Pick<Route, 'search' | 'state' | 'kind'>
 
-/** The assets that the route lists, page by page. The former ones stay until the new ones are there. */
-export function useAssets({ search, state, kind }: Listed) {
-  const shell = useShell()
-  return useInfiniteQuery({
+/** It is requested while the list is rendered, and not after it: on a handheld that takes a while. */
+function assetsQuery(shell: Shell, { search, state, kind }: Listed) {
+  return infiniteQueryOptions({
     queryKey: ['assets', search, state, kind],
     queryFn: (context) => readAssets(shell, { search, state, kind, after: context.pageParam }, readOptionsOf(context)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: SHARED_FOR,
+  })
+}
+
+/** The assets that the route lists, page by page. The former ones stay until the new ones are there. */
+export function useAssets(listed: Listed) {
+  const query = assetsQuery(useShell(), listed)
+  usePrefetchInfiniteQuery(query)
+  return useInfiniteQuery({
+    ...query,
     placeholderData: keepPreviousData,
     refetchInterval: useWhileVisible(ASSETS_EVERY),
   })
 }
 
-export function useSummary() {
-  const shell = useShell()
-  return useQuery({
+function summaryQuery(shell: Shell) {
+  return queryOptions({
     queryKey: ['summary'],
     queryFn: (context) => readSummary(shell, readOptionsOf(context)),
+    staleTime: SHARED_FOR,
+  })
+}
+
+export function useSummary() {
+  const query = summaryQuery(useShell())
+  usePrefetchQuery(query)
+  return useQuery({
+    ...query,
     refetchInterval: useWhileVisible(ASSETS_EVERY),
   })
 }

@@ -1,11 +1,15 @@
 import type { Shell } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   type QueryFunctionContext,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
+  usePrefetchInfiniteQuery,
+  usePrefetchQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -33,6 +37,9 @@ const UPDATING_EVERY = 10_000
 /** How often the rest is read again. */
 const ALL_EVERY = 60_000
 
+/** Parts of a screen that appear one after the other share a response, in milliseconds. */
+const SHARED_FOR = 1_000
+
 /** The labels of each page but the first, which is to be there soon. */
 const LATER_SIZE = 200
 
@@ -57,10 +64,9 @@ export const KEYS = {
   product: (barcode: string) => ['product', barcode] as const,
 }
 
-/** The labels that the route lists, page by page. The former ones stay until the new ones are there. */
-export function useLabels({ search, state, station }: ListRoute) {
-  const shell = useShell()
-  return useInfiniteQuery({
+/** It is requested while the list is rendered, and not after it: on a handheld that takes a while. */
+function labelsQuery(shell: Shell, { search, state, station }: ListRoute) {
+  return infiniteQueryOptions({
     queryKey: KEYS.list({ search, state, station }),
     queryFn: (context) => {
       const size = context.pageParam === undefined ? {} : { size: LATER_SIZE }
@@ -68,18 +74,34 @@ export function useLabels({ search, state, station }: ListRoute) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: SHARED_FOR,
+  })
+}
+
+/** The labels that the route lists, page by page. The former ones stay until the new ones are there. */
+export function useLabels(route: ListRoute) {
+  const query = labelsQuery(useShell(), route)
+  usePrefetchInfiniteQuery(query)
+  return useInfiniteQuery({
+    ...query,
     placeholderData: keepPreviousData,
     refetchInterval: useWhileVisible(ALL_EVERY),
   })
 }
 
-export function useSummary() {
-  const shell = useShell()
-  return useQuery({
+function summaryQuery(shell: Shell) {
+  return queryOptions({
     queryKey: KEYS.summary,
     queryFn: (context) => readSummary(shell, optionsOf(context)),
-    // Parts of a screen that appear one after the other share a response.
-    staleTime: 1_000,
+    staleTime: SHARED_FOR,
+  })
+}
+
+export function useSummary() {
+  const query = summaryQuery(useShell())
+  usePrefetchQuery(query)
+  return useQuery({
+    ...query,
     refetchInterval: useWhileVisible(ALL_EVERY),
   })
 }

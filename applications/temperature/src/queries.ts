@@ -1,9 +1,12 @@
+import type { Shell } from '@foyer/sdk'
 import { useEvents, useShell, useShellState } from '@foyer/sdk/react'
 import {
   keepPreviousData,
   type QueryClient,
   type QueryFunctionContext,
+  queryOptions,
   useMutation,
+  usePrefetchQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -25,15 +28,34 @@ import {
 /** How often states are read again, and how often charts are, in milliseconds. */
 const STATES_EVERY = 15_000
 const CHART_EVERY = 60_000
+/** Parts of a screen that appear one after the other share a response, in milliseconds. */
+const SHARED_FOR = 1_000
 const DAY = 86_400_000
 /** Parts of 5 minutes in a day, and of 30 minutes in a week. */
 const RANGES = { day: { length: DAY, points: 288 }, week: { length: 7 * DAY, points: 336 } }
 
-export function useSensors() {
-  const shell = useShell()
-  return useQuery({
+/** They are requested while they are rendered, and not after it: on a handheld that takes a while. */
+function sensorsQuery(shell: Shell) {
+  return queryOptions({
     queryKey: ['sensors'],
     queryFn: (context) => readSensors(shell, optionsOf(context)),
+    staleTime: SHARED_FOR,
+  })
+}
+
+function summaryQuery(shell: Shell) {
+  return queryOptions({
+    queryKey: ['summary'],
+    queryFn: (context) => readSummary(shell, optionsOf(context)),
+    staleTime: SHARED_FOR,
+  })
+}
+
+export function useSensors() {
+  const query = sensorsQuery(useShell())
+  usePrefetchQuery(query)
+  return useQuery({
+    ...query,
     refetchInterval: useWhileVisible(STATES_EVERY),
   })
 }
@@ -48,10 +70,10 @@ export function useSensor(id: string) {
 }
 
 export function useSummary() {
-  const shell = useShell()
+  const query = summaryQuery(useShell())
+  usePrefetchQuery(query)
   return useQuery({
-    queryKey: ['summary'],
-    queryFn: (context) => readSummary(shell, optionsOf(context)),
+    ...query,
     refetchInterval: useWhileVisible(STATES_EVERY),
   })
 }
