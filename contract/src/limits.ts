@@ -171,6 +171,8 @@ export const APPLICATION_NAME_MAX_LENGTH = 120
 /** Longest path of a file in a package, and of a place in an application's menu. */
 export const APPLICATION_PATH_MAX_LENGTH = 200
 export const APPLICATION_FILES_MAX = 500
+/** Modules that the entry of a page imports statically. */
+export const APPLICATION_IMPORTS_MAX = 64
 export const APPLICATION_MENU_MAX = 20
 /** Largest package as sent, and largest sum of its files, in bytes. */
 export const APPLICATION_PACKAGE_MAX_BYTES = 20 * 1024 * 1024

@@ -42,13 +42,22 @@ const faultsOf = async (gateway: GatewayUnderTest) => {
   ].map(([, key, kind]) => `${key} ${kind}`)
 }
 
-test('APP-23 APP-24 APP-28 an application in the page that fails is replaced by a page, and the shell goes on', async ({
+test('APP-23 APP-24 APP-28 APP-65 an application in the page that fails is replaced by a page, and the shell goes on', async ({
   page,
   gateway,
   expected,
 }) => {
   expected.push(failedResponse(500), failedResponse(404), /in mount|in rendering/, /integrity|digest/i, /uncaught: /)
-  await install(gateway, 'status500', 'hangs', 'mountThrows', 'renderThrows', 'chunkMissing', 'wrongHash')
+  await install(
+    gateway,
+    'status500',
+    'hangs',
+    'mountThrows',
+    'renderThrows',
+    'chunkMissing',
+    'wrongHash',
+    'wrongImport',
+  )
   await signIn(page, 'admin')
   await test.step('code that responds 500: the page says so, and Try again works once it is back', async () => {
     await page.route(entryOf('status500'), (route) => route.fulfill({ status: 500 }))
@@ -58,15 +67,20 @@ test('APP-23 APP-24 APP-28 an application in the page that fails is replaced by 
     await button(page, 'ui.tryAgain').click()
     await expect(page.getByRole('main').getByText('mounted')).toBeVisible()
   })
-  await test.step('code with another hash does not run', async () => {
-    await page.route(entryOf('wrongHash'), async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `${await response.text()}\nwindow.altered = true` })
-    })
-    await open(page, 'wrongHash')
-    await expect(state(page, 'applications.altered.title', 'wrongHash')).toBeVisible()
-    expect(await page.evaluate(() => 'altered' in window)).toBe(false)
-    await goHome(page)
+  await test.step('code with another hash does not run, neither the entry nor what it imports', async () => {
+    for (const [name, file] of [
+      ['wrongHash', entryOf('wrongHash')],
+      ['wrongImport', '**/chunks/imported.js'],
+    ] as const) {
+      await page.route(file, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: `${await response.text()}\nwindow.altered = true` })
+      })
+      await open(page, name)
+      await expect(state(page, 'applications.altered.title', name)).toBeVisible()
+      expect(await page.evaluate(() => 'altered' in window)).toBe(false)
+      await goHome(page)
+    }
   })
   await test.step('an error in mount', async () => {
     await open(page, 'mountThrows')
@@ -107,6 +121,7 @@ test('APP-23 APP-24 APP-28 an application in the page that fails is replaced by 
         `${faultyKey('renderThrows')} render`,
         `${faultyKey('status500')} load`,
         `${faultyKey('wrongHash')} integrity`,
+        `${faultyKey('wrongImport')} integrity`,
       ].sort(),
     )
 })

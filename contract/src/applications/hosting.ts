@@ -11,6 +11,7 @@ const HostedFile = z
 const HostedPage = z
   .object({
     entry: HostedFile.describe('The ES module of the page.'),
+    imports: z.array(HostedFile).describe('Modules that the entry imports statically. They are loaded with it.'),
     styles: z.array(HostedFile).describe('Its style sheets.'),
     frame: z.string().nullable().describe('The path of the frame document; null for an application of kind `module`.'),
   })

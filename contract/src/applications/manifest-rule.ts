@@ -60,6 +60,7 @@ function filesOfPage(field: string, page: ManifestPage | undefined): NamedFile[]
   if (!page) return []
   return [
     { path: `${field}.entry`, file: page.entry, ending: /\.m?js$/ },
+    ...page.imports.map((file, index) => ({ path: `${field}.imports.${index}`, file, ending: /\.m?js$/ })),
     ...page.styles.map((file, index) => ({ path: `${field}.styles.${index}`, file, ending: /\.css$/ })),
   ]
 }

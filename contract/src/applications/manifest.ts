@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGE_NAMES } from '../languages/index.ts'
 import {
   APPLICATION_FILES_MAX,
+  APPLICATION_IMPORTS_MAX,
   APPLICATION_MENU_MAX,
   APPLICATION_NAME_MAX_LENGTH,
   APPLICATION_PATH_MAX_LENGTH,
@@ -44,6 +45,11 @@ export const APPLICATION_KINDS = ['module', 'frame'] as const
 const Page = z
   .object({
     entry: FilePath.describe('The ES module that exports `mount` and `unmount`.'),
+    imports: z
+      .array(FilePath)
+      .max(APPLICATION_IMPORTS_MAX)
+      .default([])
+      .describe('Modules that the entry imports statically, which are loaded with it. Packing adds them.'),
     styles: z.array(FilePath).max(8).default([]).describe('Style sheets that are loaded with it.'),
   })
   .meta({ id: 'ApplicationPage', description: 'A page of an application: its code and styles.' })

@@ -10,8 +10,8 @@ export async function prepareApplication(queries: QueryClient, key: string, loca
   const hosted = await queries.fetchQuery(query).catch(() => undefined)
   // A frame has an origin of its own, and the browser a cache for each.
   if (hosted?.kind !== 'module' || !hosted.servicePage) return
-  const { entry, styles } = hosted.servicePage
-  for (const { url } of [entry, ...styles]) await fetchIntoCache(url)
+  const { entry, imports, styles } = hosted.servicePage
+  for (const { url } of [entry, ...imports, ...styles]) await fetchIntoCache(url)
 }
 
 /** The hash is checked when the file is used. A file that does not arrive now is fetched then. */

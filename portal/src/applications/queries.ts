@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { request } from '../wire/index.ts'
 
 /** The versions of the applications and of the shell, and which plugins are installed. */
@@ -37,8 +37,11 @@ export function figuresQuery(locale: string, place: string) {
 }
 
 const HOSTING_KEY = ['applications', 'hosting'] as const
-/** Milliseconds in which the same response is used again. A version that was replaced since still runs. */
-const HOSTING_AGE_MAX = 60_000
+/**
+ * Milliseconds in which the same response is used again. The gateway pushes each change. A version that was replaced without one, while
+ * there was no connection, still runs.
+ */
+const HOSTING_AGE_MAX = 10 * 60_000
 
 /**
  * What the shell needs to run an application.
@@ -49,7 +52,14 @@ export function hostingQuery(key: string, locale: string, { background = false }
     queryKey: [...HOSTING_KEY, key, locale],
     queryFn: () => request('applications.hosting', { key }, { handlesErrors: HANDLES_ERRORS, background }),
     staleTime: HOSTING_AGE_MAX,
+    // What was prepared is there when the application is opened.
+    gcTime: HOSTING_AGE_MAX,
   })
+}
+
+/** Applications or rights have changed: the next opening asks the gateway what to load. */
+export function removeHosting(queries: QueryClient): void {
+  queries.removeQueries({ queryKey: HOSTING_KEY })
 }
 
 export const isHostingKey = (queryKey: QueryKey): boolean =>

@@ -1,6 +1,6 @@
 import { PAGE_ELEMENT_ID } from '@foyer/contract/page'
 import type { QueryClient } from '@tanstack/react-query'
-import type { PushedEvent } from '../applications/index.ts'
+import { type PushedEvent, removeHosting } from '../applications/index.ts'
 import { type ReadableStore, type WritableStore, writableStore } from '../components/index.ts'
 import type { ToastQueue } from '../errors/index.ts'
 import type { Session } from '../session/index.ts'
@@ -54,6 +54,7 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
     onPush(push) {
       onResponse()
       if (push.type === 'APPLICATION_EVENT') return onApplicationEvent(push)
+      if (push.type === 'PERMISSION_CHANGED') removeHosting(queries)
       inbox.dispatch({ type: 'push', push, at: new Date().toISOString() })
       const consequence = afterPush(push)
       if (isInstallation(consequence)) void renewBuilds().then((renewed) => renewed || effects.apply(consequence))
@@ -62,7 +63,10 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
   })
   followConnection(connection, inbox, {
     onOpen: () => onApplicationEvent('missed'),
-    onReconnect: () => effects.apply({ type: 'renew', reason: 'ROLE' }),
+    onReconnect() {
+      removeHosting(queries)
+      effects.apply({ type: 'renew', reason: 'ROLE' })
+    },
   })
   const { sessionNotice, offers } = effects
   return { connection, sessionNotice, offers, receivedAt, inbox }

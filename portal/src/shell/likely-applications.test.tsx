@@ -12,6 +12,7 @@ const HOSTED: HostedApplication = {
   ...{ key: 'labels', version: '1.0.0', kind: 'module', backEnd: true, menu: [], managementPage: null },
   servicePage: {
     entry: { url: '/base/applications/labels/1.0.0/main.js', integrity: 'sha384-a' },
+    imports: [{ url: '/base/applications/labels/1.0.0/shared.js', integrity: 'sha384-c' }],
     styles: [{ url: '/base/applications/labels/1.0.0/style.css', integrity: 'sha384-b' }],
     frame: null,
   },
@@ -54,8 +55,9 @@ describe('applications that are probably opened next', () => {
     await prepareApplication(queries, 'labels', 'en')
     await prepareApplication(queries, 'labels', 'en')
     expect(gateway.inBackground('applications.hosting')).toEqual([true])
-    expect(files.slice(0, 2)).toEqual([
+    expect(files.slice(0, 3)).toEqual([
       ['/base/applications/labels/1.0.0/main.js', 'low'],
+      ['/base/applications/labels/1.0.0/shared.js', 'low'],
       ['/base/applications/labels/1.0.0/style.css', 'low'],
     ])
   })

@@ -10,7 +10,7 @@ import { useSessionState } from '../session/index.ts'
 /** More would take too much of a slow connection. */
 const LIKELY = 2
 /** Milliseconds without a request after which Home is complete. The other pages come first. */
-const QUIET = 1000
+const QUIET = 300
 
 /** The applications that the user probably opens next. */
 export function likelyApplications(applications: readonly Application[]): string[] {

@@ -103,6 +103,8 @@ const SOURCES = {
   ),
   /** The test responds with other content than was installed. */
   wrongHash: application('element.textContent = "mounted"'),
+  /** The same for a module that the entry imports. */
+  wrongImport: application('element.textContent = text', "import { text } from './chunks/imported.js'"),
   spy: SPY,
 } as const
 
@@ -110,6 +112,11 @@ export type FaultyApplication = keyof typeof SOURCES
 
 /** Kinds of the faulty applications that run in frames; the others run in the page of the shell. */
 const IN_FRAMES: readonly FaultyApplication[] = ['endlessLoop', 'wrongWindow', 'flood', 'spy']
+
+/** What their entries import. */
+const IMPORTED: Partial<Record<FaultyApplication, Readonly<Record<string, string>>>> = {
+  wrongImport: { 'chunks/imported.js': "export const text = 'mounted'" },
+}
 
 /** The address and key of a faulty application. */
 export function faultyKey(name: FaultyApplication): string {
@@ -121,7 +128,7 @@ export function faultyApplication(name: FaultyApplication): ApplicationContent {
   return {
     key: faultyKey(name),
     permissions: [],
-    files: { 'main.js': SOURCES[name] },
+    files: { 'main.js': SOURCES[name], ...IMPORTED[name] },
     manifest: {
       kind: IN_FRAMES.includes(name) ? 'frame' : 'module',
       servicePage: { entry: 'main.js' },

@@ -26,11 +26,16 @@ export function frameDocument(manifest: Manifest, page: ManifestPage, runtime: s
     (path) =>
       `<link rel="stylesheet" crossorigin href="${applicationFileUrl(key, version, path)}" integrity="${files[path]?.integrity ?? ''}">`,
   )
+  const modules = [page.entry, ...(page.imports ?? [])].map(
+    (path) =>
+      `<link rel="modulepreload" crossorigin href="${applicationFileUrl(key, version, path)}" integrity="${files[path]?.integrity ?? ''}">`,
+  )
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${key}</title><script type="importmap">${importMap}</script>`,
     ...styles,
+    ...modules,
     `</head><body><script>${runtime}</script></body></html>`,
   ].join('')
   const own = NAMEABLE_HOST.test(host) ? host + applicationFileUrl(key, version, '') : "'self'"

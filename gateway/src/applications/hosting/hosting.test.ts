@@ -9,7 +9,11 @@ const MENU = [
   { path: '', names: { en: 'Shelf', fr: 'Rayon' } },
   { path: 'keys', names: { en: 'Keys' }, permission: 'labels.keys' },
 ]
-const FILES = { 'main.js': 'export function mount() {}\nexport function unmount() {}\n', 'main.css': 'p {}' }
+const FILES = {
+  'main.js': "import './part.js'\nexport function mount() {}\nexport function unmount() {}\n",
+  'part.js': '',
+  'main.css': 'p {}',
+}
 
 let gateway: GatewayUnderTest
 beforeAll(async () => {
@@ -34,7 +38,7 @@ const hostingOf = async (key: string, username: string, headers: Record<string, 
   await gateway.client.call('applications.hosting', { key }, { token: await gateway.client.tokenOf(username), headers })
 
 describe('what the shell needs to run an application', () => {
-  it('APP-15 has version, kind, and the files of its pages with their hashes', async () => {
+  it('APP-15 APP-65 has version, kind, and the files of its pages with their hashes', async () => {
     const { data } = (await hostingOf('labels', 'super')).body
     expect(data).toMatchObject({
       ...{ key: 'labels', version: '1.0.0', kind: 'module', backEnd: false, managementPage: null },
@@ -43,6 +47,7 @@ describe('what the shell needs to run an application', () => {
           url: '/base/applications/labels/1.0.0/main.js',
           integrity: expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/),
         },
+        imports: [{ url: '/base/applications/labels/1.0.0/part.js', integrity: expect.stringMatching(/^sha384-/) }],
         styles: [{ url: '/base/applications/labels/1.0.0/main.css' }],
         frame: null,
       },

@@ -31,13 +31,19 @@ export function hosting({ db }: Pick<Deps, 'db'>) {
   }
 }
 
-function hostedPage({ key, version, kind, files }: Manifest, name: string, { entry, styles }: ManifestPage) {
+/** Releases that were packed with an earlier version list no imports. */
+function hostedPage(
+  { key, version, kind, files }: Manifest,
+  name: string,
+  { entry, imports = [], styles }: ManifestPage,
+) {
   const hosted = (path: string) => ({
     url: applicationFileUrl(key, version, path),
     integrity: files[path]?.integrity ?? '',
   })
   return {
     entry: hosted(entry),
+    imports: imports.map(hosted),
     styles: styles.map(hosted),
     frame: kind === 'frame' ? applicationFileUrl(key, version, `frame/${name}`) : null,
   }

@@ -1,11 +1,13 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { findManifestProblem, MANIFEST_FILE, Manifest, SIGNATURE_FILE } from '@foyer/contract/applications'
+import { APPLICATION_IMPORTS_MAX } from '@foyer/contract/limits'
 import { CompactSign, importJWK, type JWK } from 'jose'
 import { packTar } from 'modern-tar'
 import { SHELL_RELEASE } from '../shell-release.ts'
 import { integrityOf } from './integrity.ts'
 import { PackageFault } from './package-fault.ts'
+import { staticImports } from './static-imports.ts'
 
 /** The private key of a publisher: an Ed25519 JSON Web Key with a `kid`. */
 export type PublisherKey = JWK & { readonly kid: string }
@@ -29,11 +31,12 @@ export async function packApplication(
   return await packSigned(manifest, await signManifest(manifest, key), files)
 }
 
-/** Returns the manifest with its files. Throws if it is not valid. */
+/** Returns the manifest with its files, and each page with what its entry imports. Throws if it is not valid. */
 export function completeManifest(written: WrittenManifest, files: ReadonlyMap<string, Uint8Array>): WrittenManifest {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1))
   const complete = {
     ...written,
+    ...pagesWithImports(written, files),
     files: Object.fromEntries(
       sorted.map(([path, content]) => [path, { integrity: integrityOf(content), bytes: content.length }]),
     ),
@@ -46,6 +49,20 @@ export function completeManifest(written: WrittenManifest, files: ReadonlyMap<st
   const problem = findManifestProblem(parsed.data, SHELL_RELEASE.version)
   if (problem && problem.path !== 'minimumShell') throw new PackageFault(problem.path, problem.problem)
   return complete
+}
+
+const PAGES = ['servicePage', 'managementPage'] as const
+
+/** The pages, each with what its entry imports. What is no page is left to the schema, and what its author has listed stays. */
+function pagesWithImports(written: WrittenManifest, files: ReadonlyMap<string, Uint8Array>): WrittenManifest {
+  const pages = PAGES.map((name) => [name, written[name]] as const).filter(([, page]) => page !== undefined)
+  return Object.fromEntries(
+    pages.map(([name, page]) => {
+      const { entry, imports } = (page ?? {}) as { readonly entry?: unknown; readonly imports?: unknown }
+      if (typeof entry !== 'string' || imports !== undefined) return [name, page]
+      return [name, { ...(page as object), imports: staticImports(entry, files).slice(0, APPLICATION_IMPORTS_MAX) }]
+    }),
+  )
 }
 
 /** Signs the bytes of a manifest: a compact JWS without its payload. */

@@ -14,7 +14,7 @@ import type { HostDeps } from './host-deps.ts'
 
 export const application = (key: string): Application => ({ key, name: key, icon: '', openedAt: null, installed: true })
 export const KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
-export const page = { entry: { url: '/x.js', integrity: '' }, styles: [], frame: null }
+export const page = { entry: { url: '/x.js', integrity: '' }, imports: [], styles: [], frame: null }
 
 export function hosted(key: string, more: Partial<HostedApplication> = {}): HostedApplication {
   const menu = [{ path: '', name: `Start of ${key}` }]

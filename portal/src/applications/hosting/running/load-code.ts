@@ -5,7 +5,8 @@ type HostedFile = NonNullable<HostedApplication['servicePage']>['entry']
 
 /** Loads the code of an application. */
 export interface CodeLoader {
-  module(file: HostedFile, attempt: number): Promise<unknown>
+  /** @param imports what the module imports, which is loaded with it */
+  module(file: HostedFile, imports: readonly HostedFile[], attempt: number): Promise<unknown>
   styles(element: HTMLElement, file: HostedFile): Promise<void>
 }
 
@@ -13,20 +14,29 @@ export interface CodeLoader {
 export const codeLoader: CodeLoader = { module: loadModule, styles: addStyles }
 
 /**
- * Imports an ES module if it has the stated hash: the browser checks the hash when it preloads the module, and runs what it checked.
+ * Imports an ES module if it and what it imports have the stated hashes. All are requested at once.
  * @param attempt after a failure the browser would return the failure again, so each attempt has another address
  */
-async function loadModule({ url, integrity }: HostedFile, attempt: number): Promise<unknown> {
+async function loadModule(
+  { url, integrity }: HostedFile,
+  imports: readonly HostedFile[],
+  attempt: number,
+): Promise<unknown> {
   const address = attempt === 0 ? url : `${url}?attempt=${attempt}`
-  const link = document.createElement('link')
-  if (link.relList.supports('modulepreload')) await linked(link, { rel: 'modulepreload', href: address, integrity })
-  else await verify(address, integrity)
-  link.remove()
+  await Promise.all([{ url: address, integrity }, ...imports].map(preload))
   try {
     return await import(/* @vite-ignore */ address)
   } catch (error) {
     throw new HostingFault('load', String(error))
   }
+}
+
+/** The browser checks the hash when it preloads a module, and runs what it checked. */
+async function preload({ url, integrity }: HostedFile): Promise<void> {
+  const link = document.createElement('link')
+  if (link.relList.supports('modulepreload')) await linked(link, { rel: 'modulepreload', href: url, integrity })
+  else await verify(url, integrity)
+  link.remove()
 }
 
 /** Adds a style sheet with the stated hash, which belongs to the element. */

@@ -4,6 +4,7 @@ import type { HostedPage, ShellActions } from './actions.ts'
 
 export const PAGE: HostedPage = {
   entry: { url: '/base/applications/labels/1.0.0/main.js', integrity: 'sha384-x' },
+  imports: [],
   styles: [],
   frame: '/base/applications/labels/1.0.0/frame/service',
 }

@@ -9,7 +9,7 @@ import { createModuleShell } from './module-shell.ts'
 export function moduleStarter(load: CodeLoader): Start {
   return async ({ element, page, state, actions, signal, attempt }) => {
     const [module] = await Promise.all([
-      load.module(page.entry, attempt),
+      load.module(page.entry, page.imports, attempt),
       ...page.styles.map((style) => load.styles(element, style)),
     ])
     const application = applicationOf(module)

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import type { HostedApplication } from '@foyer/contract/applications'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../loading/index.ts'
+import { createFakeGateway } from '../testing/index.ts'
+import '../app/more-calls.ts'
+import { prepareApplication } from './prepare-application.ts'
+import { hostingQuery, removeHosting } from './queries.ts'
+
+const HOSTED: HostedApplication = {
+  ...{ key: 'labels', version: '1.0.0', kind: 'module', backEnd: true, menu: [], managementPage: null },
+  servicePage: {
+    entry: { url: '/base/applications/labels/1.0.0/main.js', integrity: 'sha384-a' },
+    imports: [{ url: '/base/applications/labels/1.0.0/shared.js', integrity: 'sha384-c' }],
+    styles: [{ url: '/base/applications/labels/1.0.0/style.css', integrity: 'sha384-b' }],
+    frame: null,
+  },
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('an application that was prepared', () => {
+  it('APP-66 does not ask the gateway again when it is opened, until applications or rights change', async () => {
+    const gateway = createFakeGateway({ 'applications.hosting': () => HOSTED })
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, options?: RequestInit) =>
+      String(address).startsWith('/base/') ? new Response('') : await send(address, options),
+    )
+    const queries = createQueryClient()
+    const open = async () => await queries.fetchQuery(hostingQuery('labels', 'en'))
+    await prepareApplication(queries, 'labels', 'en')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(await open()).toEqual(HOSTED)
+    expect(gateway.requestsTo('applications.hosting')).toHaveLength(1)
+    removeHosting(queries)
+    await open()
+    expect(gateway.requestsTo('applications.hosting')).toHaveLength(2)
+  })
+})
