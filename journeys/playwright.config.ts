@@ -35,7 +35,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace takes a picture of every step, and with it a quarter of the time: asked for when a failure is looked into.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    // Also on success a picture is taken, in case the end of the test fails.
+    screenshot: process.env['TRACE'] ? 'only-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [...QUIET, ...ISOLATED, ...(asRoot ? ['--no-sandbox'] : [])],

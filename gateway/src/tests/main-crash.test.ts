@@ -5,7 +5,7 @@ import { expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-const CYCLES = 10
+const CYCLES = 5
 const CONCURRENT_CLIENTS = 4
 
 /** Everything that the gateway said was done. */
