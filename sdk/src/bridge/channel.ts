@@ -17,7 +17,7 @@ export interface ChannelHandlers<Incoming> {
 
 /**
  * Talks over a port. Each message has a number that follows the one before. One with another number was made by something that
- * also holds the port, and is ignored.
+ * also holds the port, and is ignored. One that breaks the schema is ignored too, and those after it are read.
  */
 export function createChannel<Incoming, Outgoing extends { readonly type: string }>(
   port: MessagePort,
@@ -28,12 +28,10 @@ export function createChannel<Incoming, Outgoing extends { readonly type: string
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (accepts && !accepts()) return
     const sequence: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'sequence') : undefined
-    if (sequence !== received + 1 || !isMessage(data)) {
-      onInvalid?.()
-      return
-    }
-    received = sequence
-    onMessage(data)
+    const follows = sequence === received + 1
+    if (follows) received += 1
+    if (follows && isMessage(data)) onMessage(data)
+    else onInvalid?.()
   }
   return {
     send(message, transfer = []) {

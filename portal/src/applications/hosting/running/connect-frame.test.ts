@@ -52,9 +52,9 @@ describe('the bridge to a frame', () => {
   })
 
   it('APP-17 ignores and counts a message that breaks the schema', async () => {
-    const { actions, port, frame } = connected()
+    const { actions, port } = connected()
     port.postMessage({ type: 'navigate', path: 7, sequence: 1 })
-    frame.send({ type: 'openNotice', id: 'n1' })
+    port.postMessage({ type: 'openNotice', id: 'n1', sequence: 2 })
     await vi.waitFor(() => expect(actions.openNotice).toHaveBeenCalledWith('n1'))
     expect(actions.navigate).not.toHaveBeenCalled()
     expect(actions.fault.mock.calls.map(([kind]) => kind)).toEqual(['protocol'])
