@@ -140,7 +140,7 @@ describe('the host of applications', () => {
     ])
   })
 
-  it('APP-21 sets badges, figures and results, which end with the application', async () => {
+  it('APP-21 APP-67 sets badges, figures and results, which end with the application', async () => {
     const { open, of, signals, host } = setUpHost()
     await open('/a/a')
     const { actions } = of('a').options
@@ -149,13 +149,15 @@ describe('the host of applications', () => {
     actions.setBadge(0, 'shelf')
     actions.setFigure({ text: '7', label: 'waiting' })
     actions.setSearch(async () => [])
-    expect(signals.badges.current).toEqual({ a: { '': 2 } })
+    await vi.waitFor(() => expect(signals.badges.current).toEqual({ a: { '': 2 } }))
     expect(signals.figures.current['a']).toMatchObject({ text: '7', at: expect.any(Number) })
     expect(Object.keys(signals.searches.current)).toEqual(['a'])
     expect(signals.menus.current['a']).toEqual([{ path: '', name: 'Start of a' }])
+    actions.setBadge(5, '')
+    actions.setFigure({ text: '8', label: 'waiting' })
     host.instances.current.forEach(host.close)
     expect([signals.badges.current, signals.searches.current]).toEqual([{}, {}])
-    expect(signals.figures.current['a']?.text).toBe('7')
+    expect(signals.figures.current['a']?.text).toBe('8')
   })
 
   it('APP-21 a toast has the name of the application, and there are few at once', async () => {

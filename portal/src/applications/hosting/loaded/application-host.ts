@@ -4,6 +4,7 @@ import type { ShellState } from '@foyer/sdk'
 import { writableStore } from '../../../components/index.ts'
 import { type PushedEvent, setOf } from '../../signals.ts'
 import { createReportLimit, releaseIn } from '../decisions/faults.ts'
+import { createPacer } from '../decisions/pacer.ts'
 import { type ApplicationPlace, addressOf, type PagesOf, pathOnArrival, placeOf } from '../decisions/places.ts'
 import { toUnmount } from '../decisions/unmounting.ts'
 import type { Start } from '../running/actions.ts'
@@ -12,6 +13,9 @@ import { HostCamera } from './host-camera.ts'
 import type { HostDeps } from './host-deps.ts'
 import { Instance, type InstanceControl } from './instance.ts'
 import { shellStateOf } from './shell-state.ts'
+
+/** The numbers and the figure of an application change on the screen at most this often, in milliseconds. */
+const NUMBERS_EVERY = 100
 
 type Starters = Readonly<Record<HostedApplication['kind'], Start>>
 
@@ -91,6 +95,7 @@ export class ApplicationHost {
 
   #create({ key, page }: ApplicationPlace): Instance {
     const { nameOf, signals, report } = this.#deps
+    const pacer = createPacer(NUMBERS_EVERY)
     const instance = new Instance(
       { key, page },
       {
@@ -99,12 +104,13 @@ export class ApplicationHost {
         load: (fresh) => this.#load(key, fresh),
         state: (own, version) => this.#stateOf(own, version),
         actions: (own: InstanceControl) =>
-          createActions(own, this.#deps, this.#pagesOf, (continuous) => this.camera.open(own, continuous)),
+          createActions(own, this.#deps, this.#pagesOf, pacer, (continuous) => this.camera.open(own, continuous)),
         report: (version, kind, message) => {
           if (this.#mayReport(key, kind, performance.now())) report({ key, version, kind, message })
         },
         onLoaded: ({ menu }) => setOf(signals.menus, key, menu),
         onStopped() {
+          pacer.finish()
           setOf(signals.badges, key, undefined)
           setOf(signals.searches, key, undefined)
         },

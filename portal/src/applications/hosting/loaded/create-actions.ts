@@ -1,6 +1,7 @@
 import { figurePlace, setOf } from '../../signals.ts'
 import { fetchBackEnd } from '../back-end/fetch-back-end.ts'
 import { createMessageRate } from '../decisions/message-rate.ts'
+import type { Pacer } from '../decisions/pacer.ts'
 import { addressOf, type PagesOf } from '../decisions/places.ts'
 import type { ShellActions } from '../running/actions.ts'
 import type { HostDeps } from './host-deps.ts'
@@ -10,11 +11,15 @@ import type { InstanceControl } from './instance.ts'
 const TOASTS_PER_SECOND = 2
 const TOAST_MAX_LENGTH = 200
 
-/** What one application may have the shell do. */
+/**
+ * What one application may have the shell do.
+ * @param pacer for what is drawn: an application may count faster than a screen can show
+ */
 export function createActions(
   instance: InstanceControl,
   deps: HostDeps,
   pagesOf: PagesOf,
+  pacer: Pick<Pacer, 'run'>,
   scanWithCamera: ShellActions['scanWithCamera'],
 ): ShellActions {
   const { navigation, toasts, signals, languages } = deps
@@ -33,16 +38,15 @@ export function createActions(
       toasts.notify({ text: `${deps.nameOf(key)}: ${text.slice(0, TOAST_MAX_LENGTH)}` }, tone)
     },
     openNotice: deps.openNotice,
-    setBadge(count, path) {
-      const { [path]: _before, ...others } = signals.badges.current[key] ?? {}
-      setOf(signals.badges, key, count > 0 ? { ...others, [path]: count } : others)
+    setBadge: (count, path) =>
+      pacer.run(`badge ${path}`, () => {
+        const { [path]: _before, ...others } = signals.badges.current[key] ?? {}
+        setOf(signals.badges, key, count > 0 ? { ...others, [path]: count } : others)
+      }),
+    setFigure(figure) {
+      const shown = figure && { ...figure, at: Date.now(), place: figurePlace(deps.session.current) }
+      pacer.run('figure', () => setOf(signals.figures, key, shown ?? undefined))
     },
-    setFigure: (figure) =>
-      setOf(
-        signals.figures,
-        key,
-        figure ? { ...figure, at: Date.now(), place: figurePlace(deps.session.current) } : undefined,
-      ),
     setSearch: (search) => setOf(signals.searches, key, search),
     setUnsaved: (unsaved) => instance.unsaved.set(unsaved),
     scanWithCamera,
