@@ -1,6 +1,8 @@
 import type { Figure } from '../figure.ts'
 import { applications } from './browser/applications.ts'
+import { bridge } from './browser/bridge.ts'
 import { deepLink } from './browser/deep-link.ts'
+import { labelScroll } from './browser/label-scroll.ts'
 import { page } from './browser/page.ts'
 import { shell } from './browser/shell.ts'
 import { inbox } from './inbox.ts'
@@ -45,5 +47,7 @@ export const FIGURES: readonly Figure[] = [
   labelList,
   labelBatch,
   labelPush,
+  labelScroll,
   applications,
+  bridge,
 ]

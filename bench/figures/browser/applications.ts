@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { type RunningGateway, withGateway } from '../../environment/gateway.ts'
-import { MANAGER } from '../../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../../figure.ts'
 import { median, percentile, rounded } from '../../statistics.ts'
-import { CPU_SLOWDOWN, HANDHELD, QUIET_FLAGS, slowDown } from './slow-handheld.ts'
+import { tileOf, withBrowser, withHomeTab } from './home-tab.ts'
+import { CPU_SLOWDOWN, HANDHELD, slowDown } from './slow-handheld.ts'
 
 /** Two that ship, and an element that each shows once its first data is there. */
 const APPLICATIONS = [
@@ -34,16 +34,16 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
     for (const { key, shows } of APPLICATIONS)
       for (let count = 0; count < effort.repeats(OPENINGS); count++) {
         openings[key] ??= []
-        openings[key].push(await withSession(browser, gateway.origin, (tab) => openFirst(tab, key, shows)))
+        openings[key].push(await withHomeTab(browser, gateway.origin, {}, (tab) => openFirst(tab, key, shows)))
       }
-    return await withSession(browser, gateway.origin, async (tab) => {
+    return await withHomeTab(browser, gateway.origin, {}, async (tab) => {
       const session = await visitAll(tab, gateway.origin)
       await slowDown(session)
       return await tab.evaluate(switchInPage, { keys: keysOf(), times: effort.repeats(SWITCHES) })
     })
   })
   const heap = await withBrowser([INTERPRETED], (browser) =>
-    withSession(browser, gateway.origin, (tab) => growthOf(tab, gateway.origin, effort.repeats(SWITCHES))),
+    withHomeTab(browser, gateway.origin, {}, (tab) => growthOf(tab, gateway.origin, effort.repeats(SWITCHES))),
   )
   return outcomeOf(openings, switches, heap)
 }
@@ -74,36 +74,6 @@ function outcomeOf(openings: Record<string, number[]>, switches: readonly number
 }
 
 const keysOf = () => APPLICATIONS.map(({ key }) => key)
-
-async function withBrowser<Result>(flags: string[], work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: [...QUIET_FLAGS, ...flags] })
-  try {
-    return await work(browser)
-  } finally {
-    await browser.close()
-  }
-}
-
-/** Works in a tab that shows Home of a signed-in user. */
-async function withSession<Result>(browser: Browser, origin: string, work: (tab: Page) => Promise<Result>) {
-  const context: BrowserContext = await browser.newContext({ viewport: HANDHELD })
-  try {
-    const tab = await context.newPage()
-    await tab.goto(origin)
-    await tab.locator('form[data-ready]').waitFor()
-    await tab.locator('input[autocomplete~="username"]').fill(MANAGER.username)
-    await tab.locator('input[autocomplete~="current-password"]').fill(MANAGER.password)
-    await tab.locator('form button[type=submit]').click()
-    await tab.locator(tileOf('labels')).first().waitFor()
-    await tab.waitForLoadState('networkidle')
-    return await work(tab)
-  } finally {
-    await context.close()
-  }
-}
-
-const tileOf = (key: string) => `main a[href^="/a/${key}"]`
 
 /** Milliseconds from the press on the tile. */
 async function openFirst(tab: Page, key: string, shows: string): Promise<number> {
