@@ -1,4 +1,5 @@
 export { type Application, applicationOf, defineApplication } from './application.ts'
+export { dateFormat, numberFormat } from './formats.ts'
 export { createListeners, type Listeners } from './listeners.ts'
 export { ownPath } from './own-path.ts'
 export { listenForScans } from './scan/index.ts'

@@ -29,12 +29,21 @@ export function parsePrice(typed: unknown, decimals: number): ParsedPrice {
 
 /** The number of decimals that a currency has. */
 export function decimalsOf(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  return maximumFractionDigits ?? 2
+  return formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2
 }
 
 /** A price as users read it. */
 export function formatPrice(amount: number, currency: string, language: string): string {
   const value = amount / 10 ** decimalsOf(currency)
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(value)
+  return formatOf(language, currency).format(value)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** To create a formatter takes as long as hundreds of formattings. */
+function formatOf(language: string, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { style: 'currency', currency })
+  formats.set(key, format)
+  return format
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@foyer/sdk'
 export const DUES = ['none', 'today', 'tomorrow', 'week', 'other'] as const
 export type Due = (typeof DUES)[number]
 
@@ -8,7 +9,7 @@ const DAY = 86_400_000
 
 /** The local time of an instant, such as `2026-11-25T20:00`. */
 export function localTime(instant: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const format = dateFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
   return format.format(instant).replace(' ', 'T')
 }
 

@@ -1,5 +1,5 @@
+import { dateFormat, numberFormat } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
-import { useMemo } from 'react'
 import { de } from './de.ts'
 import { en, type Texts } from './en.ts'
 import { es } from './es.ts'
@@ -18,10 +18,7 @@ export function useTexts(): Texts {
 /** A number as users of the shell read it. */
 export function useNumber(): (value: number) => string {
   const locale = useShellState((state) => state.locale)
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(locale)
-    return (value) => format.format(value)
-  }, [locale])
+  return (value) => numberFormat(locale).format(value)
 }
 
 /** The time zone of the store, in which its days begin. */
@@ -33,10 +30,10 @@ export function useTimeZone(): string {
 export function useTime(): (instant: string) => string {
   const locale = useShellState((state) => state.locale)
   const timeZone = useTimeZone()
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone })
+  const day = dateFormat(locale, { day: 'numeric', month: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const dayOnly = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
+  const dayOnly = dateFormat('sv', { dateStyle: 'short', timeZone })
   const daysUntil = (at: Date) => (Date.parse(dayOnly.format(at)) - Date.parse(dayOnly.format(new Date()))) / DAY
   return (instant) => {
     const at = new Date(instant)

@@ -1,3 +1,4 @@
+import { numberFormat } from '@foyer/sdk'
 import type { Price } from '../../shared/label.ts'
 import { decimalsOf } from '../../shared/price-rule.ts'
 
@@ -18,7 +19,7 @@ export function printedPrice({ amount, currency }: Pick<Price, 'amount' | 'curre
 /** A price as a user would type it, in the decimal sign of the locale. */
 export function typedPrice({ amount, currency }: Pick<Price, 'amount' | 'currency'>, locale: string): string {
   const digits = decimalsOf(currency)
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: false,

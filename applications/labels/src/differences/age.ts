@@ -1,3 +1,5 @@
+import { numberFormat } from '@foyer/sdk'
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -8,5 +10,5 @@ const UNITS = [
 export function ageText(seconds: number, locale: string): string {
   const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? ['minute', 60]
   const value = Math.max(1, Math.floor(seconds / length))
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }

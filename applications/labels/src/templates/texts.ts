@@ -1,3 +1,4 @@
+import { numberFormat } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
 import type { LabelSize, Template } from '../../shared/template.ts'
 import { useTextsIn } from '../texts/index.ts'
@@ -68,7 +69,7 @@ export function useTemplateTexts(): TemplateTexts {
 export function useSizeText(): (size: LabelSize) => string {
   const texts = useTemplateTexts()
   const locale = useShellState((state) => state.locale)
-  return (size) => texts.inches(new Intl.NumberFormat(locale).format(Number(size)))
+  return (size) => texts.inches(numberFormat(locale).format(Number(size)))
 }
 
 /** A template with its size, such as `Standard 2.9 in`. */

@@ -1,5 +1,5 @@
+import { dateFormat, numberFormat } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
-import { useMemo } from 'react'
 import { de } from './de.ts'
 import { en, type Texts } from './en.ts'
 import { es } from './es.ts'
@@ -23,19 +23,16 @@ export function useTextsIn<Of>(texts: Readonly<Record<string, Of>>, otherwise: O
 /** A number as users of the shell read it. */
 export function useNumber(): (value: number) => string {
   const locale = useShellState((state) => state.locale)
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(locale)
-    return (value) => format.format(value)
-  }, [locale])
+  return (value) => numberFormat(locale).format(value)
 }
 
 /** An instant in the time zone of the store: the time today, the day before that. */
 export function useTime(): (instant: string) => string {
   const locale = useShellState((state) => state.locale)
   const timeZone = useShellState((state) => state.store?.timeZone ?? state.user.timeZone)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const dayOnly = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone })
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone })
+  const day = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const dayOnly = dateFormat('en', { dateStyle: 'short', timeZone })
   return (instant) => {
     const at = new Date(instant)
     return dayOnly.format(at) === dayOnly.format(new Date()) ? time.format(at) : day.format(at)

@@ -1,3 +1,4 @@
+import { dateFormat } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export function ReportsPage() {
     mutationFn: async (format: (typeof FORMATS)[number]) =>
       save(await readReport(shell, month, format), `temperature-${month}.${format}`),
   })
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const name = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <div className={css.report}>
       <p>{texts.aboutReport}</p>

@@ -1,3 +1,4 @@
+import { dateFormat } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
@@ -56,8 +57,8 @@ interface Options {
 function optionsOf(given: Options): Omit<uPlot.Options, 'width' | 'height'> {
   const { target, low, high, locale, timeZone, from, to } = given
   const colour = (name: string) => getComputedStyle(target).getPropertyValue(name).trim()
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone })
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone })
+  const day = dateFormat(locale, { weekday: 'short', day: 'numeric', timeZone })
   const week = to - from > 2 * 86_400
   const axis = { stroke: colour('--ink-3'), ticks: { show: false }, font: `13px ${colour('--font')}` }
   const grid = { stroke: colour('--line'), width: 1 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
 import type { SubmitEvent } from 'react'
@@ -68,7 +69,7 @@ function useTyped({
   const locale = useShellState((state) => state.locale)
   const [draft, write] = useDraft(`limits ${id}`)
   const shown = (limit: number | null) =>
-    limit === null ? '' : new Intl.NumberFormat(locale, { useGrouping: false }).format(limit)
+    limit === null ? '' : numberFormat(locale, { useGrouping: false }).format(limit)
   const typed: Typed =
     draft === '' ? { low: shown(low), high: shown(high), delayMinutes: String(delayMinutes) } : JSON.parse(draft)
   return [typed, (patch) => write(JSON.stringify({ ...typed, ...patch })), () => write('')]

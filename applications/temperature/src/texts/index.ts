@@ -1,5 +1,5 @@
+import { dateFormat, numberFormat } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
-import { useMemo } from 'react'
 import type { Limits } from '../../shared/temperature.ts'
 import { de } from './de.ts'
 import { en, type Texts } from './en.ts'
@@ -19,10 +19,7 @@ export function useTexts(): Texts {
 /** A number as users of the shell read it. */
 export function useNumber(): (value: number) => string {
   const locale = useShellState((state) => state.locale)
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(locale)
-    return (value) => format.format(value)
-  }, [locale])
+  return (value) => numberFormat(locale).format(value)
 }
 
 /** A temperature with one decimal place, such as `−18.0 °C`. The blank does not break. */
@@ -32,7 +29,7 @@ export function useDegrees(): (celsius: number) => string {
 
 function useCelsius(decimals: number): (celsius: number) => string {
   const locale = useShellState((state) => state.locale)
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 1 })
+  const format = numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 1 })
   return (celsius) => `${format.format(celsius).replace('-', '−')}\u00a0°C`
 }
 
@@ -50,9 +47,9 @@ export function useLimitsText(): (limits: Pick<Limits, 'low' | 'high'>) => strin
 export function useTime(): (instant: string) => string {
   const locale = useShellState((state) => state.locale)
   const timeZone = useShellState((state) => state.store?.timeZone ?? state.user.timeZone)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const dayOnly = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone })
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone })
+  const day = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const dayOnly = dateFormat('en', { dateStyle: 'short', timeZone })
   return (instant) => {
     const at = new Date(instant)
     return dayOnly.format(at) === dayOnly.format(new Date()) ? time.format(at) : day.format(at)
