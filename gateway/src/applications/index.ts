@@ -43,6 +43,7 @@ export { stageRelease } from './releases/stage-release.ts'
 export {
   allowedBy,
   type GrantedRole,
+  isNotRemoved,
   readGrantedRoles,
   readRegistered,
   readRegisteredApplications,

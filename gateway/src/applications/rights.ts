@@ -95,6 +95,23 @@ export function isPresent({ eb, exists, selectFrom }: ExpressionBuilder<Tables, 
   ])
 }
 
+/**
+ * False for an application that was installed and then removed. One that was never installed may still publish, as those do that are
+ * no part of the shell.
+ */
+export function isNotRemoved({ eb, exists, not, selectFrom }: ExpressionBuilder<Tables, 'application'>) {
+  return eb.or([
+    exists(selectFrom('plugin').whereRef('plugin.application_key', '=', 'application.key')),
+    not(
+      exists(
+        selectFrom('application_release')
+          .whereRef('application_release.application_key', '=', 'application.key')
+          .where('application_release.activated_at', 'is not', null),
+      ),
+    ),
+  ])
+}
+
 /** Returns an application as the root of its permission tree. */
 export function treeOf({ key, permissions }: { key: string; permissions: unknown }): Permission {
   return { key, type: 'app', children: permissions as Permission[] }

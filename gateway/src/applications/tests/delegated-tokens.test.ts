@@ -79,7 +79,11 @@ describe('verification of a delegated token', () => {
     expect([await codeOf(token), await codeOf(token, other)]).toEqual(['passed', 'passed'])
   })
 
-  it('ASVS 9.1.1 a token with any part changed is rejected', async ({ tokenOf, codeOf }) => {
+  it('ASVS 9.1.1 a token with any part changed is rejected, such as its store', async ({
+    gateway,
+    tokenOf,
+    codeOf,
+  }) => {
     const token = await tokenOf()
     const parts = token.split('.') as [string, string, string]
     for (const [index, part] of parts.entries()) {
@@ -88,8 +92,13 @@ describe('verification of a delegated token', () => {
       expect(await codeOf(parts.with(index, changed).join('.')), `part ${index}`).toBe('C0102')
     }
     expect(await codeOf(`${parts[0]}.${parts[1]}.`)).toBe('C0102')
-    const claims = { ...claimsOf(token), permissions: ['labels.everything'] }
-    expect(await codeOf(`${parts[0]}.${base64(claims)}.${parts[2]}`)).toBe('C0102')
+    const another = crypto.randomUUID()
+    const changes = [{ permissions: ['labels.everything'] }, { store: another }, { store: null }, { sub: another }]
+    for (const change of [...changes, { organisation: another }, { aud: 'temperature' }, { exp: 9_999_999_999 }])
+      for (const path of [ECHO, '/v2/a/temperature/echo']) {
+        const changed = `${parts[0]}.${base64({ ...claimsOf(token), ...change })}.${parts[2]}`
+        expect(await codeOf(changed, gateway, path), JSON.stringify(change)).toBe('C0102')
+      }
   })
 
   it('ASVS 9.1.2 algorithms other than EdDSA are rejected', async ({ gateway, tokenOf, codeOf }) => {

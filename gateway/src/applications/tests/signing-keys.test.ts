@@ -49,6 +49,10 @@ describe('APP-31 signing keys', () => {
     expect(after).not.toBe(before)
     expect(await keysAt(other)).toEqual([after, before])
     expect([await codeOf(first, other), await codeOf(late, other), await codeOf(late)]).toEqual(Array(3).fill('passed'))
+    const [header, ...rest] = late.split('.') as [string, string, string]
+    const renamed = Buffer.from(JSON.stringify({ ...headerOf(late), kid: after })).toString('base64url')
+    expect(renamed).not.toBe(header)
+    expect(await codeOf([renamed, ...rest].join('.'))).toBe('C0102')
     gateway.clock.step(7 * 60)
     expect(await keysAt(other)).toEqual([after])
     expect(kidOf(await delegatedToken(other, await session()))).toBe(after)

@@ -1,5 +1,6 @@
 import type { publishingEndpoints } from '@foyer/contract/publishing'
 import type { FastifyRequest } from 'fastify'
+import { isNotRemoved } from '../../../applications/index.ts'
 import { ofPrincipal, recordEvent } from '../../../audit/index.ts'
 import { errors } from '../../../platform/http/api-error.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
@@ -77,7 +78,10 @@ interface AuthenticationDeps extends Pick<Deps, 'db'> {
   readonly processTokens: ProcessTokens
 }
 
-/** Returns the application of a token. Reads the database for each request, so that a removed token ends at once. */
+/**
+ * Returns the application of a token. Reads the database for each request, so that a removed token, or one of
+ * a removed application, ends at once.
+ */
 export async function authenticateApplication(
   { db, processTokens }: AuthenticationDeps,
   request: FastifyRequest,
@@ -96,9 +100,15 @@ async function findByToken(db: Database, token: string) {
     .innerJoin('application', 'application.key', 'application_token.application_key')
     .select(['key', 'name'])
     .where('token_hash', '=', tokenHash(token))
+    .where(isNotRemoved)
     .executeTakeFirst()
 }
 
 async function findByKey(db: Database, key: string) {
-  return await db.selectFrom('application').select(['key', 'name']).where('key', '=', key).executeTakeFirst()
+  return await db
+    .selectFrom('application')
+    .select(['key', 'name'])
+    .where('key', '=', key)
+    .where(isNotRemoved)
+    .executeTakeFirst()
 }
