@@ -38,7 +38,7 @@ async function watchCameras(page: Page): Promise<() => Promise<string[]>> {
 }
 
 shippedTest(
-  'APP-50 APP-51 APP-52 APP-53 the camera of a handheld reads a product for a label, and is off afterwards',
+  'APP-50 APP-51 APP-52 APP-53 ASSET-38 the camera of a handheld reads for a label and an inventory, and is off afterwards',
   async ({ page, gateway }) => {
     await page.setViewportSize({ width: 320, height: 720 })
     const cameras = await watchCameras(page)
@@ -61,6 +61,18 @@ shippedTest(
       await page.getByRole('dialog').getByRole('button', { name: 'Mit der Kamera scannen' }).click()
       await expect(page.getByText(/Das Etikett wird zeigen: Salted butter/)).toBeVisible({ timeout: 30_000 })
       expect(await cameras()).toEqual(['ended', 'ended'])
+    })
+    await test.step('ASSET-38 in an inventory, it goes on until the user closes it', async () => {
+      await page.goto('/a/assets/inventory')
+      await page.getByRole('button', { name: 'Inventur beginnen' }).click()
+      await page.getByRole('button', { name: 'Mit der Kamera scannen' }).click()
+      await expect(dialog.getByText(BARCODE)).toBeVisible({ timeout: 30_000 })
+      await dialog.getByRole('button', { name: words('de', 'camera.done') }).click()
+      await expect(page.getByText(`${BARCODE}: Unbekannter Code`)).toBeVisible()
+      await expect(dialog).toBeHidden()
+      expect(await cameras()).toEqual(['ended'])
+      expect(await sticksOut(page)).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     })
   },
 )

@@ -1,7 +1,7 @@
 import { useScans, useShell } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
 import { type SubmitEvent, useState } from 'react'
-import { fieldsOf, Problem } from '../components/index.ts'
+import { CameraButton, fieldsOf, Problem } from '../components/index.ts'
 import { PageHead } from '../page-head.tsx'
 import { useRegistration } from '../queries.ts'
 import { START } from '../route.ts'
@@ -41,6 +41,7 @@ export function RegisterPage() {
           onChange={setCode}
           problem={problems.get('code')}
         />
+        <CameraButton />
         <DetailsFields details={details} onChange={setDetails} problems={problems} />
         <Problem error={registration.error} />
         <div className={css.buttons}>

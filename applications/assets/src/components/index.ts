@@ -1,4 +1,5 @@
 export { Avatar } from './avatar.tsx'
+export { CameraButton } from './camera-button.tsx'
 export { Failure, fieldsOf, Problem, reasonOf } from './failure.tsx'
 export { ScanArea } from './scan-area.tsx'
 export { Skeleton } from './skeleton.tsx'

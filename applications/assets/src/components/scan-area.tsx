@@ -1,6 +1,7 @@
 import { Button, TextField, type TextFieldProps } from '@foyer/ui'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useTexts } from '../texts/index.ts'
+import { CameraButton } from './camera-button.tsx'
 import css from './components.module.css'
 
 type FieldKey = Parameters<NonNullable<TextFieldProps['onKeyDown']>>[0]
@@ -11,12 +12,14 @@ interface Props {
   /** The name of the field for a code that cannot be scanned. */
   readonly label: string
   readonly problem?: string | undefined
+  /** The camera goes on reading, because code after code is scanned. */
+  readonly continuous?: boolean
   readonly onEntered: (code: string) => void
   readonly children?: ReactNode
 }
 
-/** Says what to scan, and takes a code that is typed. A scanner that types into the field has the same effect. */
-export function ScanArea({ text, label, problem, onEntered, children }: Props) {
+/** Says what to scan, opens the camera, and takes a code that is typed. A scanner that types into the field has the same effect. */
+export function ScanArea({ text, label, problem, continuous = false, onEntered, children }: Props) {
   const texts = useTexts()
   const [typed, setTyped] = useState('')
   const enter = (): void => {
@@ -39,6 +42,7 @@ export function ScanArea({ text, label, problem, onEntered, children }: Props) {
         </svg>
       </span>
       <p>{text}</p>
+      <CameraButton continuous={continuous} />
       {children}
       <form
         noValidate

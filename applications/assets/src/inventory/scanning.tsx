@@ -21,7 +21,7 @@ export function Scanning({ inventory }: { readonly inventory: InventoryDetails }
   return (
     <div className={css.scanning}>
       <Numbers inventory={inventory} final={false} />
-      <ScanArea text={texts.scanNext} label={texts.assetCode} onEntered={scan}>
+      <ScanArea text={texts.scanNext} label={texts.assetCode} continuous onEntered={scan}>
         <p role="status" className={last instanceof Rejected || isOdd(last) ? css.odd : css.good}>
           {lastText(last, texts)}
         </p>

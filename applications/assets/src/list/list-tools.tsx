@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { KINDS, STATE_FILTERS } from '../../shared/asset.ts'
+import { CameraButton } from '../components/index.ts'
 import { useSummary } from '../queries.ts'
 import type { Route } from '../route.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
@@ -45,6 +46,7 @@ export function ListTools({ route, onChange }: Props) {
             </option>
           ))}
         </select>
+        <CameraButton />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -42,6 +42,24 @@ describe('hand-over', () => {
     expect(await screen.findByText('Yanis Haddad')).toBeTruthy()
     await scan('DP-0111')
     expect(await screen.findByRole('button', { name: 'Hand over to Yanis Haddad' })).toBeTruthy()
+  })
+
+  it('ASSET-38 the camera reads one code for each step, as a scanner would have', async () => {
+    await press('Scan with the camera')
+    await scan('MC-0131')
+    await screen.findByText('Karim Fares')
+    await pauseBetweenPresses()
+    await press('Scan with the camera')
+    expect(page.shell.cameras).toEqual([{ continuous: false }, { continuous: false }])
+    await scan('B-1003')
+    expect(await screen.findByRole('button', { name: 'Hand over to Yanis Haddad' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull()
+  })
+
+  it('ASSET-38 a device without a camera shows no button for it', async () => {
+    await act(async () => page.shell.change({ camera: false }))
+    expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Code of the asset' })).toBeTruthy()
   })
 
   it('ASSET-26 codes and names can be typed, as fast as a scanner types', async () => {

@@ -46,6 +46,16 @@ describe('inventory', () => {
     expect(changes().map(([, , body]) => body)).toEqual([{ code: 'mc-0131' }, { code: 'MC-0131' }, { code: 'B-1003' }])
   })
 
+  it('ASSET-38 the camera reads code after code', async () => {
+    respondToChanges(() => result())
+    await open('inventory?id=i1')
+    await press('Scan with the camera')
+    expect(page.shell.cameras).toEqual([{ continuous: true }])
+    await scan('A-01')
+    await scan('A-02')
+    expect(changes().map(([, , body]) => body)).toEqual([{ code: 'A-01' }, { code: 'A-02' }])
+  })
+
   it('ASSET-28 codes that are typed one right after the other are all stored', async () => {
     respondToChanges(() => result())
     await open('inventory?id=i1')

@@ -72,6 +72,20 @@ describe('scans in the list', () => {
   })
 })
 
+describe('camera', () => {
+  it('ASSET-38 reads one code for the list, and then the code of an asset that is not registered', async () => {
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan with the camera' }))
+    await scan('X-77')
+    const field = await screen.findByRole('textbox', { name: 'Code' })
+    expect(field).toHaveProperty('value', 'X-77')
+    await userEvent.click(screen.getByRole('button', { name: 'Scan with the camera' }))
+    await scan('X-78')
+    expect(field).toHaveProperty('value', 'X-78')
+    expect(page.shell.cameras).toEqual([{ continuous: false }, { continuous: false }])
+  })
+})
+
 describe('what is shown outside', () => {
   it('ASSET-31 the badge and results for the palette', async () => {
     await open()
@@ -133,7 +147,8 @@ describe('access', () => {
       await open(path, ['assets.read'])
       await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull())
       const names = screen.queryAllByRole('button').map(({ textContent }) => textContent)
-      expect(names.filter((name) => !['All inventories', 'Show report'].includes(name ?? ''))).toEqual([])
+      const reading = ['All inventories', 'Show report', 'Scan with the camera']
+      expect(names.filter((name) => !reading.includes(name ?? ''))).toEqual([])
     },
   )
 

@@ -17,6 +17,7 @@ export const de: Texts = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   enter: 'OK',
+  scanWithCamera: 'Mit der Kamera scannen',
   count: (text, count, store) => `${text} ${count === 1 ? 'Gerät' : 'Geräte'} in ${store}`,
   out: (text) => `${text} ausgegeben`,
   late: (text) => `${text} überfällig`,

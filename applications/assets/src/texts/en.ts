@@ -14,6 +14,7 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   enter: 'OK',
+  scanWithCamera: 'Scan with the camera',
   count: (text: string, count: number, store: string) => `${text} ${count === 1 ? 'asset' : 'assets'} in ${store}`,
   out: (text: string) => `${text} with colleagues`,
   late: (text: string) => `${text} overdue`,

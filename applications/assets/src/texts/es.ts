@@ -17,6 +17,7 @@ export const es: Texts = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   enter: 'OK',
+  scanWithCamera: 'Escanear con la cámara',
   count: (text, count, store) => `${text} ${count === 1 ? 'activo' : 'activos'} en ${store}`,
   out: (text) => `${text} entregados`,
   late: (text) => `${text} con retraso`,

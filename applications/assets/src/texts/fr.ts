@@ -20,6 +20,7 @@ export const fr: Texts = {
   cancel: 'Annuler',
   close: 'Fermer',
   enter: 'OK',
+  scanWithCamera: 'Scanner avec la caméra',
   count: (text, count, store) => `${text} équipement${plural(count)} à ${store}`,
   out: (text) => `${text} remis`,
   late: (text) => `${text} en retard`,

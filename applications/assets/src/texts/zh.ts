@@ -16,6 +16,7 @@ export const zh: Texts = {
   cancel: '取消',
   close: '关闭',
   enter: '确定',
+  scanWithCamera: '用摄像头扫描',
   count: (text, _count, store) => `${store}有 ${text} 件资产`,
   out: (text) => `${text} 件使用中`,
   late: (text) => `${text} 件逾期`,
