@@ -34,6 +34,16 @@ describe('the guide for authors', () => {
     expect(typeErrors()).toBe('')
   }, 60_000)
 
+  it('APP-69 it lists the icons that a menu entry can have', () => {
+    const schema = join(import.meta.dirname, '../docs/reference/application-manifest.schema.json')
+    const { properties } = JSON.parse(readFileSync(schema, 'utf8')).$defs.ApplicationMenuEntry
+    const [, section = ''] = GUIDE.split('## The menu')
+    const listed = [...(section.split('## ')[0] ?? '').matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) =>
+      names.split(', ').map((name) => name.replaceAll('`', '')),
+    )
+    expect(listed.sort()).toEqual([...properties.icon.enum].sort())
+  })
+
   it('APP-44 has an example of every call of the shell, and of every function of the SDK for pages and back ends', () => {
     const text = EXAMPLES.map((one) => one.text).join('\n')
     const calls = membersOf('src/shell.ts', 'Shell').map((name) => `shell.${name}`)

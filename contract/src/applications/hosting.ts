@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPLICATION_KINDS, ReleaseVersion } from './manifest.ts'
+import { MENU_ICONS } from './menu-icons.ts'
 
 /** A file that the shell loads, at its public address. */
 const HostedFile = z
@@ -33,6 +34,7 @@ export const HostedApplication = z
           .object({
             path: z.string().describe("The place below the application's own address; empty for its start."),
             name: z.string().describe('The name in the language of the request.'),
+            icon: z.enum(MENU_ICONS).optional().describe('The icon, if the manifest names one.'),
           })
           .meta({ id: 'HostedMenuEntry', description: 'A menu entry that the user may open.' }),
       )

@@ -10,6 +10,7 @@ import {
 } from '../limits.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
 import { ApplicationKey } from './key.ts'
+import { MENU_ICONS } from './menu-icons.ts'
 import { PermissionChildrenSchema } from './permission-tree-schema.ts'
 
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
@@ -62,6 +63,12 @@ const MenuEntry = z
       .regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'words of lower-case letters, digits and -, separated by /')
       .describe("The place below the application's own address; empty for its start."),
     names: LocalisedText.describe('The name of the entry.'),
+    icon: z
+      .enum(MENU_ICONS)
+      .optional()
+      .describe(
+        'The icon of the entry, which the shell draws. Without it, the start has the icon of the application, and other entries a general one.',
+      ),
     permission: z.string().optional().describe('The entry is shown to users with this permission only.'),
   })
   .meta({ id: 'ApplicationMenuEntry', description: "An entry of an application's menu." })

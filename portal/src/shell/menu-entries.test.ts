@@ -62,7 +62,7 @@ describe('the menu', () => {
 describe('APP-21 the menu that the open application brings', () => {
   const menu = [
     { path: '', name: 'Regaletiketten' },
-    { path: 'shelf/7/', name: 'Regal 7' },
+    { path: 'shelf/7/', name: 'Regal 7', icon: 'list' as const },
   ]
 
   it('takes the place of its views', () => {
@@ -70,7 +70,7 @@ describe('APP-21 the menu that the open application brings', () => {
     expect(groups.map(({ title }) => title)).toEqual(['workspace', 'application'])
     expect(groups.at(-1)?.entries).toEqual([
       { type: 'place', name: 'Regaletiketten', address: '/a/labels', path: '' },
-      { type: 'place', name: 'Regal 7', address: '/a/labels/shelf/7', path: 'shelf/7/' },
+      { type: 'place', name: 'Regal 7', address: '/a/labels/shelf/7', path: 'shelf/7/', icon: 'list' },
     ])
   })
 

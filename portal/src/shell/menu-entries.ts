@@ -1,3 +1,4 @@
+import type { HostedApplication, MenuIcon } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
 import { pathTo } from '../navigation/index.ts'
 import { ROUTE_NAMES, type Route, type RouteName, routes } from '../routes.ts'
@@ -22,7 +23,13 @@ export type MenuEntry =
       readonly depth: number
     }
   /** An entry of the application's own menu. */
-  | { readonly type: 'place'; readonly name: string; readonly address: string; readonly path: string }
+  | {
+      readonly type: 'place'
+      readonly name: string
+      readonly address: string
+      readonly path: string
+      readonly icon: MenuIcon | undefined
+    }
 
 export interface MenuGroup {
   /** The group of the open application has its name as the title. */
@@ -36,7 +43,7 @@ export interface MenuSource {
   readonly application: string | undefined
   readonly administers: 'nothing' | 'organisation' | 'platform' | undefined
   /** The menu that the open application brings; undefined before it is loaded, or where it has none. */
-  readonly menu?: readonly { readonly path: string; readonly name: string }[] | undefined
+  readonly menu?: HostedApplication['menu'] | undefined
 }
 
 /** The pages of a group, in the order of the routes. */
@@ -72,9 +79,9 @@ export function menuOf({ tree, application, administers, menu = [] }: MenuSource
 }
 
 function placesOf(application: string, menu: NonNullable<MenuSource['menu']>): MenuEntry[] {
-  return menu.map(({ path, name }) => {
+  return menu.map(({ path, name, icon }) => {
     const address = pathTo('application', [application, ...path.split('/').filter((part) => part !== '')])
-    return { type: 'place', name, address, path }
+    return { type: 'place', name, address, path, icon }
   })
 }
 

@@ -17,6 +17,7 @@ import { AdministrationIcon, FoldIcon, InboxIcon, UserIcon, ViewIcon } from './i
 import css from './menu.module.css'
 import { MenuEdge } from './menu-edge.tsx'
 import { isCurrentBelow, type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
+import { placeIcon } from './place-icons.tsx'
 import { CountBadge, UnreadBadge } from './unread-badge.tsx'
 
 /** The menu of the open application, or of the shell. */
@@ -128,6 +129,8 @@ const ICONS = {
 
 function EntryIcon({ entry, application }: { entry: MenuEntry; application: Application | undefined }) {
   if (entry.type !== 'page') {
+    const PlaceIcon = entry.type === 'place' ? placeIcon(entry.icon) : undefined
+    if (PlaceIcon) return <PlaceIcon />
     const isStart = entry.type === 'view' ? entry.depth === 0 : entry.path === ''
     return application && isStart ? <ApplicationIcon application={application} /> : <ViewIcon />
   }

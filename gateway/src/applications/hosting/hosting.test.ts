@@ -7,7 +7,7 @@ const PERMISSIONS = [
 ]
 const MENU = [
   { path: '', names: { en: 'Shelf', fr: 'Rayon' } },
-  { path: 'keys', names: { en: 'Keys' }, permission: 'labels.keys' },
+  { path: 'keys', names: { en: 'Keys' }, permission: 'labels.keys', icon: 'list' as const },
 ]
 const FILES = {
   'main.js': "import './part.js'\nexport function mount() {}\nexport function unmount() {}\n",
@@ -56,12 +56,12 @@ describe('what the shell needs to run an application', () => {
     expect(await script.text()).toBe(FILES['main.js'])
   })
 
-  it('APP-21 has the menu entries that the user may open, in their language', async () => {
+  it('APP-21 APP-69 has the menu entries that the user may open, in their language, with their icons', async () => {
     const menu = async (username: string) =>
       (await hostingOf('labels', username, { 'accept-language': 'fr' })).body.data.menu
     expect(await menu('super')).toEqual([
       { path: '', name: 'Rayon' },
-      { path: 'keys', name: 'Keys' },
+      { path: 'keys', name: 'Keys', icon: 'list' },
     ])
     expect(await menu('manager')).toEqual([{ path: '', name: 'Rayon' }])
   })

@@ -53,7 +53,11 @@ function hostedPage(
 function menuOf({ menu }: Manifest, permitted: ReadonlySet<string>, language: Language): HostedApplication['menu'] {
   return menu
     .filter(({ permission }) => permission === undefined || permitted.has(permission))
-    .map(({ path, names }) => ({ path, name: localisedName({ name: path, names }, language) }))
+    .map(({ path, names, icon }) => ({
+      path,
+      name: localisedName({ name: path, names }, language),
+      ...(icon === undefined ? {} : { icon }),
+    }))
 }
 
 function keysWithin(tree: readonly Permission[]): string[] {

@@ -244,6 +244,11 @@ describe('manifest of a signed package', () => {
     ],
     ['no version', { version: undefined }, 'manifest.version'],
     ['a name that is no text', { names: { en: 7 } }, 'manifest.names.en'],
+    [
+      'an icon that the shell does not have',
+      { menu: [{ path: '', names: { en: 'Start' }, icon: 'unicorn' }] },
+      'manifest.menu.0.icon',
+    ],
     ['an entry that is no file', { servicePage: { entry: 'other.js' } }, 'manifest.servicePage.entry'],
     [
       'files that are too large',
@@ -256,7 +261,7 @@ describe('manifest of a signed package', () => {
       'manifest.files',
     ],
     ['a list in place of files', { files: [] }, 'manifest.files'],
-  ])('APP-02 is rejected with %s, and the field is named', async (_what, fields, path) => {
+  ])('APP-02 APP-69 is rejected with %s, and the field is named', async (_what, fields, path) => {
     expect(await faultOf(signed(fields))).toEqual([path, expect.any(String)])
   })
 })
