@@ -7,9 +7,10 @@ import { grantAssets, grantTemperature } from '../../seed/application-rights.ts'
 import { ORGANISATION } from '../../seed/demo-data.ts'
 import type { CreateBackEnd } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
-import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
+import type { Job } from '../platform/scheduling/jobs.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
+import { type ApplicationWork, startApplicationWork } from './application-work.ts'
 
 /** The content of their packages, which `npm start` builds. */
 const PACKAGES = ['labels', 'temperature', 'assets'].map((key) =>
@@ -78,18 +79,18 @@ export function openShippedApplications(options: ShippedOptions): ShippedApplica
   const shipped = [shippedLabels(options), shippedTemperature(options), shippedAssets(options)]
   const inProcess = shipped.filter(({ key }) => !runsApart(options.environment, key))
   const jobs: Job[] = []
-  const startWork = (work: readonly Work[]) => {
-    for (const { seconds, run } of work) jobs.push(startPeriodicJob(seconds, options.log, run))
+  const startWork = (key: string, list: readonly ApplicationWork[]) => {
+    for (const work of list) jobs.push(startApplicationWork(key, work, options.log))
   }
   return {
     packages: PACKAGES,
     backEnds: Object.fromEntries(inProcess.map(({ key, backEnd }) => [key, backEnd])),
     async start() {
-      for (const { ready, work } of inProcess) if (await hasSchema(ready())) startWork(work)
+      for (const { key, ready, work } of inProcess) if (await hasSchema(ready())) startWork(key, work)
     },
     async startDemonstration(db) {
       for (const { key, seed, simulation } of shipped)
-        if ((await hasSchema(seed(db))) && !runsApart(options.environment, key)) startWork(simulation)
+        if ((await hasSchema(seed(db))) && !runsApart(options.environment, key)) startWork(key, simulation)
     },
     async resetDemonstration(db, reset) {
       const former = await readDemoPlaces(db)
@@ -104,12 +105,6 @@ export function openShippedApplications(options: ShippedOptions): ShippedApplica
   }
 }
 
-/** What an application does without a request. */
-interface Work {
-  readonly seconds: number
-  run(): Promise<void>
-}
-
 /** One application that ships, with what it has in the demonstration. */
 interface Shipped {
   readonly key: Key
@@ -118,9 +113,9 @@ interface Shipped {
   clear(organisation: string): Promise<void>
   /** Fails without its schema. */
   ready(): Promise<void>
-  readonly work: readonly Work[]
+  readonly work: readonly ApplicationWork[]
   /** What its devices would do, if it has any. */
-  readonly simulation: readonly Work[]
+  readonly simulation: readonly ApplicationWork[]
   close(): Promise<void>
 }
 

@@ -114,7 +114,7 @@ async function checkToken(portal: Portal & { readonly token: string }, log: Log)
     if (error.status === UNAUTHORIZED)
       throw new StartFault(
         `The portal at ${portal.url} rejects APPLICATION_TOKEN.`,
-        'Create another one as a super administrator with POST /v2/admin/applications/{key}/token, and set it.',
+        'Create another one as a super administrator with POST /v2/admin/applications/{key}/token, and set it. If the application was removed, install it again.',
         error,
       )
     log('warn', 'the portal does not respond yet', { portal: portal.url, reason: error.message })
