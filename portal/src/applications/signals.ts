@@ -25,6 +25,8 @@ export interface PushedEvent extends ApplicationEvent {
 export interface ApplicationSignals {
   /** The application whose page is shown. */
   readonly shown: WritableStore<string | undefined>
+  /** True once the code that runs applications is loaded: it starts before the first application is opened. */
+  readonly prepared: WritableStore<boolean>
   readonly menus: WritableStore<ByKey<HostedMenu>>
   readonly badges: WritableStore<ByKey<Badges>>
   readonly figures: WritableStore<ByKey<ShownFigure>>
@@ -37,6 +39,7 @@ export interface ApplicationSignals {
 export function createApplicationSignals(): ApplicationSignals {
   return {
     shown: writableStore<string | undefined>(undefined),
+    prepared: writableStore(false),
     menus: writableStore({}),
     badges: writableStore({}),
     figures: writableStore({}),

@@ -3,7 +3,7 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { lazyHostedApplications } from '../app/lazy-panels.ts'
-import { isHostingKey, prepareApplication, recentFirst } from '../applications/index.ts'
+import { isHostingKey, prepareApplication, recentFirst, useApplicationSignals } from '../applications/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
 
@@ -24,6 +24,7 @@ export function LikelyApplications(): null {
   const queries = useQueryClient()
   const { locale } = useTranslator()
   const { apps } = useSessionState()
+  const { prepared } = useApplicationSignals()
   const isAtHome = useRouterState({
     select: ({ status, location }) => status === 'idle' && location.pathname === '/home',
   })
@@ -33,7 +34,10 @@ export function LikelyApplications(): null {
     if (!isReady || keys === '' || !mayFetchAhead(navigator)) return
     let current = true
     const prepare = async (): Promise<void> => {
-      await lazyHostedApplications.load().catch(() => {})
+      await lazyHostedApplications.load().then(
+        () => prepared.set(true),
+        () => {},
+      )
       for (const key of keys.split(' ')) if (current) await prepareApplication(queries, key, locale)
     }
     const timer = setTimeout(() => void prepare(), QUIET)
@@ -41,7 +45,7 @@ export function LikelyApplications(): null {
       current = false
       clearTimeout(timer)
     }
-  }, [queries, locale, isReady, keys])
+  }, [queries, locale, isReady, keys, prepared])
   return null
 }
 

@@ -77,11 +77,13 @@ function Placed() {
   )
 }
 
-/** The loaded applications, from the first one that is opened until the shell ends. */
+/** The loaded applications, from the first one that is opened or prepared until the shell ends. */
 function ApplicationLayer() {
-  const shown = useStoreValue(useApplicationSignals().shown)
+  const signals = useApplicationSignals()
+  const shown = useStoreValue(signals.shown)
+  const prepared = useStoreValue(signals.prepared)
   const [isNeeded, setIsNeeded] = useState(false)
-  if (shown !== undefined && !isNeeded) setIsNeeded(true)
+  if ((shown !== undefined || prepared) && !isNeeded) setIsNeeded(true)
   if (!isNeeded) return null
   return (
     <LazyBoundary
