@@ -18,7 +18,7 @@ const ARRIVED = 0.99
 
 export const bridge: Figure = {
   name: 'bridge',
-  how: `In headless Chromium at ${DESKTOP.width} × ${DESKTOP.height}, without throttling. An application in a frame sends ${MESSAGES} messages a second: in turn another number for its menu entry, and another figure for its tile. Meanwhile the frames of the shell are counted, as before without messages.`,
+  how: `In headless Chromium at ${DESKTOP.width} × ${DESKTOP.height}, without throttling. An application in a frame sends ${MESSAGES} messages a second: another number for its menu entry and another figure for its tile, alternately. Meanwhile the frames of the shell are counted, as before without messages.`,
   measure: (effort) =>
     withFolder(async (folder) => {
       const gateway = await startGateway({
