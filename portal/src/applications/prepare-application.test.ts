@@ -49,6 +49,7 @@ describe('an application that was prepared', () => {
     const queries = createQueryClient()
     const open = async () => await queries.fetchQuery(hostingQuery('labels', 'en'))
     await prepareApplication(queries, 'labels', 'en', { module: async () => ({}) })
+    // The client discards in a timer what no one uses.
     await new Promise((resolve) => setTimeout(resolve))
     expect(await open()).toEqual(HOSTED)
     expect(gateway.requestsTo('applications.hosting')).toHaveLength(1)

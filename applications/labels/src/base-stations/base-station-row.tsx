@@ -1,7 +1,7 @@
 import { useShell, useShellState } from '@foyer/sdk/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { BaseStation } from '../../shared/base-station.ts'
-import { opensHere, Signal } from '../components/index.ts'
+import { opensHere, Signal, StateMark } from '../components/index.ts'
 import { pathOf, START } from '../route.ts'
 import { useNumber, useTexts, useTime } from '../texts/index.ts'
 import css from './base-stations.module.css'
@@ -19,10 +19,7 @@ export function BaseStationRow({ station }: { readonly station: BaseStation }) {
     <li className={css.row}>
       <div className={css.name}>
         <h2>{name}</h2>
-        <b className={css.state}>
-          <i className={`${css.dot} ${online ? css.good : css.danger}`} aria-hidden="true" />
-          <span>{online ? texts.online : texts.offline}</span>
-        </b>
+        <StateMark tone={online ? 'good' : 'danger'}>{online ? texts.online : texts.offline}</StateMark>
         {!online && <small>{texts.next}</small>}
       </div>
       <dl className={css.facts}>

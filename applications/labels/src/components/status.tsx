@@ -1,18 +1,13 @@
 import type { Label } from '../../shared/label.ts'
 import { useTexts } from '../texts/index.ts'
-import css from './indicators.module.css'
 import { statusOf } from './label-status.ts'
+import { StateMark } from './state-mark.tsx'
 
-const TONES = { upToDate: css.good, updating: css.warning, notUpdated: css.danger, lowBattery: css.danger }
+const TONES = { upToDate: 'good', updating: 'warning', notUpdated: 'danger', lowBattery: 'danger' } as const
 
-/** The status of a label as a dot and a word. */
+/** The status of a label. */
 export function Status({ label }: { readonly label: Label }) {
   const texts = useTexts()
   const status = statusOf(label)
-  return (
-    <span className={css.status}>
-      <i className={`${css.dot} ${TONES[status]}`} aria-hidden="true" />
-      <span>{texts[status]}</span>
-    </span>
-  )
+  return <StateMark tone={TONES[status]}>{texts[status]}</StateMark>
 }

@@ -5,7 +5,7 @@ import { type Difference, type DifferenceKind, differenceKinds } from '../../sha
 import type { Content } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { NoContact } from '../base-stations/index.ts'
-import { failureText, grouped, opensHere } from '../components/index.ts'
+import { failureText, grouped, opensHere, StateMark } from '../components/index.ts'
 import { LightButton } from '../light/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
 import { ageText } from './age.ts'
@@ -13,7 +13,7 @@ import css from './differences.module.css'
 import { useSendAgain } from './queries.ts'
 import { useDifferenceTexts } from './texts.ts'
 
-const TONES = { noContact: css.danger, updating: css.warning, lowBattery: css.danger, failed: css.danger }
+const TONES = { noContact: 'danger', updating: 'warning', lowBattery: 'danger', failed: 'danger' } as const
 
 /** A label with both values of what differs, why and since when, and what to do next. */
 export function DifferenceRow({ difference }: { readonly difference: Difference }) {
@@ -27,10 +27,7 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
       <Name difference={difference} />
       <Values difference={difference} />
       <div className={css.reason}>
-        <b>
-          <i className={`${css.dot} ${TONES[reason]}`} aria-hidden="true" />
-          <span>{texts.reason[reason]}</span>
-        </b>
+        <StateMark tone={TONES[reason]}>{texts.reason[reason]}</StateMark>
         <small>
           <time dateTime={since}>{texts.since(time(since), ageText(ageSeconds, locale))}</time>
         </small>
