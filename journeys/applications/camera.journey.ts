@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { installApplication } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import configuration from '../playwright.config.ts'
@@ -9,12 +10,14 @@ import { shippedTest } from '../support/shipped.ts'
 
 /** Salted butter. */
 const BARCODE = '2000000000190'
+const PICTURE = fileURLToPath(new URL('../../.build/camera.y4m', import.meta.url))
+writeCameraPicture(BARCODE, PICTURE)
 const { launchOptions } = configuration.use ?? {}
 /** The headless shell has nothing to ask the user with, so that the camera is allowed at once. */
 const camera = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
-  `--use-file-for-fake-video-capture=${writeCameraPicture(BARCODE)}`,
+  `--use-file-for-fake-video-capture=${PICTURE}`,
 ]
 
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...camera] } })

@@ -1,6 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 const WIDTH = 640
 const HEIGHT = 480
@@ -34,8 +33,8 @@ function barsOf(code: string): string {
   return ['101', ...left, '01010', ...right, '101'].join('')
 }
 
-/** Writes what a camera films that is held over an EAN-13: a file that Chromium shows as a camera. Returns its path. */
-export function writeCameraPicture(code: string): string {
+/** Writes what a camera films that is held over an EAN-13: a file that Chromium shows as a camera. */
+export function writeCameraPicture(code: string, file: string): void {
   const bars = barsOf(code)
   const start = Math.floor((WIDTH - bars.length * BAR) / 2)
   const line = Buffer.alloc(WIDTH, WHITE)
@@ -45,7 +44,6 @@ export function writeCameraPicture(code: string): string {
   const light = Array.from({ length: HEIGHT }, (_, y) => (y > 120 && y < 360 ? line : blank))
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), ...light, colours])
-  const file = join(mkdtempSync(join(tmpdir(), 'foyer-camera-')), 'camera.y4m')
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip C420\n`), frame, frame]))
-  return file
 }

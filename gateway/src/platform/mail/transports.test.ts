@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type MailServer, readMail, startMailServer } from '@foyer/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileTransport } from './file-transport.ts'
@@ -151,7 +151,7 @@ describe('file', () => {
   let folder: string
   beforeEach(() => {
     folder = join(mkdtempSync(join(tmpdir(), 'foyer-mail-')), 'mail')
-    return () => rmSync(folder, { recursive: true, force: true })
+    return () => rmSync(dirname(folder), { recursive: true, force: true })
   })
 
   it('a mail is written to a file that only its owner can read', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
@@ -17,7 +17,10 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), portal })
   token = await gateway.client.tokenOf('super')
 })
-afterAll(() => gateway.close())
+afterAll(async () => {
+  await gateway.close()
+  rmSync(portal, { recursive: true, force: true })
+})
 
 const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
   fetch(new URL(path, gateway.client.base), {
