@@ -19,7 +19,10 @@ export async function seedLabels(url: string, { stores, labels }: LabelAmount): 
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(`set local session_replication_role = replica; set local synchronous_commit = off`)
+    await client.query(
+      `set local session_replication_role = replica; set local synchronous_commit = off; set local maintenance_work_mem = '512MB'`,
+    )
+    const indexes = await dropIndexes(client)
     await client.query(
       `create temporary table place on commit drop as
        select id, org, min(id::text) over (partition by org) = id::text as first from (
@@ -30,11 +33,26 @@ export async function seedLabels(url: string, { stores, labels }: LabelAmount): 
       [stores],
     )
     for (const statement of ROWS) await client.query(statement, [labels])
+    for (const index of indexes) await client.query(index)
     await client.query('commit')
     await client.query('vacuum analyze labels.product, labels.price, labels.label')
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Drops the indexes that no constraint needs, and returns the statements that create them. One index of millions of
+ * rows is created in seconds, and filled row by row in minutes.
+ */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any ('{labels.product,labels.price,labels.label}'::regclass[])
+     and not exists (select from pg_constraint where conindid = indexrelid)`,
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
 }
 
 /** Names repeat their words, so that a search finds some labels of a store and not one or all. */
