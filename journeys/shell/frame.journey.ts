@@ -35,7 +35,7 @@ test('SHELL-01, SHELL-03, SESSION-17 the switcher leads to nine applications, on
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/a\/assets$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Asset management/ })).toBeFocused()
-  expect(await stored(page, 'currentAppName')).toBe('Asset management')
+  await expect.poll(() => stored(page, 'currentAppName')).toBe('Asset management')
   expect(await stored(page, 'currentAppIcon')).toBe('assets')
   await page.reload()
   await switcherButton(page).click()

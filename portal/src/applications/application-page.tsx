@@ -30,29 +30,45 @@ function useShown(key: string | undefined): void {
   }, [shown, key])
 }
 
-/** Stores the opened application as the current one, with the time. */
+/** Stores the opened application as the current one, with the time. It is drawn first: this is only for the next time. */
 function useOpened(application: Application | undefined): void {
   const session = useSession()
   const { key, name, icon } = application ?? {}
   useEffect(() => {
     // One without an icon has an empty text.
     if (!key || !name || icon === undefined) return
-    const openedAt = new Date().toISOString()
-    const opened = (one: Application): Application => (one.key === key ? { ...one, openedAt } : one)
-    const { apps, manageApps } = session.current
-    session.change({
-      currentAppName: name,
-      currentAppIcon: icon,
-      apps: apps.map(opened),
-      manageApps: manageApps.map(opened),
+    return afterNextFrame(() => {
+      const openedAt = new Date().toISOString()
+      const opened = (one: Application): Application => (one.key === key ? { ...one, openedAt } : one)
+      const { apps, manageApps } = session.current
+      session.change({
+        currentAppName: name,
+        currentAppIcon: icon,
+        apps: apps.map(opened),
+        manageApps: manageApps.map(opened),
+      })
+      // Only the order of the tiles depends on it.
+      void request(
+        'applications.opened',
+        { key },
+        { handlesErrors: { except: ['sessionExpired', 'sessionEnded'] } },
+      ).catch(() => {})
     })
-    // Only the order of the tiles depends on it.
-    void request(
-      'applications.opened',
-      { key },
-      { handlesErrors: { except: ['sessionExpired', 'sessionEnded'] } },
-    ).catch(() => {})
   }, [session, key, name, icon])
+}
+
+/** Works once the next frame is drawn; at once in a page that is hidden, which draws none. Returns what prevents it. */
+function afterNextFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (): void => {
+    timer = setTimeout(work)
+  }
+  const frame = document.hidden ? undefined : requestAnimationFrame(wait)
+  if (frame === undefined) wait()
+  return () => {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /** Shown for an application that is not installed, or that the user may not open. */
