@@ -7,6 +7,7 @@ import { failureText, fieldsOf, typedPrice } from '../components/index.ts'
 import { usePriceChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './price-form.module.css'
+import { useSeenVersion } from './use-seen-version.ts'
 
 interface Props {
   readonly label: LabelDetails
@@ -63,14 +64,16 @@ function useSending(label: LabelDetails, { price, formerPrice, currency }: Typed
   const [start, setStart] = useState<Start>({ start: 'now', from: null, problem: undefined })
   const change = usePriceChange(shell, label.id)
   const schedule = useSchedule(label.id)
+  const { version, onError } = useSeenVersion(label)
   const sending = start.start === 'now' ? change : schedule
   const named = label.price === null ? { currency: currency.trim().toUpperCase() } : {}
-  const request = { version: label.version, price, formerPrice, ...named }
+  const request = { version, price, formerPrice, ...named }
   const finish = (text: string) => ({
     onSuccess: () => {
       shell.notify(text)
       onDone()
     },
+    onError,
   })
   const send = (): void => {
     if (sending.isPending) return

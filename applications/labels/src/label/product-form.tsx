@@ -7,6 +7,7 @@ import { CameraButton, failureText, fieldsOf } from '../components/index.ts'
 import { useProduct, useProductChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './price-form.module.css'
+import { useSeenVersion } from './use-seen-version.ts'
 
 interface Props {
   readonly label: LabelDetails
@@ -23,6 +24,7 @@ export function ProductForm({ label, scanned, onDone }: Props) {
   const [complete, setComplete] = useState(scanned)
   const product = useProduct(barcode, barcode === complete)
   const change = useProductChange(shell, label.id)
+  const { version, onError } = useSeenVersion(label)
   const error = change.error ?? product.error
   const problem = fieldsOf(error).get('barcode')
   useBeforeLeave(barcode !== '')
@@ -45,7 +47,7 @@ export function ProductForm({ label, scanned, onDone }: Props) {
       shell.notify(texts.productSent)
       onDone()
     }
-    change.mutate({ version: label.version, barcode }, { onSuccess })
+    change.mutate({ version, barcode }, { onSuccess, onError })
   }
 
   return (

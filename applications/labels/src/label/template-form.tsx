@@ -10,6 +10,7 @@ import { useTexts } from '../texts/index.ts'
 import { contentOf } from './content-of.ts'
 import { LabelPicture } from './label-picture.tsx'
 import css from './template-form.module.css'
+import { useSeenVersion } from './use-seen-version.ts'
 
 interface Props {
   readonly label: LabelDetails
@@ -23,6 +24,7 @@ export function TemplateForm({ label, onDone }: Props) {
   const texts = useTemplateTexts()
   const [template, setTemplate] = useState(label.template)
   const change = useTemplateChange(shell, label.id)
+  const { version, onError } = useSeenVersion(label)
   useBeforeLeave(template !== label.template)
   useScans(() => shell.notify(common.scanNotUsed, 'error'))
   const send = (event: SubmitEvent): void => {
@@ -32,7 +34,7 @@ export function TemplateForm({ label, onDone }: Props) {
       shell.notify(texts.sent)
       onDone()
     }
-    change.mutate({ version: label.version, template }, { onSuccess })
+    change.mutate({ version, template }, { onSuccess, onError })
   }
   return (
     <form className={css.form} onSubmit={send} noValidate>

@@ -5,6 +5,7 @@ import { failureText } from '../components/index.ts'
 import { useProductRemoval } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './price-form.module.css'
+import { useSeenVersion } from './use-seen-version.ts'
 
 interface Props {
   readonly label: LabelDetails
@@ -17,13 +18,14 @@ export function UnbindDialog({ label, onDone, onCancel }: Props) {
   const shell = useShell()
   const texts = useTexts()
   const removal = useProductRemoval(shell, label.id)
+  const { version, onError } = useSeenVersion(label)
   const send = (): void => {
     if (removal.isPending) return
     const onSuccess = (): void => {
       shell.notify(texts.unbound)
       onDone()
     }
-    removal.mutate(label.version, { onSuccess })
+    removal.mutate(version, { onSuccess, onError })
   }
   return (
     <Dialog
