@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ASSET_BASE } from '@foyer/contract/limits'
-import { onlyOfferedLocales } from '@foyer/ui/vite'
+import { onlyOfferedLocales, withoutHtmlStrings } from '@foyer/ui/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { callTable } from './build/call-table.ts'
@@ -21,7 +21,7 @@ const shared: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
-  plugins: [react(), callTable(), onlyOfferedLocales()],
+  plugins: [react(), callTable(), onlyOfferedLocales(), withoutHtmlStrings()],
   worker: { format: 'es' },
 }
 

@@ -8,3 +8,24 @@ export const LOCALES = ['en-US', 'fr-FR', 'de-DE', 'es-ES', 'zh-CN'] as const
 export function onlyOfferedLocales(): Plugin {
   return { ...(optimizeLocales.vite({ locales: [...LOCALES] }) as Plugin), enforce: 'pre' }
 }
+
+const ANNOUNCER = /react-aria[\\/]dist[\\/]private[\\/]live-announcer[\\/]LiveAnnouncer/
+const AS_HTML = /\.innerHTML = ''/g
+
+/**
+ * Part of the build of everything that uses `@foyer/ui`. React Aria empties its announcements by a string as HTML, which the content
+ * security policy of the portal refuses: the error would end the application as soon as a user types a date.
+ */
+export function withoutHtmlStrings(): Plugin {
+  return {
+    name: 'without-html-strings',
+    enforce: 'pre',
+    transform: {
+      filter: { id: ANNOUNCER },
+      handler(code) {
+        if (code.search(AS_HTML) < 0) return this.error('React Aria empties its announcements in another way now.')
+        return { code: code.replace(AS_HTML, '.replaceChildren()'), map: null }
+      },
+    },
+  }
+}

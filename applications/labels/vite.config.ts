@@ -1,4 +1,4 @@
-import { onlyOfferedLocales } from '@foyer/ui/vite'
+import { onlyOfferedLocales, withoutHtmlStrings } from '@foyer/ui/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   base: './',
   logLevel: 'warn',
-  plugins: [react(), onlyOfferedLocales()],
+  plugins: [react(), onlyOfferedLocales(), withoutHtmlStrings()],
   build: {
     outDir: 'dist/package',
     target: ['chrome111', 'firefox115', 'safari16.4'],
