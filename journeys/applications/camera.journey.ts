@@ -41,7 +41,7 @@ async function watchCameras(page: Page): Promise<() => Promise<string[]>> {
 }
 
 shippedTest(
-  'APP-50 APP-51 APP-52 APP-53 ASSET-38 the camera of a handheld reads for a label and an inventory, and is off afterwards',
+  'APP-50 APP-51 APP-52 APP-53 APP-70 ASSET-38 the camera of a handheld reads for a label and an inventory, and is off afterwards',
   async ({ page, gateway }) => {
     await page.setViewportSize({ width: 320, height: 720 })
     const cameras = await watchCameras(page)
@@ -69,7 +69,10 @@ shippedTest(
       await page.goto('/a/assets/inventory')
       await page.getByRole('button', { name: 'Inventur beginnen' }).click()
       await page.getByRole('button', { name: 'Mit der Kamera scannen' }).click()
-      await expect(dialog.getByText(BARCODE)).toBeVisible({ timeout: 30_000 })
+      await expect(dialog.getByText(`${BARCODE}: Unbekannter Code`)).toBeVisible({ timeout: 30_000 })
+      await expect(dialog.getByRole('status').filter({ hasText: 'Unbekannter Code' })).toHaveCount(1)
+      expect(await sticksOut(page)).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: words('de', 'camera.done') }).click()
       await expect(page.getByText(`${BARCODE}: Unbekannter Code`)).toBeVisible()
       await expect(dialog).toBeHidden()
@@ -96,7 +99,10 @@ export function mount(root, shell) {
     (stream) => { own.textContent = stream ? 'own camera' : 'no own camera' },
     () => { own.textContent = 'no own camera' },
   )
-  shell.onScan((code) => { root.append('found ' + code) })
+  shell.onScan(async (code) => {
+    root.append('found ' + code)
+    return '<b>' + code + '</b> counted'
+  })
   root.append(scan, own)
 }
 export function unmount() { element.replaceChildren() }
@@ -114,7 +120,7 @@ const inventory = {
   },
 }
 
-test('APP-50 APP-51 APP-52 the camera reads for an application in a frame, which has none itself, until it is closed', async ({
+test('APP-50 APP-51 APP-52 APP-70 the camera reads for an application in a frame, which has none itself, until it is closed', async ({
   page,
   gateway,
   expected,
@@ -130,6 +136,7 @@ test('APP-50 APP-51 APP-52 the camera reads for an application in a frame, which
   await expect(frame.getByText('no own camera')).toBeVisible()
   await frame.getByRole('button', { name: 'Count' }).click()
   await expect(dialog.getByText(`Read: ${BARCODE} · 1 code`)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(`<b>${BARCODE}</b> counted`)).toBeVisible()
   expect(await cameras()).toEqual(['live'])
   expect(await violationsOn(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 720 })

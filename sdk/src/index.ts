@@ -2,6 +2,16 @@ export { type Application, applicationOf, defineApplication } from './applicatio
 export { dateFormat, numberFormat } from './formats.ts'
 export { createListeners, type Listeners } from './listeners.ts'
 export { ownPath } from './own-path.ts'
-export { listenForScans } from './scan/index.ts'
-export type { ApplicationEvent, Figure, NamedReference, Result, ResultProvider, Shell, ShellState } from './shell.ts'
+export { createScanListeners, listenForScans, type RespondToScan, type ScanListeners } from './scan/index.ts'
+export type {
+  ApplicationEvent,
+  Figure,
+  NamedReference,
+  Result,
+  ResultProvider,
+  ScanListener,
+  ScanResponse,
+  Shell,
+  ShellState,
+} from './shell.ts'
 export { createStateStore, type StateStore } from './state-store.ts'

@@ -38,6 +38,12 @@ export interface CameraOptions {
   readonly continuous?: boolean | undefined
 }
 
+/** What the application says about a code, as a short text in the language shown: at most 200 characters. Nothing is shown without one. */
+export type ScanResponse = string | undefined
+
+/** Gets a code. While the camera goes on reading, its dialog shows what the listener returns or resolves to. */
+export type ScanListener = ((code: string) => ScanResponse | Promise<ScanResponse>) | ((code: string) => void)
+
 /** A live figure for the application's tile on Home. */
 export interface Figure {
   /** The figure as text, in the language shown, such as `7.4 °C`. At most 24 characters. */
@@ -102,10 +108,10 @@ export interface Shell {
   reportError(error: unknown, options?: { readonly fatal?: boolean }): void
   /**
    * Calls the listener with each code that a scanner or the camera reads while the application is visible. A scanner acts as a
-   * keyboard and ends a code with Enter or Tab. While a text field has the focus, what a scanner reads is typed there instead. Returns
-   * a function that ends it.
+   * keyboard and ends a code with Enter or Tab. While a text field has the focus, what a scanner reads is typed there instead. The
+   * listener may return a text for the dialog of the camera, which is above the application. Returns a function that ends it.
    */
-  onScan(listener: (code: string) => void): () => void
+  onScan(listener: ScanListener): () => void
   /** Calls the listener with each event of the back end for the current store, also while another page is shown. Returns a function that ends it. */
   onEvent(listener: (event: ApplicationEvent) => void): () => void
   /**

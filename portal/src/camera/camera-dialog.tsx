@@ -9,12 +9,16 @@ import { createCodeReader } from './reading/code-reader.ts'
 interface CameraDialogProps {
   /** It goes on reading until the user closes it. */
   readonly continuous: boolean
+  /** The name of the application. */
+  readonly application: string
+  /** What it says about the code that was read last; empty until it does. */
+  readonly response: string
   readonly onCode: (code: string) => void
   readonly onClose: () => void
 }
 
 /** The camera of the shell, which an application has asked for. It is on as long as this is there and the tab is visible. */
-export function CameraDialog({ continuous, onCode, onClose }: CameraDialogProps) {
+export function CameraDialog({ continuous, application, response, onCode, onClose }: CameraDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>([])
   const take = (code: string): void => {
     setCodes((before) => [...before, code])
@@ -27,7 +31,7 @@ export function CameraDialog({ continuous, onCode, onClose }: CameraDialogProps)
   useClosedByBack(onClose)
   return (
     <CameraView
-      {...{ continuous, codes, onClose }}
+      {...{ continuous, application, codes, response, onClose }}
       videoRef={setVideo}
       state={useStoreValue(control.state)}
       onLight={(on) => void control.setLight(on).catch(() => {})}

@@ -13,6 +13,10 @@ interface CameraViewProps {
   readonly continuous: boolean
   /** What was read, in order. */
   readonly codes: readonly string[]
+  /** The name of the application. */
+  readonly application: string
+  /** What it says about the last code; empty until it does. */
+  readonly response: string
   readonly onLight: (on: boolean) => void
   readonly onRetry: () => void
   readonly onClose: () => void
@@ -30,7 +34,8 @@ const FAULTS = {
 const FINAL: readonly CameraFault[] = ['insecure']
 
 /** The dialog with the picture of the camera, without the camera. */
-export function CameraView({ state, videoRef, continuous, codes, onLight, onRetry, onClose }: CameraViewProps) {
+export function CameraView(props: CameraViewProps) {
+  const { state, videoRef, continuous, codes, onLight, onRetry, onClose } = props
   const t = useMessages()
   const { at } = state
   const failed = at === 'failed'
@@ -48,6 +53,7 @@ export function CameraView({ state, videoRef, continuous, codes, onLight, onRetr
           {readingLine(t, state, codes)}
         </p>
       )}
+      {continuous && !failed && <Response {...props} />}
       <DialogActions>
         {failed && !FINAL.includes(state.fault) && (
           <Button tone="primary" onClick={onRetry}>
@@ -62,6 +68,20 @@ export function CameraView({ state, videoRef, continuous, codes, onLight, onRetr
         )}
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** The words of the application, with its name: those of the shell have none. Each is a new element, so that equal ones are read out, too. */
+function Response({ application, response, codes }: Pick<CameraViewProps, 'application' | 'response' | 'codes'>) {
+  return (
+    <p className={css.response} role="status">
+      {response !== '' && (
+        <span key={codes.length}>
+          <small>{application}</small>
+          <b>{response}</b>
+        </span>
+      )}
+    </p>
   )
 }
 

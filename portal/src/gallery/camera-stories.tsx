@@ -8,8 +8,9 @@ import type { Scene } from './stage.tsx'
 const nothing = (): void => {}
 const CODES = ['4006381333931', 'B47C210E']
 
-function camera(state: CameraState, codes: readonly string[] = []): Scene {
-  const view = <CameraView {...{ state, codes }} continuous onLight={nothing} onRetry={nothing} onClose={nothing} />
+function camera(state: CameraState, codes: readonly string[] = [], response = ''): Scene {
+  const shown = { state, codes, response, application: 'Asset management', continuous: true }
+  const view = <CameraView {...shown} onLight={nothing} onRetry={nothing} onClose={nothing} />
   return { address: '/a/labels', session: MEMBER, children: <ShellFrame>{view}</ShellFrame> }
 }
 const reading = (nothingFound: boolean, light?: boolean): CameraState => ({ at: 'reading', nothingFound, light })
@@ -21,6 +22,7 @@ export const CAMERA_STORIES: Readonly<Record<string, Scene>> = {
   'Camera, reading': camera(reading(false, false)),
   'Camera, with the light on': camera(reading(false, true)),
   'Camera, codes read': camera(reading(false), CODES),
+  'Camera, a code with words of the application': camera(reading(false), CODES, 'B47C210E: Unknown code'),
   'Camera, nothing found': camera(reading(true)),
   'Camera, not allowed': failed('denied'),
   'Camera, missing': failed('missing'),

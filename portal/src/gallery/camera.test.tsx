@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CameraDialog } from '../camera/camera-dialog.tsx'
+import { useStoreValue, writableStore } from '../components/index.ts'
 import { fillInJsdom } from './fill-in-jsdom.ts'
 import { Stage } from './stage.tsx'
 
@@ -39,9 +40,12 @@ afterEach(() => {
 async function open(continuous = false) {
   const onCode = vi.fn()
   const onClose = vi.fn()
-  const children = <CameraDialog continuous={continuous} onCode={onCode} onClose={onClose} />
+  const response = writableStore('')
+  const dialog = { continuous, onCode, onClose, application: 'Assets' }
+  const Responding = () => <CameraDialog {...dialog} response={useStoreValue(response)} />
+  const children = <Responding />
   await act(async () => void render(<Stage language="en" scene={{ children }} />))
-  return { onCode, onClose }
+  return { onCode, onClose, response }
 }
 
 function setHidden(hidden: boolean): void {
@@ -59,6 +63,24 @@ describe('the camera dialog', () => {
     expect(await screen.findByText(/Read: B47C210E · 2 codes/)).toBeTruthy()
     expect(onCode.mock.calls).toEqual([['4006381333931'], ['B47C210E']])
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy()
+  })
+
+  it('APP-70 shows as text what the application says about the last code, and announces it', async () => {
+    const { response } = await open(true)
+    await screen.findByText('Looking for a code…')
+    browser.inView = 'A-01'
+    await screen.findByText(/Read: A-01 · 1 code/)
+    act(() => response.set('<i>A-01</i>: unknown'))
+    const text = screen.getByText('<i>A-01</i>: unknown')
+    expect(text.closest('[role="status"]')?.textContent).toBe('Assets<i>A-01</i>: unknown')
+    act(() => response.set(''))
+    expect(screen.queryByText('Assets')).toBeNull()
+  })
+
+  it('APP-70 one code has no place for words, because the dialog is closed by then', async () => {
+    await open()
+    await screen.findByText('Looking for a code…')
+    expect(screen.getAllByRole('status')).toHaveLength(1)
   })
 
   it('APP-51 turns the camera off when it is gone', async () => {

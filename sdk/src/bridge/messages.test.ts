@@ -13,6 +13,7 @@ describe('messages of a frame', () => {
     { type: 'openNotice', id: undefined },
     { type: 'badge', count: 3, path: '' },
     { type: 'camera', continuous: true },
+    { type: 'scanResponse', id: 1, text: 'A-01: found' },
     { type: 'figure', figure: null },
     { type: 'figure', figure: { text: '7.4 °C', label: 'Freezer 2', tone: 'danger' } },
     { type: 'fetch', id: 1, request },

@@ -1,4 +1,4 @@
-import { LONGEST_SCAN } from '../scan/index.ts'
+import { LONGEST_SCAN, SCAN_RESPONSE_MAX } from '../scan/index.ts'
 import type { Result, ShellState } from '../shell.ts'
 import { buffer, type Check, count, flag, list, messages, nullable, oneOf, optional, shape, text } from './checks.ts'
 
@@ -49,6 +49,7 @@ export const isFromFrame = messages({
   provides: { provides: flag },
   unsaved: { unsaved: flag },
   camera: { continuous: flag },
+  scanResponse: { id, text: text(SCAN_RESPONSE_MAX) },
   error: { kind: oneOf('error', 'render'), message: reason },
   fetch: { id, request },
   abort: { id },
@@ -67,7 +68,8 @@ export const isFromShell = messages({
   fetched: { id, response },
   notFetched: { id, message: reason },
   search: { id, typed: text(256) },
-  scan: { code: text(LONGEST_SCAN) },
+  /** With an id, the shell shows what the application says about the code. */
+  scan: { code: text(LONGEST_SCAN), id: optional(id) },
   event: { topic: text(40), ids: list(text(64), 20) },
   stop: {},
 })

@@ -71,10 +71,19 @@ describe('the shell in a frame', () => {
     const { shell, receive } = framed()
     const seen = vi.fn()
     const stop = shell.onScan(seen)
-    receive({ type: 'scan', code: '4006381333931' })
+    receive({ type: 'scan', code: '4006381333931', id: undefined })
     stop()
-    receive({ type: 'scan', code: '12345' })
+    receive({ type: 'scan', code: '12345', id: undefined })
     expect(seen.mock.calls).toEqual([['4006381333931']])
+  })
+
+  it('APP-70 sends what a listener says about a code, if the shell shows it', async () => {
+    const { shell, receive, sent } = framed()
+    shell.onScan(async (code) => `${code}: ${'x'.repeat(300)}`)
+    receive({ type: 'scan', code: 'A-01', id: undefined })
+    receive({ type: 'scan', code: 'A-02', id: 7 })
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toMatchObject([{ type: 'scanResponse', id: 7, text: `A-02: ${'x'.repeat(194)}` }])
   })
 
   it('APP-18 tells the application about each change of the state', async () => {

@@ -10,6 +10,7 @@ import {
 import { errorText } from '../error-text.ts'
 import { createListeners } from '../listeners.ts'
 import { ownPath } from '../own-path.ts'
+import { createScanListeners } from '../scan/index.ts'
 import type { ApplicationEvent, ResultProvider, Shell, ShellState } from '../shell.ts'
 import { createStateStore } from '../state-store.ts'
 
@@ -29,7 +30,7 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
   const { send } = channel
   const report = (error: unknown): void => send({ type: 'error', kind: 'error', message: errorText(error) })
   const state = createStateStore(initial, report)
-  const scans = createListeners<string>(report)
+  const scans = createScanListeners(report)
   const events = createListeners<ApplicationEvent>(report)
   const end = new AbortController()
   const requests = createPending<BridgeResponse>()
@@ -38,6 +39,8 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
     const results = await (provider?.(typed) ?? [])
     send({ type: 'results', id, results: results.slice(0, 20) })
   }
+  const scan = ({ code, id }: Extract<FromShell, { readonly type: 'scan' }>): void =>
+    scans.call(code, id === undefined ? undefined : (text) => send({ type: 'scanResponse', id, text }))
   const shell: Shell = {
     get state() {
       return state.current
@@ -73,7 +76,7 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
       if (message.type === 'state') state.set(message.state)
       else if (message.type === 'fetched') requests.resolve(message.id, message.response)
       else if (message.type === 'notFetched') requests.reject(message.id, new TypeError(message.message))
-      else if (message.type === 'scan') scans.call(message.code)
+      else if (message.type === 'scan') scan(message)
       else if (message.type === 'event') events.call({ topic: message.topic, ids: message.ids })
       else if (message.type === 'search') void search(message.id, message.typed).catch(report)
     },

@@ -71,7 +71,7 @@ function serve(port: MessagePort, window: Window, document: Document, load: Fram
     channel.send({ type: 'unmounted' })
   }
   restoreFocus(window, document)
-  listenForScans(window, (code) => running?.receive({ type: 'scan', code }))
+  listenForScans(window, (code) => running?.receive({ type: 'scan', code, id: undefined }))
   reportErrors(window, (error) => {
     // An application that removed everything it showed has failed as a whole.
     const kind = isMounted && element.childNodes.length === 0 ? 'render' : 'error'

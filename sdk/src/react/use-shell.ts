@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { ApplicationEvent, ResultProvider, Shell, ShellState } from '../shell.ts'
+import type { ApplicationEvent, ResultProvider, ScanListener, Shell, ShellState } from '../shell.ts'
 
 export const ShellContext = createContext<Shell | null>(null)
 
@@ -44,8 +44,11 @@ export function useResults(provider: ResultProvider): void {
   useEffect(() => shell.provideResults(provider), [shell, provider])
 }
 
-/** Calls the listener with each code that a scanner or the camera reads while the application is visible and the component is mounted. */
-export function useScans(listener: (code: string) => void): void {
+/**
+ * Calls the listener with each code that a scanner or the camera reads while the application is visible and the component is mounted.
+ * @param listener may return a text, which the dialog of the camera shows while it goes on reading
+ */
+export function useScans(listener: ScanListener): void {
   const shell = useShell()
   const onScan = useEffectEvent(listener)
   useEffect(() => shell.onScan((code) => onScan(code)), [shell])

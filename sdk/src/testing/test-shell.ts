@@ -1,5 +1,6 @@
 import { createListeners } from '../listeners.ts'
 import { ownPath } from '../own-path.ts'
+import { createScanListeners } from '../scan/index.ts'
 import type { ApplicationEvent, Figure, Result, ResultProvider, Shell, ShellState } from '../shell.ts'
 import { createStateStore } from '../state-store.ts'
 
@@ -21,6 +22,8 @@ export interface TestShell extends Shell {
   readonly requests: readonly { readonly path: string; readonly init: RequestInit }[]
   /** How it opened the camera, in order. Read a code with `scan`. */
   readonly cameras: readonly { readonly continuous: boolean }[]
+  /** What listeners returned for codes, or resolved to, in the order of their arrival. */
+  readonly scanResponses: readonly { readonly code: string; readonly text: string }[]
   /** Reads a code, as a scanner or the camera does while the application is visible. */
   scan(code: string): void
   /** Delivers an event of the back end, by default about everything. */
@@ -55,13 +58,14 @@ export const TEST_STATE: ShellState = {
 export function createTestShell({ state: own = {}, backEnd }: TestShellOptions = {}): TestShell {
   const errors: { error: unknown; fatal: boolean }[] = []
   const state = createStateStore({ ...TEST_STATE, ...own }, (error) => errors.push({ error, fatal: false }))
-  const scans = createListeners<string>((error) => errors.push({ error, fatal: false }))
+  const scans = createScanListeners((error) => errors.push({ error, fatal: false }))
   const events = createListeners<ApplicationEvent>((error) => errors.push({ error, fatal: false }))
   const end = new AbortController()
   const visited: { path: string; replace: boolean }[] = []
   const toasts: { text: string; tone: 'info' | 'error' }[] = []
   const openedNotices: (string | undefined)[] = []
   const cameras: { continuous: boolean }[] = []
+  const scanResponses: { code: string; text: string }[] = []
   const badges = new Map<string, number>()
   const requests: { path: string; init: RequestInit }[] = []
   let figure: Figure | null = null
@@ -69,7 +73,7 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
   let provider: ResultProvider | undefined
   const change = (patch: Partial<ShellState>): void => state.set({ ...state.current, ...patch })
   return {
-    ...{ visited, toasts, openedNotices, cameras, badges, errors, requests, change },
+    ...{ visited, toasts, openedNotices, cameras, scanResponses, badges, errors, requests, change },
     get state() {
       return state.current
     },
@@ -104,7 +108,7 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
     reportError: (error, { fatal = false } = {}) => void errors.push({ error, fatal }),
     onScan: scans.add,
     scanWithCamera: ({ continuous = false } = {}) => void cameras.push({ continuous }),
-    scan: scans.call,
+    scan: (code) => scans.call(code, (text) => void scanResponses.push({ code, text })),
     onEvent: events.add,
     publish: (topic, ids = []) => events.call({ topic, ids }),
     async fetch(path, init = {}) {

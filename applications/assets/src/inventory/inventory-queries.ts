@@ -72,11 +72,14 @@ export function useDiscarding(id: string) {
   })
 }
 
+/** What came of a scan: a result or a rejection, or undefined if it did not arrive. */
+export type ScanOutcome = ScanResult | Rejected | undefined
+
 /** Stores scans, each with a request of its own. Those that did not arrive can be stored again. */
 export function useScanning(id: string) {
   const shell = useShell()
   const client = useQueryClient()
-  const [last, setLast] = useState<ScanResult | Rejected>()
+  const [last, setLast] = useState<ScanOutcome>()
   const [failed, setFailed] = useState<readonly string[]>([])
   const scanning = useMutation({
     networkMode: 'always',
@@ -88,14 +91,21 @@ export function useScanning(id: string) {
       void client.invalidateQueries({ queryKey: ['inventory', id] })
     },
     onError: (error, code) => {
-      if (error instanceof Rejected && error.status < 500) setLast(error)
+      if (isRejected(error)) setLast(error)
       else setFailed((before) => [...before.filter((one) => one !== code), code])
     },
   })
+  const scan = async (code: string): Promise<ScanOutcome> =>
+    await scanning.mutateAsync(code).catch((error: unknown) => (isRejected(error) ? error : undefined))
   return {
-    ...{ last, failed, scan: (code: string) => scanning.mutate(code) },
+    ...{ last, failed, scan },
     scanAgain: () => {
       for (const code of failed) scanning.mutate(code)
     },
   }
+}
+
+/** A failure of the back end is no rejection: the scan can be stored again. */
+function isRejected(error: unknown): error is Rejected {
+  return error instanceof Rejected && error.status < 500
 }

@@ -7,7 +7,7 @@ import { Problem, ScanArea } from '../components/index.ts'
 import { type Texts, useTexts } from '../texts/index.ts'
 import { useRoute } from '../use-route.ts'
 import css from './inventory.module.css'
-import { useDiscarding, useScanning } from './inventory-queries.ts'
+import { type ScanOutcome, useDiscarding, useScanning } from './inventory-queries.ts'
 import { ItemRow, resultText } from './item-row.tsx'
 import { Numbers } from './numbers.tsx'
 
@@ -17,7 +17,11 @@ export function Scanning({ inventory }: { readonly inventory: InventoryDetails }
   const [, go] = useRoute()
   const { id, latest } = inventory
   const { last, failed, scan, scanAgain } = useScanning(id)
-  useScans(scan)
+  // The dialog of the camera is above the words on this page.
+  useScans(async (code) => {
+    const outcome = await scan(code)
+    return outcome ? lastText(outcome, texts) : `${texts.notStored(code)}. ${texts.offline}`
+  })
   return (
     <div className={css.scanning}>
       <Numbers inventory={inventory} final={false} />
@@ -51,13 +55,11 @@ export function Scanning({ inventory }: { readonly inventory: InventoryDetails }
   )
 }
 
-type Last = ReturnType<typeof useScanning>['last']
-
-function isOdd(last: Last): boolean {
+function isOdd(last: ScanOutcome): boolean {
   return last !== undefined && !(last instanceof Rejected) && last.item.result === 'unexpected'
 }
 
-function lastText(last: Last, texts: Texts): string {
+function lastText(last: ScanOutcome, texts: Texts): string {
   if (last === undefined) return ''
   if (last instanceof Rejected) return last.message
   const { item, again } = last

@@ -56,6 +56,23 @@ describe('inventory', () => {
     expect(changes().map(([, , body]) => body)).toEqual([{ code: 'A-01' }, { code: 'A-02' }])
   })
 
+  it('ASSET-38 APP-70 says for the dialog of the camera what each scan is', async () => {
+    respondToChanges(() => result())
+    await open('inventory?id=i1')
+    await screen.findByText('to be scanned')
+    const textFor = async (code: string): Promise<string | undefined> => {
+      const before = page.shell.scanResponses.length
+      await scan(code)
+      await waitFor(() => expect(page.shell.scanResponses).toHaveLength(before + 1))
+      return page.shell.scanResponses.at(-1)?.text
+    }
+    expect(await textFor('mc-0131')).toBe('MC-0131: Found')
+    respondToChanges(() => json({ fields: [{ path: 'code', problem: 'badge', message: 'This is a badge.' }] }, 422))
+    expect(await textFor('B-1003')).toBe('This is a badge.')
+    respondToChanges()
+    expect(await textFor('A-01')).toBe('Not stored: A-01. There is no connection. Check the Wi-Fi, then try again.')
+  })
+
   it('ASSET-28 codes that are typed one right after the other are all stored', async () => {
     respondToChanges(() => result())
     await open('inventory?id=i1')

@@ -65,7 +65,7 @@ describe('the host of applications', () => {
     await open('/a/a')
     await open('/a/b')
     scan('4006381333931')
-    expect(of('b').scan.mock.calls).toEqual([['4006381333931']])
+    expect(of('b').scan.mock.calls).toEqual([['4006381333931', undefined]])
     await open('/home')
     scan('12345')
     expect([of('a').scan.mock.calls.length, of('b').scan.mock.calls.length]).toEqual([0, 1])

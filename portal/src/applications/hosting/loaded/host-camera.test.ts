@@ -13,7 +13,7 @@ describe('the camera of the shell', () => {
     of('a').scan.mockImplementationOnce(() => expect(host.camera.scanning.current).toBeUndefined())
     host.camera.read('4006381333931')
     host.camera.read('too late')
-    expect(of('a').scan.mock.calls).toEqual([['4006381333931']])
+    expect(of('a').scan.mock.calls).toEqual([['4006381333931', undefined]])
   })
 
   it('APP-50 goes on for an inventory, until the user closes it', async () => {
@@ -21,9 +21,31 @@ describe('the camera of the shell', () => {
     await open('/a/a')
     of('a').options.actions.scanWithCamera(true)
     for (const code of ['1', '2']) host.camera.read(code)
-    expect(of('a').scan.mock.calls).toEqual([['1'], ['2']])
+    expect(of('a').scan.mock.calls.map(([code]) => code)).toEqual(['1', '2'])
     host.camera.close()
     expect(host.camera.scanning.current).toBeUndefined()
+  })
+
+  it('APP-70 has the first words about the latest code, until the next one or the end', async () => {
+    const { open, of, host } = setUpHost()
+    await open('/a/a')
+    of('a').options.actions.scanWithCamera(true)
+    const respond = (index: number, text: string): void => of('a').scan.mock.calls[index]?.[1]?.(text)
+    host.camera.read('1')
+    expect(host.camera.response.current).toBe('')
+    respond(0, '1: found')
+    respond(0, '1: of a second listener')
+    expect(host.camera.response.current).toBe('1: found')
+    host.camera.read('2')
+    expect(host.camera.response.current).toBe('')
+    respond(0, '1: late')
+    expect(host.camera.response.current).toBe('')
+    respond(1, '2: found')
+    expect(host.camera.response.current).toBe('2: found')
+    host.camera.read('3')
+    host.camera.close()
+    respond(2, '3: after the end')
+    expect(host.camera.response.current).toBe('')
   })
 
   it('APP-51 ends when another page is shown, and with the shell', async () => {

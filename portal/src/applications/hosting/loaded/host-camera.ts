@@ -12,9 +12,13 @@ interface Scanning {
 /** The camera for the applications of this tab. One uses it at a time: the visible one, after the user has pressed something. */
 export class HostCamera {
   readonly scanning = writableStore<Scanning | undefined>(undefined)
+  /** What the application says about the code that was read last; empty until it does. */
+  readonly response = writableStore('')
   readonly #visible: ReadableStore<Instance | undefined>
   readonly #hasUserActed: () => boolean
   #closedAt = Number.NEGATIVE_INFINITY
+  /** Counts codes and ends: what is said about an earlier code comes too late. */
+  #reading = 0
 
   constructor(visible: ReadableStore<Instance | undefined>, hasUserActed: () => boolean) {
     this.#visible = visible
@@ -32,8 +36,15 @@ export class HostCamera {
   readonly read = (code: string): void => {
     const { current } = this.scanning
     if (!current) return
-    if (!current.continuous) this.end()
-    current.instance.scan(code)
+    if (!current.continuous) {
+      this.end()
+      current.instance.scan(code)
+      return
+    }
+    const reading = this.#next()
+    current.instance.scan(code, (text) => {
+      if (reading === this.#reading && this.response.current === '') this.response.set(text)
+    })
   }
 
   /** The user closes it. */
@@ -44,6 +55,13 @@ export class HostCamera {
 
   /** The application is no longer visible, or has what it asked for. */
   end(): void {
+    this.#next()
     if (this.scanning.current) this.scanning.set(undefined)
+  }
+
+  #next(): number {
+    this.response.set('')
+    this.#reading += 1
+    return this.#reading
   }
 }

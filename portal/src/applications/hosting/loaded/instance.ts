@@ -1,6 +1,6 @@
 import { type HostedApplication, isDevelopmentVersion } from '@foyer/contract/applications'
 import { CHUNK_TIMEOUT } from '@foyer/contract/limits'
-import type { ApplicationEvent, ShellState } from '@foyer/sdk'
+import type { ApplicationEvent, RespondToScan, ShellState } from '@foyer/sdk'
 import { inTime, type WritableStore, writableStore } from '../../../components/index.ts'
 import { type FatalFault, type FaultKind, HostingFault, isFatal } from '../decisions/faults.ts'
 import type { ApplicationPlace } from '../decisions/places.ts'
@@ -61,6 +61,11 @@ export class Instance implements InstanceControl {
     return `${this.place.key}/${this.place.page}`
   }
 
+  /** In the language shown. */
+  get name(): string {
+    return this.#deps.name()
+  }
+
   /** The version that runs; undefined until the gateway said it. */
   get version(): string | undefined {
     return this.#application?.version
@@ -82,9 +87,9 @@ export class Instance implements InstanceControl {
     this.#running.setState(state)
   }
 
-  /** The user scanned a code while the application was visible. */
-  scan(code: string): void {
-    this.#running?.scan(code)
+  /** The user scanned a code while the application was visible. `respond` gets what the application says about it. */
+  scan(code: string, respond?: RespondToScan): void {
+    this.#running?.scan(code, respond)
   }
 
   /** The back end of the application has published an event. */

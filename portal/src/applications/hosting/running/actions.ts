@@ -1,5 +1,5 @@
 import type { HostedApplication } from '@foyer/contract/applications'
-import type { ApplicationEvent, Figure, Result, ShellState } from '@foyer/sdk'
+import type { ApplicationEvent, Figure, RespondToScan, Result, ShellState } from '@foyer/sdk'
 import type { FaultKind } from '../decisions/faults.ts'
 
 /** What an application may have the shell do, whichever way it runs. Each call is for that one application. */
@@ -38,8 +38,8 @@ export interface StartOptions {
 /** An application that was mounted. */
 export interface Running {
   setState(state: ShellState): void
-  /** A code was read while the application was visible. */
-  scan(code: string): void
+  /** A code was read while the application was visible. `respond` gets what the application says about it. */
+  scan(code: string, respond?: RespondToScan): void
   /** The back end has published an event. */
   publish(event: ApplicationEvent): void
   /** The user waits for a frame that does not respond. */

@@ -51,6 +51,24 @@ describe('the bridge to a frame', () => {
     expect(actions.scanWithCamera).toHaveBeenCalledWith(true)
   })
 
+  it('APP-70 passes on the first words of the frame about the latest code, and no other ones', async () => {
+    const { connection, actions, frame, received } = connected()
+    const [first, second] = [vi.fn(), vi.fn()]
+    connection.scan('A-01', first)
+    connection.scan('A-02', second)
+    const scans = () => received.filter(({ type }) => type === 'scan')
+    await vi.waitFor(() => expect(scans()).toHaveLength(2))
+    expect(scans()).toMatchObject([
+      { type: 'scan', code: 'A-01', id: 1 },
+      { type: 'scan', code: 'A-02', id: 2 },
+    ])
+    frame.send({ type: 'scanResponse', id: 1, text: 'A-01: late' })
+    for (const text of ['A-02: found', 'A-02: again']) frame.send({ type: 'scanResponse', id: 2, text })
+    frame.send({ type: 'scanResponse', id: 2, text: 'x'.repeat(201) })
+    await vi.waitFor(() => expect(actions.fault.mock.calls.map(([kind]) => kind)).toEqual(['protocol']))
+    expect([first.mock.calls, second.mock.calls]).toEqual([[], [['A-02: found']]])
+  })
+
   it('APP-17 ignores and counts a message that breaks the schema', async () => {
     const { actions, port } = connected()
     port.postMessage({ type: 'navigate', path: 7, sequence: 1 })

@@ -1,4 +1,5 @@
 import { FRAME_MESSAGES_PER_SECOND } from '@foyer/contract/limits'
+import type { RespondToScan } from '@foyer/sdk'
 import { createChannel, type FromFrame, type FromShell, isFromFrame } from '@foyer/sdk/bridge'
 import { HostingFault } from '../decisions/faults.ts'
 import { createMessageRate } from '../decisions/message-rate.ts'
@@ -14,6 +15,7 @@ export interface FrameConnection {
   /** Rejects with a `HostingFault`. */
   readonly mounted: Promise<void>
   send(message: FromShell): void
+  scan(code: string, respond?: RespondToScan): void
   wait(): void
   /** Has the application unmount, and waits for that a little. */
   unmount(): Promise<void>
@@ -64,5 +66,5 @@ export function connectFrame(port: MessagePort, { actions, onResponding }: Start
     channel.send({ type: 'stop' })
     await done
   }
-  return { mounted, send: channel.send, wait: heartbeat.wait, unmount, close }
+  return { mounted, send: channel.send, scan: messages.scan, wait: heartbeat.wait, unmount, close }
 }

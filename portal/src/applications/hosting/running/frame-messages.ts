@@ -1,4 +1,4 @@
-import type { Result } from '@foyer/sdk'
+import type { RespondToScan, Result } from '@foyer/sdk'
 import {
   type BridgeRequest,
   type Channel,
@@ -19,6 +19,8 @@ type Message = Exclude<FromFrame, { readonly type: 'mounted' | 'failed' | 'unmou
 /** Does what the messages of a frame ask for. */
 export interface FrameMessages {
   receive(message: FromFrame): void
+  /** Gives a code to the application. Only the response to the latest one is of interest, and only the first one to it. */
+  scan(code: string, respond?: RespondToScan): void
   /** Ends what is pending. */
   close(): void
 }
@@ -26,6 +28,8 @@ export interface FrameMessages {
 export function createFrameMessages(channel: Channel<FromShell>, actions: ShellActions): FrameMessages {
   const searches = createPending<readonly Result[]>()
   const requests = new Map<number, AbortController>()
+  let scans = 0
+  let respondToScan: RespondToScan | undefined
   const search = (typed: string) =>
     searches.start((id) => channel.send({ type: 'search', id, typed }), SEARCH_LIMIT).value
   const respond = async (id: number, request: BridgeRequest): Promise<void> => {
@@ -50,6 +54,11 @@ export function createFrameMessages(channel: Channel<FromShell>, actions: ShellA
     provides: ({ provides }) => actions.setSearch(provides ? search : undefined),
     unsaved: ({ unsaved }) => actions.setUnsaved(unsaved),
     camera: ({ continuous }) => actions.scanWithCamera(continuous),
+    scanResponse({ id, text }) {
+      if (id !== scans) return
+      respondToScan?.(text)
+      respondToScan = undefined
+    },
     error: ({ kind, message }) => actions.fault(kind, message),
     fetch: ({ id, request }) => void respond(id, request),
     abort: ({ id }) => requests.get(id)?.abort(),
@@ -59,6 +68,11 @@ export function createFrameMessages(channel: Channel<FromShell>, actions: ShellA
     receive(message) {
       const handle = (handlers as Partial<Record<string, (message: FromFrame) => void>>)[message.type]
       handle?.(message)
+    },
+    scan(code, respond) {
+      scans += 1
+      respondToScan = respond
+      channel.send({ type: 'scan', code, id: respond && scans })
     },
     close() {
       searches.rejectAll(new Error('The application was unmounted.'))

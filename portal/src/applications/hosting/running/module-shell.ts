@@ -1,8 +1,10 @@
 import {
   type ApplicationEvent,
   createListeners,
+  createScanListeners,
   createStateStore,
   ownPath,
+  type RespondToScan,
   type ResultProvider,
   type Shell,
   type ShellState,
@@ -14,14 +16,14 @@ import { errorMessage } from './error-message.ts'
 export interface ModuleShell {
   readonly shell: Shell
   setState(state: ShellState): void
-  scan(code: string): void
+  scan(code: string, respond?: RespondToScan): void
   publish(event: ApplicationEvent): void
   end(): void
 }
 
 export function createModuleShell(initial: ShellState, actions: ShellActions): ModuleShell {
   const state = createStateStore(initial, (error) => actions.fault('error', errorMessage(error)))
-  const scans = createListeners<string>((error) => actions.fault('error', errorMessage(error)))
+  const scans = createScanListeners((error) => actions.fault('error', errorMessage(error)))
   const events = createListeners<ApplicationEvent>((error) => actions.fault('error', errorMessage(error)))
   const ended = new AbortController()
   let provider: ResultProvider | undefined
@@ -68,7 +70,7 @@ export function createModuleShell(initial: ShellState, actions: ShellActions): M
   return {
     shell,
     setState: (next) => unlessEnded(() => state.set(next)),
-    scan: (code) => unlessEnded(() => scans.call(code)),
+    scan: (code, respond) => unlessEnded(() => scans.call(code, respond)),
     publish: (event) => unlessEnded(() => events.call(event)),
     end() {
       ended.abort()

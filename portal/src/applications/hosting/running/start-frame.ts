@@ -23,12 +23,11 @@ export const startFrame: Start = async (options) => {
     close()
     throw error
   }
-  const { send, wait, unmount } = connection
+  const { send, scan, wait, unmount } = connection
   return {
     setState: (next) => send({ type: 'state', state: next }),
-    scan: (code) => send({ type: 'scan', code }),
     publish: ({ topic, ids }) => send({ type: 'event', topic, ids: [...ids] }),
-    wait,
+    ...{ scan, wait },
     async stop() {
       await unmount()
       close()

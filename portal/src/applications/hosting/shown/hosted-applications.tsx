@@ -33,11 +33,20 @@ export function HostedApplications() {
 /** The camera of the shell, while an application reads with it. Its code is loaded then. */
 function Camera({ camera }: Pick<ApplicationHost, 'camera'>) {
   const scanning = useStoreValue(camera.scanning)
-  return scanning && <OpenCamera camera={camera} continuous={scanning.continuous} />
+  return (
+    scanning && <OpenCamera camera={camera} continuous={scanning.continuous} application={scanning.instance.name} />
+  )
 }
 
-function OpenCamera({ camera, continuous }: Pick<ApplicationHost, 'camera'> & { readonly continuous: boolean }) {
+interface OpenCameraProps extends Pick<ApplicationHost, 'camera'> {
+  readonly continuous: boolean
+  /** The name of the application that reads. */
+  readonly application: string
+}
+
+function OpenCamera({ camera, continuous, application }: OpenCameraProps) {
   const Dialog = useOverlayCode(lazyCameraDialog, camera.close)
+  const response = useStoreValue(camera.response)
   if (!Dialog) return <OverlayLoading />
-  return <Dialog continuous={continuous} onCode={camera.read} onClose={camera.close} />
+  return <Dialog {...{ continuous, application, response }} onCode={camera.read} onClose={camera.close} />
 }
