@@ -79,10 +79,8 @@ export function createCameraControl({ open, createReader, onCode, now }: CameraD
       const code = await from.read(video)
       if (mine !== run) return
       const at = now()
-      if (code !== undefined) {
-        foundAt = at
-        if (isNew(code, at)) onCode(code)
-      }
+      if (code !== undefined) foundAt = at
+      if (isNew(code, at)) onCode(code)
       advise(at - foundAt > NOTHING_FOUND)
       await new Promise((resolve) => setTimeout(resolve, INTERVAL))
     }
