@@ -18,6 +18,7 @@ const COMMANDS = {
   'docs:site': { needs: {}, parameters: ['tools/docs/site/main.ts'] },
   'retired-words': { needs: {}, parameters: ['tools/check/retired-words/lower-retired-words.ts'] },
   foyer: { needs: {}, parameters: ['gateway/src/operator.ts'] },
+  licence: { needs: {}, parameters: ['gateway/src/licence-tool.ts'] },
   ...Object.fromEntries(
     ['labels', 'temperature', 'assets'].map((key) => [
       `application:${key}`,

@@ -160,6 +160,12 @@ export const TIME_ZONE_MAX_LENGTH = 64
 
 /** Remaining days from which a licence shows a warning, by its type. */
 export const LICENCE_TIP_DAYS = { probationary: 30, official: 90 } as const
+/** A licence file has about one kilobyte. */
+export const LICENCE_FILE_MAX_BYTES = 64 * 1024
+/** How long an uploaded licence can be activated. */
+export const LICENCE_UPLOAD_LIFETIME = 10 * MINUTE
+/** Uploaded licences of one user that are not activated. The oldest are removed. */
+export const LICENCE_UPLOADS_MAX = 5
 export const APPLICATION_KEY_MAX_LENGTH = 32
 /** What an application may register: levels below its own key, total permissions, and characters of a key. */
 export const PERMISSION_DEPTH = 4

@@ -84,6 +84,7 @@ export async function reseedDemonstration(seeders: Seeders, now: Date): Promise<
     await tx.deleteFrom('erasure').execute()
     await tx.deleteFrom('setting').execute()
     await tx.deleteFrom('licence').execute()
+    await tx.updateTable('licence_server').set({ highest_serial: 0, had_probationary: false }).execute()
     for (const { id } of gone) await announce(tx, { kind: 'organisation', subject: id })
     await announce(tx, { kind: 'settings', subject: '' })
   })

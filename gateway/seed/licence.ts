@@ -1,4 +1,4 @@
-import { calendarDate } from '@foyer/contract/licence'
+import { calendarDate, LICENCE_AGREEMENT_VERSION } from '@foyer/contract/licence'
 import { addSeconds } from '../src/platform/time/clock.ts'
 import type { Tx } from '../src/tables.ts'
 import { ORGANISATION } from './demo-data.ts'
@@ -10,11 +10,19 @@ const DAYS_SINCE = 305
 
 /** The demonstration's licence: official, for 50 stores. One that is there already stays. */
 export async function seedLicence(tx: Tx, now: Date): Promise<void> {
+  const organisation = await tx
+    .selectFrom('organisation')
+    .select('id')
+    .where('code', '=', ORGANISATION.code)
+    .executeTakeFirst()
   const day = (days: number) => calendarDate(addSeconds(now, days * DAY_SECONDS), ORGANISATION.time_zone)
   await tx
     .insertInto('licence')
     .values({
       id: 'DEMONSTRATION',
+      primary_id: null,
+      organisation_id: organisation?.id ?? null,
+      agreement: LICENCE_AGREEMENT_VERSION,
       type: 'official',
       activated_on: day(-DAYS_SINCE),
       expires_on: day(DAYS_LEFT),

@@ -6,6 +6,7 @@ import {
   applicationFaults,
   applicationSettings,
 } from './applications/environment.ts'
+import { type LicenceEnvironment, licenceEnvironment, licenceSettings } from './licence/environment.ts'
 import { type MailEnvironment, mailEnvironment, mailEnvironmentSettings } from './mail/environment.ts'
 import { type PasswordEnvironment, passwordEnvironment, passwordSettings } from './password/environment.ts'
 import {
@@ -56,6 +57,7 @@ export const environmentSettings = {
   ...secretSettings,
   ...passwordSettings,
   ...applicationSettings,
+  ...licenceSettings,
   ...mailEnvironmentSettings,
   ...backEndSettings,
   ...logSettings,
@@ -68,6 +70,7 @@ export interface Environment
     SecretEnvironment,
     PasswordEnvironment,
     ApplicationEnvironment,
+    LicenceEnvironment,
     MailEnvironment,
     BackEndEnvironment,
     LogEnvironment {
@@ -101,6 +104,7 @@ function environmentOf(values: ValuesOf<typeof environmentSettings>, production:
     ...secretEnvironment(values),
     ...passwordEnvironment(values),
     ...applicationEnvironment(values),
+    ...licenceEnvironment(values),
     ...mailEnvironment(values),
     ...backEndEnvironment(values),
     ...logEnvironment(values),

@@ -6,7 +6,14 @@ import type { SigningKeyTable } from './applications/tokens/signing-key.table.ts
 import type { AuditEventTable } from './audit/audit.table.ts'
 import type { CaptchaTable } from './captcha/captcha.table.ts'
 import type { DeviceTokenTable, KnownDeviceTable } from './devices/device.table.ts'
-import type { LicenceTable } from './licence/licence.table.ts'
+import type {
+  LicenceActivationTable,
+  LicenceReservationTable,
+  LicenceServerTable,
+  LicenceTable,
+  LicenceUploadTable,
+  LicenceUsageTable,
+} from './licence/licence.table.ts'
 import type { SignInFailuresTable, SignInSourceTable } from './lockout/lockout.table.ts'
 import type { MailSettingTable, OutgoingMailTable } from './mail/mail.table.ts'
 import type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa/mfa.table.ts'
@@ -54,6 +61,11 @@ export interface Tables {
   application_file: ApplicationFileTable
   application_signing_key: SigningKeyTable
   licence: LicenceTable
+  licence_server: LicenceServerTable
+  licence_upload: LicenceUploadTable
+  licence_activation: LicenceActivationTable
+  licence_usage: LicenceUsageTable
+  licence_reservation: LicenceReservationTable
   role: RoleTable
   person: UserTable
   person_role: UserRoleTable

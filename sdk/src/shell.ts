@@ -23,6 +23,10 @@ export interface ShellState {
   /** Locale for dates and numbers, for `Intl`. */
   readonly locale: string
   readonly theme: 'light' | 'dark'
+  /**
+   * The platform has no valid licence: the application may read, and not change. The back end gets GET requests only, so offer no others.
+   */
+  readonly readOnly: boolean
   /** Keys of the user's permissions in this application. For display only: the back end checks every request. */
   readonly permissions: readonly string[]
   /** The place in the application, with query and fragment and without a leading slash; empty at its start. */

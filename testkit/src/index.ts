@@ -17,6 +17,14 @@ export { BEHIND_PROXY, BROWSER_OVER_TLS, fromAddress } from './http/addresses.ts
 export { type CallInput, type DataOf, errorDetails } from './http/calls.ts'
 export { formOf } from './http/uploads.ts'
 export {
+  activateLicence,
+  changeLicence,
+  installLicence,
+  licenceFile,
+  licencePayload,
+  uploadLicence,
+} from './licence.ts'
+export {
   type MailServer,
   type MailServerMode,
   type ReceivedMail,

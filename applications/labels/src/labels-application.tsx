@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BaseStationsPage } from './base-stations/index.ts'
 import { BatchesPage, DraftProvider } from './batches/index.ts'
 import { DifferencesPage } from './differences/index.ts'
+import css from './labels-application.module.css'
 import { LabelsPage, Places } from './list/index.ts'
 import { pageOf } from './pages.ts'
 import { useLabelResults, useShownOutside } from './shown-outside.ts'
@@ -52,10 +53,21 @@ const PAGES = {
 function Pages() {
   const shell = useShell()
   const Page = PAGES[pageOf(useShellState((state) => state.path))]
+  const readOnly = useShellState((state) => state.readOnly)
+  const texts = useTexts()
   useShownOutside(shell)
   useLabelResults(shell)
   useLiveLabels()
-  return <Page />
+  return (
+    <>
+      {readOnly && (
+        <p role="status" className={css.readOnly}>
+          {texts.readOnly}
+        </p>
+      )}
+      <Page />
+    </>
+  )
 }
 
 /** A failed request is repeated by the user, who reads why it failed, and not by the client. */

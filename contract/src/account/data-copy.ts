@@ -106,6 +106,15 @@ export const DataCopy = z
     openedApplications: z
       .array(z.object({ key: z.string().describe('The key of the application.'), openedAt: Instant }))
       .describe('When each application was last opened.'),
+    activatedLicences: z
+      .array(
+        z.object({
+          id: z.string().describe('The id of the licence.'),
+          activatedAt: Instant,
+          address: z.string().nullable().describe('The network address of the activation.'),
+        }),
+      )
+      .describe('The licences that the user has activated.'),
     inbox: z
       .object({ silenceNormal: z.boolean().describe('True if general notices are not announced.') })
       .describe('The choices in the inbox.'),

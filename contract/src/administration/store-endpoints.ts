@@ -43,6 +43,7 @@ export const storeEndpoints = {
       timeZone: PlaceTimeZone,
     }),
     response: OrganisationStore,
+    errors: ['licenceStoreLimit'],
   }),
   changeStore: endpoint({
     method: 'PUT',
@@ -76,7 +77,8 @@ export const storeEndpoints = {
     maxBytes: STORE_IMPORT_MAX_BYTES,
     summary:
       'Import stores from CSV: a header with the columns customer, name, code and timeZone in any order, then one store a line. A known code changes that store. Either all lines apply or none.',
-    description: 'The response lists problems instead of an error. If there is one, nothing is written.',
+    description:
+      'The response lists problems instead of an error. If there is one, nothing is written. If the licence does not allow the new stores, nothing is written either: A0804 with their lines.',
     textTypes: ['text/csv', 'text/plain'],
     request: z.object({
       text: z.string().describe('The file, in UTF-8, up to 5 MiB and 50,000 lines.'),
@@ -84,6 +86,7 @@ export const storeEndpoints = {
       dryRun: booleanInQuery().default(false).describe('True to check the file without writing anything.'),
     }),
     response: StoreImport,
+    errors: ['licenceStoreLimit'],
     limit: { calls: 30, seconds: 60 },
   }),
 }

@@ -9,7 +9,7 @@ export type StoreColumn = (typeof STORE_COLUMNS)[number]
  * wrong number of cells. `quotesWrong`: a quoted cell has no clear end, so nothing after it was read. `notUtf8`: not valid UTF-8.
  * `tooManyLines`. `…Missing`: the cell is empty. `customerUnknown`: no customer has this name. `codeTwice`: an earlier line has
  * the same code. `codeTaken`: a store of another customer has it. `timeZoneUnknown`: no IANA time zone. `tooLong`.
- * `notOneLine`: the cell contains line breaks or control characters.
+ * `notOneLine`: the cell contains line breaks or control characters. `licenceExceeded`: the licence does not allow one more store.
  */
 export const STORE_IMPORT_PROBLEMS = [
   'empty',
@@ -27,6 +27,7 @@ export const STORE_IMPORT_PROBLEMS = [
   'timeZoneUnknown',
   'tooLong',
   'notOneLine',
+  'licenceExceeded',
 ] as const
 export type StoreImportProblem = (typeof STORE_IMPORT_PROBLEMS)[number]
 

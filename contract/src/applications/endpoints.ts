@@ -59,10 +59,10 @@ export const applicationEndpoints = {
     noActivity: true,
     summary: 'Create a delegated token, with which an application calls its own back end for the signed-in user.',
     description:
-      'A JWT (EdDSA) for this application, user, session and store, with the permissions of the user in the application. It opens `/v2/a/{key}/…` and nothing else, and ends with the session. An unknown application gets the same error, A0302, as one that the user may not open.',
+      'A JWT (EdDSA) for this application, user, session and store, with the permissions of the user in the application. It opens `/v2/a/{key}/…` and nothing else, and ends with the session. Without a valid licence of the platform, an application that is closed then gets A0805. An unknown application gets the same error, A0302, as one that the user may not open.',
     request: z.object({ key: ApplicationKey }),
     response: DelegatedToken,
-    errors: ['accessDenied'],
+    errors: ['accessDenied', 'licenceExpired'],
     limit: { calls: 1_200, seconds: 60 },
   }),
   keys: endpoint({

@@ -39,6 +39,11 @@ export const HostedApplication = z
           .meta({ id: 'HostedMenuEntry', description: 'A menu entry that the user may open.' }),
       )
       .describe('The menu entries that the user may open.'),
+    access: z
+      .enum(['full', 'read', 'closed'])
+      .describe(
+        'What the licence of the platform allows. `read`: the application may not change anything. `closed`: it is not shown.',
+      ),
     backEnd: z.boolean().describe('True if the application has a back end.'),
   })
   .meta({ id: 'HostedApplication', description: 'What the shell needs to run an application.' })

@@ -106,6 +106,12 @@ export const Manifest = z
     menu: z.array(MenuEntry).max(APPLICATION_MENU_MAX).default([]).describe('The menu of the application.'),
     tile: z.boolean().default(false).describe('True if the application gives its tile on Home a live figure.'),
     backEnd: z.boolean().default(false).describe('True if the application has a back end at /v2/a/{key}/.'),
+    withoutLicence: z
+      .enum(['closed', 'read'])
+      .default('closed')
+      .describe(
+        'What is left without a valid licence of the platform. `closed`: nothing. `read`: the pages, and GET requests to the back end.',
+      ),
     files: z
       .record(FilePath, PackagedFile)
       .refine((files) => Object.keys(files).length <= APPLICATION_FILES_MAX, `at most ${APPLICATION_FILES_MAX} files`)

@@ -158,6 +158,25 @@ export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
  * send the files as its manifest states them. `VERSION_TAKEN`: this version of the application is known with other content. The others
  * are about requests for approval (`APPROVAL_REASONS`).
  */
+/**
+ * Why a file is no licence for this platform. `NAME`: the name has a path, or does not end in `.lic`. `CONTENT`: no compact JWS.
+ * `KEY`: no trusted key. `SIGNATURE`: not made with the key, or with another algorithm. `PAYLOAD`: a field is missing, wrong or
+ * unknown. `ORGANISATION`: for another organisation. `SERIAL`: not newer than a licence that was activated. `AGREEMENT`: of an
+ * agreement that this version does not show. `TYPE`: of another type than the licence that it enlarges.
+ */
+export const ILLEGAL_LICENCE_REASONS = [
+  'NAME',
+  'CONTENT',
+  'KEY',
+  'SIGNATURE',
+  'PAYLOAD',
+  'ORGANISATION',
+  'SERIAL',
+  'AGREEMENT',
+  'TYPE',
+] as const
+export type IllegalLicenceReason = (typeof ILLEGAL_LICENCE_REASONS)[number]
+
 export const PARAMETER_ERROR_REASONS = [
   'ROLE_HELD',
   'TOO_MANY_ROLES',
@@ -176,6 +195,7 @@ export const PARAMETER_ERROR_REASONS = [
   'ORIGIN_NOT_ALLOWED',
   'ORIGIN_FAILED',
   'VERSION_TAKEN',
+  'LICENCE_LIMIT',
   ...APPROVAL_REASONS,
 ] as const
 export type ParameterErrorReason = (typeof PARAMETER_ERROR_REASONS)[number]

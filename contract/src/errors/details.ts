@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ErrorName, NO_PERMISSION_REASONS, PARAMETER_ERROR_REASONS } from './catalogue.ts'
+import { type ErrorName, ILLEGAL_LICENCE_REASONS, NO_PERMISSION_REASONS, PARAMETER_ERROR_REASONS } from './catalogue.ts'
 
 /** The `data` of an error response, for codes that have it. */
 export const errorDetails = {
@@ -63,6 +63,23 @@ export const errorDetails = {
         .describe('The missing or invalid values.'),
     })
     .meta({ id: 'InputDetails', description: 'What is missing or invalid.' }),
+  illegalLicence: z
+    .object({
+      reason: z
+        .enum(ILLEGAL_LICENCE_REASONS)
+        .describe('What is wrong with the file (contract/src/errors/catalogue.ts).'),
+    })
+    .meta({ id: 'IllegalLicenceDetails', description: 'Why a file is no licence for this platform.' }),
+  licenceStoreLimit: z
+    .object({
+      licensed: z.int().describe('Number of stores that the licence allows.'),
+      used: z.int().describe('Number of stores on the platform.'),
+      lines: z
+        .array(z.int())
+        .describe('The lines of an imported file whose stores exceed the number, the first 200.')
+        .optional(),
+    })
+    .meta({ id: 'StoreLimitDetails', description: 'How many stores the licence allows, and how many there are.' }),
 } satisfies Partial<Record<ErrorName, z.ZodObject>>
 
 export type ErrorDetails = { [Code in keyof typeof errorDetails]: z.output<(typeof errorDetails)[Code]> }

@@ -1,2 +1,5 @@
+export * from './demonstration-key.ts'
 export * from './endpoints.ts'
+export * from './licence-file.ts'
+export * from './licence-sum.ts'
 export * from './licence-term.ts'

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
+import type { LicenceCheck } from './licence-use.ts'
 
 /** Dependencies of this capability. */
 export interface Deps {
@@ -9,4 +10,5 @@ export interface Deps {
   readonly clock: Clock
   readonly log: Logger
   readonly changes: ChangeFeed
+  readonly licence: LicenceCheck
 }

@@ -15,6 +15,7 @@ export { hosting } from './hosting/hosting.ts'
 export { serveFrames } from './hosting/serve-frames.ts'
 export { plugins, versions } from './installed.ts'
 export { type KnownApplication, readPermittedApplications } from './known-applications.ts'
+export { type LicenceUse, readLicenceUse } from './licence-use.ts'
 export { opened } from './opened.ts'
 export type { CheckedRelease } from './packages/checked-release.ts'
 export {

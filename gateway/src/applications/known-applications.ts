@@ -1,3 +1,4 @@
+import type { Manifest } from '@foyer/contract/applications'
 import { FALLBACK_LANGUAGE, type Language } from '@foyer/contract/languages'
 import type { Permission } from '@foyer/contract/work-bench'
 import { sql } from 'kysely'
@@ -12,6 +13,8 @@ interface KnownPlugin {
   readonly installedAt: string
   /** False for a version that was only registered (decision 56). It cannot be opened. */
   readonly hasRelease: boolean
+  /** What is left of it without a valid licence. */
+  readonly withoutLicence: Manifest['withoutLicence']
 }
 
 export interface KnownApplication {
@@ -54,12 +57,23 @@ async function readKnown(
     .leftJoin('application_release as release', 'release.id', 'plugin.release_id')
     .select(['key', 'name', 'names', 'icon', 'managed', 'served', 'permissions', 'opened.opened_at'])
     .select(['plugin.version', 'plugin.released_at', 'plugin.installed_at', 'plugin.release_id'])
+    .select(sql<Manifest['withoutLicence'] | null>`release.manifest->>'withoutLicence'`.as('withoutLicence'))
     .select(sql<boolean | null>`release.manifest->'managementPage' is not null`.as('hasManagementPage'))
     .where(isPresent)
     .orderBy('position')
     .execute()
   return rows.map(
-    ({ opened_at, version, released_at, installed_at, release_id, names, hasManagementPage, ...application }) => ({
+    ({
+      opened_at,
+      version,
+      released_at,
+      installed_at,
+      release_id,
+      names,
+      hasManagementPage,
+      withoutLicence,
+      ...application
+    }) => ({
       ...application,
       // The platform says which of its applications have such a page; a release may have none.
       managed: application.managed && (release_id === null || hasManagementPage === true),
@@ -72,6 +86,7 @@ async function readKnown(
               releasedAt: released_at.toISOString(),
               installedAt: installed_at.toISOString(),
               hasRelease: release_id !== null,
+              withoutLicence: withoutLicence ?? 'closed',
             }
           : undefined,
     }),

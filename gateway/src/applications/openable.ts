@@ -1,3 +1,4 @@
+import type { Manifest } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
@@ -10,6 +11,7 @@ export interface OpenableApplication {
   readonly version: string
   /** The keys of the user's permissions in it. */
   readonly permissions: readonly string[]
+  readonly withoutLicence: Manifest['withoutLicence']
 }
 
 /** Returns an application if it is installed and the principal may open it; read from the database. */
@@ -22,7 +24,8 @@ export async function readOpenable(
   const application = applications.find((one) => one.key === key)
   if (!application?.plugin?.hasRelease || !(application.served || application.managed)) return undefined
   const tree = permissions.find((one) => one.key === key)
-  return { key, version: application.plugin.version, permissions: keysWithin(tree?.children ?? []) }
+  const { version, withoutLicence } = application.plugin
+  return { key, version, withoutLicence, permissions: keysWithin(tree?.children ?? []) }
 }
 
 function keysWithin(tree: readonly Permission[]): string[] {

@@ -2,6 +2,7 @@ import type { Renderer } from '@foyer/contract/page'
 import type { Logger } from 'pino'
 import { DelegatedTokens, FaultCounts, readPublisherKeys } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
+import { CurrentLicence, readVendorKeys } from '../licence/index.ts'
 import { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import { loadRenderer } from '../page/index.ts'
 import { BreachedPasswords, falsePositiveRate, PasswordHashing } from '../password/index.ts'
@@ -28,6 +29,7 @@ export interface ComposedDeps {
 export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps> {
   const { environment, clock, log } = options
   const publisherKeys = await readPublisherKeys(environment.applicationKeys)
+  const vendorKeys = await readVendorKeys(environment)
   const breachedPasswords = await openBreachedPasswords(environment, log)
   const secret = platformSecret(options.secret, options.previousSecrets)
   const database = await openDatabaseWithSecret(options, secret)
@@ -42,6 +44,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     responseCacheBytes: options.responseCacheBytes,
   })
   const renderer = await loadRenderer(options.portal)
+  const licence = new CurrentLicence({ db, clock, changes: feed })
   const deps: GatewayDeps = {
     db,
     clock,
@@ -52,10 +55,12 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     changes: feed,
     sessions,
     inboxSummaries: new InboxSummaryCache({ db, clock, changes: feed }),
-    delegatedTokens: new DelegatedTokens({ db, clock, log, secret, sessions, environment, changes: feed }),
+    delegatedTokens: new DelegatedTokens({ db, clock, log, secret, sessions, environment, licence, changes: feed }),
     hashing: new PasswordHashing(secret, { parameters: options.hashParameters }),
     breachedPasswords,
     publisherKeys,
+    vendorKeys,
+    licence,
     applicationFaults: new FaultCounts(),
     processTokens: new ProcessTokens(),
     portalBuild: renderer?.build ?? '',

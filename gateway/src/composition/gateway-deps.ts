@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import type { DelegatedTokens, FaultCounts, PublisherKeys } from '../applications/index.ts'
 import type { Environment } from '../environment.ts'
+import type { CurrentLicence } from '../licence/index.ts'
 import type { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import type { BreachedPasswords, PasswordHashing } from '../password/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { PublicKeySet } from '../platform/keys/public-key-set.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Sessions } from '../session/index.ts'
@@ -27,6 +29,9 @@ export interface GatewayDeps {
   readonly breachedPasswords: BreachedPasswords | undefined
   /** Whose signed applications may be installed. */
   readonly publisherKeys: PublisherKeys
+  /** Whose licence files are accepted. */
+  readonly vendorKeys: PublicKeySet
+  readonly licence: CurrentLicence
   readonly applicationFaults: FaultCounts
   readonly processTokens: ProcessTokens
   /** The build of the portal that this gateway serves; empty if it serves none. */

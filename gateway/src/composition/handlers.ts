@@ -15,7 +15,7 @@ import { captcha, captchaWork, validateCaptcha } from '../captcha/index.ts'
 import { languages, wechatSwitch } from '../configuration/index.ts'
 import { homeConfiguration } from '../home/index.ts'
 import { messages } from '../languages/index.ts'
-import { licenceStatus } from '../licence/index.ts'
+import { licenceHandlers } from '../licence/index.ts'
 import { mailHandlers } from '../mail/index.ts'
 import { mfaHandlers } from '../mfa/index.ts'
 import { type ApplicationPrincipal, inboxHandlers, publishingHandlers, ticket } from '../notices/index.ts'
@@ -69,7 +69,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     'applications.hosting': hosting(deps),
     'applications.fault': fault(deps),
     'home.configuration': homeConfiguration(deps),
-    'licence.status': licenceStatus(deps),
+    ...licenceHandlers(deps),
     ...administrationHandlers(deps),
     ...mailHandlers(deps),
     'administration.audit': audit(deps),

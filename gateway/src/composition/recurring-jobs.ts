@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expireDueRequests } from '../administration/index.ts'
+import { announceTerm } from '../licence/index.ts'
 import { publishScheduled } from '../notices/index.ts'
 import { storeAssets } from '../page/index.ts'
 import { completeErasures } from '../personal-data/index.ts'
@@ -16,6 +17,7 @@ const LOOK_SECONDS = 5
 const CERTIFICATE_SECONDS = 60
 const ACTIVITY_SECONDS = 5
 const PUBLISH_SECONDS = 1
+const ANNOUNCE_TERM_SECONDS = 10
 /** Not during the start, which is busy; then regularly, because files that no gateway reports are deleted. */
 const KEEP_ASSETS_SECONDS = 60
 const STORE_ASSETS_INTERVAL = 3_600_000
@@ -34,6 +36,7 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
     startPeriodicJob(COMPLETE_ERASURES_SECONDS, log, (signal) => completeErasures(deps, signal)),
     startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
     startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.flushDenialSummaries()),
+    startPeriodicJob(ANNOUNCE_TERM_SECONDS, log, () => announceTerm(deps)),
     startPeriodicJob(PUBLISH_SECONDS, log, publishScheduled(deps)),
     startPeriodicJob(KEEP_ASSETS_SECONDS, log, withPortalAssets(deps, portal)),
   ]

@@ -1,1 +1,6 @@
-export { licenceStatus } from './status.ts'
+export { announceTerm } from './announce-term.ts'
+export { CurrentLicence } from './current-licence.ts'
+export { licenceHandlers } from './handlers.ts'
+export { removeUserFromLicences } from './history.ts'
+export { assertOneMoreStore, lockStoreLimit, readStoreLimit, type StoreLimit } from './store-limit.ts'
+export { readVendorKeys } from './vendor-keys.ts'

@@ -1,10 +1,21 @@
-import type { LicenceType } from '@foyer/contract/licence'
-import type { Generated } from 'kysely'
+import type { LicencePayload, LicenceType, ReservedQuantity } from '@foyer/contract/licence'
+import type { Generated, JSONColumnType } from 'kysely'
 
-/** The licence of the platform, one row. Days are `YYYY-MM-DD`. */
+declare module '../platform/changes/change.table.ts' {
+  interface ChangeKinds {
+    /** Another licence is in force, or the licence has expired. */
+    licence: ''
+  }
+}
+
+/** The licences in force: the primary one, and those that enlarge it. Days are `YYYY-MM-DD`. */
 export interface LicenceTable {
-  only_one: Generated<boolean>
   id: string
+  /** Null for the primary licence. */
+  primary_id: string | null
+  /** 0 for one that was installed before files had serials. */
+  serial: Generated<number>
+  organisation_id: string | null
   type: LicenceType
   activated_on: string
   /** The last valid day. */
@@ -14,4 +25,53 @@ export interface LicenceTable {
   device_count: number
   epd_quantity: number
   lumina_quantity: number
+  agreement: Generated<string>
+}
+
+/** One row, which each write locks that depends on the licence. */
+export interface LicenceServerTable {
+  only_one: Generated<boolean>
+  /** The server id that licences name. */
+  id: Generated<string>
+  /** The highest serial that was ever activated. */
+  highest_serial: Generated<number>
+  /** True once a probationary licence was activated. */
+  had_probationary: Generated<boolean>
+  /** Was the licence valid when that was announced last? */
+  was_open: Generated<boolean>
+}
+
+/** A verified file that can be activated for a while. */
+export interface LicenceUploadTable {
+  id: string
+  person_id: string
+  file_name: string
+  licence: JSONColumnType<LicencePayload>
+  uploaded_at: Date
+  activated_at: Date | null
+}
+
+/** The history. It has no end. */
+export interface LicenceActivationTable {
+  id: string
+  licence: JSONColumnType<LicencePayload>
+  file_name: string
+  /** Null once the user was removed. */
+  person_id: string | null
+  uploaded_at: Date
+  activated_at: Date
+  address: string | null
+}
+
+/** The sum of all reservations of a quantity. */
+export interface LicenceUsageTable {
+  quantity: ReservedQuantity
+  used: Generated<number>
+}
+
+export interface LicenceReservationTable {
+  application_key: string
+  quantity: ReservedQuantity
+  key: string
+  amount: number
 }

@@ -24,7 +24,12 @@ describe('licence of the demonstration', () => {
       deviceCount: expect.any(Number),
       epdQuantity: expect.any(Number),
       luminaQuantity: expect.any(Number),
-      used: { stores: 12 },
+      primaryLicenceId: null,
+      enlargedLicenceIds: [],
+      enlarging: [],
+      organisation: 'Maison Verte',
+      timeZone: 'Europe/Paris',
+      used: { stores: 12, devices: 0, epd: 0, lumina: 0 },
     })
   })
 

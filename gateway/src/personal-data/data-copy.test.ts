@@ -107,8 +107,8 @@ describe('GET /v2/users/information/copy', () => {
       where contype = 'f' and confrelid = 'person'::regclass order by 1`.execute(gateway.deps.db)
     /* Codes and links are secrets for as long as they work. */
     const secrets = ['one_time_code', 'one_time_link']
-    /* Who staged a release of an application, until it is activated or ten minutes are over. The audit log has it. */
-    const shortLived = ['application_release']
+    /* Who staged a release or a licence, until it is activated or ten minutes are over. The audit log has it. */
+    const shortLived = ['application_release', 'licence_upload']
     const copied: Readonly<Record<string, keyof DataCopy>> = {
       application_opened: 'openedApplications',
       approval_request: 'approvalRequests',
@@ -117,6 +117,7 @@ describe('GET /v2/users/information/copy', () => {
       favourite_store: 'favouriteStores',
       inbox: 'inbox',
       known_device: 'devices',
+      licence_activation: 'activatedLicences',
       notice: 'writtenNotices',
       notice_read: 'readNotices',
       passkey: 'passkeys',

@@ -23,6 +23,11 @@ async function readAll(db: Database, userId: string, now: Date): Promise<DataCop
       sql`select application_key as key, opened_at as "openedAt" from application_opened
         where person_id = ${userId} order by opened_at`,
     ),
+    activatedLicences: await rowsOf(
+      db,
+      sql`select licence->>'id' as id, activated_at as "activatedAt", address from licence_activation
+        where person_id = ${userId} order by activated_at`,
+    ),
     approvalRequests: await rowsOf(
       db,
       sql`select kind, reason, state, requested_at as "requestedAt" from approval_request

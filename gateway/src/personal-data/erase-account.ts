@@ -1,4 +1,5 @@
 import { v4 as randomId } from 'uuid'
+import { removeUserFromLicences } from '../licence/index.ts'
 import { clearFailures } from '../lockout/index.ts'
 import { removeUserFromNotices } from '../notices/index.ts'
 import { deleteSharedUsesOf } from '../platform/limits/shared-count.ts'
@@ -29,6 +30,7 @@ export async function eraseAccount(
   await clearFailures(tx, username)
   await deleteSharedUsesOf(tx, id)
   await removeUserFromNotices(tx, { id, organisationId })
+  await removeUserFromLicences(tx, id)
   /* Who reads a notice holds the inbox and then refers to the user: the inbox is locked first, so that no two wait for each other. */
   await tx.deleteFrom('inbox').where('person_id', '=', id).execute()
   await tx.deleteFrom('person').where('id', '=', id).execute()

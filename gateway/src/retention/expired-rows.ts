@@ -1,4 +1,4 @@
-import { RECOVERY_WINDOW } from '@foyer/contract/limits'
+import { LICENCE_UPLOAD_LIFETIME, RECOVERY_WINDOW } from '@foyer/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { addSeconds } from '../platform/time/clock.ts'
 import type { Tables } from '../tables.ts'
@@ -55,6 +55,7 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('socket_ticket', 'expires_at', ago(0)),
     oldest('kept_asset', 'kept_at', ago(FORMER_BUILD_SECONDS)),
     { ...oldest('application_release', 'staged_until', ago(0)), batch: RELEASES_PER_BATCH },
+    oldest('licence_upload', 'uploaded_at', ago(LICENCE_UPLOAD_LIFETIME / 1_000)),
     oldest('passkey_challenge', 'expires_at', ago(0)),
     oldest('approval_request', 'expires_at', ago(OLD_REQUEST_SECONDS)),
     oldest('one_time_code', 'expires_at', ago(0)),

@@ -48,6 +48,7 @@ export const TEST_STATE: ShellState = {
   language: 'en',
   locale: 'en-GB',
   theme: 'light',
+  readOnly: false,
   permissions: [],
   path: '',
   visible: true,

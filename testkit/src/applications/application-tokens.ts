@@ -35,6 +35,9 @@ const OWN: { readonly [Name in EndpointName]?: TokenResult } = {
   'applications.introspection': SUCCESSFUL,
   'publishing.send': SUCCESSFUL,
   'publishing.publishEvents': SUCCESSFUL,
+  'licence.reserve': SUCCESSFUL,
+  'licence.release': SUCCESSFUL,
+  'licence.usage': SUCCESSFUL,
 }
 
 /** What each kind of token may call of the contract. A new endpoint is rejected unless it is added here by decision. */
@@ -50,6 +53,8 @@ export async function payloadsFor(gateway: GatewayUnderTest): Promise<{ readonly
       idempotencyKey: undefined,
     },
     'publishing.publishEvents': { events: [{ organisation, store: null, topic: 'changed', ids: ['label-7'] }] },
+    'licence.reserve': { quantity: 'devices', key: 'handheld-7', amount: 1 },
+    'licence.release': { quantity: 'devices', key: 'handheld-7' },
     /* Without a link, so that the token decides. */
     'password.set': { token: undefined },
   }

@@ -12,6 +12,9 @@ export async function recordApplications({ gateway, recorder, token }: Recording
   await recorder.call('applications.keys', {})
   const own = await gateway.client.data('publishing.makeToken', { key: 'labels' }, { token: root })
   await recorder.call('applications.introspection', { token: delegated.token }, own.token)
+  await recorder.call('licence.reserve', { quantity: 'epd', key: 'store-1', amount: 33 }, own.token)
+  await recorder.call('licence.usage', {}, own.token)
+  await recorder.call('licence.release', { quantity: 'epd', key: 'store-1' }, own.token)
   await gateway.client.data('publishing.removeToken', { key: 'labels' }, { token: root })
   await asSuper(gateway, 'administration.removePlugin', { key: 'labels' })
 }

@@ -5,6 +5,7 @@ import { recordAccount } from './account.ts'
 import { recordAdministration } from './administration.ts'
 import { recordApplications } from './applications.ts'
 import { ExampleRecorder } from './example-recorder.ts'
+import { recordLicence } from './licence.ts'
 import { recordNotices } from './notices.ts'
 import { recordPlaces } from './places.ts'
 import type { Recording } from './recording.ts'
@@ -27,6 +28,7 @@ export async function recordExamples(clusterUrl: string): Promise<ApiExamples> {
     await recordAccount(recording)
     await recordNotices(recording)
     await recordApplications(recording)
+    await recordLicence(recording)
     await recordAdministration(recording)
     return recorder.examples
   } finally {

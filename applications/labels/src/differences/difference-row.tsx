@@ -8,6 +8,7 @@ import { NoContact } from '../base-stations/index.ts'
 import { failureText, grouped, opensHere, StateMark } from '../components/index.ts'
 import { LightButton } from '../light/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
+import { useCanChange } from '../use-can-change.ts'
 import { ageText } from './age.ts'
 import css from './differences.module.css'
 import { useSendAgain } from './queries.ts'
@@ -20,7 +21,7 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
   const texts = useDifferenceTexts()
   const time = useTime()
   const locale = useShellState((state) => state.locale)
-  const canChange = useShellState((state) => state.permissions.includes('labels.change'))
+  const canChange = useCanChange()
   const { reason, since, ageSeconds, sendable, baseStation, stationOfflineSince } = difference
   return (
     <li className={css.row}>

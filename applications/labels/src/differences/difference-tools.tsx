@@ -1,9 +1,10 @@
-import { useShell, useShellState } from '@foyer/sdk/react'
+import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useId } from 'react'
 import { DIFFERENCE_REASONS, type DifferenceCounts, type DifferenceReason } from '../../shared/difference.ts'
 import { failureText, saveFile } from '../components/index.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
+import { useCanChange } from '../use-can-change.ts'
 import css from './differences.module.css'
 import type { ReasonFilter } from './differences-client.ts'
 import { useCsv, useSendAllAgain } from './queries.ts'
@@ -17,7 +18,7 @@ interface Props {
 
 /** The filter with the number of labels for each reason, and what can be done with all that are listed. */
 export function DifferenceTools({ reason, counts, onShow }: Props) {
-  const canChange = useShellState((state) => state.permissions.includes('labels.change'))
+  const canChange = useCanChange()
   const sendable = sumOf(counts, reason, 'sendable')
   return (
     <div className={css.tools}>

@@ -10,6 +10,7 @@ import { grouped } from '../components/index.ts'
 import { LightButton, useLight } from '../light/index.ts'
 import { useTemplateText, useTemplateTexts } from '../templates/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
+import { useCanChange } from '../use-can-change.ts'
 import { useScansOpen } from '../use-scans-open.ts'
 import { ChangeList } from './change-list.tsx'
 import { contentOf } from './content-of.ts'
@@ -28,7 +29,7 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
   const [form, setForm] = useState<Form>()
   const [scanned, setScanned] = useState('')
   const name = useRef<HTMLHeadingElement>(null)
-  const canChange = useShellState((state) => state.permissions.includes('labels.change'))
+  const canChange = useCanChange()
   const openForm = (next: Form, barcode = ''): void => {
     setScanned(barcode)
     setForm(next)

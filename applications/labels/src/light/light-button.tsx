@@ -1,3 +1,4 @@
+import { useShellState } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
 import type { Light } from '../../shared/light.ts'
@@ -24,6 +25,8 @@ export function LightButton({ labelId, name, follows = false }: Props) {
   const flash = useFlash(labelId)
   const press = () => flash.mutate(undefined, { onSuccess: () => setPressed(true) })
   const aria = name === undefined ? {} : { 'aria-label': texts.flashOf(name) }
+  const isReadOnly = useShellState((state) => state.readOnly)
+  if (isReadOnly) return null
   return (
     <div className={css.light}>
       <Button tone="quiet" isPending={flash.isPending || isWaiting(light)} onPress={press} {...aria}>

@@ -5,6 +5,8 @@ export const de: Texts = {
   noStore: 'Wählen Sie eine Filiale, um ihre Etiketten zu sehen.',
   forbidden:
     'Ihr Konto hat hier keine Berechtigung für Regaletiketten. Bitten Sie die Organisationsadministration, sie hinzuzufügen.',
+  readOnly:
+    'Die Lizenz der Plattform ist abgelaufen. Die Etiketten zeigen weiter, was sie zeigen; ändern lässt sich nichts. Bitten Sie Ihre Superadministration, sie zu erneuern.',
   simulated: 'Demonstration: Diese Etiketten sind simuliert.',
   loading: 'Die Etiketten werden geladen',
   loadingLabel: 'Das Etikett wird geladen',

@@ -2,6 +2,8 @@ export const en = {
   title: 'Labels',
   noStore: 'Choose a store to see its labels.',
   forbidden: 'Your account has no permission for shelf labels here. Ask your organisation administrator to add it.',
+  readOnly:
+    'The licence of the platform has expired. Labels keep showing what they show, and nothing can be changed. Ask your super administrator to renew it.',
   simulated: 'Demonstration: these labels are simulated.',
   loading: 'Loading the labels',
   loadingLabel: 'Loading the label',

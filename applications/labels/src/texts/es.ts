@@ -5,6 +5,8 @@ export const es: Texts = {
   noStore: 'Elija una tienda para ver sus etiquetas.',
   forbidden:
     'Su cuenta no tiene permiso para las etiquetas aquí. Pida al administrador de su organización que lo añada.',
+  readOnly:
+    'La licencia de la plataforma ha caducado. Las etiquetas siguen mostrando lo mismo y no se puede cambiar nada. Pida a su superadministrador que la renueve.',
   simulated: 'Demostración: estas etiquetas son simuladas.',
   loading: 'Cargando las etiquetas',
   loadingLabel: 'Cargando la etiqueta',

@@ -5,6 +5,8 @@ export const fr: Texts = {
   noStore: 'Choisissez un magasin pour voir ses étiquettes.',
   forbidden:
     'Votre compte n’a pas l’autorisation d’utiliser les étiquettes ici. Demandez à l’administrateur de votre organisation de l’ajouter.',
+  readOnly:
+    'La licence de la plateforme a expiré. Les étiquettes restent affichées telles quelles et rien ne peut être modifié. Demandez à votre super-administrateur de la renouveler.',
   simulated: 'Démonstration : ces étiquettes sont simulées.',
   loading: 'Chargement des étiquettes',
   loadingLabel: 'Chargement de l’étiquette',

@@ -4,6 +4,7 @@ export const zh: Texts = {
   title: '标签',
   noStore: '请选择门店以查看其标签。',
   forbidden: '您的账号在此没有电子价签的权限，请联系组织管理员添加。',
+  readOnly: '平台的授权许可已过期。价签会继续显示现有内容，但无法更改。请联系超级管理员续期。',
   simulated: '演示：这些标签为模拟数据。',
   loading: '正在加载标签',
   loadingLabel: '正在加载该标签',

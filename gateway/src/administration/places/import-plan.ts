@@ -15,6 +15,8 @@ export interface ImportState {
 
 export interface ImportPlan {
   readonly create: readonly StoreToWrite[]
+  /** The line of each new store. */
+  readonly createdLines: readonly number[]
   readonly change: readonly StoreToWrite[]
   readonly unchanged: number
   readonly problems: readonly Problem[]
@@ -30,13 +32,14 @@ export async function planImport(file: StoreFile, state: ImportState, slices = n
   const known: ImportIndex = { customers: new Map(), stores: new Map(), seen: new Set(), isTimeZone: timeZones() }
   await slices.forEach(state.customers, (customer) => known.customers.set(keyOf(customer.name), customer))
   await slices.forEach(state.stores, (store) => known.stores.set(keyOf(store.code), store))
-  const plan = { create: [], change: [], unchanged: 0, problems: [] }
+  const plan = { create: [], createdLines: [], change: [], unchanged: 0, problems: [] }
   await slices.forEach(file.lines, (line) => planLine(plan, line, known))
   return { ...plan, problems: await inOrder(file.problems, plan.problems, slices) }
 }
 
 interface Plan {
   readonly create: StoreToWrite[]
+  readonly createdLines: number[]
   readonly change: StoreToWrite[]
   unchanged: number
   readonly problems: Problem[]
@@ -69,8 +72,10 @@ function planLine(plan: Plan, line: StoreLine, { customers, stores, seen, isTime
   plan.problems.push(...found)
   if (found.length > 0 || !customer) return
   const store = { id: known?.id ?? uuid(), customerId: customer.id, customer: customer.name, ...cellsOf(line) }
-  if (!known) plan.create.push(store)
-  else if (isSame(known, store)) plan.unchanged++
+  if (!known) {
+    plan.create.push(store)
+    plan.createdLines.push(line.line)
+  } else if (isSame(known, store)) plan.unchanged++
   else plan.change.push(store)
 }
 

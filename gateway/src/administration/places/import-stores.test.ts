@@ -1,5 +1,6 @@
 import { STORE_IMPORT_MAX_BYTES, STORE_IMPORT_PROBLEMS_LISTED } from '@foyer/contract/limits'
 import {
+  changeLicence,
   eventually,
   type GatewayUnderTest,
   organisationOf,
@@ -20,6 +21,7 @@ let token: string
 let chain: SeededCustomer
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
+  await changeLicence(gateway, { service_stores: 1_000_000 })
   token = await gateway.client.tokenOf('admin')
   chain = await seedCustomer(gateway, await organisationOf(gateway), 'Chain', [])
   await seedCustomer(gateway, await organisationOf(gateway), 'Rival', [])

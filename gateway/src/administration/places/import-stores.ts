@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { administrationEndpoints, StoreImport } from '@foyer/contract/administration'
 import { STORE_IMPORT_PROBLEMS_LISTED } from '@foyer/contract/limits'
 import { sql } from 'kysely'
+import { lockStoreLimit, readStoreLimit, type StoreLimit } from '../../licence/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
@@ -26,11 +27,15 @@ export function importStores(deps: Deps) {
     const slices = new TimeSlices()
     const file = await readStoreFile(input.text, slices)
     const before = await prepare(await readImportState(deps.db, organisationId, file), file, slices)
-    if (input.dryRun) return report(file, before.plan, false)
-    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx) => {
+    if (input.dryRun) {
+      const plan = withinLimit(before.plan, await readStoreLimit(deps.db, deps.clock.now()))
+      return report(file, plan, false)
+    }
+    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx, now) => {
       const state = await readImportState(tx, organisationId, file)
       const { plan, create, change } = isSame(state, before.state) ? before : await prepare(state, file, slices)
       if (plan.problems.length > 0) return { result: report(file, plan, false), event: undefined }
+      if (plan.create.length > 0) assertWithinLimit(plan, await lockStoreLimit(tx, now))
       await createStores(tx, organisationId, create)
       await changeStores(tx, change)
       await analyzeStoreTable(tx, plan)
@@ -39,6 +44,26 @@ export function importStores(deps: Deps) {
       return { result, event: { action: 'stores.imported', subject: `${lines}`, details: { lines, created, changed } } }
     })
   }
+}
+
+/** @throws licenceStoreLimit with the lines whose stores the licence does not allow */
+function assertWithinLimit(plan: ImportPlan, limit: StoreLimit | undefined): void {
+  const lines = linesBeyond(plan, limit)
+  if (limit && lines.length > 0)
+    throw errors.licenceStoreLimit({ ...limit, lines: lines.slice(0, STORE_IMPORT_PROBLEMS_LISTED) })
+}
+
+/** A dry run reports the same lines as problems. */
+function withinLimit(plan: ImportPlan, limit: StoreLimit | undefined): ImportPlan {
+  if (plan.problems.length > 0) return plan
+  const problems = linesBeyond(plan, limit).map((line) => ({ line, problem: 'licenceExceeded' as const }))
+  return { ...plan, problems }
+}
+
+/** The lines of the new stores that do not fit any more, in the order of the file. */
+function linesBeyond({ create, createdLines }: ImportPlan, limit: StoreLimit | undefined): readonly number[] {
+  if (!limit || create.length === 0) return []
+  return createdLines.slice(Math.max(0, limit.licensed - limit.used))
 }
 
 /** A plan with its rows and the data it depends on. */

@@ -1,6 +1,7 @@
 import type { administrationEndpoints, OrganisationStore } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { assertOneMoreStore } from '../../licence/index.ts'
 import { containsWords, pageFrom, positionOf, storeKeys } from '../../places/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -33,7 +34,8 @@ export function createStore(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['createStore'], Principal>) => {
     const customer = await customerFor(deps.db, principal, input.customer)
     const organisationId = customer.organisation_id
-    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx) => {
+    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx, now) => {
+      await assertOneMoreStore(tx, now)
       const id = uuid()
       const { name, code, timeZone } = input
       /* Read again behind the lock: it may just have got another name. */

@@ -58,7 +58,7 @@ async function readKeysWithTile(db: Database): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Returns no token for an application that the user may not open. */
+/** Returns no token for an application that the user may not open, or that is closed without a licence. */
 async function tokenFor(
   { delegatedTokens }: FigureDeps,
   ...[principal, key, language]: Parameters<DelegatedTokens['create']>
@@ -66,7 +66,8 @@ async function tokenFor(
   try {
     return (await delegatedTokens.create(principal, key, language)).token
   } catch (error) {
-    if (error instanceof ApiError && error.error === 'accessDenied') return undefined
+    if (error instanceof ApiError && (error.error === 'accessDenied' || error.error === 'licenceExpired'))
+      return undefined
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { sendError } from '../../platform/http/error-handler.ts'
 import { isBackground, requestInfo } from '../../platform/http/request-info.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { bearerOf, type Sessions } from '../../session/index.ts'
+import { type LicenceCheck, licensedAccess, mayForward } from '../licence-use.ts'
 import type { DelegatedTokens } from '../tokens/delegated-tokens.ts'
 import type { DelegatedPrincipal } from '../tokens/verified-tokens.ts'
 import type { BackEnd } from './back-end.ts'
@@ -25,6 +26,7 @@ export interface ProxyDeps {
   readonly clock: Clock
   readonly sessions: Pick<Sessions, 'recordActivity'>
   readonly delegatedTokens: DelegatedTokens
+  readonly licence: LicenceCheck
 }
 
 export interface ProxyOptions extends BackEndAccess {
@@ -66,12 +68,18 @@ const TARGET = Symbol('target')
 type WithTarget = FastifyRequest & { [TARGET]?: Target }
 
 /** Runs before the body is read. */
-async function authorize({ delegatedTokens, sessions }: ProxyDeps, { backEnds }: ProxyOptions, request: WithTarget) {
+async function authorize(
+  { delegatedTokens, sessions, licence }: ProxyDeps,
+  { backEnds }: ProxyOptions,
+  request: WithTarget,
+) {
   const token = bearerOf(request)
   if (!token) throw errors.authenticationRequired()
   const { application: key } = request.params as { application: string }
   const info = requestInfo(request)
   const verified = await delegatedTokens.verify(token, key, (name) => info.cookie(name))
+  const access = licensedAccess(await licence.isValid(), verified.application.withoutLicence)
+  if (!mayForward(access, request.method)) throw errors.licenceExpired()
   const backEnd = backEnds.get(key)
   if (!backEnd) throw errors.notFound()
   if (Number(request.headers['content-length'] ?? 0) > BACK_END_MAX_BYTES) throw requestTooLarge()

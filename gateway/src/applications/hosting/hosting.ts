@@ -7,13 +7,14 @@ import type { Principal } from '../../session/index.ts'
 import type { Deps } from '../deps.ts'
 import { applicationFileUrl } from '../files/file-url.ts'
 import { readPermittedApplications } from '../known-applications.ts'
+import { licensedAccess } from '../licence-use.ts'
 import { localisedName } from '../localised-name.ts'
 import { readCurrentManifest } from '../releases/release-queries.ts'
 
 type Call = (typeof applicationEndpoints)['hosting']
 
 /** Returns what the shell needs to run an application that the principal may open. */
-export function hosting({ db }: Pick<Deps, 'db'>) {
+export function hosting({ db, licence }: Pick<Deps, 'db' | 'licence'>) {
   return async ({ input, principal, request }: RequestContext<Call, Principal>): Promise<HostedApplication> => {
     const { applications, permissions } = await readPermittedApplications(db, principal)
     const application = applications.find(({ key }) => key === input.key)
@@ -21,9 +22,10 @@ export function hosting({ db }: Pick<Deps, 'db'>) {
     const manifest = await readCurrentManifest(db, application.key)
     if (!manifest) throw errors.notFound()
     const tree = permissions.find(({ key }) => key === application.key)
-    const { key, version, kind, servicePage, managementPage, backEnd } = manifest
+    const { key, version, kind, servicePage, managementPage, backEnd, withoutLicence = 'closed' } = manifest
     return {
       ...{ key, version, kind, backEnd: backEnd === true },
+      access: licensedAccess(await licence.isValid(), withoutLicence),
       servicePage: servicePage && application.served ? hostedPage(manifest, 'service', servicePage) : null,
       managementPage: managementPage && application.managed ? hostedPage(manifest, 'management', managementPage) : null,
       menu: menuOf(manifest, new Set(keysWithin(tree?.children ?? [])), request.language),

@@ -1,4 +1,4 @@
-import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { changeLicence, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
 import { it } from '@foyer/testkit/applications/token-test'
 import { describe, expect, inject } from 'vitest'
@@ -38,6 +38,7 @@ describe('APP-31 signing keys', () => {
     tokenOf,
     codeOf,
   }) => {
+    await changeLicence(gateway, { permanent: true })
     const session = async () => await gateway.client.tokenOf('manager')
     const before = kidOf(await tokenOf())
     gateway.clock.step(90 * 86_400 - 60)

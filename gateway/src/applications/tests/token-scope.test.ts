@@ -138,11 +138,11 @@ describe('APP-30 APP-68 scope of the tokens of an application', () => {
           }),
         ),
       )
-    expect(await codes()).toEqual(Array(6).fill(1001))
+    expect(await codes()).toEqual(Array(12).fill(1001))
     await asSuper(gateway, 'administration.removePlugin', { key: 'labels' })
-    expect(await codes()).toEqual(Array(6).fill('C0102'))
+    expect(await codes()).toEqual(Array(12).fill('C0102'))
     await installApplication(gateway, { key: 'labels' })
-    expect(await codes()).toEqual(Array(6).fill(1001))
+    expect(await codes()).toEqual(Array(12).fill(1001))
   })
 
   it('APP-68 an application that was never installed publishes with its own token', async () => {

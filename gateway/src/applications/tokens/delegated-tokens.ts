@@ -12,6 +12,7 @@ import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import { addSeconds } from '../../platform/time/clock.ts'
 import type { CookieReader, Principal, Sessions } from '../../session/index.ts'
+import { type LicenceCheck, licensedAccess } from '../licence-use.ts'
 import { readOpenable } from '../openable.ts'
 import { readUserClaims } from './delegated-claims.ts'
 import { SessionReferences } from './session-reference.ts'
@@ -21,6 +22,7 @@ import { type DelegatedPrincipal, VerifiedTokens } from './verified-tokens.ts'
 export interface DelegatedTokenDeps extends SigningKeyDeps {
   readonly sessions: Pick<Sessions, 'authorizeRepeatedly'>
   readonly changes: ChangeFeed
+  readonly licence: LicenceCheck
   /** The issuer is the public URL, which is known once the gateway listens. */
   readonly environment: { readonly publicUrl: string }
 }
@@ -39,18 +41,23 @@ export class DelegatedTokens {
     this.#verified = new VerifiedTokens(deps)
   }
 
-  /** @throws accessDenied if the application is unknown or not installed, or the user may not open it */
+  /**
+   * @throws accessDenied if the application is unknown or not installed, or the user may not open it; licenceExpired if it is closed
+   * without a valid licence
+   */
   async create(
     principal: Principal,
     key: string,
     browserLanguage: Language,
   ): Promise<{ token: string; expiresAt: string }> {
-    const { db, clock, environment } = this.#deps
-    const [application, user] = await Promise.all([
+    const { db, clock, environment, licence } = this.#deps
+    const [application, user, licensed] = await Promise.all([
       readOpenable(db, principal, key),
       readUserClaims(db, principal, browserLanguage),
+      licence.isValid(),
     ])
     if (!application) throw errors.accessDenied()
+    if (licensedAccess(licensed, application.withoutLicence) === 'closed') throw errors.licenceExpired()
     const issuedAt = secondsOf(clock.now())
     const expiresAt = issuedAt + DELEGATED_TOKEN_LIFETIME / 1_000
     const claims: DelegatedClaims = {

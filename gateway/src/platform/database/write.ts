@@ -14,7 +14,7 @@ const RETRYABLE = new Set(['40001', '40P01'])
  * anything outside the transaction. Changes for other gateways are announced inside and applied here after the commit.
  *
  * Locks are taken in one order everywhere (decision 18): organisations, users, sessions, what belongs to a user (factors, links, codes,
- * devices, grants), the platform's administrators, places, applications, notices, settings; rows of one kind by id.
+ * devices, grants), the platform's administrators, places, applications, notices, settings, the licence; rows of one kind by id.
  */
 export async function write<Tables, Result>(
   { db, log }: WriteDeps<Tables>,

@@ -6,6 +6,8 @@ import { allowFileTimeout } from './connections/slow-bodies.ts'
 /** A file as a client sent it. The name is not trusted. */
 export interface UploadedFile {
   readonly name: string
+  /** With the path that a client may have sent before it. */
+  readonly sentName: string
   readonly content: Buffer
 }
 
@@ -97,13 +99,14 @@ async function readWithin(request: FastifyRequest, maxBytes: number): Promise<Up
 async function readOne(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   const limits = { fileSize: maxBytes, files: 2, fields: FIELDS, fieldSize: FIELD_BYTES, headerPairs: 20 }
   let found: UploadedFile | undefined
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type !== 'file') continue
     if (found || part.fieldname !== PART || part.filename === undefined) {
       part.file.resume()
       throw errors.invalidField(PART, 'one part of this name is expected, and no other file')
     }
-    found = { name: nameOf(part.filename), content: await part.toBuffer() }
+    const sentName = nameOf(part.filename)
+    found = { name: baseName(sentName), sentName, content: await part.toBuffer() }
   }
   if (!found) throw errors.invalidField(PART, 'one file is expected')
   return found
@@ -112,6 +115,12 @@ async function readOne(request: FastifyRequest, maxBytes: number): Promise<Uploa
 /** Browsers encode these three characters in a form field's name (HTML, multipart form data). */
 function nameOf(sent: string): string {
   return sent.replaceAll(/%(?:22|0D|0A)/gi, (written) => decodeURIComponent(written))
+}
+
+/** The last part of a path of any system; nothing for one that names a folder. */
+function baseName(path: string): string {
+  const name = path.split(/[/\\]/).at(-1) ?? ''
+  return name === '.' || name === '..' ? '' : name
 }
 
 function partsTooLargeError(): ApiError {

@@ -67,7 +67,14 @@ export class SessionMemory {
 }
 
 /** Changes that do not affect rights, so that the session stays cached. */
-const UNRELATED = ['settings', 'push', 'notice', 'inbox', 'applicationEvent'] as const satisfies Change['kind'][]
+const UNRELATED = [
+  'settings',
+  'push',
+  'notice',
+  'inbox',
+  'applicationEvent',
+  'licence',
+] as const satisfies Change['kind'][]
 
 type SessionChange = Change & { readonly kind: Exclude<Change['kind'], (typeof UNRELATED)[number]> }
 

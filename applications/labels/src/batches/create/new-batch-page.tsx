@@ -1,5 +1,5 @@
-import { useShellState } from '@foyer/sdk/react'
 import { Failure, PageHead } from '../../components/index.ts'
+import { useCanChange } from '../../use-can-change.ts'
 import { useDraft } from '../draft/index.ts'
 import { Link } from '../link.tsx'
 import { LIST_PATH } from '../path.ts'
@@ -13,7 +13,7 @@ import { Template } from './template.tsx'
 /** A new price change: a file is chosen, checked whole, and confirmed with its plan. */
 export function NewBatchPage() {
   const texts = useBatchTexts()
-  const canChange = useShellState((state) => state.permissions.includes('labels.change'))
+  const canChange = useCanChange()
   return (
     <div className={css.page}>
       <Link path={LIST_PATH} className={css.back}>

@@ -1,7 +1,7 @@
-import { useShellState } from '@foyer/sdk/react'
 import type { BatchDetails } from '../../../shared/batch.ts'
 import { Failure, PageHead } from '../../components/index.ts'
 import { useTime } from '../../texts/index.ts'
+import { useCanChange } from '../../use-can-change.ts'
 import { BatchStatus, Progress, sumOf } from '../components/index.ts'
 import { Link } from '../link.tsx'
 import { batchPath, LIST_PATH } from '../path.ts'
@@ -37,7 +37,7 @@ function useBegunText(batch: BatchDetails | undefined): string {
 }
 
 function Details({ batch }: { readonly batch: BatchDetails }) {
-  const canChange = useShellState((state) => state.permissions.includes('labels.change'))
+  const canChange = useCanChange()
   return (
     <div className={css.details}>
       <State batch={batch} />

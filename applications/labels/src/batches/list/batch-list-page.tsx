@@ -2,6 +2,7 @@ import { useShell, useShellState } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { Failure, PageHead } from '../../components/index.ts'
 import { useTexts } from '../../texts/index.ts'
+import { useCanChange } from '../../use-can-change.ts'
 import { NEW_PATH } from '../path.ts'
 import { useBatches } from '../queries.ts'
 import { useBatchTexts } from '../texts/index.ts'
@@ -13,7 +14,7 @@ export function BatchListPage() {
   const shell = useShell()
   const texts = useBatchTexts()
   const store = useShellState((state) => state.store?.name ?? '')
-  const canChange = useShellState((state) => state.permissions.includes('labels.change'))
+  const canChange = useCanChange()
   return (
     <div className={css.page}>
       <div className={css.head}>

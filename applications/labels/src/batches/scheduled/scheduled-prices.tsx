@@ -1,10 +1,11 @@
-import { useShell, useShellState } from '@foyer/sdk/react'
+import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ScheduledPrice } from '../../../shared/batch.ts'
 import { Failure } from '../../components/index.ts'
 import { KEYS, optionsOf } from '../../queries.ts'
 import { useTime } from '../../texts/index.ts'
+import { useCanChange } from '../../use-can-change.ts'
 import { readScheduled } from '../batches-client.ts'
 import { Problem, usePriceText } from '../components/index.ts'
 import { Link } from '../link.tsx'
@@ -40,7 +41,7 @@ function Scheduled({ price: { batch, kind, name, price, from } }: { readonly pri
   const texts = useBatchTexts()
   const time = useTime()
   const text = usePriceText()
-  const canChange = useShellState((state) => state.permissions.includes('labels.change'))
+  const canChange = useCanChange()
   return (
     <li>
       <span className={css.price}>

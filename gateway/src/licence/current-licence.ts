@@ -1,0 +1,66 @@
+import type { Change } from '../platform/changes/change.table.ts'
+import type { ChangeFeed, ChangeFollower } from '../platform/changes/change-feed.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import type { Database } from '../tables.ts'
+import { type InstalledLicence, licenceAt, readInstalled } from './read-licence.ts'
+
+interface CurrentLicenceDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly changes: ChangeFeed
+}
+
+/** Every time zone is a whole number of minutes from UTC, so that no day ends within one. */
+const MINUTE = 60_000
+
+/**
+ * Whether the platform has a valid licence, for each request to an application. The licences in force are cached: as long as the change
+ * feed is up to date, and until the licence or an organisation changes.
+ */
+export class CurrentLicence implements ChangeFollower {
+  readonly #deps: CurrentLicenceDeps
+  #cached: { readonly installed: InstalledLicence | undefined } | undefined
+  /** Counts what outdates the cache, so that an earlier read is not stored after it. */
+  #version = 0
+  #evaluated: { readonly minute: number; readonly valid: boolean } | undefined
+
+  constructor(deps: CurrentLicenceDeps) {
+    this.#deps = deps
+    deps.changes.follow(this)
+  }
+
+  /** False if no licence is installed, or it has expired. */
+  async isValid(): Promise<boolean> {
+    const { clock, changes } = this.#deps
+    const minute = Math.floor(clock.now().getTime() / MINUTE)
+    if (changes.fresh && this.#evaluated?.minute === minute) return this.#evaluated.valid
+    const version = this.#version
+    const installed = await this.#installed()
+    const valid = installed !== undefined && !licenceAt(installed, clock.now()).expired
+    if (version === this.#version && changes.fresh) this.#evaluated = { minute, valid }
+    return valid
+  }
+
+  onChange({ kind }: Change): void {
+    if (kind === 'licence' || kind === 'organisation') this.#clear()
+  }
+
+  onGap(): void {
+    this.#clear()
+  }
+
+  async #installed(): Promise<InstalledLicence | undefined> {
+    const { db, changes } = this.#deps
+    if (changes.fresh && this.#cached) return this.#cached.installed
+    const version = this.#version
+    const installed = await readInstalled(db)
+    if (version === this.#version && changes.fresh) this.#cached = { installed }
+    return installed
+  }
+
+  #clear(): void {
+    this.#version++
+    this.#cached = undefined
+    this.#evaluated = undefined
+  }
+}
