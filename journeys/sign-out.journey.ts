@@ -6,7 +6,7 @@ import { expectSignInPage, openSignIn, signIn, signOutButton, submitSignIn } fro
 import { readEverythingStored, stored } from './support/storage.ts'
 
 /** What stays on the device for the next user. */
-const REMAINING = ['as-username', 'localeLanguage', 'menuWidth']
+const REMAINING = ['as-username', 'doNotShowTips', 'localeLanguage', 'menuWidth']
 
 test('SESSION-22, SESSION-24, SESSION-25 ends the session everywhere, and leaves nothing of it behind', async ({
   page,
@@ -19,7 +19,7 @@ test('SESSION-22, SESSION-24, SESSION-25 ends the session everywhere, and leaves
   await page.evaluate(() => {
     localStorage.setItem('menuWidth', '300')
     localStorage.setItem('showMenu', 'false')
-    localStorage.setItem('doNotShowTips', 'true')
+    localStorage.setItem('doNotShowTips', '2026-11-25')
     localStorage.setItem('as-servicePage', 'true')
     localStorage.setItem('localeLanguage', 'en')
     sessionStorage.setItem('something-of-this-visit', 'x')
@@ -41,7 +41,7 @@ test('SESSION-22, SESSION-24, SESSION-25 ends the session everywhere, and leaves
     const response = await gateway.client.call('workBench.workBench', {}, { token: token ?? '' })
     expect(response.body.resultCode).not.toBe(1001)
   })
-  await test.step('SESSION-25, SESSION-26, SESSION-30, ASVS 14.3.1 name, language and menu width are all that stays', async () => {
+  await test.step('SESSION-25, SESSION-26, SESSION-30, ASVS 14.3.1 name, language, menu width and the day without tips are all that stays', async () => {
     const { local, tab } = await readEverythingStored(page)
     expect(Object.keys(local).sort()).toEqual(REMAINING)
     expect(local).toMatchObject({ 'as-username': 'manager', menuWidth: '300' })

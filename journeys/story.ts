@@ -1,6 +1,7 @@
 import type { Settings } from '@foyer/contract/administration'
 import type { Environment } from '@foyer/gateway/environment'
 import {
+  changeLicence,
   changeSettings,
   type GatewayUnderTest,
   type MailServer,
@@ -83,8 +84,8 @@ export function clusterAndPortal(): { clusterUrl: string; portal: string } {
 }
 
 /** No licence tip comes over what a journey looks at. */
-export async function licenceForEver({ deps }: GatewayUnderTest): Promise<void> {
-  await deps.db.updateTable('licence').set({ permanent: true }).execute()
+export async function licenceForEver(gateway: GatewayUnderTest): Promise<void> {
+  await changeLicence(gateway, { permanent: true })
 }
 
 /** Browsers show how long a lock lasts by the gateway's own time, so that it has to be about theirs. */

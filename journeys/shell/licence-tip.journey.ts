@@ -28,7 +28,7 @@ test('SESSION-19, LIC-10, LIC-33, LIC-34 the licence tip comes at each sign-in, 
   page,
   gateway,
 }) => {
-  await test.step('SESSION-19, SESSION-30, LIC-10, LIC-34 the licence tip comes at each sign-in, rests when asked to, and signing out ends that', async () => {
+  await test.step('SESSION-19, SESSION-30, LIC-10, LIC-34, LIC-60 the licence tip comes at each sign-in, rests for the day when asked to, also after signing out', async () => {
     await signIn(page, 'manager')
     await expect(strip(page)).toContainText('super administrator')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -40,11 +40,18 @@ test('SESSION-19, LIC-10, LIC-33, LIC-34 the licence tip comes at each sign-in, 
     await expectSignInPage(page)
     await signIn(page, 'manager')
     await button(strip(page), 'licence.tip.notToday').click()
-    expect(await stored(page, 'doNotShowTips')).toBe('true')
+    const today = await stored(page, 'doNotShowTips')
+    expect(today).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     await signOutButton(page).click()
     await expectSignInPage(page)
-    expect(await stored(page, 'doNotShowTips')).toBeNull()
+    expect(await stored(page, 'doNotShowTips')).toBe(today)
+    await signIn(page, 'manager')
+    await expect(page.getByText(words('en', 'licence.official'))).toBeVisible()
+    await expect(strip(page)).toHaveCount(0)
+    await signOutButton(page).click()
+    await expectSignInPage(page)
     await signIn(page, 'super')
+    expect(await stored(page, 'doNotShowTips')).toBeNull()
     await expect(tip(page)).toContainText('Upload the next licence')
   })
   await test.step('LIC-33 the tip waits until a due password is changed, and then comes once', async () => {

@@ -22,7 +22,7 @@ export interface Route {
   /** Group of the menu. */
   readonly menu?: 'workspace' | 'organisation'
   /** Icon in the menu. */
-  readonly icon?: 'home' | 'inbox' | 'applications' | 'user' | 'versions' | 'administration'
+  readonly icon?: 'home' | 'inbox' | 'applications' | 'user' | 'versions' | 'administration' | 'licence'
   /** Every user has this page, each with contents of their own. */
   readonly personal?: true
 }
@@ -120,6 +120,14 @@ const TABLE = {
     access: 'signedIn',
     chunk: 'shell',
     load: async () => (await import('./applications/application-page.tsx')).ApplicationPage,
+  },
+  licence: {
+    path: '/licence',
+    access: 'signedIn',
+    title: 'licence.title',
+    menu: 'organisation',
+    icon: 'licence',
+    load: async () => (await import('./licence/page/licence-page.tsx')).LicencePage,
   },
   account: {
     path: '/account',

@@ -6,8 +6,7 @@ declare module 'virtual:call-table' {
   export interface CallEntry {
     readonly method: Method
     readonly path: `/${string}`
-    /** No request of the portal sends a file yet. */
-    readonly payload: Exclude<Payload, 'file'>
+    readonly payload: Payload
     readonly access: Access
     /** May it be sent again without a response? */
     readonly repeatable?: true

@@ -44,6 +44,9 @@ export const applications: Translation<typeof en> = {
   'applications.closed.title': 'Sie können diese Anwendung nicht öffnen',
   'applications.closed.explains':
     'Ihr Konto hat dafür keine Berechtigung, oder es gibt sie nicht. Bitten Sie Ihre Organisationsadministration, sie hinzuzufügen.',
+  'applications.unlicensed.title': '{name} ist geschlossen',
+  'applications.unlicensed.explains':
+    'Die Lizenz dieser Plattform ist abgelaufen oder fehlt. Ihre Superadministration kann sie erneuern. Sobald eine gültige Lizenz gilt, öffnet sich die Anwendung wieder von selbst.',
   'applications.ready.title': '{name} ist bereit',
   'applications.ready.explains':
     'Sie ist auf dieser Plattform installiert. Sie hat keine Seite, die Sie öffnen können.',

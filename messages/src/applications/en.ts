@@ -38,6 +38,9 @@ export const applications = {
   'applications.closed.title': 'You cannot open this application',
   'applications.closed.explains':
     'Your account has no permission for it, or it does not exist. Ask your organisation administrator to add it.',
+  'applications.unlicensed.title': '{name} is closed',
+  'applications.unlicensed.explains':
+    'The licence of this platform has expired, or none is installed. Your super administrator can renew it. It opens again automatically as soon as a valid licence is in force.',
   'applications.ready.title': '{name} is ready',
   'applications.ready.explains': 'It is installed on this platform. It has no page that you can open.',
   'applications.loading': 'Opening {name}…',

@@ -44,6 +44,9 @@ export const applications: Translation<typeof en> = {
   'applications.closed.title': 'No puede abrir esta aplicación',
   'applications.closed.explains':
     'Su cuenta no tiene permiso para ella, o no existe. Pida al administrador de su organización que la añada.',
+  'applications.unlicensed.title': '{name}: aplicación cerrada',
+  'applications.unlicensed.explains':
+    'La licencia de esta plataforma ha caducado o no está instalada. Su superadministrador puede renovarla. La aplicación se abrirá de nuevo por sí sola en cuanto haya una licencia válida.',
   'applications.ready.title': '{name}: lista para usar',
   'applications.ready.explains': 'Está instalada en esta plataforma. No tiene ninguna página que usted pueda abrir.',
   'applications.loading': 'Abriendo {name}…',

@@ -45,6 +45,9 @@ export const applications: Translation<typeof en> = {
   'applications.closed.title': 'Vous ne pouvez pas ouvrir cette application',
   'applications.closed.explains':
     'Votre compte n’y est pas autorisé, ou elle n’existe pas. Demandez à l’administrateur de votre organisation de l’ajouter.',
+  'applications.unlicensed.title': '{name} : application fermée',
+  'applications.unlicensed.explains':
+    'La licence de cette plateforme a expiré ou n’est pas installée. Votre super-administrateur peut la renouveler. L’application se rouvrira d’elle-même dès qu’une licence valide sera en vigueur.',
   'applications.ready.title': '{name} : prête',
   'applications.ready.explains':
     'Elle est installée sur cette plateforme. Elle n’a aucune page que vous puissiez ouvrir.',

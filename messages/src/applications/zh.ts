@@ -35,6 +35,9 @@ export const applications: Translation<typeof en> = {
   'applications.about.assets': '登记手持终端、基站和显示屏：由谁使用、哪些待归还、哪些有故障。',
   'applications.closed.title': '您无法打开此应用',
   'applications.closed.explains': '您的账号没有此权限，或该应用不存在。请联系组织管理员添加。',
+  'applications.unlicensed.title': '{name} 已关闭',
+  'applications.unlicensed.explains':
+    '此平台的授权许可已过期或尚未安装。超级管理员可以续期。有效的授权许可生效后，应用会自动重新打开。',
   'applications.ready.title': '{name} 已就绪',
   'applications.ready.explains': '它已安装在此平台上，但没有您可以打开的页面。',
   'applications.loading': '正在打开 {name}…',

@@ -9,7 +9,7 @@ import { hostingQuery, removeHosting } from './queries.ts'
 
 const BASE = '/base/applications/labels/1.0.0/'
 const HOSTED: HostedApplication = {
-  ...{ key: 'labels', version: '1.0.0', kind: 'module', backEnd: true, menu: [], managementPage: null },
+  ...{ key: 'labels', version: '1.0.0', kind: 'module', backEnd: true, access: 'full', menu: [], managementPage: null },
   servicePage: {
     entry: { url: '/base/applications/labels/1.0.0/main.js', integrity: 'sha384-a' },
     imports: [{ url: '/base/applications/labels/1.0.0/shared.js', integrity: 'sha384-c' }],

@@ -34,6 +34,8 @@ export interface ApplicationSignals {
   readonly events: Listeners<PushedEvent | 'missed'>
   /** Starts open applications again that their authors have built since then. Returns true if there was one. */
   readonly renewBuilds: WritableStore<() => Promise<boolean>>
+  /** Reads again what the licence allows the open applications. */
+  readonly renewAccess: WritableStore<() => void>
 }
 
 export function createApplicationSignals(): ApplicationSignals {
@@ -46,6 +48,7 @@ export function createApplicationSignals(): ApplicationSignals {
     searches: writableStore({}),
     events: createListeners((error) => reportError(error)),
     renewBuilds: writableStore(async () => false),
+    renewAccess: writableStore(() => {}),
   }
 }
 

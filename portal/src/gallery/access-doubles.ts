@@ -80,7 +80,7 @@ export const RECOVERY_CODES = [
 export function access(more: Partial<Access> = {}): Access {
   const passkeys = { busy: undefined, naming: undefined, add: nothing, name: nothing, rename: nothing, remove: nothing }
   return {
-    proof: { prompt: undefined, requestWithProof: () => new Promise(() => {}) },
+    proof: { prompt: undefined, requestWithProof: () => new Promise(() => {}), withProof: () => new Promise(() => {}) },
     password: passwordChange(),
     factor: factor(),
     passkeys: { list: loaded(PASSKEYS), ...passkeys },

@@ -1,4 +1,5 @@
-import { FailedApplication, type FailureReason } from '../applications/hosting/shown/failed-application.tsx'
+import type { FailureReason } from '../applications/hosting/loaded/instance.ts'
+import { FailedApplication } from '../applications/hosting/shown/failed-application.tsx'
 import { TroubleBar } from '../applications/hosting/shown/trouble-bar.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useMessages } from '../languages/index.ts'

@@ -1,6 +1,7 @@
 import type { CameraState } from '../camera/camera-control.ts'
 import type { CameraFault } from '../camera/camera-fault.ts'
 import { CameraView } from '../camera/camera-view.tsx'
+import { useMessages } from '../languages/index.ts'
 import { ShellFrame } from '../shell/index.ts'
 import { MEMBER } from './doubles.ts'
 import type { Scene } from './stage.tsx'
@@ -8,10 +9,29 @@ import type { Scene } from './stage.tsx'
 const nothing = (): void => {}
 const CODES = ['4006381333931', 'B47C210E']
 
+interface ShownCamera {
+  readonly state: CameraState
+  readonly codes: readonly string[]
+  readonly response: string
+}
+
+function Camera(shown: ShownCamera) {
+  const application = useMessages()('applications.assets')
+  return (
+    <ShellFrame>
+      <CameraView
+        {...shown}
+        {...{ application, continuous: true }}
+        onLight={nothing}
+        onRetry={nothing}
+        onClose={nothing}
+      />
+    </ShellFrame>
+  )
+}
+
 function camera(state: CameraState, codes: readonly string[] = [], response = ''): Scene {
-  const shown = { state, codes, response, application: 'Asset management', continuous: true }
-  const view = <CameraView {...shown} onLight={nothing} onRetry={nothing} onClose={nothing} />
-  return { address: '/a/labels', session: MEMBER, children: <ShellFrame>{view}</ShellFrame> }
+  return { address: '/a/labels', session: MEMBER, children: <Camera {...{ state, codes, response }} /> }
 }
 const reading = (nothingFound: boolean, light?: boolean): CameraState => ({ at: 'reading', nothingFound, light })
 const failed = (fault: CameraFault): Scene => camera({ at: 'failed', fault })
@@ -22,7 +42,7 @@ export const CAMERA_STORIES: Readonly<Record<string, Scene>> = {
   'Camera, reading': camera(reading(false, false)),
   'Camera, with the light on': camera(reading(false, true)),
   'Camera, codes read': camera(reading(false), CODES),
-  'Camera, a code with words of the application': camera(reading(false), CODES, 'B47C210E: Unknown code'),
+  'Camera, a code with words of the application': camera(reading(false), CODES, '4006381333931'),
   'Camera, nothing found': camera(reading(true)),
   'Camera, not allowed': failed('denied'),
   'Camera, missing': failed('missing'),

@@ -2,7 +2,6 @@ import type { FoundStore } from '@foyer/contract/places'
 import type { ReactNode } from 'react'
 import { ApplicationsPage, ApplicationView, SwitcherView, VersionsView } from '../applications/index.ts'
 import { HomeView } from '../home/index.ts'
-import { type KnownLicence, LicenceCardView, LicenceStripView, LicenceTipView } from '../licence/index.ts'
 import { PlaceClosed, rowsOf } from '../places/index.ts'
 import { PlaceChooserView, type PlaceChooserViewProps } from '../places/place-chooser-view.tsx'
 import { AdministrationPage, MenuSheet, ShellFrame } from '../shell/index.ts'
@@ -67,14 +66,6 @@ const chooser = (more: Partial<PlaceChooserViewProps>): Scene =>
       {...more}
     />,
   )
-const licence = (known: KnownLicence): Scene => framed(<LicenceCardView licence={known} />)
-const STATUS = {
-  type: 'official',
-  expirationTime: '2026-08-16',
-  permanentAuthorization: false,
-  serviceStores: 40,
-  used: { stores: 38 },
-} as const
 const [, , , , templater] = MEMBER.apps
 
 /** The frame's own panels and pages. */
@@ -155,42 +146,4 @@ export const FRAME_STORIES: Readonly<Record<string, Scene>> = {
     { address: '/applications/versions' },
   ),
   Administration: framed(<AdministrationPage />, { address: '/admin' }),
-  'Licence tip': atHome(
-    <LicenceTipView
-      tip={{ title: 'licence.tip.ends', explains: 'licence.tip.endsSuper', mayRest: true }}
-      days={12}
-      lastDay="2026-06-15"
-      onDone={nothing}
-    />,
-  ),
-  'Licence tip, expired': atHome(
-    <LicenceTipView
-      tip={{ title: 'licence.tip.over', explains: 'licence.tip.overSuper', mayRest: false }}
-      days={0}
-      lastDay="2026-06-01"
-      onDone={nothing}
-    />,
-  ),
-  'Licence strip': framed(
-    <LicenceStripView
-      tip={{ title: 'licence.tip.ends', explains: 'licence.tip.endsOthers', mayRest: true }}
-      days={12}
-      lastDay="2026-06-15"
-      onDone={nothing}
-    />,
-  ),
-  'Licence strip, expired': framed(
-    <LicenceStripView
-      tip={{ title: 'licence.tip.over', explains: 'licence.tip.overOthers', mayRest: false }}
-      days={0}
-      lastDay="2026-06-01"
-      onDone={nothing}
-    />,
-  ),
-  'Licence, warning': licence({ loading: 'ready', status: STATUS, term: { kind: 'warning', daysLeft: 74 } }),
-  'Licence, running': licence({ loading: 'ready', status: STATUS, term: { kind: 'running', daysLeft: 400 } }),
-  'Licence, expired': licence({ loading: 'ready', status: STATUS, term: { kind: 'expired' } }),
-  'Licence, permanent': licence({ loading: 'ready', status: STATUS, term: { kind: 'permanent' } }),
-  'Licence, none': licence({ loading: 'ready', status: undefined }),
-  'Licence, failed': licence({ loading: 'failed' }),
 }

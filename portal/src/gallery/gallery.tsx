@@ -3,6 +3,7 @@ import { ACCOUNT_STORIES } from './account-stories.tsx'
 import { SIGN_IN_STORIES, STEP_STORIES } from './entry-stories.tsx'
 import css from './gallery.module.css'
 import { INBOX_STORIES } from './inbox-stories.tsx'
+import { LICENCE_STORIES } from './licence-stories.tsx'
 import { addressOf, type Setting, SHOWN_LANGUAGES, SIZES, THEMES } from './setting.ts'
 import { SHELL_STORIES } from './shell-stories.tsx'
 import type { Scene } from './stage.tsx'
@@ -14,6 +15,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   'Pending steps': PENDING_STEP_STORIES,
   Shell: SHELL_STORIES,
   Inbox: INBOX_STORIES,
+  Licence: LICENCE_STORIES,
   Account: ACCOUNT_STORIES,
   Components: Object.fromEntries(
     Object.entries(COMPONENT_STORIES).map(([name, Story]) => [name, { children: <Story /> }]),

@@ -1,3 +1,5 @@
+export * from './icons.tsx'
 export * from './licence-card.tsx'
 export * from './licence-tip.tsx'
+export * from './queries.ts'
 export * from './use-licence.ts'

@@ -1,12 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button, CloseIcon, DialogActions, IconButton, WarningIcon } from '../components/index.ts'
+import { Button, buttonClass, CloseIcon, DialogActions, IconButton, WarningIcon } from '../components/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import { TAB_KEYS, tabStore, useSession, useSessionState } from '../session/index.ts'
 import { licenceDay } from './licence-day.ts'
 import css from './licence-strip.module.css'
 import { licenceTip, type Tip } from './tip-rule.ts'
-import { useLicence } from './use-licence.ts'
+import { useLicence, useMayUpload } from './use-licence.ts'
 
 /** The tip about the licence, once after each sign-in: a dialog for those who can upload one, a strip above the home page for others. */
 export function LicenceTip({ atHome }: { atHome: boolean }) {
@@ -16,16 +17,16 @@ export function LicenceTip({ atHome }: { atHome: boolean }) {
 
 function DueTip({ atHome, onDone }: { atHome: boolean; onDone: () => void }) {
   const session = useSession()
-  const { noTips, currentUser } = useSessionState()
+  const { noTipsOn } = useSessionState()
+  const mayUpload = useMayUpload()
   const licence = useLicence()
   if (licence.loading !== 'ready' || !licence.status) return null
-  const mayUpload = currentUser?.administers === 'platform'
-  const tip = licenceTip(licence.term, mayUpload, noTips)
+  const { term, status, today } = licence
+  const tip = licenceTip(term, mayUpload, noTipsOn === today)
   if (!tip || (!mayUpload && !atHome)) return null
-  const { term, status } = licence
   const done = (rests: boolean): void => {
     tabStore.write(TAB_KEYS.licenceTip, null)
-    if (rests) session.change({ noTips: true })
+    if (rests) session.change({ noTipsOn: today })
     onDone()
   }
   const days = 'daysLeft' in term ? term.daysLeft : 0
@@ -59,6 +60,9 @@ export function LicenceTipView(props: LicenceTipViewProps) {
         <Button tone="primary" onClick={() => onDone(false)}>
           {t('licence.tip.understood')}
         </Button>
+        <Link className={buttonClass('plain')} to="/licence" onClick={() => onDone(false)}>
+          {t('licence.tip.open')}
+        </Link>
         {tip.mayRest && <Button onClick={() => onDone(true)}>{t('licence.tip.notToday')}</Button>}
       </DialogActions>
     </Dialog>

@@ -19,7 +19,7 @@ export function LiveUpdatesProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const languages = useLanguages()
   const queries = useQueryClient()
-  const { events, renewBuilds } = useApplicationSignals()
+  const { events, renewBuilds, renewAccess } = useApplicationSignals()
   const [updates] = useState(() =>
     createLiveUpdates({
       ...deps,
@@ -28,6 +28,7 @@ export function LiveUpdatesProvider({ children }: { children: ReactNode }) {
       navigation: noticeNavigation(router),
       onApplicationEvent: events.call,
       renewBuilds: () => renewBuilds.current(),
+      renewAccess: () => renewAccess.current(),
     }),
   )
   return (

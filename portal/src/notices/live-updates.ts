@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type PushedEvent, removeHosting } from '../applications/index.ts'
 import { type ReadableStore, type WritableStore, writableStore } from '../components/index.ts'
 import type { ToastQueue } from '../errors/index.ts'
+import { reloadLicence } from '../licence/index.ts'
 import type { Session } from '../session/index.ts'
 import { attemptSocket } from './delivery/notice-socket-client.ts'
 import { createSharedConnection, type SharedConnection } from './delivery/shared-connection.ts'
@@ -33,11 +34,13 @@ export interface LiveUpdatesDeps {
   onApplicationEvent(event: PushedEvent | 'missed'): void
   /** Starts open applications in development again after a build. Returns true if there was one. */
   renewBuilds(): Promise<boolean>
+  /** Reads again what the licence allows the open applications. */
+  renewAccess(): void
 }
 
 /** Applies the gateway's pushes to the session. No socket is opened before `connection.start()`. */
 export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
-  const { session, navigation, toasts, queries, language, onApplicationEvent, renewBuilds } = deps
+  const { session, navigation, toasts, queries, language, onApplicationEvent, renewBuilds, renewAccess } = deps
   const receivedAt = writableStore(Date.now())
   const onResponse = (): void => receivedAt.set(Date.now())
   const effects = createPushEffects({ session, navigation, disconnect: () => connection.stop() })
@@ -55,6 +58,7 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
       onResponse()
       if (push.type === 'APPLICATION_EVENT') return onApplicationEvent(push)
       if (push.type === 'PERMISSION_CHANGED') removeHosting(queries)
+      if (push.type === 'LICENCE_UPDATED') renewLicence(queries, renewAccess)
       inbox.dispatch({ type: 'push', push, at: new Date().toISOString() })
       const consequence = afterPush(push)
       if (isInstallation(consequence)) void renewBuilds().then((renewed) => renewed || effects.apply(consequence))
@@ -64,12 +68,19 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
   followConnection(connection, inbox, {
     onOpen: () => onApplicationEvent('missed'),
     onReconnect() {
-      removeHosting(queries)
+      renewLicence(queries, renewAccess)
       effects.apply({ type: 'renew', reason: 'ROLE' })
     },
   })
   const { sessionNotice, offers } = effects
   return { connection, sessionNotice, offers, receivedAt, inbox }
+}
+
+/** What a licence opens and closes is read again, with the licence itself. */
+function renewLicence(queries: QueryClient, renewAccess: () => void): void {
+  removeHosting(queries)
+  void reloadLicence(queries)
+  renewAccess()
 }
 
 /** An application was installed: a build of the open one needs no reload of the page. */

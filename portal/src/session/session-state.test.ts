@@ -27,7 +27,7 @@ describe('the settings of a session', () => {
     ['the application last opened', { currentAppName: 'Labels', currentAppIcon: 'labels' }],
     ['the page of services', { servicePage: true }],
     ['the page of management', { servicePage: false }],
-    ['no more tips', { noTips: true }],
+    ['no more tips', { noTipsOn: '2026-11-25' }],
     ['no shortcuts of a single character', { singleKeys: false }],
   ])('SESSION-20 keep %s over a reload', (_what, change) => {
     const state = { ...EMPTY_SESSION, ...change }
@@ -51,6 +51,7 @@ describe('the settings of a session', () => {
     ['an unknown step', { 'as-loginFlag': 'admin' }],
     ['a place that is not JSON', { 'as-currentCustomer': '{', 'as-currentStore': 'x' }],
     ['tips that are wanted', { doNotShowTips: 'false' }],
+    ['no tips without a day', { doNotShowTips: 'true' }],
   ])('ignore %s', (_what, stored) => {
     expect(stateOf(stored)).toEqual(EMPTY_SESSION)
   })

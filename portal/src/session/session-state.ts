@@ -37,8 +37,8 @@ export interface SessionState {
   readonly manageApps: WorkBench['manageApps']
   readonly plugins: readonly string[]
   readonly unread: number
-  /** "Do not show tips" */
-  readonly noTips: boolean
+  /** The day on which the user wants to see no more tips, as `YYYY-MM-DD` where the licence expires. */
+  readonly noTipsOn: string | null
   /** Shortcuts of a single character work. */
   readonly singleKeys: boolean
 }
@@ -66,7 +66,7 @@ export const EMPTY_SESSION: SessionState = {
   manageApps: [],
   plugins: [],
   unread: 0,
-  noTips: false,
+  noTipsOn: null,
   singleKeys: true,
 }
 
@@ -88,7 +88,7 @@ export function settingsOf(state: SessionState): Readonly<Partial<Record<Storage
     [STORAGE_KEYS.buttons]: tree && written(keysOf(tree, 'button')),
     [STORAGE_KEYS.views]: tree && written(keysOf(tree, 'view')),
     [STORAGE_KEYS.plugins]: tree && written(keysOf(tree, 'app')),
-    [STORAGE_KEYS.noTips]: state.noTips ? 'true' : null,
+    [STORAGE_KEYS.noTipsOn]: state.noTipsOn,
     [STORAGE_KEYS.singleKeys]: state.singleKeys ? null : 'false',
     // Written last: other tabs wait for the token and then read the other values.
     [STORAGE_KEYS.accessToken]: state.accessToken,
@@ -113,7 +113,7 @@ export function stateFrom(read: (key: StorageKey) => string | null): SessionStat
     currentAppName: read(STORAGE_KEYS.appName),
     currentAppIcon: read(STORAGE_KEYS.appIcon),
     servicePage: chosen(read(STORAGE_KEYS.servicePage)),
-    noTips: read(STORAGE_KEYS.noTips) === 'true',
+    noTipsOn: day(read(STORAGE_KEYS.noTipsOn)),
     singleKeys: read(STORAGE_KEYS.singleKeys) !== 'false',
   }
 }
@@ -126,6 +126,13 @@ export function keysOf(tree: WorkBench['permissions'], type: WorkBench['permissi
 function chosen(text: string | null): boolean | null {
   return text === 'true' || text === 'false' ? text === 'true' : null
 }
+
+/** Earlier versions stored `true`, which names no day. */
+function day(text: string | null): string | null {
+  return text !== null && DAY.test(text) ? text : null
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 function written(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value)

@@ -157,7 +157,7 @@ describe('what a change of the state does', () => {
 
   it('the state is found again after a reload', () => {
     const { store, local } = built()
-    store.change({ accessToken: 't', loginFlag: 'code', username: 'ann', menuWidth: 300, noTips: true })
+    store.change({ accessToken: 't', loginFlag: 'code', username: 'ann', menuWidth: 300, noTipsOn: '2026-11-25' })
     expect(settingsOf(stateFrom(local.read))).toEqual(settingsOf(store.current))
   })
 
@@ -237,7 +237,7 @@ describe('a session that another tab has changed', () => {
   it('another change leaves what another tab has stored', () => {
     const { store, local } = built(ANNS)
     local.write('menuWidth', '400')
-    store.change({ noTips: true })
+    store.change({ noTipsOn: '2026-11-25' })
     store.change({ accessToken: null })
     expect(local.read('menuWidth')).toBe('400')
   })
@@ -266,30 +266,25 @@ describe('what a sign-out clears', () => {
     menuWidth: '300',
     'as-pwdFlag': '{}',
     'as-servicePage': 'true',
-    doNotShowTips: 'true',
+    doNotShowTips: '2026-11-25',
     'foyer-single-keys': 'false',
     languageData: '{}',
   }
 
-  it('SESSION-24 SESSION-26 state and stored values are cleared, except those listed', () => {
+  it('SESSION-24 SESSION-26 SESSION-30 state and stored values are cleared, except those listed', () => {
     const { store, local } = built(stored)
     store.clear()
     expect(Object.fromEntries(local.entries)).toEqual({
       ...{ 'as-username': 'ann', localeLanguage: 'de', menuWidth: '300', 'foyer-single-keys': 'false' },
+      doNotShowTips: '2026-11-25',
     })
-    expect(store.current).toEqual({ ...EMPTY_SESSION, username: 'ann', menuWidth: 300, singleKeys: false })
+    const remaining = { username: 'ann', menuWidth: 300, singleKeys: false, noTipsOn: '2026-11-25' }
+    expect(store.current).toEqual({ ...EMPTY_SESSION, ...remaining })
   })
 
   it('SESSION-25 the session storage goes', () => {
     const { store, tab } = built(stored)
     store.clear()
     expect(tab.entries.size).toBe(0)
-  })
-
-  it('SESSION-30 the tips flag is false again', () => {
-    const { store } = built(stored)
-    expect(store.current.noTips).toBe(true)
-    store.clear()
-    expect(store.current.noTips).toBe(false)
   })
 })

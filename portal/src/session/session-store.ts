@@ -90,10 +90,10 @@ function keepChanges(
   return stored
 }
 
-/** The next user starts with everything else empty, the tips flag included. */
+/** The next user starts with everything else empty. The day without tips is cleared when another user signs in. */
 function stateAfterSignOut(state: SessionState): SessionState {
-  const { username, menuWidth, singleKeys } = state
-  return { ...EMPTY_SESSION, username, menuWidth, singleKeys }
+  const { username, menuWidth, singleKeys, noTipsOn } = state
+  return { ...EMPTY_SESSION, username, menuWidth, singleKeys, noTipsOn }
 }
 
 function rereadable(stored: SessionState): Partial<SessionState> {

@@ -20,7 +20,7 @@ export const STORAGE_KEYS = {
   buttons: 'permissionButtons',
   views: 'permissionViews',
   plugins: 'permissionPlugins',
-  noTips: 'doNotShowTips',
+  noTipsOn: 'doNotShowTips',
   singleKeys: 'foyer-single-keys',
   recentPages: 'foyer-recent-pages',
   /** For browsers without locks: a tab has a pending request that replaces the token. */
@@ -34,6 +34,7 @@ export const STORED_AFTER_SIGN_OUT: readonly StorageKey[] = [
   STORAGE_KEYS.language,
   STORAGE_KEYS.menuWidth,
   STORAGE_KEYS.singleKeys,
+  STORAGE_KEYS.noTipsOn,
 ]
 
 /** For this tab and this visit only; cleared at sign-out. */

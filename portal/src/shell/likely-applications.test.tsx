@@ -9,7 +9,7 @@ import '../app/more-calls.ts'
 import { likelyApplications, mayFetchAhead } from './likely-applications.ts'
 
 const HOSTED: HostedApplication = {
-  ...{ key: 'labels', version: '1.0.0', kind: 'module', backEnd: true, menu: [], managementPage: null },
+  ...{ key: 'labels', version: '1.0.0', kind: 'module', backEnd: true, access: 'full', menu: [], managementPage: null },
   servicePage: {
     entry: { url: '/base/applications/labels/1.0.0/main.js', integrity: 'sha384-a' },
     imports: [{ url: '/base/applications/labels/1.0.0/shared.js', integrity: 'sha384-c' }],

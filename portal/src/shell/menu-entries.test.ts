@@ -21,7 +21,16 @@ const written = (source: Partial<MenuSource>): string[] =>
     `${title}:`,
     ...entries.map(({ address, ...entry }) => ('depth' in entry ? ' '.repeat(entry.depth) : '') + address),
   ])
-const SHELL = ['workspace:', '/home', '/inbox', '/applications', 'organisation:', '/account', '/applications/versions']
+const SHELL = [
+  'workspace:',
+  '/home',
+  '/inbox',
+  '/applications',
+  'organisation:',
+  '/licence',
+  '/account',
+  '/applications/versions',
+]
 
 describe('the menu', () => {
   it.each([

@@ -12,6 +12,7 @@ import {
 import { Hidden, LogoIcon, useStoreValue } from '../components/index.ts'
 import { SwitchButton } from '../components/switch-button.tsx'
 import { useMessages } from '../languages/index.ts'
+import { LicenceIcon } from '../licence/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import { AdministrationIcon, FoldIcon, InboxIcon, UserIcon, ViewIcon } from './icons.tsx'
 import css from './menu.module.css'
@@ -125,6 +126,7 @@ const ICONS = {
   user: UserIcon,
   versions: LayersIcon,
   administration: AdministrationIcon,
+  licence: LicenceIcon,
 } as const satisfies Record<MenuIconName, unknown>
 
 function EntryIcon({ entry, application }: { entry: MenuEntry; application: Application | undefined }) {

@@ -1,4 +1,5 @@
 export * from './fake-gateway.ts'
 export * from './fields.ts'
+export * from './licences.ts'
 export * from './render-portal.tsx'
 export * from './signed-in.ts'

@@ -24,6 +24,8 @@ export interface PortalOptions {
   readonly handlers?: Handlers
   /** What the browser stores from an earlier visit. */
   readonly storage?: Readonly<Record<string, string>>
+  /** What this tab stores from an earlier page. */
+  readonly tab?: Readonly<Record<string, string>>
 }
 
 /** Renders the whole portal at an address, before a fake gateway. What the browser stored before is removed. */
@@ -32,11 +34,13 @@ export async function renderPortal({
   configuration = {},
   handlers = {},
   storage = {},
+  tab = {},
 }: PortalOptions = {}): Promise<FakeGateway> {
   fillInJsdom()
   localStorage.clear()
   sessionStorage.clear()
   for (const [name, value] of Object.entries(storage)) localStorage.setItem(name, value)
+  for (const [name, value] of Object.entries(tab)) sessionStorage.setItem(name, value)
   history.replaceState(null, '', address)
   const gateway = createFakeGateway(handlers)
   const { pathname: path, search } = location

@@ -16,7 +16,7 @@ export interface BuiltRequest {
 
 /**
  * Builds the HTTP request of an endpoint. GET and most DELETE requests send their payload as the query, the others as JSON, one as
- * plain text. A request to a public endpoint never has a token.
+ * plain text. The body of an upload is not part of it. A request to a public endpoint never has a token.
  */
 export function buildRequest(call: CallEntry, payload: RequestInputOf, context: RequestContext): BuiltRequest {
   const rest = new Map(Object.entries(payload).filter(([, value]) => value !== undefined))
@@ -31,6 +31,9 @@ export function buildRequest(call: CallEntry, payload: RequestInputOf, context: 
   switch (call.payload) {
     case 'query':
       return { url: url + queryOf(rest), init: { method: call.method, headers } }
+    case 'file':
+      // The code that sends the file sets the body, and with it the type.
+      return { url, init: { method: call.method, headers } }
     case 'text':
       headers['Content-Type'] = 'text/plain; charset=utf-8'
       return { url, init: { method: call.method, headers, body: String(rest.get('text')) } }

@@ -25,7 +25,7 @@ const COPY: DataCopy = {
     multiFactorRequired: false,
   },
   ...{ grants: [], authenticatorBoundAt: null, recoveryCodesLeft: 0, passkeys: [], devices: [], sessions: [] },
-  ...{ currentPlace: null, recentStores: [], favouriteStores: [], openedApplications: [] },
+  ...{ currentPlace: null, recentStores: [], favouriteStores: [], openedApplications: [], activatedLicences: [] },
   ...{ inbox: { silenceNormal: false }, readNotices: [], writtenNotices: [], approvalRequests: [], events: [] },
 }
 const WORK_BENCH: WorkBench = {

@@ -31,6 +31,8 @@ export interface FreshProof {
     payload: RequestInput<EndpointNamed<Name>>,
     handlesErrors?: readonly ErrorName[],
   ): Promise<ResponseOf<EndpointNamed<Name>>>
+  /** The same for something else that is sent, such as a file. `send` throws the error that asks for proof. */
+  withProof<Result>(send: () => Promise<Result>): Promise<Result>
 }
 
 interface Deps {
@@ -49,15 +51,20 @@ export function useFreshProof({ information, lastTryWrong }: Deps): FreshProof {
     setWaiting(undefined)
     return verified
   }
-  const requestWithProof: FreshProof['requestWithProof'] = async (name, payload, handlesErrors = []) => {
+  const afterProof = async <Result>(first: () => Promise<Result>, again: () => Promise<Result>): Promise<Result> => {
     try {
-      return await request(name, payload, { handlesErrors: [...handlesErrors, 'authenticationRequired'] })
+      return await first()
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.error === 'authenticationRequired')) throw failure
       if (!(await promptForProof())) throw new ReauthenticationCancelled()
-      return await request(name, payload, { handlesErrors })
+      return await again()
     }
   }
+  const requestWithProof: FreshProof['requestWithProof'] = (name, payload, handlesErrors = []) =>
+    afterProof(
+      () => request(name, payload, { handlesErrors: [...handlesErrors, 'authenticationRequired'] }),
+      () => request(name, payload, { handlesErrors }),
+    )
   const username = information?.username ?? ''
   const submit = async (proof: Proof): Promise<void> => {
     setBusy(true)
@@ -82,7 +89,7 @@ export function useFreshProof({ information, lastTryWrong }: Deps): FreshProof {
     submit: (proof: Proof) => void submit(proof),
     cancel: () => waiting.settle(false),
   }
-  return { prompt, requestWithProof }
+  return { prompt, requestWithProof, withProof: (send) => afterProof(send, send) }
 }
 
 function payloadOf(proof: Proof, username: string): RequestInput<EndpointNamed<'account.verifyIdentity'>> {

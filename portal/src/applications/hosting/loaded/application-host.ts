@@ -49,6 +49,7 @@ export class ApplicationHost {
       signals.events.add(this.#publish),
     ]
     signals.renewBuilds.set(this.#renewBuilds)
+    signals.renewAccess.set(this.#renewAccess)
     this.#locale = languages.current.translator.locale
     this.#follow()
     return () => {
@@ -102,7 +103,7 @@ export class ApplicationHost {
         start: this.#starters,
         name: () => nameOf(key),
         load: (fresh) => this.#load(key, fresh),
-        state: (own, version) => this.#stateOf(own, version),
+        state: (own, application) => this.#stateOf(own, application),
         actions: (own: InstanceControl) =>
           createActions(own, this.#deps, this.#pagesOf, pacer, (continuous) => this.camera.open(own, continuous)),
         report: (version, kind, message) => {
@@ -131,7 +132,7 @@ export class ApplicationHost {
     return application
   }
 
-  #stateOf(instance: Instance, version: string): ShellState {
+  #stateOf(instance: Instance, { version, access }: HostedApplication): ShellState {
     const { session, languages, theme, hasCamera } = this.#deps
     return shellStateOf({
       session: session.current,
@@ -141,6 +142,7 @@ export class ApplicationHost {
       path: instance.path,
       visible: this.visible.current === instance,
       camera: hasCamera.current,
+      readOnly: access !== 'full',
     })
   }
 
@@ -170,6 +172,11 @@ export class ApplicationHost {
   readonly #renewBuilds = async (): Promise<boolean> => {
     const renewed = await Promise.all(this.instances.current.map((instance) => instance.renewBuild()))
     return renewed.includes(true)
+  }
+
+  /** The licence has changed. */
+  readonly #renewAccess = (): void => {
+    for (const instance of this.instances.current) void instance.renewAccess()
   }
 
   /** Passes on an event that concerns the current store. Applications that are not shown get it too: they have to be up to date. */

@@ -19,7 +19,7 @@ export const page = { entry: { url: '/x.js', integrity: '' }, imports: [], style
 export function hosted(key: string, more: Partial<HostedApplication> = {}): HostedApplication {
   const menu = [{ path: '', name: `Start of ${key}` }]
   return {
-    ...{ key, version: '1.0.0', kind: 'module', backEnd: false, menu },
+    ...{ key, version: '1.0.0', kind: 'module', backEnd: false, access: 'full', menu },
     servicePage: page,
     managementPage: null,
     ...more,

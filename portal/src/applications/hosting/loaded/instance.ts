@@ -10,8 +10,10 @@ import { errorMessage } from '../running/error-message.ts'
 /** What an application shows: itself, or a page in its place. */
 export type InstanceStatus =
   | { readonly at: 'loading' | 'running'; readonly trouble?: 'unresponsive' | 'error' | undefined }
-  /** `away`: the gateway did not say what to load; `noPage`: there is nothing to show. */
-  | { readonly at: 'failed'; readonly why: FatalFault | 'away' | 'noPage' }
+  | { readonly at: 'failed'; readonly why: FailureReason }
+
+/** `away`: the gateway did not say what to load; `noPage`: there is nothing to show; `unlicensed`: the platform has no valid licence. */
+export type FailureReason = FatalFault | 'away' | 'noPage' | 'unlicensed'
 
 /** The part of an instance that the shell's actions change. */
 export interface InstanceControl {
@@ -25,7 +27,7 @@ export interface InstanceDeps {
   /** Asks the gateway what to load. Without `fresh`, what it said within the last minute is used. */
   load(fresh: boolean): Promise<HostedApplication>
   readonly start: Readonly<Record<HostedApplication['kind'], Start>>
-  state(instance: Instance, version: string): ShellState
+  state(instance: Instance, application: HostedApplication): ShellState
   actions(instance: InstanceControl): ShellActions
   /** Tells the gateway about a fault. */
   report(version: string, kind: FaultKind, message: string): void
@@ -80,7 +82,7 @@ export class Instance implements InstanceControl {
   /** Sends the state to the application, if it has changed. */
   refresh(): void {
     if (!this.#running || !this.#application) return
-    const state = this.#deps.state(this, this.#application.version)
+    const state = this.#deps.state(this, this.#application)
     const text = JSON.stringify(state)
     if (text === this.#sent) return
     this.#sent = text
@@ -117,6 +119,18 @@ export class Instance implements InstanceControl {
     if (version === known.version) return false
     this.restart()
     return true
+  }
+
+  /** Asks again what the licence allows. An application that was closed starts, and one that is closed now ends. */
+  async renewAccess(): Promise<void> {
+    const known = this.#application
+    if (!known) return
+    const renewed = await this.#deps.load(true).catch(() => undefined)
+    if (!renewed || this.#application !== known || renewed.access === known.access) return
+    this.#application = { ...known, access: renewed.access }
+    if (renewed.access === 'closed') this.#fail('unlicensed')
+    else if (this.#isUnlicensed()) this.restart()
+    else this.refresh()
   }
 
   /** Starts the application again, with the release in force. */
@@ -161,7 +175,12 @@ export class Instance implements InstanceControl {
     this.#element?.replaceChildren()
   }
 
-  #fail(why: FatalFault | 'away' | 'noPage'): void {
+  #isUnlicensed(): boolean {
+    const { current } = this.status
+    return current.at === 'failed' && current.why === 'unlicensed'
+  }
+
+  #fail(why: FailureReason): void {
     this.status.set({ at: 'failed', why })
     void this.stop()
   }
@@ -191,10 +210,11 @@ export class Instance implements InstanceControl {
     if (!application) return void this.#fail('away')
     this.#application = application
     onLoaded(application)
-    const { servicePage, managementPage, version } = application
+    const { servicePage, managementPage } = application
     const page = this.place.page === 'service' ? servicePage : managementPage
     if (!page) return void this.#fail('noPage')
-    const options = { element, page, name: name(), state: state(this, version), signal, attempt: this.#attempt }
+    if (application.access === 'closed') return void this.#fail('unlicensed')
+    const options = { element, page, name: name(), state: state(this, application), signal, attempt: this.#attempt }
     const onResponding = (responds: boolean): void =>
       responds ? this.dismiss() : this.fault('unresponsive', 'The frame does not respond.')
     return await start[application.kind]({ ...options, actions: actions(this), onResponding })

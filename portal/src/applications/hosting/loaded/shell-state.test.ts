@@ -28,6 +28,7 @@ describe('the state of an application', () => {
     translator: { locale: 'fr', dates: 'fr-FR' },
     theme: 'dark',
     ...{ application: { key: 'labels', version: '1.2.0' }, path: 'shelf/7', visible: true, camera: false },
+    readOnly: false,
   } as const
   const state = shellStateOf({ session: SESSION as never, ...source })
 
@@ -38,6 +39,7 @@ describe('the state of an application', () => {
       customer: { id: 'c1', name: 'Verte France' },
       store: { id: 's1', name: 'Lyon', code: 'LY1', timeZone: 'Europe/Paris' },
       ...{ language: 'fr', locale: 'fr-FR', theme: 'dark', path: 'shelf/7', visible: true, camera: false },
+      readOnly: false,
       permissions: ['labels.prices', 'labels.prices.change'],
     })
   })

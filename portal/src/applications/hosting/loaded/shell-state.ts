@@ -11,6 +11,7 @@ export interface StateSource {
   readonly path: string
   readonly visible: boolean
   readonly camera: boolean
+  readonly readOnly: boolean
 }
 
 /** What an application knows of the user and the page: nothing of the session besides. */

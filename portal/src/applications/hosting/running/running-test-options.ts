@@ -14,7 +14,7 @@ export function testState(): ShellState {
     application: { key: 'labels', version: '1.0.0' },
     user: { id: 'u1', username: 'ada', displayName: 'Ada', timeZone: 'UTC' },
     ...{ customer: null, store: null, language: 'en', locale: 'en-GB', theme: 'light' },
-    ...{ permissions: [], path: '', visible: true, camera: false },
+    ...{ permissions: [], path: '', visible: true, camera: false, readOnly: false },
   }
 }
 

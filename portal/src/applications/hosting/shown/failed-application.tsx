@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button, PageState } from '../../../components/index.ts'
 import { SupportContact } from '../../../entry/index.ts'
 import { useMessages } from '../../../languages/index.ts'
-import type { InstanceStatus } from '../loaded/instance.ts'
-
-export type FailureReason = Extract<InstanceStatus, { readonly at: 'failed' }>['why']
+import type { FailureReason } from '../loaded/instance.ts'
 
 interface FailedApplicationProps {
   readonly why: FailureReason
@@ -21,8 +19,15 @@ const TEXTS = {
   mount: { title: 'applications.notStarted.title', explains: 'applications.notStarted.explains' },
   render: { title: 'applications.stopped.title', explains: 'applications.stopped.explains' },
   flood: { title: 'applications.flood.title', explains: 'applications.flood.explains' },
+  unlicensed: { title: 'applications.unlicensed.title', explains: 'applications.unlicensed.explains' },
   noPage: { title: 'applications.ready.title', explains: 'applications.ready.explains' },
 } as const
+
+/** How the page looks where nothing has failed. */
+const VARIANTS: { readonly [Why in FailureReason]?: 'empty' | 'forbidden' } = {
+  noPage: 'empty',
+  unlicensed: 'forbidden',
+}
 
 /** Shown in place of an application that cannot be shown. */
 export function FailedApplication({ why, name, onRetry, onLeave }: FailedApplicationProps) {
@@ -34,7 +39,7 @@ export function FailedApplication({ why, name, onRetry, onLeave }: FailedApplica
   const isOffline = why === 'away' && !navigator.onLine
   return (
     <PageState
-      variant={isReady ? 'empty' : isOffline ? 'offline' : 'failed'}
+      variant={VARIANTS[why] ?? (isOffline ? 'offline' : 'failed')}
       title={t(title, { name })}
       explains={t(explains)}
       headingRef={heading}
