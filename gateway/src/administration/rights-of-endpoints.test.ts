@@ -78,7 +78,7 @@ async function callAs(named: NamedEndpoint, role: Role, at: string, object: stri
             headers: { 'content-type': 'text/plain' },
           }
         : call.payload === 'file'
-          ? { body: await validForm(name) }
+          ? { body: await validForm(gateway, name) }
           : { body: fields }
   const one = users[role]
   const send = () => gateway.client.send(call.method, path, { token: one.token, ...payload })

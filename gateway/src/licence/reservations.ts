@@ -1,5 +1,6 @@
 import type { LicenceQuantities, LicenceUsages, licenceEndpoints, ReservedQuantity } from '@foyer/contract/licence'
 import { sql } from 'kysely'
+import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Database, Tx } from '../tables.ts'
@@ -13,6 +14,10 @@ interface CallingApplication {
   readonly applicationKey: string
 }
 
+type ReservationDeps = Pick<Deps, 'db' | 'log' | 'clock'>
+
+const NOTHING_FITS = -1
+
 const LIMIT_OF = {
   devices: 'deviceCount',
   epd: 'epdQuantity',
@@ -20,7 +25,7 @@ const LIMIT_OF = {
 } as const satisfies Record<ReservedQuantity, keyof LicenceQuantities>
 
 /** Handlers for applications, which reserve what the licence allows. */
-export function reservationHandlers(deps: Pick<Deps, 'db' | 'clock'>) {
+export function reservationHandlers(deps: ReservationDeps) {
   return {
     'licence.reserve': reserve(deps),
     'licence.release': release(deps),
@@ -28,57 +33,70 @@ export function reservationHandlers(deps: Pick<Deps, 'db' | 'clock'>) {
   }
 }
 
-/** The row of the quantity is locked first, so that its sum is exact for each of many reservations at once, on each gateway. */
-function reserve({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+/** One statement reads, checks and writes, so that the row that all reservations of a quantity lock is held for a moment only. */
+function reserve(deps: ReservationDeps) {
   return async ({ input, principal }: RequestContext<Calls['reserve'], CallingApplication>) => {
     const { quantity, key, amount } = input
     const { applicationKey } = principal
-    return await db.transaction().execute(async (tx) => {
-      const used = await lockUsage(tx, quantity)
-      const before = await reservedFor(tx, applicationKey, quantity, key)
-      if (amount > before) await assertAllowed(tx, quantity, used - before + amount, clock.now())
-      if (amount !== before) {
-        await tx
-          .insertInto('licence_reservation')
-          .values({ application_key: applicationKey, quantity, key, amount })
-          .onConflict((conflict) => conflict.columns(['application_key', 'quantity', 'key']).doUpdateSet({ amount }))
-          .execute()
-        await setUsage(tx, quantity, used - before + amount)
-      }
-      return (await usagesOf(tx, applicationKey, clock.now()))[quantity]
+    const now = deps.clock.now()
+    const licensed = await readLicensed(deps.db, now)
+    /* Without a valid licence a reservation can only become smaller. */
+    const limit = licensed?.[LIMIT_OF[quantity]] ?? NOTHING_FITS
+    await write(deps, async (tx) => {
+      await lockKey(tx, applicationKey, input)
+      const { rows } = await sql`
+        with before as (
+          select coalesce(max(amount), 0) as amount from licence_reservation
+          where application_key = ${applicationKey} and quantity = ${quantity} and key = ${key}
+        ), counted as (
+          update licence_usage set used = used - before.amount + ${amount}::int from before
+          where quantity = ${quantity}
+            and (${amount}::int <= before.amount or used - before.amount + ${amount}::int <= ${limit}::bigint)
+          returning used
+        ), reserved as (
+          insert into licence_reservation (application_key, quantity, key, amount)
+          select ${applicationKey}::text, ${quantity}::text, ${key}::text, ${amount}::int from counted
+          on conflict (application_key, quantity, key) do update set amount = excluded.amount
+        )
+        select used from counted`.execute(tx)
+      if (rows.length === 0) throw licensed ? errors.notPossible('LICENCE_LIMIT') : errors.licenceExpired()
     })
+    return (await usagesOf(deps.db, applicationKey, now))[quantity]
   }
 }
 
 /** What is in use beyond the licence can always be released. */
-function release({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+function release(deps: ReservationDeps) {
   return async ({ input, principal }: RequestContext<Calls['release'], CallingApplication>) => {
     const { quantity, key } = input
     const { applicationKey } = principal
-    return await db.transaction().execute(async (tx) => {
-      const used = await lockUsage(tx, quantity)
-      const [released] = await tx
-        .deleteFrom('licence_reservation')
-        .where('application_key', '=', applicationKey)
-        .where('quantity', '=', quantity)
-        .where('key', '=', key)
-        .returning('amount')
-        .execute()
-      if (released) await setUsage(tx, quantity, used - released.amount)
-      return (await usagesOf(tx, applicationKey, clock.now()))[quantity]
+    await write(deps, async (tx) => {
+      await lockKey(tx, applicationKey, input)
+      await sql`
+        with released as (
+          delete from licence_reservation
+          where application_key = ${applicationKey} and quantity = ${quantity} and key = ${key} returning amount
+        )
+        update licence_usage set used = used - released.amount from released where quantity = ${quantity}`.execute(tx)
     })
+    return (await usagesOf(deps.db, applicationKey, deps.clock.now()))[quantity]
   }
+}
+
+/** Two requests for one key follow each other. Those for other keys do not wait. */
+async function lockKey(
+  tx: Tx,
+  application: string,
+  { quantity, key }: { readonly quantity: string; readonly key: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`licence ${application} ${quantity} ${key}`}, 0))`.execute(
+    tx,
+  )
 }
 
 function usage({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return ({ principal }: RequestContext<Calls['usage'], CallingApplication>): Promise<LicenceUsages> =>
     usagesOf(db, principal.applicationKey, clock.now())
-}
-
-async function assertAllowed(tx: Tx, quantity: ReservedQuantity, wanted: number, now: Date): Promise<void> {
-  const licensed = await readLicensed(tx, now)
-  if (!licensed) throw errors.licenceExpired()
-  if (wanted > licensed[LIMIT_OF[quantity]]) throw errors.notPossible('LICENCE_LIMIT')
 }
 
 /** Undefined without a valid licence. */
@@ -99,29 +117,4 @@ async function usagesOf(db: Database | Tx, applicationKey: string, now: Date): P
     { licensed: licensed?.[LIMIT_OF[quantity]] ?? 0, used, own },
   ])
   return Object.fromEntries(found) as LicenceUsages
-}
-
-async function lockUsage(tx: Tx, quantity: ReservedQuantity): Promise<number> {
-  const { used } = await tx
-    .selectFrom('licence_usage')
-    .select('used')
-    .where('quantity', '=', quantity)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return Number(used)
-}
-
-async function setUsage(tx: Tx, quantity: ReservedQuantity, used: number): Promise<void> {
-  await tx.updateTable('licence_usage').set({ used }).where('quantity', '=', quantity).execute()
-}
-
-async function reservedFor(tx: Tx, applicationKey: string, quantity: ReservedQuantity, key: string): Promise<number> {
-  const row = await tx
-    .selectFrom('licence_reservation')
-    .select('amount')
-    .where('application_key', '=', applicationKey)
-    .where('quantity', '=', quantity)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.amount ?? 0
 }

@@ -1,6 +1,7 @@
 import { type PortalFetch, publishNotice, verifyByIntrospection, verifyByKeys } from '@foyer/sdk/server'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type GatewayUnderTest, startGateway } from '../gateway.ts'
+import { changeLicence } from '../licence.ts'
 import { organisationOf } from '../places.ts'
 import { asSuper } from '../users.ts'
 import { claimsOf, delegatedToken } from './delegated-token.ts'
@@ -38,6 +39,7 @@ describe('verification by published keys', () => {
   })
 
   it('APP-31 a replaced key is read without a restart', async () => {
+    await changeLicence(gateway, { permanent: true })
     const verify = verifyByKeys({ application: 'labels', portal: portal(), now })
     expect(await verify(await delegatedToken(gateway, await session()))).toBeDefined()
     gateway.clock.step(90 * 86_400)

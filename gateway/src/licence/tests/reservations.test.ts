@@ -71,6 +71,17 @@ describe('reservations of applications', () => {
     }
   })
 
+  it('LIC-43 of many requests for one key at once the last one counts, and the sum is that of the reservations', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => reserve('one', 1 + (index % 4))))
+    expect(new Set(replies.map(({ body }) => body.resultCode))).toEqual(new Set([1001]))
+    const { used } = (await usage()).devices
+    const { amount } = await gateway.deps.db
+      .selectFrom('licence_reservation')
+      .select('amount')
+      .executeTakeFirstOrThrow()
+    expect(used).toBe(amount)
+  })
+
   it('LIC-45 after expiry nothing can be reserved, and what is reserved can be reduced and released', async () => {
     await reserve('a', 20)
     await reserve('b', 20)

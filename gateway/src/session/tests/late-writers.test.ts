@@ -52,7 +52,8 @@ describe('administrator whose session ends during a request', () => {
     { path, fields }: { path: string; fields: object },
     token: string,
   ) => {
-    if (call.payload === 'file') return gateway.client.send(call.method, path, { token, body: await validForm(name) })
+    if (call.payload === 'file')
+      return gateway.client.send(call.method, path, { token, body: await validForm(gateway, name) })
     if (call.payload === 'json') return gateway.client.send(call.method, path, { token, body: fields })
     const { text, ...query } = fields as Record<string, string>
     const body = text === undefined ? {} : { body: text, headers: { 'content-type': 'text/plain' } }
