@@ -1,4 +1,4 @@
-import { DEMONSTRATION_LICENCE_KEY, LICENCE_AGREEMENT_VERSION, type LicencePayload } from '@foyer/contract/licence'
+import { DEMONSTRATION_LICENCE_KEY, type LicencePayload } from '@foyer/contract/licence'
 import type { LicenceTable } from '@foyer/gateway/licence/licence.table'
 import { signLicence } from '@foyer/gateway/licence/vendor-tool/issue'
 import { announce } from '@foyer/gateway/platform/changes/announce'
@@ -6,6 +6,7 @@ import type { Updateable } from 'kysely'
 import type { Reply } from './client.ts'
 import type { GatewayUnderTest } from './gateway.ts'
 import { formOf } from './http/uploads.ts'
+import { OFFICIAL_LICENCE } from './licence-payload.ts'
 import { openSession } from './sign-in/sessions.ts'
 import { idOf } from './users.ts'
 
@@ -25,23 +26,7 @@ export async function licencePayload(
   fields: Partial<LicencePayload> = {},
 ): Promise<LicencePayload> {
   const { id } = await deps.db.selectFrom('licence_server').select('id').executeTakeFirstOrThrow()
-  return {
-    id: `LIC-${fields.serial ?? 1}`,
-    primaryLicenceId: null,
-    serial: 1,
-    organisation: 'maison-verte',
-    serverId: id,
-    type: 'official',
-    activationTime: '2026-11-01',
-    expirationTime: '2027-10-31',
-    permanentAuthorization: false,
-    serviceStores: 60,
-    deviceCount: 500,
-    epdQuantity: 20_000,
-    luminaQuantity: 100,
-    agreement: LICENCE_AGREEMENT_VERSION,
-    ...fields,
-  }
+  return { ...OFFICIAL_LICENCE, id: `LIC-${fields.serial ?? OFFICIAL_LICENCE.serial}`, serverId: id, ...fields }
 }
 
 /** The file of a licence, signed with the key of the demonstration. */

@@ -1,24 +1,10 @@
-import { LICENCE_AGREEMENT_VERSION, type LicencePayload } from '@foyer/contract/licence'
+import type { LicencePayload } from '@foyer/contract/licence'
+import { OFFICIAL_LICENCE } from '@foyer/testkit/licence-payload'
 import { describe, expect, it } from 'vitest'
 import { checkLicence, type LicenceSituation } from './check-licence.ts'
 
-const SERVER = '7d9a3b0c-5a51-4b39-9a39-6a6f6f1b8a01'
-const official: LicencePayload = {
-  id: 'NEXT',
-  primaryLicenceId: null,
-  serial: 8,
-  organisation: 'verte',
-  serverId: SERVER,
-  type: 'official',
-  activationTime: '2026-11-01',
-  expirationTime: '2027-10-31',
-  permanentAuthorization: false,
-  serviceStores: 60,
-  deviceCount: 500,
-  epdQuantity: 20_000,
-  luminaQuantity: 100,
-  agreement: LICENCE_AGREEMENT_VERSION,
-}
+const official: LicencePayload = { ...OFFICIAL_LICENCE, id: 'NEXT', serial: 8, organisation: 'verte' }
+const SERVER = official.serverId
 const trial: LicencePayload = { ...official, type: 'probationary' }
 const enlarging: LicencePayload = { ...official, primaryLicenceId: 'FIRST' }
 const first: LicenceSituation = {

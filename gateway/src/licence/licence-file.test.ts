@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { DEMONSTRATION_LICENCE_KEY, LICENCE_AGREEMENT_VERSION, type LicencePayload } from '@foyer/contract/licence'
+import { DEMONSTRATION_LICENCE_KEY } from '@foyer/contract/licence'
+import { OFFICIAL_LICENCE } from '@foyer/testkit/licence-payload'
 import fc from 'fast-check'
 import { CompactSign, importJWK } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,22 +8,7 @@ import { importPublicKey, type PublicKeySet } from '../platform/keys/public-key-
 import { readLicenceFile } from './licence-file.ts'
 import { signLicence } from './vendor-tool/issue.ts'
 
-const LICENCE: LicencePayload = {
-  id: 'LIC-7',
-  primaryLicenceId: null,
-  serial: 7,
-  organisation: 'verte',
-  serverId: '7d9a3b0c-5a51-4b39-9a39-6a6f6f1b8a01',
-  type: 'official',
-  activationTime: '2026-11-01',
-  expirationTime: '2027-10-31',
-  permanentAuthorization: false,
-  serviceStores: 60,
-  deviceCount: 500,
-  epdQuantity: 20_000,
-  luminaQuantity: 100,
-  agreement: LICENCE_AGREEMENT_VERSION,
-}
+const LICENCE = OFFICIAL_LICENCE
 const KEY = DEMONSTRATION_LICENCE_KEY
 const { x: otherX, d: otherD } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as {
   x: string

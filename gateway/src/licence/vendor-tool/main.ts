@@ -15,7 +15,7 @@ The vendor's tool: creates keys, and issues and explains licence files. Needs no
       public one goes into the file of FOYER_LICENCE_KEYS on each platform. Several may be in it, so that keys can be changed.
 
   issue --organisation <code> --server <id> --to <YYYY-MM-DD> [options] <out.lic>
-      Issues a licence. Server id and code are on the licence page of the platform, under 'Request renewal'.
+      Issues a licence. Server id and code are on the licence page of the platform, under 'Request a licence'.
       --type official|probationary       official by default
       --stores N --epd N --lumina N --devices N    0 by default
       --from <YYYY-MM-DD>                today by default
