@@ -143,7 +143,7 @@ describe('confirmation of a new price change', () => {
     await choose()
     await userEvent.click(await screen.findByRole('radio', { name: 'At a time' }))
     await confirm('Schedule 2 products')
-    expect(screen.getByText('Choose the day and the time.')).toBeTruthy()
+    expect(await screen.findByText('Choose the day and the time.')).toBeTruthy()
     expect(creations()).toHaveLength(0)
     for (const [part, typed] of [
       ['day', '30'],
