@@ -8,6 +8,7 @@ import type { CaptchaTable } from './captcha/captcha.table.ts'
 import type { DeviceTokenTable, KnownDeviceTable } from './devices/device.table.ts'
 import type {
   LicenceActivationTable,
+  LicenceApplicationUsageTable,
   LicenceReservationTable,
   LicenceServerTable,
   LicenceTable,
@@ -65,6 +66,7 @@ export interface Tables {
   licence_upload: LicenceUploadTable
   licence_activation: LicenceActivationTable
   licence_usage: LicenceUsageTable
+  licence_application_usage: LicenceApplicationUsageTable
   licence_reservation: LicenceReservationTable
   role: RoleTable
   person: UserTable

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PublisherKeys } from '../applications/index.ts'
+import type { CurrentLicence } from '../licence/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Clock } from '../platform/time/clock.ts'
@@ -15,6 +16,7 @@ export interface Deps {
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
   readonly publisherKeys: PublisherKeys
+  readonly licence: Pick<CurrentLicence, 'now'>
   /** The origins from which releases may be fetched. */
   readonly environment: { readonly applicationOrigins: readonly string[] }
 }

@@ -2,7 +2,7 @@ import type { Change } from '../platform/changes/change.table.ts'
 import type { ChangeFeed, ChangeFollower } from '../platform/changes/change-feed.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
-import { type InstalledLicence, licenceAt, readInstalled } from './read-licence.ts'
+import { type InstalledLicence, type LicenceNow, licenceAt, readInstalled } from './read-licence.ts'
 
 interface CurrentLicenceDeps {
   readonly db: Database
@@ -14,15 +14,15 @@ interface CurrentLicenceDeps {
 const MINUTE = 60_000
 
 /**
- * Whether the platform has a valid licence, for each request to an application. The licences in force are cached: as long as the change
- * feed is up to date, and until the licence or an organisation changes.
+ * What the licence allows now, for each request that depends on it. The licences in force are cached: as long as the change feed is up
+ * to date, and until the licence or an organisation changes. So another one counts here when its activation is known, within a second.
  */
 export class CurrentLicence implements ChangeFollower {
   readonly #deps: CurrentLicenceDeps
   #cached: { readonly installed: InstalledLicence | undefined } | undefined
   /** Counts what outdates the cache, so that an earlier read is not stored after it. */
   #version = 0
-  #evaluated: { readonly minute: number; readonly valid: boolean } | undefined
+  #evaluated: { readonly minute: number; readonly licence: LicenceNow | undefined } | undefined
 
   constructor(deps: CurrentLicenceDeps) {
     this.#deps = deps
@@ -31,14 +31,20 @@ export class CurrentLicence implements ChangeFollower {
 
   /** False if no licence is installed, or it has expired. */
   async isValid(): Promise<boolean> {
+    const licence = await this.now()
+    return licence !== undefined && !licence.expired
+  }
+
+  /** Returns undefined if no licence is installed. To be called before a transaction begins, because it may read from the database. */
+  async now(): Promise<LicenceNow | undefined> {
     const { clock, changes } = this.#deps
     const minute = Math.floor(clock.now().getTime() / MINUTE)
-    if (changes.fresh && this.#evaluated?.minute === minute) return this.#evaluated.valid
+    if (changes.fresh && this.#evaluated?.minute === minute) return this.#evaluated.licence
     const version = this.#version
     const installed = await this.#installed()
-    const valid = installed !== undefined && !licenceAt(installed, clock.now()).expired
-    if (version === this.#version && changes.fresh) this.#evaluated = { minute, valid }
-    return valid
+    const licence = installed && licenceAt(installed, clock.now())
+    if (version === this.#version && changes.fresh) this.#evaluated = { minute, licence }
+    return licence
   }
 
   onChange({ kind }: Change): void {

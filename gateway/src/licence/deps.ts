@@ -4,6 +4,7 @@ import type { PublicKeySet } from '../platform/keys/public-key-set.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
+import type { CurrentLicence } from './current-licence.ts'
 
 /** Dependencies of this capability. */
 export interface Deps {
@@ -12,6 +13,7 @@ export interface Deps {
   readonly log: Logger
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
+  readonly licence: CurrentLicence
   /** Whose licence files are accepted. */
   readonly vendorKeys: PublicKeySet
 }

@@ -63,10 +63,17 @@ export interface LicenceActivationTable {
   address: string | null
 }
 
-/** The sum of all reservations of a quantity. */
+/** The number of stores, or the sum of all reservations of a quantity. Triggers change it. */
 export interface LicenceUsageTable {
-  quantity: ReservedQuantity
+  quantity: ReservedQuantity | 'stores'
   used: Generated<number>
+}
+
+/** The sum of the reservations of an application. Triggers change it. */
+export interface LicenceApplicationUsageTable {
+  application_key: string
+  quantity: ReservedQuantity
+  used: number
 }
 
 export interface LicenceReservationTable {

@@ -68,7 +68,7 @@ async function usersOf(tx: Tx, quantity: Use, beyond: number): Promise<{ name: s
     return stores.map(({ name }) => ({ name, quantity: 1 }))
   }
   const { rows } = await sql<{ name: string; quantity: number }>`
-    select application_key as name, sum(amount)::int as quantity from licence_reservation
-    where quantity = ${quantity} group by application_key order by 2 desc, 1`.execute(tx)
+    select application_key as name, used::int as quantity from licence_application_usage
+    where quantity = ${quantity} and used > 0 order by 2 desc, 1`.execute(tx)
   return rows
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import type { Database, Tx } from '../tables.ts'
+import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
-import { licenceAt, readInstalled } from './read-licence.ts'
+import type { LicenceNow } from './read-licence.ts'
+import { type ReservedByApplication, readReserved } from './used-quantities.ts'
 
 type Calls = typeof licenceEndpoints
 
@@ -14,7 +15,7 @@ interface CallingApplication {
   readonly applicationKey: string
 }
 
-type ReservationDeps = Pick<Deps, 'db' | 'log' | 'clock'>
+type ReservationDeps = Pick<Deps, 'db' | 'log' | 'licence'>
 
 const NOTHING_FITS = -1
 
@@ -33,35 +34,33 @@ export function reservationHandlers(deps: ReservationDeps) {
   }
 }
 
-/** One statement reads, checks and writes, so that the row that all reservations of a quantity lock is held for a moment only. */
+/**
+ * One statement locks the sum of the quantity, checks and writes, so that the lock is held for a moment only. A trigger changes the sums.
+ * Without a valid licence a reservation can only become smaller.
+ */
 function reserve(deps: ReservationDeps) {
   return async ({ input, principal }: RequestContext<Calls['reserve'], CallingApplication>) => {
     const { quantity, key, amount } = input
     const { applicationKey } = principal
-    const now = deps.clock.now()
-    const licensed = await readLicensed(deps.db, now)
-    /* Without a valid licence a reservation can only become smaller. */
+    const licensed = validQuantities(await deps.licence.now())
     const limit = licensed?.[LIMIT_OF[quantity]] ?? NOTHING_FITS
     await write(deps, async (tx) => {
       await lockKey(tx, applicationKey, input)
-      const { rows } = await sql`
+      const { numAffectedRows } = await sql`
         with before as (
           select coalesce(max(amount), 0) as amount from licence_reservation
           where application_key = ${applicationKey} and quantity = ${quantity} and key = ${key}
-        ), counted as (
-          update licence_usage set used = used - before.amount + ${amount}::int from before
-          where quantity = ${quantity}
+        ), allowed as (
+          select from licence_usage, before where quantity = ${quantity}
             and (${amount}::int <= before.amount or used - before.amount + ${amount}::int <= ${limit}::bigint)
-          returning used
-        ), reserved as (
-          insert into licence_reservation (application_key, quantity, key, amount)
-          select ${applicationKey}::text, ${quantity}::text, ${key}::text, ${amount}::int from counted
-          on conflict (application_key, quantity, key) do update set amount = excluded.amount
+          for update of licence_usage
         )
-        select used from counted`.execute(tx)
-      if (rows.length === 0) throw licensed ? errors.notPossible('LICENCE_LIMIT') : errors.licenceExpired()
+        insert into licence_reservation (application_key, quantity, key, amount)
+        select ${applicationKey}::text, ${quantity}::text, ${key}::text, ${amount}::int from allowed
+        on conflict (application_key, quantity, key) do update set amount = excluded.amount`.execute(tx)
+      if (!numAffectedRows) throw licensed ? errors.notPossible('LICENCE_LIMIT') : errors.licenceExpired()
     })
-    return (await usagesOf(deps.db, applicationKey, now))[quantity]
+    return await usageOf(deps, applicationKey, quantity)
   }
 }
 
@@ -72,16 +71,19 @@ function release(deps: ReservationDeps) {
     const { applicationKey } = principal
     await write(deps, async (tx) => {
       await lockKey(tx, applicationKey, input)
-      await sql`
-        with released as (
-          delete from licence_reservation
-          where application_key = ${applicationKey} and quantity = ${quantity} and key = ${key} returning amount
-        )
-        update licence_usage set used = used - released.amount from released where quantity = ${quantity}`.execute(tx)
+      await reservationsOf(tx, applicationKey).where('quantity', '=', quantity).where('key', '=', key).execute()
     })
-    return (await usagesOf(deps.db, applicationKey, deps.clock.now()))[quantity]
+    return await usageOf(deps, applicationKey, quantity)
   }
 }
+
+/** Releases all that an application has reserved, because it is removed. */
+export async function releaseReservations(tx: Tx, applicationKey: string): Promise<void> {
+  await reservationsOf(tx, applicationKey).execute()
+}
+
+const reservationsOf = (tx: Tx, applicationKey: string) =>
+  tx.deleteFrom('licence_reservation').where('application_key', '=', applicationKey)
 
 /** Two requests for one key follow each other. Those for other keys do not wait. */
 async function lockKey(
@@ -94,27 +96,26 @@ async function lockKey(
   )
 }
 
-function usage({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  return ({ principal }: RequestContext<Calls['usage'], CallingApplication>): Promise<LicenceUsages> =>
-    usagesOf(db, principal.applicationKey, clock.now())
+function usage(deps: ReservationDeps) {
+  return async ({ principal }: RequestContext<Calls['usage'], CallingApplication>): Promise<LicenceUsages> => {
+    const [reserved, licence] = await Promise.all([readReserved(deps.db, principal.applicationKey), deps.licence.now()])
+    const of = (quantity: ReservedQuantity) => withLicensed(quantity, reserved[quantity], licence)
+    return { devices: of('devices'), epd: of('epd'), lumina: of('lumina') }
+  }
 }
+
+async function usageOf({ db, licence }: ReservationDeps, applicationKey: string, quantity: ReservedQuantity) {
+  const reserved = await readReserved(db, applicationKey)
+  return withLicensed(quantity, reserved[quantity], await licence.now())
+}
+
+const withLicensed = (
+  quantity: ReservedQuantity,
+  reserved: ReservedByApplication,
+  licence: LicenceNow | undefined,
+) => ({ licensed: validQuantities(licence)?.[LIMIT_OF[quantity]] ?? 0, ...reserved })
 
 /** Undefined without a valid licence. */
-async function readLicensed(db: Database | Tx, now: Date): Promise<LicenceQuantities | undefined> {
-  const installed = await readInstalled(db)
-  const state = installed && licenceAt(installed, now)
-  return state && !state.expired ? state.quantities : undefined
-}
-
-async function usagesOf(db: Database | Tx, applicationKey: string, now: Date): Promise<LicenceUsages> {
-  const licensed = await readLicensed(db, now)
-  const { rows } = await sql<{ quantity: ReservedQuantity; used: number; own: number }>`
-    select quantity, used::int, (select coalesce(sum(amount), 0) from licence_reservation r
-      where r.quantity = u.quantity and application_key = ${applicationKey})::int as own
-    from licence_usage u`.execute(db)
-  const found = rows.map(({ quantity, used, own }) => [
-    quantity,
-    { licensed: licensed?.[LIMIT_OF[quantity]] ?? 0, used, own },
-  ])
-  return Object.fromEntries(found) as LicenceUsages
+function validQuantities(licence: LicenceNow | undefined): LicenceQuantities | undefined {
+  return licence && !licence.expired ? licence.quantities : undefined
 }

@@ -1,8 +1,7 @@
 import { errors } from '../platform/http/api-error.ts'
 import type { Database, Tx } from '../tables.ts'
-import { lockServer } from './licence-server.ts'
-import { licenceAt, readInstalled } from './read-licence.ts'
-import { countStores } from './used-quantities.ts'
+import type { LicenceNow } from './read-licence.ts'
+import { readUsed } from './used-quantities.ts'
 
 /** How many stores the licence allows, and how many there are. */
 export interface StoreLimit {
@@ -11,20 +10,27 @@ export interface StoreLimit {
 }
 
 /** Returns the limit of stores. Without a licence there is none: a platform is set up before its first licence. */
-export async function readStoreLimit(db: Database | Tx, now: Date): Promise<StoreLimit | undefined> {
-  const installed = await readInstalled(db)
-  if (!installed) return undefined
-  return { licensed: licenceAt(installed, now).quantities.serviceStores, used: await countStores(db) }
+export async function readStoreLimit(
+  db: Database | Tx,
+  licence: LicenceNow | undefined,
+): Promise<StoreLimit | undefined> {
+  return licence && { licensed: licence.quantities.serviceStores, used: (await readUsed(db)).stores }
 }
 
 /** Locks the number of stores until the end of the transaction, and returns their limit. */
-export async function lockStoreLimit(tx: Tx, now: Date): Promise<StoreLimit | undefined> {
-  await lockServer(tx)
-  return await readStoreLimit(tx, now)
+export async function lockStoreLimit(tx: Tx, licence: LicenceNow | undefined): Promise<StoreLimit | undefined> {
+  if (!licence) return undefined
+  const { used } = await tx
+    .selectFrom('licence_usage')
+    .select('used')
+    .where('quantity', '=', 'stores')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { licensed: licence.quantities.serviceStores, used: Number(used) }
 }
 
 /** @throws licenceStoreLimit if the licence does not allow one more store */
-export async function assertOneMoreStore(tx: Tx, now: Date): Promise<void> {
-  const limit = await lockStoreLimit(tx, now)
+export async function assertOneMoreStore(tx: Tx, licence: LicenceNow | undefined): Promise<void> {
+  const limit = await lockStoreLimit(tx, licence)
   if (limit && limit.used >= limit.licensed) throw errors.licenceStoreLimit(limit)
 }

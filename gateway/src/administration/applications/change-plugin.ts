@@ -10,6 +10,7 @@ import {
   readPluginEntries,
   takeOutOfForce,
 } from '../../applications/index.ts'
+import { releaseReservations } from '../../licence/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
@@ -68,6 +69,7 @@ export function removePlugin(deps: Deps) {
       assertVersion(known, application.version)
       if (application.plugin) {
         await takeOutOfForce(tx, application)
+        await releaseReservations(tx, key)
         await recordAction(tx, 'plugin.removed', principal, request, now, key, { version: application.plugin.version })
         write.apply(...(await announceActivation(tx, 'PLUGIN_REMOVED')))
       }

@@ -27,15 +27,16 @@ export function importStores(deps: Deps) {
     const slices = new TimeSlices()
     const file = await readStoreFile(input.text, slices)
     const before = await prepare(await readImportState(deps.db, organisationId, file), file, slices)
+    const licence = await deps.licence.now()
     if (input.dryRun) {
-      const plan = withinLimit(before.plan, await readStoreLimit(deps.db, deps.clock.now()))
+      const plan = withinLimit(before.plan, await readStoreLimit(deps.db, licence))
       return report(file, plan, false)
     }
-    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx, now) => {
+    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx) => {
       const state = await readImportState(tx, organisationId, file)
       const { plan, create, change } = isSame(state, before.state) ? before : await prepare(state, file, slices)
       if (plan.problems.length > 0) return { result: report(file, plan, false), event: undefined }
-      if (plan.create.length > 0) assertWithinLimit(plan, await lockStoreLimit(tx, now))
+      if (plan.create.length > 0) assertWithinLimit(plan, await lockStoreLimit(tx, licence))
       await createStores(tx, organisationId, create)
       await changeStores(tx, change)
       await analyzeStoreTable(tx, plan)

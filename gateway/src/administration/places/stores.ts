@@ -34,8 +34,9 @@ export function createStore(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['createStore'], Principal>) => {
     const customer = await customerFor(deps.db, principal, input.customer)
     const organisationId = customer.organisation_id
-    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx, now) => {
-      await assertOneMoreStore(tx, now)
+    const licence = await deps.licence.now()
+    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx) => {
+      await assertOneMoreStore(tx, licence)
       const id = uuid()
       const { name, code, timeZone } = input
       /* Read again behind the lock: it may just have got another name. */

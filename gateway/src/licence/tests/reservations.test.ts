@@ -1,4 +1,11 @@
-import { asSuper, changeLicence, type GatewayUnderTest, installLicence, startGateway } from '@foyer/testkit'
+import {
+  asSuper,
+  changeLicence,
+  type GatewayUnderTest,
+  installApplication,
+  installLicence,
+  startGateway,
+} from '@foyer/testkit'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
@@ -49,6 +56,18 @@ describe('reservations of applications', () => {
     expect((await release('a')).body.data).toEqual({ licensed: 50, used: 7, own: 0 })
     expect((await release('a')).body.data).toEqual({ licensed: 50, used: 7, own: 0 })
     expect(await usage(other)).toMatchObject({ devices: { used: 7, own: 7 } })
+  })
+
+  it('LIC-65 removing an application releases what it has reserved, and nothing of others', async () => {
+    await installApplication(gateway, { key: 'tills', version: '1.0.0', permissions: [] })
+    const tills = (await asSuper(gateway, 'publishing.makeToken', { key: 'tills' })).token
+    for (const quantity of ['devices', 'epd'] as const)
+      for (const key of ['a', 'b'])
+        await gateway.client.call('licence.reserve', { quantity, key, amount: 10 }, { token: tills })
+    await reserve('a', 7)
+    const installed = (await asSuper(gateway, 'administration.listPlugins', {})).find(({ key }) => key === 'tills')
+    await asSuper(gateway, 'administration.removePlugin', { key: 'tills', version: String(installed?.version) })
+    expect(await usage()).toMatchObject({ devices: { used: 7, own: 7 }, epd: { used: 0, own: 0 } })
   })
 
   it('LIC-43 of 100 reservations at once against 50 on two gateways exactly 50 succeed', async () => {
