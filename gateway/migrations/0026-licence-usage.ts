@@ -1,6 +1,6 @@
 /**
  * Why: what is used of a licence is known without counting. The number of stores and the sums of an application become rows, which
- * triggers update with each statement, so that no other code has to.
+ * triggers update with each statement, so that no other code has to. And the history records what the user agreed to.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -23,6 +23,8 @@ const STATEMENTS = [
   `alter table licence_usage drop constraint licence_usage_quantity_check,
     add check (quantity in ('stores', 'devices', 'epd', 'lumina'))`,
   `insert into licence_usage (quantity, used) select 'stores', count(*) from store`,
+  /* The version of the agreement that the user agreed to at the activation. Null for a request that did not name it. */
+  `alter table licence_activation add column agreed_to text`,
   `create table licence_application_usage (
     application_key text not null references application on delete cascade,
     quantity text not null references licence_usage,

@@ -134,6 +134,10 @@ const Activation = z
     uploadedAt: Instant.describe('When the file was uploaded.'),
     activatedAt: Instant.describe('When the licence took effect.'),
     address: z.string().nullable().describe('The network address of the activation.'),
+    agreedTo: z
+      .string()
+      .nullable()
+      .describe('The version of the agreement that this user agreed to; null if the request did not name it.'),
   })
   .meta({ id: 'LicenceActivation', description: 'An activated licence file.' })
 export type LicenceActivation = z.output<typeof Activation>
@@ -152,9 +156,16 @@ const activate = {
   access,
   freshProof,
   summary: 'Put an uploaded licence in force.',
-  request: z.object({ id: Id.describe('The id of the upload.') }),
+  request: z.object({
+    id: Id.describe('The id of the upload.'),
+    agreement: z
+      .string()
+      .max(32)
+      .optional()
+      .describe('The version of the agreement that the user agreed to. The history records it.'),
+  }),
   response: LicenceStatus,
-  errors: [...errors, 'illegalUploadId'],
+  errors: [...errors, 'illegalUploadId', 'parameterError'],
 } as const
 
 /** Quantities that applications reserve. */

@@ -29,6 +29,8 @@ export function activateLicence(deps: Deps) {
       if (!upload) throw errors.illegalUploadId()
       if (!upload.activated_at) {
         const { licence } = upload
+        if (input.agreement !== undefined && input.agreement !== licence.agreement)
+          throw errors.invalidField('agreement', 'the licence has another agreement')
         const before = await readInstalled(tx)
         await assertAcceptable(tx, licence, before, now)
         await putInForce(tx, licence)
@@ -43,6 +45,7 @@ export function activateLicence(deps: Deps) {
               person_id: principal.userId,
             },
             ...{ uploaded_at: upload.uploaded_at, activated_at: now, address: request.address },
+            agreed_to: input.agreement ?? null,
           })
           .execute()
         const { userId, username, organisationId } = principal

@@ -20,18 +20,27 @@ export function licenceHistory({ db }: Pick<Deps, 'db'>) {
     const rows = await db
       .selectFrom('licence_activation as a')
       .leftJoin('person', 'person.id', 'a.person_id')
-      .select(['a.licence', 'a.file_name', 'a.uploaded_at', 'a.activated_at', 'a.address', 'person.display_name'])
+      .select([
+        'a.licence',
+        'a.file_name',
+        'a.uploaded_at',
+        'a.activated_at',
+        'a.address',
+        'a.agreed_to',
+        'person.display_name',
+      ])
       .orderBy('a.activated_at', 'desc')
       .orderBy('a.id', 'desc')
       .limit(LISTED)
       .execute()
-    return rows.map(({ licence, file_name, uploaded_at, activated_at, address, display_name }) => ({
+    return rows.map(({ licence, file_name, uploaded_at, activated_at, address, agreed_to, display_name }) => ({
       licence,
       fileName: file_name,
       uploadedBy: display_name,
       uploadedAt: uploaded_at.toISOString(),
       activatedAt: activated_at.toISOString(),
       address,
+      agreedTo: agreed_to,
     }))
   }
 }

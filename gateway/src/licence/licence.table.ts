@@ -61,6 +61,8 @@ export interface LicenceActivationTable {
   uploaded_at: Date
   activated_at: Date
   address: string | null
+  /** The version of the agreement that the user agreed to; null if the request did not name it. */
+  agreed_to: string | null
 }
 
 /** The number of stores, or the sum of all reservations of a quantity. Triggers change it. */

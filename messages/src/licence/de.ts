@@ -61,6 +61,7 @@ export const licence: Translation<typeof en> = {
   'licence.history.by': 'Hochgeladen und aktiviert von {name}',
   'licence.history.byErased': 'Hochgeladen und aktiviert von einem gelöschten Konto',
   'licence.history.uploaded': 'Hochgeladen: {time}',
+  'licence.history.agreedTo': 'Dem Lizenzvertrag {version} zugestimmt',
   'licence.history.activated': 'Aktiviert: {time}',
   'licence.history.enlarges': 'Erweitert {id}',
   'licence.request.title': 'Lizenz anfordern',

@@ -56,6 +56,7 @@ export const licence = {
   'licence.history.by': 'Uploaded and activated by {name}',
   'licence.history.byErased': 'Uploaded and activated by an account that was deleted',
   'licence.history.uploaded': 'Uploaded: {time}',
+  'licence.history.agreedTo': 'Licence agreement {version} agreed to',
   'licence.history.activated': 'Activated: {time}',
   'licence.history.enlarges': 'Enlarges {id}',
   'licence.request.title': 'Request a licence',

@@ -60,6 +60,7 @@ export const licence: Translation<typeof en> = {
   'licence.history.by': 'Subida y activada por {name}',
   'licence.history.byErased': 'Subida y activada por una cuenta eliminada',
   'licence.history.uploaded': 'Subida: {time}',
+  'licence.history.agreedTo': 'Contrato de licencia {version} aceptado',
   'licence.history.activated': 'Activada: {time}',
   'licence.history.enlarges': 'Amplía {id}',
   'licence.request.title': 'Solicitar una licencia',

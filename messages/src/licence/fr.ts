@@ -60,6 +60,7 @@ export const licence: Translation<typeof en> = {
   'licence.history.by': 'Importée et activée par {name}',
   'licence.history.byErased': 'Importée et activée par un compte supprimé',
   'licence.history.uploaded': 'Importée : {time}',
+  'licence.history.agreedTo': 'Contrat de licence {version} accepté',
   'licence.history.activated': 'Activée : {time}',
   'licence.history.enlarges': 'Étend {id}',
   'licence.request.title': 'Demander une licence',

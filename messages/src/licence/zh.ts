@@ -54,6 +54,7 @@ export const licence: Translation<typeof en> = {
   'licence.history.by': '由 {name} 上传并激活',
   'licence.history.byErased': '由已删除的账号上传并激活',
   'licence.history.uploaded': '上传时间：{time}',
+  'licence.history.agreedTo': '已同意授权许可协议 {version}',
   'licence.history.activated': '激活时间：{time}',
   'licence.history.enlarges': '扩容 {id}',
   'licence.request.title': '申请授权许可',

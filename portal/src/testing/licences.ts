@@ -35,6 +35,7 @@ export const LICENCE_ACTIVATION: LicenceActivation = {
   uploadedBy: 'Sasha',
   uploadedAt: '2026-01-01T09:00:00.000Z',
   activatedAt: '2026-01-01T09:03:00.000Z',
+  agreedTo: '2026-11',
   address: '192.0.2.7',
 }
 

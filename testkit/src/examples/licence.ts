@@ -1,3 +1,4 @@
+import { LICENCE_AGREEMENT_VERSION } from '@foyer/contract/licence'
 import { formOf } from '../http/uploads.ts'
 import { licenceFile } from '../licence.ts'
 import type { Recording } from './recording.ts'
@@ -10,6 +11,6 @@ export async function recordLicence({ gateway, recorder, token }: Recording): Pr
   const { id } = await recorder.upload('licence.upload', '/v2/licenses', root, form)
   await recorder.fail('licence.activate', { id: '018f1d2c-0000-7000-8000-000000000000' }, root)
   await recorder.call('licence.activate', { id }, root)
-  await recorder.call('licence.activateByPost', { id }, root)
+  await recorder.call('licence.activateByPost', { id, agreement: LICENCE_AGREEMENT_VERSION }, root)
   await recorder.call('licence.history', {}, root)
 }

@@ -145,7 +145,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'administration.resetMultiFactor': { id: 'clerk' },
   'administration.endSessions': { id: 'clerk' },
   'licence.activate': { id: UNKNOWN_ID },
-  'licence.activateByPost': { id: UNKNOWN_ID },
+  'licence.activateByPost': { id: UNKNOWN_ID, agreement: '2026-11' },
   'licence.reserve': { quantity: 'devices', key: 'handheld-7', amount: 1 },
   'licence.release': { quantity: 'devices', key: 'handheld-7' },
   'applications.opened': { key: 'labels' },

@@ -263,6 +263,19 @@ describe('activation of a licence', () => {
       ])
   })
 
+  it('LIC-66 the history has the version that the user agreed to, and one of another agreement is rejected', async () => {
+    const { id } = (await uploadLicence(gateway, await licenceFile(gateway, { serial: 1 }))).body.data
+    const token = await gateway.client.tokenOf('super')
+    const activate = async (agreement: string) =>
+      outcome(await gateway.client.call('licence.activateByPost', { id, agreement }, { token }))
+    expect(await activate('2020-01')).toEqual([400, 'A0401'])
+    expect(await gateway.client.data('licence.history', {}, { token })).toEqual([])
+    expect(await activate('2026-11')).toEqual([200, 1001])
+    expect(await gateway.client.data('licence.history', {}, { token })).toMatchObject([{ agreedTo: '2026-11' }])
+    await installLicence(gateway, { serial: 2 })
+    expect((await gateway.client.data('licence.history', {}, { token }))[0]).toMatchObject({ agreedTo: null })
+  })
+
   it('LIC-41 DATA-01 the history names no erased user, and has no address of one', async () => {
     await installLicence(gateway)
     const { deps } = gateway

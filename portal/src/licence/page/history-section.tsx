@@ -41,7 +41,7 @@ function ActivationRow({ activation }: { activation: LicenceActivation }) {
   const timeZone = currentUser?.timeZone ?? userInfo?.timeZone ?? 'UTC'
   const format = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const at = (instant: string): string => format.format(new Date(instant))
-  const { licence, uploadedBy, address } = activation
+  const { licence, uploadedBy, address, agreedTo } = activation
   return (
     <li>
       <b translate="no">{licence.id}</b>
@@ -56,6 +56,7 @@ function ActivationRow({ activation }: { activation: LicenceActivation }) {
         </span>
         <span>{t('licence.history.uploaded', { time: at(activation.uploadedAt) })}</span>
         <span>{t('licence.history.activated', { time: at(activation.activatedAt) })}</span>
+        {agreedTo !== null && <span>{t('licence.history.agreedTo', { version: agreedTo })}</span>}
         {address && <span>{t('account.address', { address })}</span>}
       </small>
     </li>

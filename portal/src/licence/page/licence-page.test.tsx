@@ -80,11 +80,18 @@ describe('the licence page', () => {
     expect(await screen.findByText(english['licence.none.others'])).toBeTruthy()
   })
 
-  it('LIC-51 a super administrator reads who activated what, when and from where', async () => {
+  it('LIC-51, LIC-66 a super administrator reads who activated what, when and from where', async () => {
     await openLicence({}, 'platform')
     const section = (await heading('licence.history.title')).closest('section') as HTMLElement
     const row = await within(section).findByRole('listitem')
-    for (const text of ['MV-1', 'verte.lic', 'activated by Sasha', '1 Jan 2026, 09:03', 'Address 192.0.2.7'])
+    for (const text of [
+      'MV-1',
+      'verte.lic',
+      'activated by Sasha',
+      '1 Jan 2026, 09:03',
+      'Licence agreement 2026-11 agreed to',
+      'Address 192.0.2.7',
+    ])
       expect(row.textContent).toContain(text)
     expect(screen.queryByText(english['licence.contact'])).toBeNull()
   })

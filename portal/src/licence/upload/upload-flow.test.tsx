@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Information } from '@foyer/contract/account'
+import { LICENCE_AGREEMENT_VERSION } from '@foyer/contract/licence'
 import { english } from '@foyer/messages'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -207,7 +208,9 @@ describe('the preview of a licence', () => {
     expect(await screen.findByText(english['licence.apply.done'])).toBeTruthy()
     expect(await screen.findByText('MV-3')).toBeTruthy()
     expect(document.activeElement).toBe(await heading('licence.title'))
-    expect(gateway.requestsTo('licence.activateByPost')).toEqual([{ id: STAGED_LICENCE.id }])
+    expect(gateway.requestsTo('licence.activateByPost')).toEqual([
+      { id: STAGED_LICENCE.id, agreement: LICENCE_AGREEMENT_VERSION },
+    ])
   })
 
   it('LIC-57 the activation asks for the proof, and the preview stays', async () => {

@@ -1,4 +1,4 @@
-import type { LicenceStatus, StagedLicence } from '@foyer/contract/licence'
+import { LICENCE_AGREEMENT_VERSION, type LicenceStatus, type StagedLicence } from '@foyer/contract/licence'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type FreshProof, ReauthenticationCancelled } from '../../account/index.ts'
@@ -66,9 +66,10 @@ export function useLicenceUpload(proof: FreshProof, onApplied: () => void): Lice
   const apply = async (now: Extract<UploadStep, { at: 'preview' }>): Promise<void> => {
     setStep({ ...now, applying: true, problem: undefined })
     const { id } = now.staged
+    const agreement = LICENCE_AGREEMENT_VERSION
     try {
       const status = await proof.withProof(() =>
-        request('licence.activateByPost', { id }, { handlesErrors: OWN_ERRORS }),
+        request('licence.activateByPost', { id, agreement }, { handlesErrors: OWN_ERRORS }),
       )
       await showInForce(status)
       onApplied()
