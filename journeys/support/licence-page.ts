@@ -25,6 +25,7 @@ export function licencePage(page: Page, language: Language = 'en') {
     file: page.locator('input[type="file"]'),
     row: (item: 'licence.until' | 'licence.stores' | 'licence.lumina') =>
       page.getByRole('row', { name: words(language, item) }),
+    request: page.locator('pre'),
     preview: page.getByRole('heading', { name: words(language, 'licence.change.title') }),
   }
 }

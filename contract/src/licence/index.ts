@@ -1,3 +1,4 @@
+export * from './agreement-version.ts'
 export * from './demonstration-key.ts'
 export * from './endpoints.ts'
 export * from './licence-file.ts'

@@ -11,9 +11,6 @@ export type LicenceQuantities = Readonly<Record<LicenceQuantity, number>>
 const QUANTITY_MAX = 1_000_000_000
 const Quantity = z.int().min(0).max(QUANTITY_MAX)
 
-/** The version of the licence agreement whose text the portal shows. */
-export const LICENCE_AGREEMENT_VERSION = '2026-11'
-
 const LicenceId = z
   .string()
   .regex(/^[\w.-]{1,64}$/, 'letters, digits, ., _ and -')
