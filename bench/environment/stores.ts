@@ -1,4 +1,5 @@
 import { administrationEndpoints } from '@foyer/contract/administration'
+import { allowManyStores } from './licences.ts'
 import { type Credentials, MANAGER, sendRequest, signIn } from './users.ts'
 
 const { createCustomer, createOrganisation, importStores } = administrationEndpoints
@@ -17,6 +18,7 @@ export async function seedStores(
   password: Credentials['password'],
   otherOrganisations: number,
 ): Promise<number[]> {
+  await allowManyStores(origin)
   const token = await signIn(origin, { username: 'super', password })
   const seconds: number[] = []
   const customers = await seedCustomersWithStores(origin, token, undefined, seconds)

@@ -9,6 +9,8 @@ import { inbox } from './inbox.ts'
 import { labelBatch } from './label-batch.ts'
 import { labelList } from './label-list.ts'
 import { labelPush } from './label-push.ts'
+import { licenceActivation } from './licence-activation.ts'
+import { licenceGuard } from './licence-guard.ts'
 import { loginFlood } from './login-flood.ts'
 import { memory } from './memory.ts'
 import { noticeFanOut } from './notice-fan-out.ts'
@@ -50,4 +52,6 @@ export const FIGURES: readonly Figure[] = [
   labelScroll,
   applications,
   bridge,
+  licenceActivation,
+  licenceGuard,
 ]

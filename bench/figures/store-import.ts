@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { administrationEndpoints } from '@foyer/contract/administration'
 import { DEMO_PASSWORD } from '@foyer/gateway/seed/demo-data'
 import { type RunningGateway, withGateway } from '../environment/gateway.ts'
+import { allowManyStores } from '../environment/licences.ts'
 import { MANAGER, sendRequest, signIn, workBenchRequest } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'
 import { type Load, startLoad } from '../load/load.ts'
@@ -43,6 +44,7 @@ export const storeImport: Figure = {
 }
 
 async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome> {
+  await allowManyStores(gateway.origin)
   const token = await signIn(gateway.origin, { username: 'super', password: DEMO_PASSWORD })
   await sendRequest(gateway.origin, { ...createCustomer, token, body: { name: CUSTOMER } })
   const requests = [workBenchRequest(await signIn(gateway.origin, MANAGER))]

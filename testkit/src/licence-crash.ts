@@ -39,7 +39,7 @@ export async function crashDuringActivation(
       const found = await crashOnce(staying, killed, { serial: attempt + 2, after: moment(attempt) })
       if (typeof found === 'string') outcomes.contradictions.push(found)
       else outcomes[found ? 'activated' : 'former']++
-      clock.step(1)
+      clock.step(BETWEEN)
     }
     return outcomes
   } finally {
@@ -51,6 +51,9 @@ export async function crashDuringActivation(
 
 /** The process has the clock of the machine. */
 const TERM = { activationTime: '2026-01-01', expirationTime: '2099-12-31' } as const satisfies Partial<LicencePayload>
+
+/** Uploads are limited to 30 in a minute. In seconds. */
+const BETWEEN = 3
 
 interface Crash {
   readonly serial: number

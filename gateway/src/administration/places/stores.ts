@@ -1,7 +1,7 @@
 import type { administrationEndpoints, OrganisationStore } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { assertOneMoreStore } from '../../licence/index.ts'
+import { insertStore } from '../../licence/index.ts'
 import { containsWords, pageFrom, positionOf, storeKeys } from '../../places/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -36,16 +36,12 @@ export function createStore(deps: Deps) {
     const organisationId = customer.organisation_id
     const licence = await deps.licence.now()
     return await changePlaces(deps, { principal, request, access, organisationId }, async (tx) => {
-      await assertOneMoreStore(tx, licence)
       const id = uuid()
       const { name, code, timeZone } = input
       /* Read again behind the lock: it may just have got another name. */
       const { name: customerName } = await customerFor(tx, principal, input.customer)
       const place = { id, organisation_id: organisationId, customer_id: customer.id, name, code, time_zone: timeZone }
-      await tx
-        .insertInto('store')
-        .values({ ...place, ...storeKeys({ name, code, customer: customerName }) })
-        .execute()
+      await insertStore(tx, { ...place, ...storeKeys({ name, code, customer: customerName }) }, licence)
       const event = { action: 'store.created', subject: name, details: { code, customer: customerName } }
       return { result: await readStore(tx, id), event }
     })

@@ -1,7 +1,7 @@
 import { crashDuringActivation } from '@foyer/testkit/licence-crash'
 import { expect, inject, it } from 'vitest'
 
-/** `npm run bench -- licence` kills a hundred times. */
+/** `npm run bench -- licence-activation` kills a hundred times. */
 const KILLS = 6
 /** In milliseconds: from before the transaction to after its end. */
 const APART = 12
