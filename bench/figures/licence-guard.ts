@@ -23,7 +23,7 @@ const QUIET = 0.1
 
 export const licenceGuard: Figure = {
   name: 'licence-guard',
-  how: `What the licence adds to the calls that it guards. ${STORES} stores are created one after the other, in turn without a licence and without the triggers that count stores, and with both. The time of a round is its tenth percentile; medians of the rounds. Applications: the check whether the licence is valid, ${CHECKS} times in this process, beside a request to the back end of shelf labels through the gateway.`,
+  how: `What the licence adds to the calls that it guards. ${STORES} stores are created one after the other, alternately without a licence and without the triggers that count stores, and with both. The time of a round is its tenth percentile; medians of the rounds. Applications: the check whether the licence is valid, ${CHECKS} times in this process, beside a request to the back end of shelf labels through the gateway.`,
   bottleneck: 'The number of stores is one row, which each creation locks and changes.',
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }

@@ -55,12 +55,4 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(AT_400_PERCENT)
   expect.soft(await cutOff(page), `${screen} cuts text off`).toEqual([])
   await page.setViewportSize(HANDHELD)
-  if (process.env['PICTURES']) {
-    await page.screenshot({ path: `${process.env['PICTURES']}/${screen}-320.png`, fullPage: true })
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.screenshot({ path: `${process.env['PICTURES']}/${screen}-1440.png`, fullPage: true })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.setViewportSize(HANDHELD)
-  }
 }
