@@ -69,6 +69,7 @@ test('LIC-01, LIC-12, LIC-15, LIC-52, LIC-54, LIC-57, LIC-58, LIC-59, LIC-71 a l
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     for (const shell of [page, other]) await expect(shell.getByText('12 of 60', { exact: true })).toBeVisible()
     expect(reloads).toEqual([])
+    for (const shell of [page, other]) await expect(shell.getByText(words('en', 'notices.offer.licence'))).toBeHidden()
     await expect(page.getByText('Uploaded and activated by')).toBeVisible()
     await expect(page.getByText(words('en', 'licence.history.agreedTo', { version: '2026-11' }))).toBeVisible()
   })

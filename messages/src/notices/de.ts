@@ -21,7 +21,7 @@ export const notices: Translation<typeof reference> = {
   'notices.offer.pluginInstalled': 'Eine Anwendung wurde installiert. Laden Sie die Seite neu, um sie zu sehen.',
   'notices.offer.rightsRegistered': 'Eine Anwendung hat neue Funktionen. Laden Sie die Seite neu, um Ihre zu sehen.',
   'notices.offer.languages': 'Die Sprachen wurden aktualisiert. Laden Sie die Seite neu, um die neuen Texte zu sehen.',
-  'notices.offer.licence': 'Die Lizenz wurde aktualisiert. Laden Sie die Seite neu, um sie zu sehen.',
+  'notices.offer.licence': 'Die Lizenz wurde aktualisiert. Laden Sie die Seite neu, falls Sie noch die frühere sehen.',
   'notices.offer.deployment':
     'Eine neuere Version der Plattform ist verfügbar. Laden Sie die Seite neu, wenn es Ihnen passt.',
   'notices.refresh': 'Neu laden',

@@ -20,7 +20,7 @@ export const notices: Translation<typeof reference> = {
   'notices.offer.pluginInstalled': 'Se ha instalado una aplicación. Actualice la página para verla.',
   'notices.offer.rightsRegistered': 'Una aplicación tiene funciones nuevas. Actualice la página para ver las suyas.',
   'notices.offer.languages': 'Se han actualizado los idiomas. Actualice la página para ver los textos nuevos.',
-  'notices.offer.licence': 'Se ha actualizado la licencia. Actualice la página para verla.',
+  'notices.offer.licence': 'Se ha actualizado la licencia. Actualice la página si todavía ve la anterior.',
   'notices.offer.deployment': 'Hay una versión más reciente de la plataforma. Actualice la página cuando le convenga.',
   'notices.refresh': 'Actualizar',
   'notices.later': 'Más tarde',

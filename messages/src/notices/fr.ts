@@ -21,7 +21,7 @@ export const notices: Translation<typeof reference> = {
   'notices.offer.rightsRegistered':
     'Une application a de nouvelles fonctions. Actualisez la page pour voir les vôtres.',
   'notices.offer.languages': 'Les langues ont été mises à jour. Actualisez la page pour voir les nouveaux textes.',
-  'notices.offer.licence': 'La licence a été mise à jour. Actualisez la page pour la voir.',
+  'notices.offer.licence': 'La licence a été mise à jour. Actualisez la page si vous voyez encore l’ancienne.',
   'notices.offer.deployment':
     'Une version plus récente de la plateforme est disponible. Actualisez la page quand cela vous convient.',
   'notices.refresh': 'Actualiser',

@@ -60,7 +60,7 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
       if (push.type === 'PERMISSION_CHANGED') removeHosting(queries)
       if (push.type === 'LICENCE_UPDATED') renewLicence(queries, renewAccess)
       inbox.dispatch({ type: 'push', push, at: new Date().toISOString() })
-      const consequence = afterPush(push)
+      const consequence = afterPush(push, navigation.showsLicence())
       if (isInstallation(consequence)) void renewBuilds().then((renewed) => renewed || effects.apply(consequence))
       else effects.apply(consequence)
     },

@@ -9,6 +9,8 @@ export interface NoticeNavigation {
   readsNotice(): boolean
   /** The key of the application that is open. */
   openApplication(): string | undefined
+  /** Is the page of the licence open? It shows a new one by itself. */
+  showsLicence(): boolean
 }
 
 export function noticeNavigation(router: RegisteredRouter): NoticeNavigation {
@@ -24,6 +26,7 @@ export function noticeNavigation(router: RegisteredRouter): NoticeNavigation {
     openApplication() {
       return router.state.matches.find((match) => match.routeId === '/a/$application/$')?.params.application
     },
+    showsLicence: () => router.state.matches.some(({ routeId }) => routeId === '/licence'),
   }
 }
 

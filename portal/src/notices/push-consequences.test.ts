@@ -43,6 +43,9 @@ it.each<[string, Push, Consequence]>([
   ['a type that only a later gateway knows changes nothing', { type: 'UNKNOWN' } as unknown as Push, nothing],
 ])('%s', (_sentence, push, consequence) => expect(afterPush(push)).toEqual(consequence))
 
+it('LIC-67 the page of the licence needs no offer: it shows the new one by itself', () =>
+  expect(afterPush({ type: 'LICENCE_UPDATED', count: 0 }, true)).toEqual(nothing))
+
 const LABEL: Permission = { key: 'labels', type: 'app', children: [] }
 const MAP: Permission = { key: 'map', type: 'app', children: [] }
 const SIGNS: Permission = { key: 'signs', type: 'view', children: [] }

@@ -14,8 +14,11 @@ export type Consequence =
   | { readonly type: 'renew'; readonly reason: 'ROLE' | 'PLUGIN_REMOVED' }
   | { readonly type: 'offer'; readonly what: Offer }
 
-/** Decides what a push leads to (docs/specification/notices.md). Has no effects. */
-export function afterPush(push: Push): Consequence {
+/**
+ * Decides what a push leads to (docs/specification/notices.md). Has no effects.
+ * @param showsLicence whether the page of the licence is open, which shows a new one by itself
+ */
+export function afterPush(push: Push, showsLicence = false): Consequence {
   switch (push.type) {
     case 'SIGNED_OUT':
       return { type: 'notify', what: 'signedOut' }
@@ -26,7 +29,7 @@ export function afterPush(push: Push): Consequence {
     case 'LANGUAGES_UPDATED':
       return { type: 'offer', what: 'languages' }
     case 'LICENCE_UPDATED':
-      return { type: 'offer', what: 'licence' }
+      return showsLicence ? { type: 'nothing' } : { type: 'offer', what: 'licence' }
     default:
       return { type: 'nothing' }
   }
