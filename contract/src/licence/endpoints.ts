@@ -190,6 +190,22 @@ const Usages = z
   .object({ devices: Usage, epd: Usage, lumina: Usage })
   .meta({ id: 'LicenceUsages', description: 'How much of each quantity is used.' })
 export type LicenceUsages = z.output<typeof Usages>
+const Reservations = z
+  .object({
+    items: z
+      .array(
+        z
+          .object({
+            key: z.string().describe('What it is reserved for.'),
+            amount: z.int().describe('The number that is reserved.'),
+          })
+          .meta({ id: 'LicenceReservation', description: 'What an application has reserved for a key.' }),
+      )
+      .describe('At most 1,000, in the order of their keys.'),
+    next: z.string().nullable().describe('The `after` of the next page; null if this is the last one.'),
+  })
+  .meta({ id: 'LicenceReservations', description: 'One page of the reservations of an application.' })
+export type LicenceReservations = z.output<typeof Reservations>
 
 export const licenceEndpoints = {
   status: endpoint({
@@ -261,6 +277,16 @@ export const licenceEndpoints = {
     request: Reservation,
     response: Usage,
     limit: { calls: 6_000, seconds: 60 },
+  }),
+  reservations: endpoint({
+    method: 'GET',
+    path: '/v2/service/licence/reservations',
+    access: 'application',
+    summary: 'List what an application has reserved of a quantity.',
+    request: Reservation.pick({ quantity: true }).extend({
+      after: Reservation.shape.key.optional().describe('The last key of the former page.'),
+    }),
+    response: Reservations,
   }),
   usage: endpoint({
     method: 'GET',

@@ -1,4 +1,10 @@
-import type { LicenceQuantities, LicenceUsages, licenceEndpoints, ReservedQuantity } from '@foyer/contract/licence'
+import type {
+  LicenceQuantities,
+  LicenceReservations,
+  LicenceUsages,
+  licenceEndpoints,
+  ReservedQuantity,
+} from '@foyer/contract/licence'
 import { sql } from 'kysely'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
@@ -30,6 +36,7 @@ export function reservationHandlers(deps: ReservationDeps) {
   return {
     'licence.reserve': reserve(deps),
     'licence.release': release(deps),
+    'licence.reservations': reservations(deps),
     'licence.usage': usage(deps),
   }
 }
@@ -94,6 +101,27 @@ async function lockKey(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`licence ${application} ${quantity} ${key}`}, 0))`.execute(
     tx,
   )
+}
+
+const PAGE_SIZE = 1_000
+
+/** One range of the primary key. */
+function reservations({ db }: Pick<Deps, 'db'>) {
+  return async ({ input, principal }: RequestContext<Calls['reservations'], CallingApplication>) => {
+    const { quantity, after } = input
+    const rows = await db
+      .selectFrom('licence_reservation')
+      .select(['key', 'amount'])
+      .where('application_key', '=', principal.applicationKey)
+      .where('quantity', '=', quantity)
+      .$if(after !== undefined, (query) => query.where('key', '>', after as string))
+      .orderBy('key')
+      .limit(PAGE_SIZE + 1)
+      .execute()
+    const items = rows.slice(0, PAGE_SIZE)
+    const next = rows.length > PAGE_SIZE ? (items.at(-1)?.key ?? null) : null
+    return { items, next } satisfies LicenceReservations
+  }
 }
 
 function usage(deps: ReservationDeps) {

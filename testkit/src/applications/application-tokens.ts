@@ -37,6 +37,7 @@ const OWN: { readonly [Name in EndpointName]?: TokenResult } = {
   'publishing.publishEvents': SUCCESSFUL,
   'licence.reserve': SUCCESSFUL,
   'licence.release': SUCCESSFUL,
+  'licence.reservations': SUCCESSFUL,
   'licence.usage': SUCCESSFUL,
 }
 

@@ -13,6 +13,7 @@ export async function recordApplications({ gateway, recorder, token }: Recording
   const own = await gateway.client.data('publishing.makeToken', { key: 'labels' }, { token: root })
   await recorder.call('applications.introspection', { token: delegated.token }, own.token)
   await recorder.call('licence.reserve', { quantity: 'epd', key: 'store-1', amount: 33 }, own.token)
+  await recorder.call('licence.reservations', { quantity: 'epd' }, own.token)
   await recorder.call('licence.usage', {}, own.token)
   await recorder.call('licence.release', { quantity: 'epd', key: 'store-1' }, own.token)
   await gateway.client.data('publishing.removeToken', { key: 'labels' }, { token: root })

@@ -147,6 +147,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'licence.activate': { id: UNKNOWN_ID },
   'licence.activateByPost': { id: UNKNOWN_ID, agreement: '2026-11' },
   'licence.reserve': { quantity: 'devices', key: 'handheld-7', amount: 1 },
+  'licence.reservations': { quantity: 'devices' },
   'licence.release': { quantity: 'devices', key: 'handheld-7' },
   'applications.opened': { key: 'labels' },
   'applications.token': { key: 'labels' },

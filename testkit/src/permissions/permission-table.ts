@@ -181,6 +181,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'licence.activateByPost': PLATFORM,
   'licence.reserve': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'licence.release': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
+  'licence.reservations': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'licence.usage': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'places.stores': OPEN,
   'places.store': STORE,

@@ -70,6 +70,24 @@ describe('reservations of applications', () => {
     expect(await usage()).toMatchObject({ devices: { used: 7, own: 7 }, epd: { used: 0, own: 0 } })
   })
 
+  it('LIC-62 an application lists its own reservations of a quantity, page by page', async () => {
+    const other = (await asSuper(gateway, 'publishing.makeToken', { key: 'assets' })).token
+    await installLicence(gateway, { serial: 2, deviceCount: 2_000 })
+    const keys = Array.from({ length: 1_001 }, (_, index) => `handheld-${String(index).padStart(4, '0')}`)
+    await gateway.deps.db
+      .insertInto('licence_reservation')
+      .values(keys.map((key) => ({ application_key: 'labels', quantity: 'devices' as const, key, amount: 2 })))
+      .execute()
+    const page = async (fields: object, used = token) =>
+      await gateway.client.data('licence.reservations', { quantity: 'devices', ...fields }, { token: used })
+    const first = await page({})
+    expect(first.items.map(({ key }) => key)).toEqual(keys.slice(0, 1_000))
+    expect(first.next).toBe('handheld-0999')
+    expect(await page({ after: first.next })).toEqual({ items: [{ key: 'handheld-1000', amount: 2 }], next: null })
+    expect(await page({ quantity: 'epd' })).toEqual({ items: [], next: null })
+    expect(await page({}, other)).toEqual({ items: [], next: null })
+  })
+
   it('LIC-43 of 100 reservations at once against 50 on two gateways exactly 50 succeed', async () => {
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: gateway.databaseUrl })
     try {
