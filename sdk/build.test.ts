@@ -22,7 +22,7 @@ beforeAll(() => {
   run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], join(import.meta.dirname, 'dist'))
   const installed = join(folder, 'node_modules/@foyer/sdk')
   mkdirSync(installed, { recursive: true })
-  run('tar', ['-xzf', 'foyer-sdk-0.1.0.tgz', '-C', installed, '--strip-components=1'], folder)
+  run('tar', ['-xzf', 'foyer-sdk-0.2.0.tgz', '-C', installed, '--strip-components=1'], folder)
   for (const name of ['jose', '@types', 'undici-types'])
     symlinkSync(join(MODULES, name), join(folder, 'node_modules', name))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')

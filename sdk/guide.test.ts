@@ -13,6 +13,7 @@ const EXAMPLES = [...GUIDE.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, kind =
   file: `example-${index}.${kind}`,
   text,
 }))
+const LICENCE = ['reserveLicence', 'releaseLicence', 'readLicenceUsage']
 const APPLICATIONS = EXAMPLES.filter(({ text }) => /^export (const \{ mount|function mount)/m.test(text))
 
 let folder: string
@@ -58,7 +59,7 @@ describe('the guide for authors', () => {
       'useScans',
       'useEvents',
     ]
-    const server = ['createBackEnd', 'serve', 'publishNotice', 'publishEvents']
+    const server = ['createBackEnd', 'serve', 'publishNotice', 'publishEvents', ...LICENCE]
     expect(calls).toContain('shell.fetch')
     const missing = [...calls, ...recorded, ...functions, ...server].filter((name) => !text.includes(name))
     expect(missing).toEqual([])

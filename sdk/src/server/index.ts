@@ -4,6 +4,16 @@ export type { Claims, VerifyToken } from './claims.ts'
 export { type Happening, joinEvents, type PublishedEvent, publishEvents } from './events.ts'
 export { HttpError } from './http-error.ts'
 export { type Introspect, verifyByIntrospection } from './introspection.ts'
+export {
+  type LicenceKey,
+  type LicenceReservation,
+  type LicenceUsage,
+  type LicensedQuantity,
+  readLicenceUsage,
+  readReservations,
+  releaseLicence,
+  reserveLicence,
+} from './licence.ts'
 export { type Notice, type NoticeAudience, type NoticeText, publishNotice } from './notice.ts'
 export { type Portal, type PortalAddress, PortalError, type PortalFetch } from './portal.ts'
 export {

@@ -25,12 +25,18 @@ export class PortalError extends Error {
   readonly status: number | undefined
   /** The code of the error, such as `A0499`. */
   readonly code: string | undefined
+  /** Why, where the code has several reasons, such as `LICENCE_LIMIT`. */
+  readonly reason: string | undefined
 
-  constructor(message: string, status?: number, code?: string, cause?: unknown) {
+  constructor(
+    message: string,
+    { status, code, reason, cause }: Partial<Pick<PortalError, 'status' | 'code' | 'reason' | 'cause'>> = {},
+  ) {
     super(message, { cause })
     this.name = 'PortalError'
     this.status = status
     this.code = code
+    this.reason = reason
   }
 }
 
@@ -41,24 +47,57 @@ export function portalOf(address: PortalAddress): Portal {
 const SUCCESS = 1001
 const TIMEOUT = 10_000
 
+/** A request with the token of the application. */
+export interface PortalRequest {
+  readonly token: string
+  /** `POST` with a body, otherwise `GET`. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The fields of GET and DELETE. Those that are undefined are left out. */
+  readonly query?: Readonly<Record<string, string | undefined>>
+  /** The fields of POST and PUT. */
+  readonly body?: object
+}
+
 /** Sends a request and returns the data of its envelope. */
 export async function portalData<Data>(
   { url, fetch: send = sendByNetwork }: Portal,
   path: string,
-  request: { readonly token: string; readonly body: object } | undefined = undefined,
+  request?: PortalRequest,
 ): Promise<Data> {
-  const init = request && {
-    method: 'POST',
-    headers: { authorization: `Bearer ${request.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(request.body),
-  }
-  const response = await send(new URL(path, url).href, init).catch((error: unknown) => {
-    throw new PortalError(`the portal does not respond to ${path}`, undefined, undefined, error)
-  })
-  const envelope = (await response.json().catch(() => ({}))) as { resultCode?: unknown; message?: string; data?: Data }
+  const response = await send(addressOf(url, path, request?.query), request && initOf(request)).catch(
+    (cause: unknown) => {
+      throw new PortalError(`the portal does not respond to ${path}`, { cause })
+    },
+  )
+  const envelope = (await response.json().catch(() => ({}))) as Envelope
   if (envelope.resultCode === SUCCESS) return envelope.data as Data
-  const code = envelope.resultCode === undefined ? undefined : String(envelope.resultCode)
-  throw new PortalError(`${path}: ${envelope.message ?? response.status}`, response.status, code)
+  throw errorOf(path, response.status, envelope)
+}
+
+interface Envelope {
+  readonly resultCode?: unknown
+  readonly message?: string
+  readonly data?: unknown
+}
+
+function addressOf(url: string, path: string, query: PortalRequest['query'] = {}): string {
+  const address = new URL(path, url)
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value)
+  return address.href
+}
+
+function initOf({ token, body, method = body ? 'POST' : 'GET' }: PortalRequest) {
+  const authorization = `Bearer ${token}`
+  if (!body) return { method, headers: { authorization } }
+  return { method, headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+function errorOf(path: string, status: number, { resultCode, message, data }: Envelope): PortalError {
+  const code = resultCode === undefined ? undefined : String(resultCode)
+  const given = (data as { readonly reason?: unknown } | null | undefined)?.reason
+  const reason = typeof given === 'string' ? given : undefined
+  const why = [message ?? status, ...(reason === undefined ? [] : [`(${reason})`])].join(' ')
+  return new PortalError(`${path}: ${why}`, { status, code, reason })
 }
 
 const sendByNetwork: PortalFetch = (url, init) =>

@@ -1,7 +1,16 @@
-import { type PortalFetch, publishNotice, verifyByIntrospection, verifyByKeys } from '@foyer/sdk/server'
+import {
+  type PortalFetch,
+  publishNotice,
+  readLicenceUsage,
+  readReservations,
+  releaseLicence,
+  reserveLicence,
+  verifyByIntrospection,
+  verifyByKeys,
+} from '@foyer/sdk/server'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type GatewayUnderTest, startGateway } from '../gateway.ts'
-import { changeLicence } from '../licence.ts'
+import { changeLicence, installLicence } from '../licence.ts'
 import { organisationOf } from '../places.ts'
 import { asSuper } from '../users.ts'
 import { claimsOf, delegatedToken } from './delegated-token.ts'
@@ -112,5 +121,47 @@ describe('publishNotice', () => {
       status: 401,
       code: 'C0102',
     })
+  })
+})
+
+describe('licensed quantities', () => {
+  beforeAll(() => installLicence(gateway, { deviceCount: 50, permanentAuthorization: true }))
+  const reserve = (key: string, amount?: number) =>
+    reserveLicence(portal(), own, { quantity: 'devices', key, ...(amount === undefined ? {} : { amount }) })
+  const release = (key: string) => releaseLicence(portal(), own, { quantity: 'devices', key })
+
+  it('LIC-43 LIC-44 an application reserves, reads and releases', async () => {
+    expect(await reserve('handheld/7 & more')).toEqual({ licensed: 50, used: 1, own: 1 })
+    expect(await reserve('store', 20)).toEqual({ licensed: 50, used: 21, own: 21 })
+    expect((await readLicenceUsage(portal(), own)).devices).toEqual({ licensed: 50, used: 21, own: 21 })
+    expect(await readReservations(portal(), own, 'devices')).toEqual(
+      new Map([
+        ['handheld/7 & more', 1],
+        ['store', 20],
+      ]),
+    )
+    expect(await release('handheld/7 & more')).toEqual({ licensed: 50, used: 20, own: 20 })
+    expect(await release('store')).toEqual({ licensed: 50, used: 0, own: 0 })
+    expect(await readReservations(portal(), own, 'devices')).toEqual(new Map())
+  })
+
+  it('LIC-43 LIC-45 throws the code and the reason', async () => {
+    await expect(reserve('store', 51)).rejects.toMatchObject({
+      ...{ name: 'PortalError', status: 400, code: 'A0404', reason: 'LICENCE_LIMIT' },
+      message: expect.stringContaining('(LICENCE_LIMIT)'),
+    })
+    await changeLicence(gateway, { permanent: false, expires_on: '2026-11-01' })
+    await expect(reserve('store')).rejects.toMatchObject({ code: 'A0805', reason: undefined })
+  })
+
+  it('LIC-62 all pages of the reservations are read', async () => {
+    const rows = Array.from({ length: 1_001 }, (_, index) => ({ key: `handheld-${index}`, amount: 1 + index }))
+    await gateway.deps.db
+      .insertInto('licence_reservation')
+      .values(rows.map((row) => ({ ...row, application_key: 'labels', quantity: 'lumina' as const })))
+      .execute()
+    expect(await readReservations(portal(), own, 'lumina')).toEqual(
+      new Map(rows.map(({ key, amount }) => [key, amount])),
+    )
   })
 })

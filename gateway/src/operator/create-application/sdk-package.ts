@@ -9,7 +9,7 @@ import { StartFault } from '../../platform/database/start-fault.ts'
 import { FOYER } from './target-folder.ts'
 
 export interface SdkPackage {
-  /** Such as `foyer-sdk-0.1.0.tgz`, as `npm pack` names it. */
+  /** Such as `foyer-sdk-0.2.0.tgz`, as `npm pack` names it. */
   readonly file: string
   readonly content: Buffer
 }

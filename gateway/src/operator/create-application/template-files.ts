@@ -17,7 +17,7 @@ const WRITTEN: TemplateValues = {
   key: 'my-app',
   name: 'My app',
   releasedAt: '2026-01-01T00:00:00.000Z',
-  sdkFile: 'foyer-sdk-0.1.0.tgz',
+  sdkFile: 'foyer-sdk-0.2.0.tgz',
 }
 
 /** The texts of a new project by path. */
