@@ -13,7 +13,7 @@ const EXAMPLES = [...GUIDE.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, kind =
   file: `example-${index}.${kind}`,
   text,
 }))
-const LICENCE = ['reserveLicence', 'releaseLicence', 'readLicenceUsage']
+const LICENCE = ['reserveLicence', 'releaseLicence', 'readLicenceUsage', 'reportLicenceUsage']
 const APPLICATIONS = EXAMPLES.filter(({ text }) => /^export (const \{ mount|function mount)/m.test(text))
 
 let folder: string

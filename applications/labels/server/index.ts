@@ -1,4 +1,12 @@
-import { type BackEnd, createBackEnd, type Portal, publishEvents, type RecurringWork } from '@foyer/sdk/server'
+import {
+  type BackEnd,
+  type CountedUsage,
+  createBackEnd,
+  type Portal,
+  publishEvents,
+  type RecurringWork,
+  reportLicenceUsage,
+} from '@foyer/sdk/server'
 import { type Contact, createContact } from './base-stations/index.ts'
 import { createSchedule, type Schedule } from './batches/index.ts'
 import { createTransmission, type Transmission } from './changes/transmission.ts'
@@ -7,6 +15,7 @@ import { createDemonstration, type Demonstration } from './demonstration/demonst
 import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { createLightTransmission, type LightTransmission } from './lights/index.ts'
 import { createRoutes } from './routes.ts'
+import { countLabelsByStore, countStationsByStore } from './usage/index.ts'
 
 export { migrate } from './database/migrate.ts'
 export type { Demonstration } from './demonstration/demonstration.ts'
@@ -18,6 +27,7 @@ const SCHEDULE_SECONDS = 1
 /** Half of the time after which a light that was not acknowledged has failed at the latest. */
 const WATCH_SECONDS = 5
 const SIMULATION_SECONDS = 1
+const USAGE_SECONDS = 60
 
 export interface LabelsOptions {
   /** The database, for a role with rights on the rows of the schema `labels`. */
@@ -34,7 +44,7 @@ export interface LabelsOptions {
 
 /** Shelf labels: the back end of the application, and the connection to the base stations. */
 export interface Labels {
-  /** Without a token of the application in `portal`, open screens are not notified of changes. */
+  /** Without a token of the application in `portal`, open screens are not notified of changes, and nothing is reported to the licence. */
   backEnd(portal: Portal): BackEnd
   /** Notifies open screens of what has changed. To be called several times a second. */
   announce(): Promise<void>
@@ -44,6 +54,10 @@ export interface Labels {
   /** Notes what did not happen in time: reports of base stations, and lights. To be called every few seconds. */
   watch(): Promise<void>
   readonly schedule: Schedule
+  /** Reports to the licence how many labels each store has. To be called about once a minute. */
+  reportLabels(): Promise<void>
+  /** Reports to the licence how many base stations each store has. To be called about once a minute. */
+  reportStations(): Promise<void>
   readonly demonstration: Demonstration
   /** What is to be done without a request. */
   readonly work: readonly RecurringWork[]
@@ -64,15 +78,21 @@ export function openLabels(options: LabelsOptions): Labels {
   const schedule = createSchedule(db, now)
   const demonstration = createDemonstration(db, { transmission, contact, lights }, now)
   let publish: PublishEvents | undefined
+  let report: ((usage: CountedUsage) => Promise<void>) | undefined
   const announce = async (): Promise<void> => await announceEvents(db, publish)
   const watch = async (): Promise<void> => {
     await contact.watch()
     await lights.expire()
   }
+  const reportLabels = async () => await report?.({ quantity: 'epd', count: () => countLabelsByStore(db) })
+  const reportStations = async () => await report?.({ quantity: 'devices', count: () => countStationsByStore(db) })
   return {
     backEnd(portal) {
       const { token } = portal
-      if (token !== undefined) publish = async (events) => await publishEvents(portal, token, events)
+      if (token !== undefined) {
+        publish = async (events) => await publishEvents(portal, token, events)
+        report = async (usage) => await reportLicenceUsage(portal, token, usage)
+      }
       return createBackEnd({
         ...{ application: 'labels', portal, now, routes: createRoutes(db, { now, simulated }) },
         ...(onError ? { onError } : {}),
@@ -81,12 +101,13 @@ export function openLabels(options: LabelsOptions): Labels {
     announce,
     ...{ transmission, contact, lights },
     watch,
-    schedule,
-    demonstration,
+    ...{ schedule, demonstration, reportLabels, reportStations },
     work: [
       { name: 'announce', seconds: EVENTS_SECONDS, run: announce },
       { name: 'schedule', seconds: SCHEDULE_SECONDS, run: async () => void (await schedule.runDue()) },
       { name: 'watch', seconds: WATCH_SECONDS, run: watch },
+      { name: 'report labels', seconds: USAGE_SECONDS, run: reportLabels },
+      { name: 'report base stations', seconds: USAGE_SECONDS, run: reportStations },
     ],
     simulation: [{ name: 'simulate', seconds: SIMULATION_SECONDS, run: demonstration.simulate }],
     ready: async () => await assertSchema(db),

@@ -5,6 +5,7 @@ import {
   publishEvents,
   publishNotice,
   type RecurringWork,
+  reportLicenceUsage,
 } from '@foyer/sdk/server'
 import { announceAlarms, type Publish } from './alarms/announce.ts'
 import { watchSensors } from './alarms/watch.ts'
@@ -14,6 +15,7 @@ import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { type NewReading, recordReadings } from './readings/record-readings.ts'
 import { deleteExpired, rollUp } from './readings/roll-up.ts'
 import { createRoutes } from './routes.ts'
+import { countSensorsByStore } from './sensors/count-sensors.ts'
 
 export { migrate } from './database/migrate.ts'
 export type { DemoPlaces } from './demonstration/demo-sensors.ts'
@@ -26,6 +28,7 @@ const EVENTS_SECONDS = 0.25
 const WATCH_SECONDS = 5
 const MAINTENANCE_SECONDS = 300
 const SIMULATION_SECONDS = 5
+const USAGE_SECONDS = 60
 
 export interface TemperatureOptions {
   /** The database, for a role with rights on the rows of the schema `temperature`. */
@@ -42,7 +45,7 @@ export interface TemperatureOptions {
 
 /** Temperature: the back end of the application, and what receives and watches the readings. */
 export interface Temperature {
-  /** Without a token of the application in `portal`, no user is notified of an alarm. */
+  /** Without a token of the application in `portal`, no user is notified of an alarm, and nothing is reported to the licence. */
   backEnd(portal: Portal): BackEnd
   record(readings: readonly NewReading[]): Promise<void>
   /** Notifies open screens of alarms and limits. To be called several times a second. */
@@ -51,6 +54,8 @@ export interface Temperature {
   watch(): Promise<void>
   /** Keeps the hourly values up to date, and deletes what has expired. To be called every few minutes. */
   maintain(): Promise<void>
+  /** Reports to the licence how many sensors each store has. To be called about once a minute. */
+  reportSensors(): Promise<void>
   readonly demonstration: Demonstration
   /** What is to be done without a request. */
   readonly work: readonly RecurringWork[]
@@ -67,6 +72,7 @@ export function openTemperature(options: TemperatureOptions): Temperature {
   const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
   let publish: Publish | undefined
   let publishOpen: PublishEvents | undefined
+  let reportSensors = async (): Promise<void> => {}
   const demonstration = createDemonstration(db, now)
   const announce = async (): Promise<void> => await announceEvents(db, publishOpen)
   const watch = async (): Promise<void> => {
@@ -83,6 +89,8 @@ export function openTemperature(options: TemperatureOptions): Temperature {
       if (token !== undefined) {
         publish = async (notice) => await publishNotice(portal, token, notice)
         publishOpen = async (events) => await publishEvents(portal, token, events)
+        const usage = { quantity: 'devices', count: () => countSensorsByStore(db) } as const
+        reportSensors = async () => await reportLicenceUsage(portal, token, usage)
       }
       return createBackEnd({
         ...{ application: 'temperature', portal, now, routes: createRoutes(db, { now, simulated }) },
@@ -90,11 +98,13 @@ export function openTemperature(options: TemperatureOptions): Temperature {
       })
     },
     ...{ announce, watch, maintain, demonstration },
+    reportSensors: async () => await reportSensors(),
     record: async (readings) => await recordReadings(db, readings),
     work: [
       { name: 'announce', seconds: EVENTS_SECONDS, run: announce },
       { name: 'watch', seconds: WATCH_SECONDS, run: watch },
       { name: 'maintain', seconds: MAINTENANCE_SECONDS, run: maintain },
+      { name: 'report sensors', seconds: USAGE_SECONDS, run: async () => await reportSensors() },
     ],
     simulation: [{ name: 'simulate', seconds: SIMULATION_SECONDS, run: demonstration.simulate }],
     ready: async () => await assertSchema(db),

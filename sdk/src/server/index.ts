@@ -26,3 +26,4 @@ export {
 export { type KeyOptions, verifyByKeys } from './published-keys.ts'
 export { type RouteContext, type RouteHandler, type Routes, requirePermission, type User } from './routes.ts'
 export { type RunningServer, type ServeOptions, serve } from './serve.ts'
+export { type CountedUsage, reportLicenceUsage } from './usage-report.ts'

@@ -57,6 +57,8 @@ export interface Tables {
     /** Since when it shows something else than it should; null if it does not. Written by triggers. */
     differs_since: ColumnType<Date | null, Date | undefined, never>
   }
+  /** Written by triggers. */
+  label_count: { store_id: string; labels: number }
   light: {
     label_id: string
     id: string

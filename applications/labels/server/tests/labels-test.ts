@@ -29,6 +29,8 @@ export interface SeededLabel {
 export class LabelsUnderTest {
   readonly gateway: GatewayUnderTest
   readonly labels: Labels
+  /** What the back end in the process of the gateway gets. */
+  readonly portal: Portal
   readonly db: ReturnType<typeof openDatabase>
   readonly backEndUrl: string
   organisation = ''
@@ -37,9 +39,10 @@ export class LabelsUnderTest {
   otherStore = ''
   readonly #tokens = new Map<string, string>()
 
-  private constructor(gateway: GatewayUnderTest, labels: Labels, backEndUrl: string) {
+  private constructor(gateway: GatewayUnderTest, labels: Labels, portal: Portal, backEndUrl: string) {
     this.gateway = gateway
     this.labels = labels
+    this.portal = portal
     this.backEndUrl = backEndUrl
     this.db = openDatabase(gateway.databaseUrl, { pool: 2 })
   }
@@ -56,9 +59,10 @@ export class LabelsUnderTest {
     await Promise.all([migrate(gateway.databaseUrl, ROLE), migrate(gateway.databaseUrl, ROLE)])
     const url = gatewayRoleUrl(gateway.databaseUrl)
     const labels = openLabels({ databaseUrl: url, now: () => gateway.clock.now() })
-    opened.backEnd = labels.backEnd(required(opened.portal))
+    const portal = required(opened.portal)
+    opened.backEnd = labels.backEnd(portal)
     await installApplication(gateway, { key: 'labels', version: '0.1.0', permissions: PERMISSIONS })
-    const one = new LabelsUnderTest(gateway, labels, url)
+    const one = new LabelsUnderTest(gateway, labels, portal, url)
     await one.#readPlaces()
     return one
   }

@@ -24,6 +24,8 @@ const CHANGE = button('temperature.change')
 export class TemperatureUnderTest {
   readonly gateway: GatewayUnderTest
   readonly temperature: Temperature
+  /** What the back end in the process of the gateway gets. */
+  readonly portal: Portal
   readonly db: ReturnType<typeof openDatabase>
   readonly backEndUrl: string
   organisation = ''
@@ -32,9 +34,10 @@ export class TemperatureUnderTest {
   otherStore = ''
   readonly #tokens = new Map<string, { readonly token: string; readonly at: number }>()
 
-  private constructor(gateway: GatewayUnderTest, temperature: Temperature, backEndUrl: string) {
+  private constructor(gateway: GatewayUnderTest, temperature: Temperature, portal: Portal, backEndUrl: string) {
     this.gateway = gateway
     this.temperature = temperature
+    this.portal = portal
     this.backEndUrl = backEndUrl
     this.db = openDatabase(gateway.databaseUrl, { pool: 2 })
   }
@@ -51,10 +54,11 @@ export class TemperatureUnderTest {
     await Promise.all([migrate(gateway.databaseUrl, ROLE), migrate(gateway.databaseUrl, ROLE)])
     const url = gatewayRoleUrl(gateway.databaseUrl)
     const temperature = openTemperature({ databaseUrl: url, now: () => gateway.clock.now() })
-    opened.backEnd = temperature.backEnd(required(opened.portal))
+    const portal = required(opened.portal)
+    opened.backEnd = temperature.backEnd(portal)
     const permissions = [view(ACKNOWLEDGE, CHANGE)]
     await installApplication(gateway, { key: 'temperature', version: '0.1.0', permissions })
-    const one = new TemperatureUnderTest(gateway, temperature, url)
+    const one = new TemperatureUnderTest(gateway, temperature, portal, url)
     await one.grant('store-manager', view(ACKNOWLEDGE, CHANGE))
     await one.grant('store-staff', view(ACKNOWLEDGE))
     await one.#readPlaces()

@@ -1,0 +1,1 @@
+export { countLabelsByStore, countStationsByStore } from './count-usage.ts'
