@@ -34,12 +34,17 @@ export async function seedLabels(url: string, { stores, labels }: LabelAmount): 
     )
     for (const statement of ROWS) await client.query(statement, [labels])
     for (const index of indexes) await client.query(index)
+    await client.query(COUNTS)
     await client.query('commit')
     await client.query('vacuum analyze labels.product, labels.price, labels.label')
   } finally {
     await client.end()
   }
 }
+
+/** The triggers that count are off. */
+const COUNTS = `insert into labels.label_count select store_id, count(*) from labels.label group by store_id
+  on conflict (store_id) do update set labels = excluded.labels`
 
 /**
  * Drops the indexes that no constraint needs, and returns the statements that create them. One index of millions of
