@@ -9,7 +9,7 @@ export interface NoticeNavigation {
   readsNotice(): boolean
   /** The key of the application that is open. */
   openApplication(): string | undefined
-  /** Is the page of the licence open? It shows a new one by itself. */
+  /** Is the page of the licence open? It shows a new one at once. */
   showsLicence(): boolean
 }
 

@@ -43,7 +43,7 @@ it.each<[string, Push, Consequence]>([
   ['a type that only a later gateway knows changes nothing', { type: 'UNKNOWN' } as unknown as Push, nothing],
 ])('%s', (_sentence, push, consequence) => expect(afterPush(push)).toEqual(consequence))
 
-it('LIC-67 the page of the licence needs no offer: it shows the new one by itself', () =>
+it('LIC-67 the page of the licence needs no offer: it shows the new one at once', () =>
   expect(afterPush({ type: 'LICENCE_UPDATED', count: 0 }, true)).toEqual(nothing))
 
 const LABEL: Permission = { key: 'labels', type: 'app', children: [] }

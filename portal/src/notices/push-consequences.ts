@@ -16,7 +16,7 @@ export type Consequence =
 
 /**
  * Decides what a push leads to (docs/specification/notices.md). Has no effects.
- * @param showsLicence whether the page of the licence is open, which shows a new one by itself
+ * @param showsLicence whether the page of the licence is open, which shows a new one at once
  */
 export function afterPush(push: Push, showsLicence = false): Consequence {
   switch (push.type) {
