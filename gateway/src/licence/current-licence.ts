@@ -15,7 +15,8 @@ const MINUTE = 60_000
 
 /**
  * What the licence allows now, for each request that depends on it. The licences in force are cached: as long as the change feed is up
- * to date, and until the licence or an organisation changes. So another one counts here when its activation is known, within a second.
+ * to date, and until the licence changes. So another one counts here when its activation is known, within a second. Another time zone of
+ * an organisation counts from the next minute on.
  */
 export class CurrentLicence implements ChangeFollower {
   readonly #deps: CurrentLicenceDeps
@@ -48,7 +49,9 @@ export class CurrentLicence implements ChangeFollower {
   }
 
   onChange({ kind }: Change): void {
-    if (kind === 'licence' || kind === 'organisation') this.#clear()
+    if (kind === 'licence') this.#clear()
+    /* Its time zone may be another one. Each change of a store is one of its organisation, so that this waits for the next minute. */
+    if (kind === 'organisation') this.#clearInstalled()
   }
 
   onGap(): void {
@@ -65,8 +68,12 @@ export class CurrentLicence implements ChangeFollower {
   }
 
   #clear(): void {
+    this.#clearInstalled()
+    this.#evaluated = undefined
+  }
+
+  #clearInstalled(): void {
     this.#version++
     this.#cached = undefined
-    this.#evaluated = undefined
   }
 }

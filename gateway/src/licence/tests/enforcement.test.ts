@@ -174,6 +174,19 @@ describe('other gateways and open shells', () => {
     }
   })
 
+  it('LIC-05 another time zone of the organisation counts from the next minute on', async () => {
+    await changeLicence(gateway, { expires_on: '2026-11-25' })
+    const { clock } = gateway
+    clock.step((Date.parse('2026-11-25T22:30:00Z') - clock.now().getTime()) / 1_000)
+    expect(await gateway.deps.licence.isValid()).toBe(true)
+    const token = await gateway.client.tokenOf('super')
+    const id = await organisationOf(gateway)
+    const { version } = await gateway.client.data('administration.organisation', { id }, { token })
+    await gateway.client.data('administration.changeOrganisation', { id, version, timeZone: 'Asia/Tokyo' }, { token })
+    clock.step(60)
+    expect(await gateway.deps.licence.isValid()).toBe(false)
+  })
+
   it('LIC-48 the end of the last day in the organisation’s time zone is pushed once', async () => {
     await changeLicence(gateway, { expires_on: '2026-11-25' })
     const { clock } = gateway
