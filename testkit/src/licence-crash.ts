@@ -37,7 +37,8 @@ export async function crashDuringActivation(
     await installLicence(staying, { serial: 1, ...TERM })
     for (let attempt = 0; attempt < times; attempt++) {
       const killed = await startGatewayProcess(folder.path, { DATABASE_URL: database.url, FOYER_SECRET: TEST_SECRET })
-      const found = await crashOnce(staying, killed, { serial: attempt + 2, after: moment(attempt) })
+      const crash = { serial: attempt + 2, after: moment(attempt) }
+      const found = await crashOnce(staying, killed, crash).finally(() => killed.end('SIGKILL'))
       if (typeof found === 'string') outcomes.contradictions.push(found)
       else outcomes[found ? 'activated' : 'former']++
       clock.step(1)
