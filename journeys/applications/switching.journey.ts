@@ -19,6 +19,8 @@ shippedTest(
       await signIn(page, 'manager')
       await openFromHome(page, labels)
       await page.getByRole('searchbox').fill('butter')
+      /* The list is searched, and the address changed, a moment after the last key. */
+      await expect(page).toHaveURL(/search=butter/)
       await page.getByRole('list', { name: 'Labels' }).getByRole('link').first().click()
       await page.getByRole('button', { name: 'Change price' }).click()
       await price.fill('2.49')
