@@ -1,12 +1,11 @@
-import { noticeEndpoints } from '@foyer/contract/notices'
 import { withPair } from '../environment/pair.ts'
+import { openPushSocket } from '../environment/push-socket.ts'
 import { MANAGER, sendRequest, signIn } from '../environment/users.ts'
 import { type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import { rounded } from '../statistics.ts'
 
 const TIMES = 30
 const WITHIN = 1_000
-const GIVE_UP = 10_000
 /** Events of a process are joined for a quarter of a second: changes come at all times within it, in milliseconds. */
 const PAUSE = 130
 const API = '/v2/a/labels'
@@ -28,7 +27,7 @@ async function measure(first: string, second: string, effort: Effort): Promise<O
   const token = await delegated(first, session)
   /* Their public URLs differ, and with them the issuers of tokens. */
   const other = await delegated(second, session)
-  const screen = await openScreen(second, session)
+  const screen = await openPushSocket(second, session)
   const { items } = await read(first, token, 'labels?size=50')
   let label = items.find(({ price }) => price !== null) as Row
   const times: number[] = []
@@ -36,7 +35,7 @@ async function measure(first: string, second: string, effort: Effort): Promise<O
     const cents = 101 + time
     const from = performance.now()
     await changePrice(first, token, label, cents)
-    await screen.until(label.id, async () => {
+    await screen.until(['APPLICATION_EVENT', label.id], async () => {
       const page = await read(second, other, `labels?ids=${label.id}`)
       return page.items[0]?.price?.amount === cents
     })
@@ -69,33 +68,4 @@ async function read(origin: string, token: string, path: string): Promise<{ read
   const response = await fetch(`${origin}${API}/${path}`, { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok) throw new Error(`${path} failed with ${response.status}`)
   return (await response.json()) as { items: Row[] }
-}
-
-/** Opens the socket of a screen. `until` waits for events of a label, until what is read after one is as it should be. */
-async function openScreen(origin: string, session: string) {
-  const { method, path } = noticeEndpoints.ticket
-  const { ticket } = await sendRequest(origin, { method, path, token: session, body: {} })
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v2/notice/${ticket}`, { headers: { origin } } as never)
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve)
-    socket.addEventListener('error', () => reject(new Error('The socket was rejected')))
-  })
-  return {
-    close: () => socket.close(),
-    async until(label: string, isShown: () => Promise<boolean>): Promise<void> {
-      await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('No event came in time')), GIVE_UP)
-        const onMessage = ({ data }: MessageEvent): void => {
-          if (!String(data).includes('APPLICATION_EVENT') || !String(data).includes(label)) return
-          isShown().then((shown) => {
-            if (!shown) return
-            clearTimeout(timer)
-            socket.removeEventListener('message', onMessage)
-            resolve()
-          }, reject)
-        }
-        socket.addEventListener('message', onMessage)
-      })
-    },
-  }
 }

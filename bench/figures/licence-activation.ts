@@ -1,9 +1,9 @@
 import { licenceEndpoints } from '@foyer/contract/licence'
-import { noticeEndpoints } from '@foyer/contract/notices'
 import { startCluster } from '@foyer/testkit/database/cluster'
 import { crashDuringActivation } from '@foyer/testkit/licence-crash'
 import { activateLicence, signInAsSuper, stageLicence, withLicences } from '../environment/licences.ts'
 import { type Pair, withPair } from '../environment/pair.ts'
+import { openPushSocket } from '../environment/push-socket.ts'
 import { MANAGER, sendRequest, signIn } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome, worstWithin } from '../figure.ts'
 import { rounded } from '../statistics.ts'
@@ -34,7 +34,7 @@ async function measurePair(pair: Pair, effort: Effort): Promise<Outcome> {
   const { first, second, databaseUrl } = pair
   const administrator = await signInAsSuper(first.origin)
   const manager = await signIn(second.origin, MANAGER)
-  const shell = await openShell(second.origin, manager)
+  const shell = await openPushSocket(second.origin, manager)
   const gateway: number[] = []
   const shells: number[] = []
   await withLicences(databaseUrl, async (change) => {
@@ -49,7 +49,7 @@ async function measurePair(pair: Pair, effort: Effort): Promise<Outcome> {
       const [, ofGateway, ofShell] = await Promise.all([
         activateLicence(first.origin, administrator, upload),
         until(() => opens(second.origin, manager)).then(since),
-        shell.until(async () => (await licenceOf(second.origin, manager)).id === id).then(since),
+        shell.until(['LICENCE_UPDATED'], async () => (await licenceOf(second.origin, manager)).id === id).then(since),
       ])
       gateway.push(ofGateway)
       shells.push(ofShell)
@@ -104,32 +104,4 @@ async function opens(origin: string, token: string): Promise<boolean> {
 async function until(happened: () => Promise<boolean>): Promise<void> {
   for (const from = performance.now(); performance.now() - from < GIVE_UP; ) if (await happened()) return
   throw new Error('It did not happen in time')
-}
-
-/** Opens the socket of a shell. `until` waits for LICENCE_UPDATED, until what is read after one is as it should be. */
-async function openShell(origin: string, session: string) {
-  const { method, path } = noticeEndpoints.ticket
-  const { ticket } = await sendRequest(origin, { method, path, token: session, body: {} })
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v2/notice/${ticket}`, { headers: { origin } } as never)
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve)
-    socket.addEventListener('error', () => reject(new Error('The socket was rejected')))
-  })
-  return {
-    close: () => socket.close(),
-    until: (isKnown: () => Promise<boolean>): Promise<void> =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('No push came in time')), GIVE_UP)
-        const onMessage = ({ data }: MessageEvent): void => {
-          if (!String(data).includes('LICENCE_UPDATED')) return
-          isKnown().then((known) => {
-            if (!known) return
-            clearTimeout(timer)
-            socket.removeEventListener('message', onMessage)
-            resolve()
-          }, reject)
-        }
-        socket.addEventListener('message', onMessage)
-      }),
-  }
 }

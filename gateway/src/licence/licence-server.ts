@@ -21,7 +21,7 @@ export async function readServer(db: Database | Tx): Promise<Selectable<LicenceS
   return await db.selectFrom('licence_server').selectAll().executeTakeFirstOrThrow()
 }
 
-/** Reads the server and locks it: no other transaction changes the licence, or what it limits, until this one ends. */
+/** Reads the server and locks it: no other transaction changes the licence until this one ends. */
 export async function lockServer(tx: Tx): Promise<Selectable<LicenceServerTable>> {
   return await tx.selectFrom('licence_server').selectAll().forUpdate().executeTakeFirstOrThrow()
 }

@@ -28,7 +28,7 @@ export interface LicenceTable {
   agreement: Generated<string>
 }
 
-/** One row, which each write locks that depends on the licence. */
+/** One row, which each activation locks. */
 export interface LicenceServerTable {
   only_one: Generated<boolean>
   /** The server id that licences name. */

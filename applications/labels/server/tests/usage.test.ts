@@ -61,7 +61,6 @@ describe('shelf labels in use', () => {
       .insertInto('licence_reservation')
       .values({ application_key: 'labels', quantity: 'epd', key: former, amount: 5 })
       .execute()
-    await under.gateway.deps.db.updateTable('licence_usage').set({ used: 5 }).where('quantity', '=', 'epd').execute()
     await addLabels(2)
     await report()
     expect(await reservations()).toEqual({ [under.store]: 2 })
