@@ -229,3 +229,10 @@ export const APPROVAL_LIFETIME = DAY
 /** Maximum number of open requests for approval of one administrator. */
 export const OPEN_APPROVAL_REQUESTS = 10
 export const APPROVAL_REASON_MAX_LENGTH = 500
+
+/** Time for a sign-in at a provider. */
+export const SIGN_ON_FLOW_LIFETIME = 10 * MINUTE
+/** Lifetime of the one-time code after it. */
+export const SIGN_ON_CODE_LIFETIME = 60 * SECOND
+/** How far the clock of a provider may be off. */
+export const SIGN_ON_CLOCK_TOLERANCE = 60 * SECOND

@@ -30,6 +30,11 @@ import {
   secretFaults,
   secretSettings,
 } from './platform/secrets/environment.ts'
+import {
+  type SingleSignOnEnvironment,
+  singleSignOnEnvironment,
+  singleSignOnSettings,
+} from './single-sign-on/environment.ts'
 
 const startSettings = {
   NODE_ENV: {
@@ -58,6 +63,7 @@ export const environmentSettings = {
   ...passwordSettings,
   ...applicationSettings,
   ...licenceSettings,
+  ...singleSignOnSettings,
   ...mailEnvironmentSettings,
   ...backEndSettings,
   ...logSettings,
@@ -71,6 +77,7 @@ export interface Environment
     PasswordEnvironment,
     ApplicationEnvironment,
     LicenceEnvironment,
+    SingleSignOnEnvironment,
     MailEnvironment,
     BackEndEnvironment,
     LogEnvironment {
@@ -96,15 +103,17 @@ export function readEnvironment(env: EnvironmentVariables): EnvironmentReading {
 }
 
 function environmentOf(values: ValuesOf<typeof environmentSettings>, production: boolean): Environment {
+  const demonstration = values.FOYER_DEMO ?? (!production && values.DATABASE_URL === undefined)
   return {
     production,
-    demonstration: values.FOYER_DEMO ?? (!production && values.DATABASE_URL === undefined),
+    demonstration,
     ...httpEnvironment(values, production),
     ...databaseEnvironment(values),
     ...secretEnvironment(values),
     ...passwordEnvironment(values),
     ...applicationEnvironment(values),
     ...licenceEnvironment(values),
+    ...singleSignOnEnvironment(values, demonstration),
     ...mailEnvironment(values),
     ...backEndEnvironment(values),
     ...logEnvironment(values),

@@ -45,10 +45,26 @@ import type { ChangeTable } from './platform/changes/change.table.ts'
 import type { SharedCountTable } from './platform/limits/shared-count.table.ts'
 import type { SessionTable } from './session/session.table.ts'
 import type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings/settings.table.ts'
+import type {
+  SessionSignOnTable,
+  SignOnCodeTable,
+  SignOnFlowTable,
+  SignOnIdentityTable,
+  SignOnLogoutTable,
+  SignOnProviderTable,
+  SignOnTenantTable,
+} from './single-sign-on/single-sign-on.table.ts'
 import type { RoleTable, UserRolePlaceTable, UserRoleTable, UserTable } from './user/user.table.ts'
 
 /** Every table of the database. Each is defined next to the code that writes it. */
 export interface Tables {
+  sign_on_provider: SignOnProviderTable
+  sign_on_tenant: SignOnTenantTable
+  sign_on_identity: SignOnIdentityTable
+  sign_on_flow: SignOnFlowTable
+  sign_on_code: SignOnCodeTable
+  session_sign_on: SessionSignOnTable
+  sign_on_logout: SignOnLogoutTable
   organisation: OrganisationTable
   customer: CustomerTable
   store: StoreTable

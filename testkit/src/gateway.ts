@@ -143,6 +143,7 @@ const ENVIRONMENT: Environment = {
   operationsHost: '127.0.0.1',
   docsPublic: false,
   mailNetworks: [],
+  signOnNetworks: ['127.0.0.0/8'],
   applicationOrigins: [],
   applicationBuilds: [],
   dataFolder: tmpdir(),

@@ -4,8 +4,11 @@ import type { Access } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Where the payload is sent: GET and most DELETE requests use the query, others a JSON body; some take plain text or one file. */
-export type Payload = 'query' | 'json' | 'text' | 'file'
+/**
+ * Where the payload is sent: GET and most DELETE requests use the query, others a JSON body; some take plain text, one file or the
+ * fields of a form.
+ */
+export type Payload = 'query' | 'json' | 'text' | 'file' | 'form'
 
 /**
  * At most `calls` requests from one source (an address, or an IPv6 /64) in `seconds`; more get 429 A0499. Each gateway process
@@ -48,6 +51,8 @@ export interface EndpointDefinition<Request extends z.ZodObject, Response extend
   readonly response: Response
   /** True if the response is a file instead of an envelope. Errors are still envelopes. */
   readonly respondsWithFile?: boolean
+  /** True if a browser navigates here: every response is a redirect, that of an error to the page `/redirect`. */
+  readonly respondsWithRedirect?: boolean
   /** The media types of that file. */
   readonly fileTypes?: readonly string[]
   /** Errors specific to this endpoint, besides those that any endpoint may return. */

@@ -13,6 +13,7 @@ import { followDatabase, gatewayName, verifySecretFingerprint } from '../platfor
 import { type PlatformSecret, platformSecret } from '../platform/secrets/secrets.ts'
 import { Sessions } from '../session/index.ts'
 import { SettingsStore } from '../settings/index.ts'
+import { ProviderClients } from '../single-sign-on/index.ts'
 import type { Tables } from '../tables.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
@@ -62,6 +63,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     vendorKeys,
     licence,
     applicationFaults: new FaultCounts(),
+    providerClients: new ProviderClients({ clock, networks: environment.signOnNetworks }),
     processTokens: new ProcessTokens(),
     portalBuild: renderer?.build ?? '',
   }

@@ -27,6 +27,7 @@ import { placeHandlers } from '../places/index.ts'
 import type { Handlers } from '../platform/http/request-context.ts'
 import { logout, type Principal } from '../session/index.ts'
 import { configuration, login } from '../sign-in/index.ts'
+import { providerHandlers, singleSignOnHandlers } from '../single-sign-on/index.ts'
 import { workBench } from '../work-bench/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 
@@ -44,6 +45,8 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     'signIn.captcha': captcha(deps),
     'signIn.captchaWork': captchaWork(deps),
     'signIn.validateCaptcha': validateCaptcha(deps),
+    ...singleSignOnHandlers(deps),
+    ...providerHandlers(deps),
     'session.logout': logout(deps),
     'session.logoutByPost': logout(deps),
     'languages.messages': messages(deps),

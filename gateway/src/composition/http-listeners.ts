@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Server as TlsServer } from 'node:tls'
+import { entryOf } from '@foyer/contract/errors'
 import { BACK_END_TIMEOUT } from '@foyer/contract/limits'
 import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
@@ -114,6 +115,7 @@ function endpointDepsOf(deps: GatewayDeps): EndpointDeps<GatewayPrincipals> {
       sessions.renewProof(principal).catch((error: Error) => {
         log.warn({ reason: error.message }, 'could not renew the proof of identity of an administrator')
       }),
+    errorPage: ({ error }) => `/redirect?error=${entryOf(error).code}`,
     maxFileSize: () => settings.now.maxFileSize,
     countShared: async (key, limit) => {
       const now = clock.now()

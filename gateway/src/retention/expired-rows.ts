@@ -59,6 +59,9 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('passkey_challenge', 'expires_at', ago(0)),
     oldest('approval_request', 'expires_at', ago(OLD_REQUEST_SECONDS)),
     oldest('one_time_code', 'expires_at', ago(0)),
+    oldest('sign_on_flow', 'expires_at', ago(0)),
+    oldest('sign_on_code', 'expires_at', ago(0)),
+    oldest('sign_on_logout', 'expires_at', ago(0)),
     oldest('recovery_request', 'asked_at', ago(RECOVERY_WINDOW / 1_000)),
     oldestAuditEvents(ago(auditDays * DAY)),
     /* By the clock of the database, which is the same for all gateways. */

@@ -1,5 +1,6 @@
 export { configuration, loginConfiguration } from './configuration.ts'
 export { finishSignIn } from './finish-sign-in.ts'
 export { login } from './login.ts'
-export { assertNotLocked, authenticatedLogin, loginContextFor } from './login-context.ts'
+export { assertNotLocked, authenticatedLogin, identifiedLogin, loginContextFor } from './login-context.ts'
+export type { ProviderProof } from './open-session.ts'
 export { startSession } from './start-session.ts'

@@ -46,18 +46,24 @@ interface LoginUser {
 }
 
 /** An authenticated user. The hash is the one that the password was checked against. */
-export type AuthenticatedLogin = LoginContext & {
-  readonly user: LoginUser & { readonly passwordHash: string }
-}
+export type AuthenticatedLogin = LoginContext & { readonly user: LoginUser }
+/** An authenticated user with a password. */
+export type PasswordLogin = LoginContext & { readonly user: LoginUser & { readonly passwordHash: string } }
 
 /** Undefined if the user has no password, or another one than was checked. */
 export function authenticatedLogin(
   loginContext: LoginContext,
   checkedHash = loginContext.user?.passwordHash,
-): AuthenticatedLogin | undefined {
+): PasswordLogin | undefined {
   const { user } = loginContext
   if (!user?.passwordHash || user.passwordHash !== checkedHash) return undefined
   return { ...loginContext, user: { ...user, passwordHash: user.passwordHash } }
+}
+
+/** For a user whom a provider has identified, with or without a password. Undefined if the user does not exist. */
+export function identifiedLogin(loginContext: LoginContext): AuthenticatedLogin | undefined {
+  const { user } = loginContext
+  return user && { ...loginContext, user }
 }
 
 export function assertNotLocked(until: Date | null | undefined, now: Date): void {

@@ -18,11 +18,11 @@ import type { Principal } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import {
-  type AuthenticatedLogin,
   assertNotLocked,
   authenticatedLogin,
   type LoginContext,
   loginContextFor,
+  type PasswordLogin,
 } from './login-context.ts'
 import { startSession } from './start-session.ts'
 
@@ -71,7 +71,7 @@ async function verifyPassword(
   { hashing }: Deps,
   loginContext: LoginContext,
   password: string,
-): Promise<AuthenticatedLogin | undefined> {
+): Promise<PasswordLogin | undefined> {
   const right = await hashing.verify(loginContext.user?.passwordHash, password)
   return right ? authenticatedLogin(loginContext) : undefined
 }

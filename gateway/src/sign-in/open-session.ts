@@ -10,8 +10,8 @@ export interface OpeningSession {
   readonly userId: string
   readonly organisationId: string
   readonly username: string
-  /** The hash that the password was checked against. */
-  readonly passwordHash: string
+  /** The hash that the password was checked against; null for a user without a password. */
+  readonly passwordHash: string | null
   /** The user's version when the pending steps of the sign-in were decided. */
   readonly securityVersion: number
   readonly multiFactor: MultiFactorStatus
@@ -32,7 +32,24 @@ export interface OpeningSession {
   readonly userAgent: string
   readonly requestId: string
   /** Method of authentication, for the audit log. A passkey counts for two factors. */
-  readonly factor: 'password' | 'passkey'
+  readonly factor: SignInFactor
+  /** The identity at the provider that was used. */
+  readonly signOn: ProviderProof | undefined
+}
+
+export type SignInFactor = 'password' | 'passkey' | 'provider'
+
+/** A verified identity at a sign-in provider. */
+export interface ProviderProof {
+  readonly provider: string
+  readonly issuer: string
+  readonly subject: string
+  /** True if the provider verified several factors, and its configuration lets them count here. */
+  readonly severalFactors: boolean
+  /** The session at the provider, by which it can end this one. */
+  readonly session: string | undefined
+  /** The encrypted id token, the hint to end the session at the provider. */
+  readonly idToken: Buffer | undefined
 }
 
 /**
@@ -70,10 +87,14 @@ export async function openSession(
       on conflict (source, name) do update set tries = 0, failed_at = null, succeeded_at = excluded.succeeded_at, forgotten_at = excluded.forgotten_at
     ), forgotten as (
       delete from sign_in_failures where key = ${opening.subjectKey} and exists (select from opened)
+    ), provided as (
+      insert into session_sign_on (session_id, provider_key, issuer, subject, provider_session, id_token)
+      select id, ${opening.signOn?.provider ?? null}::text, ${opening.signOn?.issuer ?? null}::text, ${opening.signOn?.subject ?? null}::text, ${opening.signOn?.session ?? null}::text, ${opening.signOn?.idToken ?? null}::bytea
+      from opened where ${opening.signOn !== undefined}::boolean
     ), trail as (
       insert into audit_event (id, at, action, actor_id, actor_username, organisation_id, subject, address, request_id, user_agent, details)
       select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${opening.userId}::uuid, ${opening.username}, ${opening.organisationId}::uuid, ${opening.username}, ${opening.address}, ${opening.requestId}, ${opening.userAgent},
-        jsonb_build_object('factor', ${opening.factor}::text, 'stage', ${opening.stage}::text) from opened
+        jsonb_strip_nulls(jsonb_build_object('factor', ${opening.factor}::text, 'stage', ${opening.stage}::text, 'provider', ${opening.signOn?.provider ?? null}::text)) from opened
     )
     select id, (select single_session from organisation where id = ${opening.organisationId}) as "onlyOne" from opened`.execute(
     db,
@@ -81,13 +102,13 @@ export async function openSession(
   return rows[0]
 }
 
-/** True while the subject is not locked, and user, policy, trusted device and passkey are as they were when the pending steps were decided. */
+/** True while the subject is not locked, and user, policy, trusted device, passkey and identity are as they were when the pending steps were decided. */
 function nothingChangedSince(opening: OpeningSession, now: Date): RawBuilder<boolean> {
   return sql`
     not exists (select from sign_in_failures where key = ${opening.subjectKey} and locked_until > ${now})
     and exists (
       select from person p join organisation o on o.id = p.organisation_id
-      where p.id = ${opening.userId} and p.disabled_at is null and (p.password_hash = ${opening.passwordHash} or ${rehashedFrom('p', opening.passwordHash)}) and p.security_version = ${opening.securityVersion}
+      where p.id = ${opening.userId} and p.disabled_at is null and ${passwordUnchanged(opening.passwordHash)} and p.security_version = ${opening.securityVersion}
         and (p.multi_factor_required or o.multi_factor = 'required') = ${opening.multiFactor.required} and o.trusted_devices = ${opening.multiFactor.trustOffered}
       for share of p
     )
@@ -95,7 +116,16 @@ function nothingChangedSince(opening: OpeningSession, now: Date): RawBuilder<boo
       select from known_device d where d.person_id = ${opening.userId} and d.device_hash = (select device_hash from presented) and d.trusted_until > ${now}::timestamptz
       for no key update of d
     ))
+    and (not ${opening.signOn !== undefined}::boolean or exists (
+      select from sign_on_identity i where i.issuer = ${opening.signOn?.issuer ?? null}::text and i.subject = ${opening.signOn?.subject ?? null}::text and i.person_id = ${opening.userId}
+      for share of i
+    ))
     and (${opening.passkeyId ?? null}::uuid is null or exists (select from passkey where id = ${opening.passkeyId ?? null}::uuid))`
+}
+
+function passwordUnchanged(hash: string | null): RawBuilder<boolean> {
+  if (hash === null) return sql`p.password_hash is null`
+  return sql`(p.password_hash = ${hash} or ${rehashedFrom('p', hash)})`
 }
 
 export interface OpenedSession {

@@ -13,16 +13,19 @@ import {
   type AuthenticatedLogin,
   assertNotLocked,
   authenticatedLogin,
+  identifiedLogin,
   type LoginContext,
   loginContextFor,
 } from './login-context.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import { type OpenedSession, openSession, type ProviderProof, type SignInFactor } from './open-session.ts'
 
 /** How the user authenticated. */
 export interface Proof {
-  readonly factor: 'password' | 'passkey'
+  readonly factor: SignInFactor
   /** The passkey that was used. */
   readonly passkeyId?: string | undefined
+  /** The identity at a provider that was used. */
+  readonly signOn?: ProviderProof | undefined
 }
 
 export interface StartedSession {
@@ -36,7 +39,7 @@ export interface StartedSession {
   readonly cookies: readonly string[]
 }
 
-/** The password or passkey was replaced while it was checked. */
+/** The password, passkey or identity was replaced while it was checked. */
 export interface OutdatedProof {
   readonly outcome: 'proof-outdated'
   readonly loginContext: LoginContext
@@ -63,8 +66,8 @@ export async function startSession(
     if (started) return started
     const loginContext = await loginContextFor(deps, request, login.user.username)
     assertNotLocked(loginContext.lockedUntil, deps.clock.now())
-    const again = authenticatedLogin(loginContext, login.user.passwordHash)
-    if (!again || !(await isPasskeyRegistered(deps, proof))) return { outcome: 'proof-outdated', loginContext }
+    const again = authenticatedAgain(loginContext, login, proof)
+    if (!again || !(await isProofCurrent(deps, again, proof))) return { outcome: 'proof-outdated', loginContext }
     login = again
   }
   throw errors.serviceUnavailable()
@@ -127,6 +130,7 @@ async function tryToStart(
       userAgent: request.userAgent,
       requestId: request.id,
       factor: proof.factor,
+      signOn: proof.signOn,
     },
     now,
   )
@@ -142,18 +146,42 @@ async function tryToStart(
   }
 }
 
-function responseTo({ username, multiFactor, passwordDue }: AuthenticatedLogin['user'], { factor }: Proof, now: Date) {
+function responseTo({ username, multiFactor, passwordDue }: AuthenticatedLogin['user'], proof: Proof, now: Date) {
   return {
     username,
     access_token: randomToken(),
-    googleType: factor === 'passkey' ? (0 as const) : googleTypeOf(multiFactor),
+    googleType: hasSeveralFactors(proof) ? (0 as const) : googleTypeOf(multiFactor),
     ...passwordDueFlags(passwordDue, now),
   }
 }
 
-/** Also true for a proof without a passkey. */
-async function isPasskeyRegistered({ db }: Deps, { passkeyId }: Proof): Promise<boolean> {
-  if (passkeyId === undefined) return true
-  const row = await db.selectFrom('passkey').select('id').where('id', '=', passkeyId).executeTakeFirst()
-  return row !== undefined
+function hasSeveralFactors({ factor, signOn }: Proof): boolean {
+  return factor === 'passkey' || signOn?.severalFactors === true
+}
+
+/** A password must still be the one that was checked; a passkey or identity has no use for it. */
+function authenticatedAgain(
+  loginContext: LoginContext,
+  login: AuthenticatedLogin,
+  { factor }: Proof,
+): AuthenticatedLogin | undefined {
+  if (factor === 'provider') return identifiedLogin(loginContext)
+  return authenticatedLogin(loginContext, login.user.passwordHash)
+}
+
+async function isProofCurrent({ db }: Deps, { user }: AuthenticatedLogin, proof: Proof): Promise<boolean> {
+  if (proof.passkeyId !== undefined)
+    return (
+      (await db.selectFrom('passkey').select('id').where('id', '=', proof.passkeyId).executeTakeFirst()) !== undefined
+    )
+  if (!proof.signOn) return true
+  const { issuer, subject } = proof.signOn
+  const identity = await db
+    .selectFrom('sign_on_identity')
+    .select('id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('person_id', '=', user.id)
+    .executeTakeFirst()
+  return identity !== undefined
 }

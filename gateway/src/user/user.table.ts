@@ -29,6 +29,8 @@ export interface UserTable {
   /** Links and codes requested before this are invalid. */
   keys_revoked_at: Date | null
   created_at: Date
+  /** The provider whose claims decide the roles; null for a user whom administrators manage. */
+  sign_on_managed_by: Generated<string | null>
   /** Increases with every change of the fields that administrators write. */
   version: Generated<number>
   /** Increases with whatever invalidates running sign-ins: another password, factor or status, ended sessions. */

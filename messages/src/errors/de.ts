@@ -36,26 +36,31 @@ export const errors: Translation<typeof en> = {
   'error.wrongMultiFactorCode':
     'Dieser Code stimmt nicht. Geben Sie den ein, den Ihre Authenticator-App gerade anzeigt.',
   'error.tooManyRequests': 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
-  'error.azureNotEnabled': 'Die Anmeldung mit Microsoft ist nicht aktiviert. Melden Sie sich auf andere Weise an.',
-  'error.azureState': 'Diese Anmeldung mit Microsoft wurde nicht in diesem Fenster begonnen. Beginnen Sie von vorn.',
-  'error.azureNonce': 'Die Antwort von Microsoft gehört nicht zu dieser Anmeldung. Beginnen Sie von vorn.',
-  'error.azureArtifacts': 'Die Antwort von Microsoft ist unvollständig. Beginnen Sie von vorn.',
-  'error.azureCode': 'Microsoft hat den Anmeldecode nicht angenommen. Beginnen Sie von vorn.',
-  'error.azureResult': 'Microsoft hat die Anmeldung nicht bestätigt. Beginnen Sie von vorn.',
-  'error.azureToken': 'Microsoft hat kein gültiges Token geliefert. Beginnen Sie von vorn.',
-  'error.azureRoles': 'Ihr Microsoft-Konto hat hier keine Rolle. Wenden Sie sich an Ihre Organisationsadministration.',
-  'error.azureUserInfo': 'Microsoft hat keine Angaben zu Ihrem Konto geliefert. Versuchen Sie es später erneut.',
-  'error.azureOrganisationOnly':
+  'error.microsoftNotEnabled': 'Die Anmeldung mit Microsoft ist nicht aktiviert. Melden Sie sich auf andere Weise an.',
+  'error.signOnState':
+    'Diese Anmeldung wurde nicht in diesem Browser begonnen oder ist zu lange her. Beginnen Sie von vorn.',
+  'error.signOnNonce': 'Die Antwort des Anmeldedienstes gehört nicht zu dieser Anmeldung. Beginnen Sie von vorn.',
+  'error.signOnArtifacts': 'Die Antwort des Anmeldedienstes ist unvollständig. Beginnen Sie von vorn.',
+  'error.signOnCode': 'Der Anmeldecode wurde nicht angenommen oder schon verwendet. Beginnen Sie von vorn.',
+  'error.signOnResult':
+    'Der Anmeldedienst hat die Anmeldung nicht bestätigt. Beginnen Sie von vorn, oder melden Sie sich auf andere Weise an.',
+  'error.signOnInvalidToken': 'Der Anmeldedienst hat kein gültiges Token geliefert. Beginnen Sie von vorn.',
+  'error.signOnRoles':
+    'Ihr Konto beim Anmeldedienst hat hier keine Rolle. Wenden Sie sich an Ihre Organisationsadministration.',
+  'error.signOnWrongUserInfo':
+    'Der Anmeldedienst hat Angaben zu einem anderen Konto oder ohne Namen geliefert. Versuchen Sie es später erneut.',
+  'error.signOnOrganisationOnly':
     'Dieser Benutzer gehört ausschließlich zu einer Organisation. Melden Sie sich über diese Organisation an.',
-  'error.azureOrganisationFixed':
+  'error.signOnOrganisationFixed':
     'Die Organisation dieses Benutzers lässt sich nicht ändern. Wenden Sie sich an Ihre Organisationsadministration.',
-  'error.azureOrganisationNotEnabled':
-    'Für Ihre Organisation ist die Anmeldung mit Microsoft nicht aktiviert. Wenden Sie sich an Ihre Organisationsadministration.',
-  'error.azureNotInOrganisation':
+  'error.signOnOrganisationNotEnabled':
+    'Für Ihre Organisation ist diese Anmeldeart nicht aktiviert. Wenden Sie sich an Ihre Organisationsadministration.',
+  'error.signOnNotInOrganisation':
     'Ihr Konto gehört nicht zu dieser Organisation. Wenden Sie sich an Ihre Organisationsadministration.',
-  'error.azureOtherTenant':
-    'Dieser Microsoft-Mandant ist für eine andere Organisation eingerichtet. Wenden Sie sich an Ihre Organisationsadministration.',
-  'error.accountExists': 'Dieses Konto gibt es bereits. Melden Sie sich mit dem zugehörigen Passwort an.',
+  'error.signOnOtherTenant':
+    'Ihr Mandant ist hier nicht oder für eine andere Organisation eingerichtet. Wenden Sie sich an Ihre Organisationsadministration.',
+  'error.accountExists':
+    'Dieses Konto gibt es bereits. Melden Sie sich mit seinem Passwort an, und verbinden Sie dann diese Anmeldeart.',
   'error.licenceServerUnknown':
     'Die Lizenz nennt eine ServerID, die es hier nicht gibt. Bitten Sie Ihren Anbieter um eine Lizenz für diesen Server.',
   'error.licenceTrialChangeProhibited':

@@ -30,24 +30,26 @@ export const errors = {
   'error.versionConflict': 'This was changed in the meantime. Reload it, then make your change again.',
   'error.wrongMultiFactorCode': 'The code does not match. Enter the one your authenticator app shows now.',
   'error.tooManyRequests': 'Too many requests. Wait a moment and try again.',
-  'error.azureNotEnabled': 'Microsoft sign-in is not enabled. Use another way to sign in.',
-  'error.azureState': 'This Microsoft sign-in was not started in this window. Start again.',
-  'error.azureNonce': 'The response from Microsoft does not belong to this sign-in. Start again.',
-  'error.azureArtifacts': 'The response from Microsoft is incomplete. Start again.',
-  'error.azureCode': 'Microsoft did not accept the sign-in code. Start again.',
-  'error.azureResult': 'Microsoft did not confirm the sign-in. Start again.',
-  'error.azureToken': 'Microsoft returned no valid token. Start again.',
-  'error.azureRoles': 'Your Microsoft account has no role here. Contact your organisation administrator.',
-  'error.azureUserInfo': 'Microsoft returned no information about your account. Try again later.',
-  'error.azureOrganisationOnly': 'This user belongs to an organisation only. Sign in through that organisation.',
-  'error.azureOrganisationFixed':
+  'error.microsoftNotEnabled': 'Microsoft sign-in is not enabled. Use another way to sign in.',
+  'error.signOnState': 'This sign-in was not started in this browser, or too long ago. Start again.',
+  'error.signOnNonce': 'The response of the identity provider does not belong to this sign-in. Start again.',
+  'error.signOnArtifacts': 'The response of the identity provider is incomplete. Start again.',
+  'error.signOnCode': 'The sign-in code was not accepted, or was used before. Start again.',
+  'error.signOnResult': 'The identity provider did not confirm the sign-in. Start again, or sign in another way.',
+  'error.signOnInvalidToken': 'The identity provider returned no valid token. Start again.',
+  'error.signOnRoles':
+    'Your account at the identity provider has no role here. Contact your organisation administrator.',
+  'error.signOnWrongUserInfo':
+    'The identity provider returned information about another account, or without a name. Try again later.',
+  'error.signOnOrganisationOnly': 'This user belongs to an organisation only. Sign in through that organisation.',
+  'error.signOnOrganisationFixed':
     'The organisation of this user cannot be changed. Contact your organisation administrator.',
-  'error.azureOrganisationNotEnabled':
-    'Your organisation is not enabled for Microsoft sign-in. Contact your organisation administrator.',
-  'error.azureNotInOrganisation': 'Your account is not in this organisation. Contact your organisation administrator.',
-  'error.azureOtherTenant':
-    'This Microsoft tenant is set up for another organisation. Contact your organisation administrator.',
-  'error.accountExists': 'This account already exists. Sign in with its password.',
+  'error.signOnOrganisationNotEnabled':
+    'Your organisation is not enabled for this way to sign in. Contact your organisation administrator.',
+  'error.signOnNotInOrganisation': 'Your account is not in this organisation. Contact your organisation administrator.',
+  'error.signOnOtherTenant':
+    'Your tenant is not set up here, or for another organisation. Contact your organisation administrator.',
+  'error.accountExists': 'This account already exists. Sign in with its password, then connect this way to sign in.',
   'error.licenceServerUnknown':
     'The licence names a ServerID that does not exist here. Ask your vendor for a licence issued for this server.',
   'error.licenceTrialChangeProhibited':

@@ -35,27 +35,32 @@ export const errors: Translation<typeof en> = {
   'error.wrongMultiFactorCode':
     'El código no coincide. Introduzca el que muestra ahora su aplicación de autenticación.',
   'error.tooManyRequests': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
-  'error.azureNotEnabled': 'El inicio de sesión con Microsoft no está activado. Use otra forma de iniciar sesión.',
-  'error.azureState': 'Este inicio de sesión con Microsoft no se empezó en esta ventana. Empiece de nuevo.',
-  'error.azureNonce': 'La respuesta de Microsoft no corresponde a este inicio de sesión. Empiece de nuevo.',
-  'error.azureArtifacts': 'La respuesta de Microsoft está incompleta. Empiece de nuevo.',
-  'error.azureCode': 'Microsoft no ha aceptado el código de inicio de sesión. Empiece de nuevo.',
-  'error.azureResult': 'Microsoft no ha confirmado el inicio de sesión. Empiece de nuevo.',
-  'error.azureToken': 'Microsoft no ha proporcionado un token válido. Empiece de nuevo.',
-  'error.azureRoles':
-    'Su cuenta de Microsoft no tiene ningún rol aquí. Contacte con el administrador de su organización.',
-  'error.azureUserInfo': 'Microsoft no ha proporcionado información sobre su cuenta. Inténtelo de nuevo más tarde.',
-  'error.azureOrganisationOnly':
+  'error.microsoftNotEnabled': 'El inicio de sesión con Microsoft no está activado. Use otra forma de iniciar sesión.',
+  'error.signOnState':
+    'Este inicio de sesión no se empezó en este navegador, o hace demasiado tiempo. Empiece de nuevo.',
+  'error.signOnNonce':
+    'La respuesta del proveedor de identidad no corresponde a este inicio de sesión. Empiece de nuevo.',
+  'error.signOnArtifacts': 'La respuesta del proveedor de identidad está incompleta. Empiece de nuevo.',
+  'error.signOnCode': 'El código de inicio de sesión no se ha aceptado, o ya se ha usado. Empiece de nuevo.',
+  'error.signOnResult':
+    'El proveedor de identidad no ha confirmado el inicio de sesión. Empiece de nuevo, o inicie sesión de otra forma.',
+  'error.signOnInvalidToken': 'El proveedor de identidad no ha proporcionado un token válido. Empiece de nuevo.',
+  'error.signOnRoles':
+    'Su cuenta del proveedor de identidad no tiene ningún rol aquí. Contacte con el administrador de su organización.',
+  'error.signOnWrongUserInfo':
+    'El proveedor de identidad ha proporcionado información de otra cuenta, o sin nombre. Inténtelo de nuevo más tarde.',
+  'error.signOnOrganisationOnly':
     'Este usuario pertenece únicamente a una organización. Inicie sesión a través de ella.',
-  'error.azureOrganisationFixed':
+  'error.signOnOrganisationFixed':
     'La organización de este usuario no se puede cambiar. Contacte con el administrador de su organización.',
-  'error.azureOrganisationNotEnabled':
-    'Su organización no tiene activado el inicio de sesión con Microsoft. Contacte con el administrador de su organización.',
-  'error.azureNotInOrganisation':
+  'error.signOnOrganisationNotEnabled':
+    'Su organización no tiene activada esta forma de iniciar sesión. Contacte con el administrador de su organización.',
+  'error.signOnNotInOrganisation':
     'Su cuenta no pertenece a esta organización. Contacte con el administrador de su organización.',
-  'error.azureOtherTenant':
-    'Este inquilino de Microsoft está configurado para otra organización. Contacte con el administrador de su organización.',
-  'error.accountExists': 'Esta cuenta ya existe. Inicie sesión con su contraseña.',
+  'error.signOnOtherTenant':
+    'Su inquilino no está configurado aquí, o lo está para otra organización. Contacte con el administrador de su organización.',
+  'error.accountExists':
+    'Esta cuenta ya existe. Inicie sesión con su contraseña y conecte después esta forma de iniciar sesión.',
   'error.licenceServerUnknown':
     'La licencia indica un ServerID que no existe aquí. Pida a su proveedor una licencia emitida para este servidor.',
   'error.licenceTrialChangeProhibited':

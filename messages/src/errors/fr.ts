@@ -37,26 +37,30 @@ export const errors: Translation<typeof en> = {
   'error.wrongMultiFactorCode':
     'Ce code ne correspond pas. Saisissez celui que votre application d’authentification affiche maintenant.',
   'error.tooManyRequests': 'Trop de demandes. Patientez un instant, puis réessayez.',
-  'error.azureNotEnabled': 'La connexion avec Microsoft n’est pas activée. Utilisez un autre mode de connexion.',
-  'error.azureState': 'Cette connexion avec Microsoft n’a pas été lancée dans cette fenêtre. Recommencez.',
-  'error.azureNonce': 'La réponse de Microsoft ne correspond pas à cette connexion. Recommencez.',
-  'error.azureArtifacts': 'La réponse de Microsoft est incomplète. Recommencez.',
-  'error.azureCode': 'Microsoft n’a pas accepté le code de connexion. Recommencez.',
-  'error.azureResult': 'Microsoft n’a pas confirmé la connexion. Recommencez.',
-  'error.azureToken': 'Microsoft n’a pas fourni de jeton valide. Recommencez.',
-  'error.azureRoles': 'Votre compte Microsoft n’a aucun rôle ici. Contactez l’administrateur de votre organisation.',
-  'error.azureUserInfo': 'Microsoft n’a fourni aucune information sur votre compte. Réessayez plus tard.',
-  'error.azureOrganisationOnly':
+  'error.microsoftNotEnabled': 'La connexion avec Microsoft n’est pas activée. Utilisez un autre mode de connexion.',
+  'error.signOnState': 'Cette connexion n’a pas été lancée dans ce navigateur, ou il y a trop longtemps. Recommencez.',
+  'error.signOnNonce': 'La réponse du fournisseur d’identité ne correspond pas à cette connexion. Recommencez.',
+  'error.signOnArtifacts': 'La réponse du fournisseur d’identité est incomplète. Recommencez.',
+  'error.signOnCode': 'Le code de connexion n’a pas été accepté, ou a déjà servi. Recommencez.',
+  'error.signOnResult':
+    'Le fournisseur d’identité n’a pas confirmé la connexion. Recommencez, ou connectez-vous autrement.',
+  'error.signOnInvalidToken': 'Le fournisseur d’identité n’a pas fourni de jeton valide. Recommencez.',
+  'error.signOnRoles':
+    'Votre compte chez le fournisseur d’identité n’a aucun rôle ici. Contactez l’administrateur de votre organisation.',
+  'error.signOnWrongUserInfo':
+    'Le fournisseur d’identité a fourni des informations sur un autre compte, ou sans nom. Réessayez plus tard.',
+  'error.signOnOrganisationOnly':
     'Cet utilisateur appartient uniquement à une organisation. Connectez-vous par l’intermédiaire de celle-ci.',
-  'error.azureOrganisationFixed':
+  'error.signOnOrganisationFixed':
     'L’organisation de cet utilisateur ne peut pas être modifiée. Contactez l’administrateur de votre organisation.',
-  'error.azureOrganisationNotEnabled':
-    'La connexion avec Microsoft n’est pas activée pour votre organisation. Contactez l’administrateur de votre organisation.',
-  'error.azureNotInOrganisation':
+  'error.signOnOrganisationNotEnabled':
+    'Ce mode de connexion n’est pas activé pour votre organisation. Contactez l’administrateur de votre organisation.',
+  'error.signOnNotInOrganisation':
     'Votre compte ne fait pas partie de cette organisation. Contactez l’administrateur de votre organisation.',
-  'error.azureOtherTenant':
-    'Ce locataire Microsoft est configuré pour une autre organisation. Contactez l’administrateur de votre organisation.',
-  'error.accountExists': 'Ce compte existe déjà. Connectez-vous avec son mot de passe.',
+  'error.signOnOtherTenant':
+    'Votre locataire n’est pas configuré ici, ou l’est pour une autre organisation. Contactez l’administrateur de votre organisation.',
+  'error.accountExists':
+    'Ce compte existe déjà. Connectez-vous avec son mot de passe, puis associez ce mode de connexion.',
   'error.licenceServerUnknown':
     'La licence désigne un ServerID qui n’existe pas ici. Demandez à votre fournisseur une licence établie pour ce serveur.',
   'error.licenceTrialChangeProhibited':

@@ -28,6 +28,14 @@ export const PUBLIC_ENDPOINTS: ReadonlySet<EndpointName> = new Set<EndpointName>
   'passkey.signInOptions',
   'passkey.signIn',
   'applications.keys',
+  'singleSignOn.beginMicrosoft',
+  'singleSignOn.beginMicrosoftByGet',
+  'singleSignOn.microsoftCallback',
+  'singleSignOn.begin',
+  'singleSignOn.beginByGet',
+  'singleSignOn.callback',
+  'singleSignOn.exchangeMicrosoft',
+  'singleSignOn.exchange',
 ])
 
 /** What an application may call with its own token, and the result with the payload of `payloadFor`. Nothing else. */

@@ -8,6 +8,19 @@ const PASSKEY_RESPONSE = {
   response: { clientDataJSON: 'e30', authenticatorData: 'x', signature: 'x', attestationObject: 'x' },
   clientExtensionResults: {},
 }
+const PROVIDER = {
+  organisation: UNKNOWN_ID,
+  issuer: 'https://login.lm.example',
+  clientId: 'foyer',
+  hosts: ['api.lm.example'],
+  domains: ['lm.example'],
+  roleClaim: 'roles',
+  roles: [{ value: 'manager', role: 'manager' }],
+  storeClaim: 'stores',
+  defaultRole: 'staff',
+  acrValues: ['mfa'],
+  maxAgeSeconds: 3_600,
+}
 /** A valid payload for each endpoint, so that a single hostile field passes the checks of the others. */
 export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> } = {
   'signIn.login': {
@@ -20,6 +33,23 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'signIn.captcha': { width: '300', oldCaptchaId: UNKNOWN_ID },
   'signIn.captchaWork': { oldCaptchaId: UNKNOWN_ID },
   'signIn.validateCaptcha': { validateCodeId: UNKNOWN_ID, validateCode: 'ABCDE' },
+  'singleSignOn.begin': { provider: 'lm' },
+  'singleSignOn.beginByGet': { provider: 'lm' },
+  'singleSignOn.callback': { provider: 'lm', code: 'x', state: 'x', iss: 'https://login.lm.example', error: 'denied' },
+  'singleSignOn.microsoftCallback': { code: 'x', state: 'x', iss: 'https://login.lm.example', error: 'denied' },
+  'singleSignOn.exchange': { provider: 'lm', code: 'x' },
+  'singleSignOn.exchangeMicrosoft': { code: 'x' },
+  'providers.connectProvider': { key: 'lm', configuration: PROVIDER, secret: 'x' },
+  'providers.changeProvider': { key: 'lm', configuration: PROVIDER, secret: 'x', version: 1 },
+  'providers.switchProvider': {
+    key: 'lm',
+    enabled: true,
+    shown: true,
+    name: 'LM',
+    icon: 'https://lm.example/icon.svg',
+  },
+  'providers.testProvider': { key: 'lm' },
+  'providers.removeProvider': { key: 'lm', version: '1' },
   'languages.messages': { language: 'fr' },
   'page.policyReport': { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } },
   'password.acquire': { text: 'token' },

@@ -17,9 +17,10 @@ export function checkPayload(call: Endpoint, request: FastifyRequest): object {
   return result.data
 }
 
-/** A text or a file is the whole body, so all other fields are in the query. */
+/** A text or a file is the whole body, so all other fields are in the query. A form may be split between both. */
 function payloadOf(call: Endpoint, request: FastifyRequest): unknown {
   if (call.payload === 'query' || call.payload === 'file') return request.query
+  if (call.payload === 'form') return { ...(request.query as object), ...(request.body as object | undefined) }
   if (call.payload === 'text') return { ...(request.query as object), text: request.body }
   return request.body ?? {}
 }

@@ -2,12 +2,14 @@ import { type EndpointName, endpoints } from '@foyer/contract'
 import { type Endpoint, renewsProof } from '@foyer/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRowMissing } from '../database/violated-constraint.ts'
-import { errors, StalePrincipalError } from './api-error.ts'
+import { type ApiError, errors, StalePrincipalError } from './api-error.ts'
 import { checkPayload } from './check-payload.ts'
+import { asApiError, logFailure } from './error-handler.ts'
 import { methodsOf, overlappingPaths } from './paths.ts'
 import { type CountAcrossGateways, type RateLimiter, rateLimiter } from './rate-limit/rate-limiter.ts'
 import type { Handlers, Principals } from './request-context.ts'
 import { requestInfo } from './request-info.ts'
+import { RedirectResponse, sendRedirect } from './responses/redirect-response.ts'
 import { sendResponse } from './responses/send-response.ts'
 import { registerMultipartScope, Uploads } from './uploaded-file.ts'
 
@@ -22,6 +24,8 @@ export interface EndpointDeps<P extends Principals> {
   /** The current size limit of an uploaded file, in bytes. */
   maxFileSize(): number
   readonly countShared: CountAcrossGateways
+  /** Where the browser of a failed navigation is redirected to: a path of the portal. */
+  errorPage(failure: ApiError): string
 }
 
 /** Registers every endpoint of the contract with access, rate limit, validation, handler and response. */
@@ -44,7 +48,8 @@ export function registerEndpoints<P extends Principals>(
         authenticate: deps.authenticate,
         authenticateAgain: deps.authenticateAgain,
       }
-      if (!route.uploads) register(app, route)
+      if (call.respondsWithRedirect) registerNavigation(app, route, deps)
+      else if (!route.uploads) register(app, route)
       else
         app.register(async (scope) => {
           await registerMultipartScope(scope)
@@ -92,6 +97,26 @@ function register(app: FastifyInstance, route: Route): void {
     onRequest: (request: WithPrincipal, _reply, done) => onRequest(route, request, done),
     handler: (request: WithPrincipal, reply) => onBody(route, request, reply),
   })
+}
+
+/** Registers an endpoint to which a browser navigates. Its failures are redirects too, because their reader is the user. */
+function registerNavigation<P extends Principals>(app: FastifyInstance, route: Route, deps: EndpointDeps<P>): void {
+  app.register(async (scope) => {
+    if (route.call.payload === 'form') acceptForms(scope)
+    scope.setErrorHandler((thrown, request, reply) => {
+      const failure = asApiError(thrown)
+      logFailure(request, failure, thrown)
+      return sendRedirect(reply, new RedirectResponse(deps.errorPage(failure)), failure)
+    })
+    register(scope, route)
+  })
+}
+
+/** Only in the scope of navigations: elsewhere the form of another site could send a request without preflight (ASVS 3.5.2). */
+function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
 }
 
 function onRequest(route: Route, request: WithPrincipal, done: (error?: Error) => void): void {

@@ -38,15 +38,19 @@ export function failureEnvelope(failure: ApiError, language: Language, requestId
 export function errorHandler(now: () => Date) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const failure = asApiError(thrown)
-    if (failure.error === 'systemError') request.log.error({ err: thrown }, 'unforeseen failure')
-    if (failure.error === 'serviceUnavailable')
-      request.log.warn({ reason: (thrown as Error).message }, 'database unavailable')
+    logFailure(request, failure, thrown)
     return sendError(reply, request, failure, now())
   }
 }
 
+export function logFailure(request: FastifyRequest, failure: ApiError, thrown: unknown): void {
+  if (failure.error === 'systemError') request.log.error({ err: thrown }, 'unforeseen failure')
+  if (failure.error === 'serviceUnavailable')
+    request.log.warn({ reason: (thrown as Error).message }, 'database unavailable')
+}
+
 export function sendError(reply: FastifyReply, request: FastifyRequest, failure: ApiError, now: Date): FastifyReply {
-  errorsSent.set(reply, failure.error)
+  markFailed(reply, failure)
   const language = languageOf(request.headers['accept-language'])
   return reply
     .code(failure.status)
@@ -57,6 +61,11 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, failure:
 }
 
 const errorsSent = new WeakMap<FastifyReply, ErrorName>()
+
+/** Marks a reply as that of an error, for the log and the metrics. */
+export function markFailed(reply: FastifyReply, { error }: ApiError): void {
+  errorsSent.set(reply, error)
+}
 
 /** The error of a reply, for the log and the metrics. */
 export function errorOfReply(reply: FastifyReply): ErrorName | undefined {

@@ -3,6 +3,7 @@ import type { Access, RequestOf, ResponseOf } from '@foyer/contract/wire'
 import type { RequestInfo } from './request-info.ts'
 import type { FileResponse } from './responses/file-response.ts'
 import type { PreparedResponse } from './responses/prepared-response.ts'
+import type { RedirectResponse } from './responses/redirect-response.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /**
@@ -35,7 +36,11 @@ type PrincipalOf<C, Principal> = C extends { readonly access: 'public' }
 export type Handler<Name extends EndpointName, Principal> = (
   context: RequestContext<EndpointNamed<Name>, Principal>,
 ) => Promise<HandlerResult<EndpointNamed<Name>>> | HandlerResult<EndpointNamed<Name>>
-type HandlerResult<C> = C extends { readonly respondsWithFile: true } ? FileResponse : ResponseOf<C> | PreparedResponse
+type HandlerResult<C> = C extends { readonly respondsWithFile: true }
+  ? FileResponse
+  : C extends { readonly respondsWithRedirect: true }
+    ? RedirectResponse
+    : ResponseOf<C> | PreparedResponse
 
 /** Senders of requests: a signed-in user, or a program with its own token. */
 export interface Principals {

@@ -15,6 +15,8 @@ export interface RequestInfo {
   readonly secure: boolean
   /** True if a browser sent it (Fetch Metadata, which scripts can neither forge nor omit). */
   readonly fromBrowser: boolean
+  /** True if another origin made the browser send it. */
+  readonly fromOtherOrigin: boolean
   cookie(name: string): string | undefined
 }
 
@@ -55,6 +57,11 @@ class RequestInfoSource implements RequestInfo {
 
   get fromBrowser() {
     return this.#request.headers['sec-fetch-site'] !== undefined
+  }
+
+  get fromOtherOrigin() {
+    const site = this.#request.headers['sec-fetch-site']
+    return site === 'cross-site' || site === 'same-site'
   }
 
   cookie(name: string) {

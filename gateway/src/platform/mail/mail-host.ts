@@ -1,5 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { familyOf, networkList } from '../network/network-list.ts'
 
 /** Addresses that cannot be a mail server: this network, link-local (includes cloud metadata), multicast, reserved. */
 const SPECIAL: readonly string[] = [
@@ -42,10 +43,10 @@ const RESOLVE_TIMEOUT = 3_000
 const TRIES = 2
 
 export function mailHosts({ allowed = [], resolver = newResolver() }: MailHostOptions = {}): MailHosts {
-  const special = blockList(SPECIAL)
-  const exempt = blockList(allowed)
+  const special = networkList(SPECIAL)
+  const exempt = networkList(allowed)
   const isAllowed = (address: string) => {
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    const family = familyOf(address)
     return !special.check(address, family) || exempt.check(address, family)
   }
   return {
@@ -99,15 +100,4 @@ async function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
   } finally {
     signal.removeEventListener('abort', abort)
   }
-}
-
-function blockList(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(prefix), family)
-  }
-  return list
 }

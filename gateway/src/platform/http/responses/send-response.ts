@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { FileResponse, sendFile } from './file-response.ts'
 import { envelopeOf, PreparedResponse } from './prepared-response.ts'
+import { RedirectResponse, sendRedirect } from './redirect-response.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -15,6 +16,7 @@ export function sendResponse(
   result: unknown,
 ): FastifyReply | undefined {
   if (result instanceof FileResponse) return sendFile(reply, result)
+  if (result instanceof RedirectResponse) return sendRedirect(reply, result)
   if (!(result instanceof PreparedResponse))
     return void reply.header('content-type', JSON_TYPE).send(envelopeOf(call, result))
   if (call.revalidated && result.etag) {

@@ -1,0 +1,4 @@
+export * from './endpoints.ts'
+export * from './provider.ts'
+export * from './provider-endpoints.ts'
+export * from './provider-keys.ts'

@@ -1,0 +1,47 @@
+import { MICROSOFT, type singleSignOnEndpoints } from '@foyer/contract/single-sign-on'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { RedirectResponse } from '../platform/http/responses/redirect-response.ts'
+import type { Deps } from './deps.ts'
+import { beginFlow } from './flow/begin.ts'
+import { browserCookie } from './flow/browser-cookie.ts'
+import { receiveCallback, redirectToError } from './flow/callback.ts'
+import { exchange } from './flow/exchange.ts'
+import { providerToBegin } from './providers/stored-provider.ts'
+
+type Calls = typeof singleSignOnEndpoints
+type Navigation = Pick<RequestContext<{ access: 'public' }>, 'request' | 'setCookie'>
+
+/** Returns the handlers of signing in through a provider. */
+export function singleSignOnHandlers(deps: Deps) {
+  const begin = ({ input, request, setCookie }: { readonly input: { readonly provider: string } } & Navigation) =>
+    beginSignIn(deps, { request, setCookie }, input.provider)
+  const beginMicrosoft = (context: Navigation) => beginSignIn(deps, context, MICROSOFT)
+  return {
+    'singleSignOn.begin': begin,
+    'singleSignOn.beginByGet': begin,
+    'singleSignOn.beginMicrosoft': beginMicrosoft,
+    'singleSignOn.beginMicrosoftByGet': beginMicrosoft,
+    'singleSignOn.callback': ({ input, request }: RequestContext<Calls['callback']>) =>
+      receiveCallback(deps, request, input.provider, input),
+    'singleSignOn.microsoftCallback': ({ input, request }: RequestContext<Calls['microsoftCallback']>) =>
+      receiveCallback(deps, request, MICROSOFT, input),
+    'singleSignOn.exchange': ({ input, ...context }: RequestContext<Calls['exchange']>) =>
+      exchange(deps, context, input.provider, input.code),
+    'singleSignOn.exchangeMicrosoft': ({ input, ...context }: RequestContext<Calls['exchangeMicrosoft']>) =>
+      exchange(deps, context, MICROSOFT, input.code),
+  }
+}
+
+/** Redirects the browser to the provider. What another site began leads to the sign-in page, where the user decides (ASVS 7.6.2). */
+async function beginSignIn(deps: Deps, { request, setCookie }: Navigation, key: string): Promise<RedirectResponse> {
+  if (request.fromOtherOrigin) return new RedirectResponse(`/?${new URLSearchParams({ loginType: key })}`)
+  try {
+    const provider = await providerToBegin(deps, key)
+    const { cookie, hash } = browserCookie(request)
+    const address = await beginFlow(deps, { provider, browserHash: hash, purpose: 'sign-in' })
+    setCookie(cookie)
+    return new RedirectResponse(address)
+  } catch (error) {
+    return await redirectToError(deps, request, key, error)
+  }
+}

@@ -1,0 +1,64 @@
+import { isMethodEnabled } from '@foyer/contract/sign-in'
+import { MICROSOFT, ProviderConfiguration, TENANT_PLACEHOLDER } from '@foyer/contract/single-sign-on'
+import { errors } from '../../platform/http/api-error.ts'
+import { decrypt, type EncryptionBinding } from '../../platform/secrets/encryption.ts'
+import type { PlatformSecret } from '../../platform/secrets/secrets.ts'
+import type { Database, Tx } from '../../tables.ts'
+import type { Deps } from '../deps.ts'
+
+/** A connected provider, with its secret. It never leaves the gateway. */
+export interface Provider {
+  readonly key: string
+  readonly configuration: ProviderConfiguration
+  readonly secret: string
+  readonly version: number
+}
+
+export function providerSecretOf(key: string): EncryptionBinding {
+  return { purpose: 'sign-on provider', owner: key }
+}
+
+/** Returns the provider; undefined if none is connected under this key. */
+export async function readProvider(
+  db: Database | Tx,
+  secret: PlatformSecret,
+  key: string,
+): Promise<Provider | undefined> {
+  const row = await db.selectFrom('sign_on_provider').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!row) return undefined
+  return {
+    key,
+    configuration: ProviderConfiguration.parse(row.configuration),
+    secret: decrypt(secret, providerSecretOf(key), row.secret),
+    version: row.version,
+  }
+}
+
+/** Returns a provider for a new sign-in. Throws A0620 or A0207 if it is off, A0852 if it is not connected. */
+export async function providerToBegin({ db, secret, settings }: Deps, key: string): Promise<Provider> {
+  const provider = await readProvider(db, secret, key)
+  if (isMethodEnabled(key, settings.now) && provider) return provider
+  if (key === MICROSOFT && !settings.now.azureSSOSwitch) throw errors.microsoftNotEnabled()
+  throw provider ? errors.signInMethodChanged() : errors.signOnNotConfigured()
+}
+
+/** Returns the provider of a sign-in under way. Throws A0207 if it was changed, switched off or removed meanwhile. */
+export async function providerToContinue(
+  { db, secret, settings }: Deps,
+  key: string,
+  version: number,
+): Promise<Provider> {
+  const provider = await readProvider(db, secret, key)
+  if (provider?.version !== version || !isMethodEnabled(key, settings.now)) throw errors.signInMethodChanged()
+  return provider
+}
+
+/** True if several tenants share the provider, so that the issuer depends on the tenant. */
+export function hasTenants({ issuer }: Pick<ProviderConfiguration, 'issuer'>): boolean {
+  return issuer.includes(TENANT_PLACEHOLDER)
+}
+
+/** The issuer of a tenant. */
+export function issuerOfTenant({ issuer }: Pick<ProviderConfiguration, 'issuer'>, tenantId: string): string {
+  return issuer.replace(TENANT_PLACEHOLDER, tenantId)
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import { v7 as uuid } from 'uuid'
+import { announce } from '../../platform/changes/announce.ts'
+import type { Change } from '../../platform/changes/change.table.ts'
+import { errors } from '../../platform/http/api-error.ts'
+import type { Tx } from '../../tables.ts'
+import type { ClaimedGrants } from './grants-of-claims.ts'
+
+interface GrantRows {
+  readonly roleIds: readonly string[]
+  /** Ids of stores; undefined for the whole organisation. */
+  readonly storeIds: readonly string[] | undefined
+}
+
+/**
+ * Gives a user the roles that the claims grant, and no others. The organisation is locked.
+ * Throws A0855 if a role no longer exists, A0856 if no store of the claims exists.
+ */
+export async function applyGrants(
+  tx: Tx,
+  { userId, organisationId }: { readonly userId: string; readonly organisationId: string },
+  claimed: ClaimedGrants,
+): Promise<Change[]> {
+  const rows = await rowsOf(tx, organisationId, claimed)
+  if (isDeepStrictEqual(await currentGrants(tx, userId), flattened(rows))) return []
+  await tx.deleteFrom('person_role').where('person_id', '=', userId).execute()
+  for (const roleId of rows.roleIds) await insertGrant(tx, userId, roleId, rows.storeIds)
+  return [await announce(tx, { kind: 'person', subject: userId })]
+}
+
+async function rowsOf(tx: Tx, organisationId: string, { roles, storeCodes }: ClaimedGrants): Promise<GrantRows> {
+  const found = await tx
+    .selectFrom('role')
+    .select(['id', 'key'])
+    .where('key', 'in', [...roles])
+    .where('administers', '<>', 'platform')
+    .where((eb) => eb.or([eb('organisation_id', 'is', null), eb('organisation_id', '=', organisationId)]))
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  if (found.length === 0) throw errors.signOnRoleMissing()
+  return {
+    roleIds: found.map(({ id }) => id),
+    storeIds: storeCodes && (await storesOf(tx, organisationId, storeCodes)),
+  }
+}
+
+async function storesOf(tx: Tx, organisationId: string, codes: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('store')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('code', 'in', [...codes])
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) throw errors.signOnStoreMissing()
+  return rows.map(({ id }) => id)
+}
+
+/** One text for each granted role and place, in order, to compare grants. */
+function flattened({ roleIds, storeIds }: GrantRows): string[] {
+  return roleIds.flatMap((role) => (storeIds ?? ['everywhere']).map((place) => `${role} ${place}`)).sort()
+}
+
+async function currentGrants(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('person_role')
+    .leftJoin('person_role_place', 'person_role_place.person_role_id', 'person_role.id')
+    .select(['role_id', 'everywhere', 'customer_id', 'store_id'])
+    .where('person_id', '=', userId)
+    .execute()
+  return rows
+    .map((row) => `${row.role_id} ${row.everywhere ? 'everywhere' : (row.store_id ?? row.customer_id ?? 'nowhere')}`)
+    .sort()
+}
+
+async function insertGrant(
+  tx: Tx,
+  userId: string,
+  roleId: string,
+  storeIds: readonly string[] | undefined,
+): Promise<void> {
+  const id = uuid()
+  const everywhere = storeIds === undefined
+  await tx.insertInto('person_role').values({ id, person_id: userId, role_id: roleId, everywhere }).execute()
+  if (everywhere) return
+  const places = storeIds.map((store) => ({ person_role_id: id, customer_id: null, store_id: store }))
+  await tx.insertInto('person_role_place').values(places).execute()
+}

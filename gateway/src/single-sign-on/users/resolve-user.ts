@@ -1,0 +1,131 @@
+import { Email, Username } from '@foyer/contract/administration'
+import { canonicalUsername } from '@foyer/contract/sign-in'
+import { v7 as uuid } from 'uuid'
+import { recordEvent } from '../../audit/index.ts'
+import { lockOrganisation } from '../../organisation/index.ts'
+import { isErasurePending } from '../../personal-data/index.ts'
+import type { Change } from '../../platform/changes/change.table.ts'
+import { write } from '../../platform/database/write.ts'
+import { errors } from '../../platform/http/api-error.ts'
+import type { RequestInfo } from '../../platform/http/request-info.ts'
+import type { Tx } from '../../tables.ts'
+import type { Deps } from '../deps.ts'
+import type { Provider } from '../providers/stored-provider.ts'
+import { applyGrants } from './apply-grants.ts'
+import { assertNoAccount, findLinkedUser, type LinkedUser } from './find-account.ts'
+import { grantsOfClaims } from './grants-of-claims.ts'
+import type { Identity } from './identity.ts'
+import { organisationOfTenant } from './organisation-of.ts'
+
+/**
+ * Returns the id of the user of an identity, and creates the user where the provider may. Roles and stores follow the claims at
+ * every sign-in of a user whom the provider manages.
+ */
+export async function resolveUser(
+  deps: Deps,
+  request: RequestInfo,
+  provider: Provider,
+  identity: Identity,
+): Promise<string> {
+  const organisationId = organisationOfTenant(provider.configuration, identity.tenant)
+  const now = deps.clock.now()
+  const { userId, changes } = await write(deps, async (tx) => {
+    await lockOrganisation(tx, organisationId)
+    const known = await findLinkedUser(tx, identity)
+    const context = { tx, now, provider, identity, organisationId }
+    return known ? await useAccount(context, known) : await createAccount(context, request)
+  })
+  deps.changes.apply(changes)
+  return userId
+}
+
+interface Context {
+  readonly tx: Tx
+  readonly now: Date
+  readonly provider: Provider
+  readonly identity: Identity
+  readonly organisationId: string
+}
+
+interface Resolved {
+  readonly userId: string
+  readonly changes: readonly Change[]
+}
+
+/** Throws A0630 if the tenant has moved to another organisation than that of the user. */
+async function useAccount(
+  { tx, now, provider, identity, organisationId }: Context,
+  { id, organisationId: own, identityId, managedBy }: LinkedUser,
+): Promise<Resolved> {
+  if (own !== organisationId) throw errors.signOnOrganisationFixed()
+  await tx
+    .updateTable('sign_on_identity')
+    .set({ last_used_at: now, label: identity.label })
+    .where('id', '=', identityId)
+    .execute()
+  if (managedBy !== provider.key) return { userId: id, changes: [] }
+  const grants = grantsOfClaims(identity, provider.configuration)
+  return { userId: id, changes: await applyGrants(tx, { userId: id, organisationId }, grants) }
+}
+
+async function createAccount(context: Context, request: RequestInfo): Promise<Resolved> {
+  const { tx, now, provider, identity, organisationId } = context
+  const usernames = identity.usernames.map((typed) => canonicalUsername(typed))
+  await assertNoAccount(tx, organisationId, { usernames, email: identity.claimedEmail })
+  if (!provider.configuration.createUsers) throw errors.signOnNotInOrganisation()
+  const grants = grantsOfClaims(identity, provider.configuration)
+  const id = uuid()
+  const username = await insertUser(context, id, usernames)
+  await tx
+    .insertInto('sign_on_identity')
+    .values({
+      id: uuid(),
+      issuer: identity.issuer,
+      subject: identity.subject,
+      provider_key: provider.key,
+      person_id: id,
+      label: identity.label,
+      linked_at: now,
+      last_used_at: now,
+    })
+    .execute()
+  const changes = await applyGrants(tx, { userId: id, organisationId }, grants)
+  await recordEvent(tx, {
+    action: 'user.created',
+    at: now,
+    organisationId,
+    subject: username,
+    request,
+    details: { provider: provider.key, grants: grants.roles },
+  })
+  return { userId: id, changes }
+}
+
+/** Throws A0636 or A0629 if another sign-in took the username meanwhile. */
+async function insertUser(
+  { tx, now, provider, identity, organisationId }: Context,
+  id: string,
+  usernames: readonly string[],
+) {
+  const username = usernames.find((one) => Username.safeParse(one).success) ?? `${provider.key}-${id}`
+  const email = Email.safeParse(identity.email)
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('person')
+    .values({
+      id,
+      organisation_id: organisationId,
+      username,
+      display_name: identity.name,
+      email: email.success ? email.data : null,
+      language: null,
+      time_zone: null,
+      must_change_password: false,
+      multi_factor_required: false,
+      created_at: now,
+      sign_on_managed_by: provider.key,
+    })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows || (await isErasurePending(tx, username))) throw errors.accountExists()
+  return username
+}

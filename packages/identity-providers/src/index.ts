@@ -1,0 +1,2 @@
+export type { Account, RegisteredClient } from './accounts.ts'
+export { type IdentityProviders, type ProviderSpecification, startIdentityProviders } from './start.ts'
