@@ -92,6 +92,7 @@ function register(app: FastifyInstance, route: Route): void {
     method: call.method,
     url: call.path,
     exposeHeadRoute: false,
+    ...(call.respondsWithRedirect ? { config: NAVIGATION } : {}),
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     /* Before the body is read: a client without a session does not make us parse anything. */
     onRequest: (request: WithPrincipal, _reply, done) => onRequest(route, request, done),
@@ -198,6 +199,8 @@ function assertMethodAllowed(others: ReadonlySet<string>, { url }: FastifyReques
   if (others.has(path)) throw errors.methodNotAllowed(methodsOf(path))
 }
 
+/** Marks routes to which a browser navigates, also from another site. */
+const NAVIGATION: object = { navigation: true }
 const PRINCIPAL = Symbol('principal')
 /** The body was incomplete when the principal was authenticated. */
 const BODY_PENDING = Symbol('body pending')

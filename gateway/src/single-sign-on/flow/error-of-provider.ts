@@ -3,12 +3,17 @@ import { ApiError, errors } from '../../platform/http/api-error.ts'
 import { outgoingFaultOf } from '../../platform/outgoing/outgoing-fault.ts'
 import { DiscoveryFault } from '../providers/discovery.ts'
 
-/** What the library throws: its class by `name`, the fault by `code`, and details in `cause`. */
+/** What the library throws: its class by `name`, the fault by `code`. */
 interface LibraryError extends Error {
   readonly code?: string
   /** The OAuth error of a response. */
   readonly error?: string
-  readonly cause?: { readonly claim?: string; readonly claims?: object; readonly body?: unknown }
+}
+
+/** Details of a fault, in the innermost cause. */
+interface FaultDetails {
+  readonly claim?: string
+  readonly body?: unknown
 }
 
 /** Faults of a response that is no response of a token or key endpoint at all. */
@@ -41,17 +46,31 @@ export function errorOfProvider(thrown: unknown, log: Pick<Logger, 'warn'>): unk
   return error
 }
 
-function errorOfLibrary({ name, code, error, cause }: LibraryError): ApiError | undefined {
+function errorOfLibrary(thrown: LibraryError): ApiError | undefined {
+  const { name, code, error } = thrown
   if (name === 'AuthorizationResponseError') return errors.signOnResult()
   if (name === 'ResponseBodyError')
     return error === 'invalid_grant' || error === 'invalid_request' ? errors.signOnCode() : errors.signOnFailed()
   if (code === undefined) return undefined
   if (NO_RESPONSE.has(code)) return errors.signOnFailed()
   if (!INVALID_TOKEN.has(code)) return code.startsWith('OAUTH_') ? errors.signOnFailed() : undefined
-  if (lacksToken(cause?.body)) return errors.signOnNoToken()
-  const claim = cause?.claim ?? missingClaim(cause?.claims)
-  if (claim === 'nonce') return errors.signOnNonce()
-  return claim === 'auth_time' ? errors.signOnResult() : errors.signOnInvalidToken()
+  const details = detailsOf(thrown)
+  if (lacksToken(details.body)) return errors.signOnNoToken()
+  if (details.claim === 'nonce') return errors.signOnNonce()
+  return details.claim === 'auth_time' ? errors.signOnResult() : errors.signOnInvalidToken()
+}
+
+/** A claim that is missing is named by the message only. */
+function detailsOf(thrown: Error): FaultDetails {
+  let cause: unknown = thrown
+  let message = ''
+  while (cause instanceof Error) {
+    message = cause.message
+    cause = cause.cause
+  }
+  const missing = /^JWT "(\w+)" .*claim missing$/.exec(message)?.[1]
+  const details: FaultDetails = typeof cause === 'object' && cause !== null ? cause : {}
+  return missing === undefined ? details : { ...details, claim: missing }
 }
 
 /** True for a token response without the tokens of OpenID Connect. */
@@ -59,10 +78,4 @@ function lacksToken(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false
   const { access_token: access, id_token: identity } = body as Record<string, unknown>
   return typeof access !== 'string' || typeof identity !== 'string'
-}
-
-/** A missing claim is reported with all claims instead of its name. */
-function missingClaim(claims: object | undefined): string | undefined {
-  if (!claims) return undefined
-  return ['nonce', 'auth_time'].find((name) => !(name in claims))
 }

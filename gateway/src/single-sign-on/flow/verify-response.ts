@@ -34,6 +34,7 @@ interface Received {
 export async function verifyResponse(deps: Deps, received: Received): Promise<VerifiedResponse> {
   try {
     const client = await deps.providerClients.of(received.provider)
+    assertIssuer(received, client)
     const tokens = await exchangeCode(deps, client, received)
     const claims = tokens.claims()
     if (!claims || !tokens.id_token) throw errors.signOnNoToken()
@@ -42,6 +43,15 @@ export async function verifyResponse(deps: Deps, received: Received): Promise<Ve
     return { claims, idToken: tokens.id_token, allClaims: { ...more, ...claims } }
   } catch (error) {
     throw errorOfProvider(error, deps.log)
+  }
+}
+
+/** A callback that names another issuer mixes up two providers (RFC 9207, ASVS 10.2.2). */
+function assertIssuer({ address, provider }: Received, { metadata }: ProviderClient): void {
+  const named = address.searchParams.get('iss')
+  if (named === null ? metadata.authorization_response_iss_parameter_supported : named !== metadata.issuer) {
+    const ofTenant = provider.configuration.tenants.some(({ id }) => named === issuerOfTenant(metadata, id))
+    if (!ofTenant) throw errors.signOnArtifacts()
   }
 }
 

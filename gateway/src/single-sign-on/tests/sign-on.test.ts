@@ -1,4 +1,5 @@
 import { type Client, type GatewayUnderTest, SteppedClock, startGateway } from '@foyer/testkit'
+import { sendRaw } from '@foyer/testkit/http/raw-request'
 import {
   beginSignOn,
   connectProvider,
@@ -44,21 +45,24 @@ async function signOn(browser: Client, key = 'lm') {
 }
 
 describe.each(['lm', 'microsoft'])('sign-in through %s', (key) => {
-  it.each(['GET', 'POST'])('SSO-06 SSO-07 SSO-08 %s redirects to the provider with PKCE, state and nonce', async (method) => {
-    const reply = await gateway.newClient().send(method, pathsOf(key).login)
-    expect(reply.status).toBe(302)
-    const address = new URL(reply.headers.get('location') as string)
-    expect(address.origin + address.pathname).toBe(`${provider.issuer}/authorize`)
-    const parameters = Object.fromEntries(address.searchParams)
-    expect(parameters).toMatchObject({
-      client_id: 'foyer',
-      response_type: 'code',
-      scope: 'openid profile email',
-      code_challenge_method: 'S256',
-      redirect_uri: `http://localhost:8080${pathsOf(key).login.replace('/login', '/callback')}`,
-    })
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(parameters[name]).toMatch(/^[\w-]{43}$/)
-  })
+  it.each(['GET', 'POST'])(
+    'SSO-06 SSO-07 SSO-08 %s redirects to the provider with PKCE, state and nonce',
+    async (method) => {
+      const reply = await gateway.newClient().send(method, pathsOf(key).login)
+      expect(reply.status).toBe(302)
+      const address = new URL(reply.headers.get('location') as string)
+      expect(address.origin + address.pathname).toBe(`${provider.issuer}/authorize`)
+      const parameters = Object.fromEntries(address.searchParams)
+      expect(parameters).toMatchObject({
+        client_id: 'foyer',
+        response_type: 'code',
+        scope: 'openid profile email',
+        code_challenge_method: 'S256',
+        redirect_uri: `http://localhost:8080${pathsOf(key).login.replace('/login', '/callback')}`,
+      })
+      for (const name of ['state', 'nonce', 'code_challenge']) expect(parameters[name]).toMatch(/^[\w-]{43}$/)
+    },
+  )
 
   it('SSO-09 SSO-11 SSO-12 SSO-13 a newcomer gets a session for the code of the gateway', async () => {
     const claims = newcomer()
@@ -129,14 +133,31 @@ it('SSO-40 ASVS 6.8.1 ASVS 10.5.2 issuer and subject identify the user, whatever
   expect(second.data.username).toBe(first.data.username)
   /* Another subject with the address of the first user does not become that user. */
   const stranger = newcomer()
-  provider.faults = { claims: stranger, userInfo: { sub: stranger.sub, email: 'first@lm.example', email_verified: true } }
+  provider.faults = {
+    claims: stranger,
+    userInfo: { sub: stranger.sub, email: 'first@lm.example', email_verified: true },
+  }
   expect(await signOn(browser)).toMatchObject({ error: 'A0636', code: null })
 })
 
-it('SSO-43 ASVS 7.6.2 a navigation that another site began leads to the sign-in page', async () => {
-  for (const site of ['cross-site', 'same-site']) {
-    const reply = await gateway.newClient().post(pathsOf('lm').login, undefined, { headers: { 'sec-fetch-site': site } })
-    expect(reply.headers.get('location')).toBe('/?loginType=lm')
-    expect(reply.headers.getSetCookie()).toEqual([])
-  }
+/** Sends a navigation with the Fetch Metadata of a browser, which `fetch` replaces by its own. */
+async function navigate(method: string, path: string, metadata: Readonly<Record<string, string>>) {
+  const lines = Object.entries(metadata).map(([name, value]) => `sec-fetch-${name}: ${value}`)
+  const head = [`${method} ${path} HTTP/1.1`, 'host: localhost', 'connection: close', 'content-length: 0', ...lines]
+  const [reply] = await sendRaw(gateway.client.base, `${head.join('\r\n')}\r\n\r\n`)
+  return { location: reply?.headers.get('location'), cookie: reply?.headers.get('set-cookie') }
+}
+
+it.each(['cross-site', 'same-site'])('SSO-43 ASVS 7.6.2 a %s form leads to the sign-in page', async (site) => {
+  const reply = await navigate('POST', pathsOf('lm').login, { site, mode: 'navigate', dest: 'document' })
+  expect(reply).toEqual({ location: '/?loginType=lm', cookie: undefined })
+})
+
+it.each<[string, string, string]>([
+  ['navigate', 'document', 'A0621'],
+  ['navigate', 'iframe', 'A0302'],
+  ['no-cors', 'image', 'A0302'],
+])('SSO-43 ASVS 3.5.3 another site may send the browser to the callback: %s %s gets %s', async (mode, dest, code) => {
+  const reply = await navigate('GET', '/proxy/allstar/v2/sso/lm/callback?code=x', { site: 'cross-site', mode, dest })
+  expect(reply.location).toContain(`error=${code}`)
 })

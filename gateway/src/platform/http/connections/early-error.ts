@@ -9,9 +9,19 @@ export function earlyError(request: FastifyRequest, closing: boolean): ApiError 
   const problem = hostProblem(request.raw)
   if (problem) return errors.invalidField('', problem)
   /* Another site's page may link here, but not call: no form, picture or script of it reaches a handler. */
-  if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url) && !isLinkToDocumentation(request))
+  if (request.headers['sec-fetch-site'] === 'cross-site' && isApiPath(request.url) && !isLink(request))
     return errors.accessDenied()
   return undefined
+}
+
+function isLink(request: FastifyRequest): boolean {
+  return isLinkToDocumentation(request) || isNavigation(request)
+}
+
+/** A browser goes to an endpoint that redirects it, as it does when a sign-in provider sends it back. It is no frame. */
+function isNavigation({ headers, routeOptions }: FastifyRequest): boolean {
+  if (headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document') return false
+  return (routeOptions.config as { readonly navigation?: true }).navigation === true
 }
 
 /** A visit to a page of the API reference. Its pages change nothing and cannot be embedded. */
