@@ -236,3 +236,5 @@ export const SIGN_ON_FLOW_LIFETIME = 10 * MINUTE
 export const SIGN_ON_CODE_LIFETIME = 60 * SECOND
 /** How far the clock of a provider may be off. */
 export const SIGN_ON_CLOCK_TOLERANCE = 60 * SECOND
+/** How long an identity of no user waits to be linked in the browser. */
+export const PENDING_IDENTITY_LIFETIME = 10 * MINUTE

@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   `create table sign_on_provider (
     key text primary key,
+    kind text not null check (kind in ('openid', 'wechat')),
     organisation_id uuid not null references organisation on delete cascade,
     configuration jsonb not null,
     secret bytea not null,
@@ -79,6 +80,18 @@ const STATEMENTS = [
   )`,
   `create index session_sign_on_of_subject on session_sign_on (issuer, subject)`,
   `create index session_sign_on_of_provider on session_sign_on (provider_key)`,
+  /* An identity of no user yet. Whoever signs in with a password in the same browser may link it. */
+  `create table sign_on_pending (
+    browser_hash bytea not null,
+    provider_key text not null references sign_on_provider on delete cascade,
+    issuer text not null,
+    subject text not null,
+    label text not null,
+    expires_at timestamptz not null,
+    primary key (browser_hash, provider_key)
+  )`,
+  `create index sign_on_pending_expiry on sign_on_pending (expires_at)`,
+  `create index sign_on_pending_of_provider on sign_on_pending (provider_key)`,
   /* Logout tokens work once. */
   `create table sign_on_logout (
     provider_key text not null references sign_on_provider on delete cascade,

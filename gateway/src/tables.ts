@@ -51,6 +51,7 @@ import type {
   SignOnFlowTable,
   SignOnIdentityTable,
   SignOnLogoutTable,
+  SignOnPendingTable,
   SignOnProviderTable,
   SignOnTenantTable,
 } from './single-sign-on/single-sign-on.table.ts'
@@ -64,6 +65,7 @@ export interface Tables {
   sign_on_flow: SignOnFlowTable
   sign_on_code: SignOnCodeTable
   session_sign_on: SessionSignOnTable
+  sign_on_pending: SignOnPendingTable
   sign_on_logout: SignOnLogoutTable
   organisation: OrganisationTable
   customer: CustomerTable

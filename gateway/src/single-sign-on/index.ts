@@ -1,3 +1,6 @@
+export { browserCookie, browserHashOf } from './flow/browser-cookie.ts'
 export { singleSignOnHandlers } from './handlers.ts'
 export { providerHandlers } from './providers/administration.ts'
 export { ProviderClients } from './providers/provider-clients.ts'
+export { findLinkedUser, type LinkedUser } from './users/find-account.ts'
+export { type PendingIdentity, storePendingIdentity } from './users/pending-identity.ts'

@@ -2,8 +2,9 @@ import type { Generated } from 'kysely'
 
 export interface SignOnProviderTable {
   key: string
+  kind: 'openid' | 'wechat'
   organisation_id: string
-  /** ProviderConfiguration of the contract. */
+  /** Of an OpenID provider, the ProviderConfiguration of the contract. */
   configuration: unknown
   /** Encrypted, bound to the key. */
   secret: Buffer
@@ -73,6 +74,16 @@ export interface SessionSignOnTable {
   provider_session: string | null
   /** The hint for the logout at the provider, encrypted. */
   id_token: Buffer | null
+}
+
+/** A verified identity of no user yet, which the user who signs in next in this browser may link. */
+export interface SignOnPendingTable {
+  browser_hash: Buffer
+  provider_key: string
+  issuer: string
+  subject: string
+  label: string
+  expires_at: Date
 }
 
 export interface SignOnLogoutTable {

@@ -44,6 +44,7 @@ async function connect(deps: Deps, { input, principal, request, access }: Contex
       .insertInto('sign_on_provider')
       .values({
         key,
+        kind: 'openid',
         organisation_id: configuration.organisation,
         configuration: JSON.stringify(configuration),
         secret: encrypt(deps.secret, providerSecretOf(key), secret),
@@ -163,6 +164,7 @@ async function lockProvider(tx: Tx, key: string) {
     .selectFrom('sign_on_provider')
     .select(['version', 'configuration'])
     .where('key', '=', key)
+    .where('kind', '=', 'openid')
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw errors.notFound()

@@ -29,6 +29,7 @@ export async function readConnectedProviders(
         .whereRef('sign_on_identity.provider_key', '=', 'sign_on_provider.key')
         .as('users'),
     ])
+    .where('sign_on_provider.kind', '=', 'openid')
     .orderBy('sign_on_provider.key')
     .execute()
   const { values } = await readSettings(db)

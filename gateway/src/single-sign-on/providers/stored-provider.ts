@@ -24,7 +24,12 @@ export async function readProvider(
   secret: PlatformSecret,
   key: string,
 ): Promise<Provider | undefined> {
-  const row = await db.selectFrom('sign_on_provider').selectAll().where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('sign_on_provider')
+    .selectAll()
+    .where('key', '=', key)
+    .where('kind', '=', 'openid')
+    .executeTakeFirst()
   if (!row) return undefined
   return {
     key,
