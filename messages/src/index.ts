@@ -56,7 +56,7 @@ const SIGN_ON_PREFIXES = [
   'signIn.redirect.',
   'session.otherSystem.',
   'error.accountExists',
-  'error.azure',
+  'error.microsoftNotEnabled',
   'error.signOn',
 ]
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@foyer/contract/wire'
 import type { Plugin } from 'vite'
 
 /** The console's screens are not part of this portal yet, and policy reports are the browser's own: both would only weigh. */
-const NOT_CALLED = new Set(['administration', 'publishing', 'page'])
+const NOT_CALLED = new Set(['administration', 'providers', 'publishing', 'page'])
 /** What the sign-in page, the languages and the end of a session need. All others come with the parts that make them. */
 const AT_ENTRY = /^(signIn|languages)\.|^session\.logout$|^configuration\.languages$|^passkey\.signIn(Options)?$/
 
@@ -39,6 +39,8 @@ function reduced(isPart: (name: string) => boolean): Record<string, object> {
   for (const [capability, named] of Object.entries(endpoints)) {
     if (NOT_CALLED.has(capability)) continue
     for (const [name, call] of Object.entries(named)) {
+      // The browser navigates to these; no script calls them.
+      if ((call as Endpoint).respondsWithRedirect) continue
       if (isPart(`${capability}.${name}`)) table[`${capability}.${name}`] = entryOf(call)
     }
   }

@@ -45,7 +45,7 @@ const TABLE = {
     path: '/redirect',
     access: 'public',
     title: 'signIn.redirect.pageTitle',
-    load: async () => (await import('./steps/redirect-page.tsx')).RedirectPage,
+    load: async () => (await import('./single-sign-on/redirect-page.tsx')).RedirectPage,
   },
   otherSystemLogin: {
     path: '/otherSystemLogin',

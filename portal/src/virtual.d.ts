@@ -6,7 +6,7 @@ declare module 'virtual:call-table' {
   export interface CallEntry {
     readonly method: Method
     readonly path: `/${string}`
-    readonly payload: Payload
+    readonly payload: Exclude<Payload, 'form'>
     readonly access: Access
     /** May it be sent again without a response? */
     readonly repeatable?: true

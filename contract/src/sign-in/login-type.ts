@@ -1,6 +1,9 @@
 /** A sign-in method: the password form, WeChat, Microsoft, or the key of a configured single sign-on provider. */
 export type LoginType = 'normal' | 'wx' | 'microsoft' | (string & {})
 
+/** The key of Microsoft Entra, whose calls have paths of their own. */
+export const MICROSOFT = 'microsoft'
+
 /** The fields of the sign-in configuration that decide about the methods. */
 export interface SignInMethods {
   readonly wechatSwitch: boolean
@@ -40,7 +43,7 @@ export function offeredMethods(current: LoginType, methods: SignInMethods): Logi
 
 /** Returns the address to which the browser is redirected for a third-party method. */
 export function signOnPath(type: LoginType): string {
-  return type === 'microsoft'
+  return type === MICROSOFT
     ? '/proxy/allstar/v2/azure/login'
     : `/proxy/allstar/v2/sso/${encodeURIComponent(type)}/login`
 }

@@ -1,4 +1,3 @@
 export * from './endpoints.ts'
 export * from './provider.ts'
 export * from './provider-endpoints.ts'
-export * from './provider-keys.ts'

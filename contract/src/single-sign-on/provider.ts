@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SignOnProvider } from '../sign-in/login-configuration.ts'
+import { MICROSOFT } from '../sign-in/login-type.ts'
 import { Id, Instant, NamedReference } from '../wire/fields.ts'
 import { Version } from '../wire/version.ts'
-import { MICROSOFT } from './provider-keys.ts'
 
 /** The key of a provider, as in `SSOConfig`; `microsoft` is Microsoft Entra. */
 export const ProviderKey = z

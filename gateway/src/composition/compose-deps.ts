@@ -13,7 +13,7 @@ import { followDatabase, gatewayName, verifySecretFingerprint } from '../platfor
 import { type PlatformSecret, platformSecret } from '../platform/secrets/secrets.ts'
 import { Sessions } from '../session/index.ts'
 import { SettingsStore } from '../settings/index.ts'
-import { ProviderClients } from '../single-sign-on/index.ts'
+import { ProviderClients, ProviderOrigins } from '../single-sign-on/index.ts'
 import type { Tables } from '../tables.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
@@ -63,6 +63,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     vendorKeys,
     licence,
     applicationFaults: new FaultCounts(),
+    providerOrigins: new ProviderOrigins(db, log),
     providerClients: new ProviderClients({ clock, networks: environment.signOnNetworks }),
     processTokens: new ProcessTokens(),
     portalBuild: renderer?.build ?? '',
@@ -71,6 +72,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   feed.follow(invalidateOnChange(deps, activeSecret))
   /* Read after the feed is followed: a change between the two would never be noticed. */
   await settings.load()
+  await deps.providerOrigins.load()
   await activeSecret.reload()
   return {
     deps,
@@ -78,6 +80,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     async close() {
       await feed.close()
       await settings.close()
+      await deps.providerOrigins.close()
       await activeSecret.close()
       await breachedPasswords?.close()
       await database.close()
@@ -121,16 +124,18 @@ async function trackActiveSecret({ db, secret, log }: GatewayDeps): Promise<void
 }
 
 /** Removes data that other gateways changed from the caches and reloads changed settings. */
-function invalidateOnChange({ settings, sessions }: GatewayDeps, secret: Reloader): ChangeFollower {
+function invalidateOnChange({ settings, sessions, providerOrigins }: GatewayDeps, secret: Reloader): ChangeFollower {
   return {
     onChange(change) {
       if (change.kind !== 'settings') return sessions.deleteOutdated(change)
       settings.markStale()
+      providerOrigins.markStale()
       secret.markStale()
     },
     onGap() {
       sessions.clear()
       settings.markStale()
+      providerOrigins.markStale()
       secret.markStale()
     },
   }

@@ -10,7 +10,7 @@ import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Sessions } from '../session/index.ts'
 import type { SettingsStore } from '../settings/index.ts'
-import type { ProviderClients } from '../single-sign-on/index.ts'
+import type { ProviderClients, ProviderOrigins } from '../single-sign-on/index.ts'
 import type { Database } from '../tables.ts'
 
 /** Dependencies of the handlers, including everything outside of the process. */
@@ -35,6 +35,7 @@ export interface GatewayDeps {
   readonly licence: CurrentLicence
   readonly applicationFaults: FaultCounts
   readonly providerClients: ProviderClients
+  readonly providerOrigins: ProviderOrigins
   readonly processTokens: ProcessTokens
   /** The build of the portal that this gateway serves; empty if it serves none. */
   readonly portalBuild: string

@@ -9,4 +9,6 @@ export interface Deps {
   readonly clock: Clock
   readonly log: Logger
   readonly settings: SettingsStore
+  /** The origins at which users sign in. */
+  readonly providerOrigins: { readonly now: readonly string[] }
 }

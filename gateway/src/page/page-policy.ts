@@ -20,12 +20,14 @@ interface PagePolicy {
   readonly styles: readonly string[]
   /** Foreign origins of images. */
   readonly pictures: readonly string[]
+  /** Origins at which users sign in, besides this one. */
+  readonly providers: readonly string[]
   /** Path to which browsers report violations. */
   readonly reportsTo: string
 }
 
-/** Returns the policy of a page: own scripts only, inline styles by hash, images of the given origins, no string as HTML or script. */
-export function pagePolicy({ styles, pictures, reportsTo }: PagePolicy): string {
+/** Returns the policy of a page: own scripts only, inline styles by hash, images and forms of the given origins, no string as HTML or script. */
+export function pagePolicy({ styles, pictures, providers, reportsTo }: PagePolicy): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -36,7 +38,7 @@ export function pagePolicy({ styles, pictures, reportsTo }: PagePolicy): string 
     "connect-src 'self'",
     // Frames of applications. Their documents have an opaque origin, by a policy of their own.
     "frame-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...providers].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

@@ -37,7 +37,7 @@ export async function servePortal(
   portal: string,
   renderer: Renderer | undefined,
 ): Promise<void> {
-  const { settings } = deps
+  const { settings, providerOrigins } = deps
   const pages = renderer && new RenderedPages(renderer)
   if (existsSync(join(portal, 'client'))) await serveAssets(app, deps.db, join(portal, 'client'))
   app.get('/*', async (request, reply) => {
@@ -50,7 +50,12 @@ export async function servePortal(
         .type('text/plain; charset=utf-8')
         .send('The portal is not built yet. Run `npm start`, which builds it.')
     const page = pageFor(deps, renderer, path, request)
-    const configuration = { key: `${settings.version} ${page.year}`, pictures: () => pictureSources(settings.now) }
+    const providers = providerOrigins.now
+    const configuration = {
+      key: [settings.version, page.year, ...providers].join(' '),
+      pictures: () => pictureSources(settings.now),
+      providers,
+    }
     return send(reply, request, await pages.get(page, configuration))
   })
 }

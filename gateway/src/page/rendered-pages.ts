@@ -17,6 +17,8 @@ export interface PageConfiguration {
   readonly key: string
   /** Origins from which the pages may load images. */
   readonly pictures: () => readonly string[]
+  /** Origins at which users sign in. */
+  readonly providers: readonly string[]
 }
 
 /**
@@ -44,7 +46,7 @@ export class RenderedPages {
     const key = [page.path, page.search, page.language, page.theme].join(' ')
     const known = pages.get(key)
     if (known) return known
-    const ready = this.#whenFree(() => this.#prepare(page, configuration.pictures()))
+    const ready = this.#whenFree(() => this.#prepare(page, configuration))
     pages.set(key, ready)
     ready.catch(() => pages.delete(key))
     return ready
@@ -63,14 +65,19 @@ export class RenderedPages {
     this.#working = false
   }
 
-  async #prepare(page: Page, pictures: readonly string[]): Promise<RenderedResponse> {
+  async #prepare(page: Page, { pictures, providers }: PageConfiguration): Promise<RenderedResponse> {
     const { document, styleSources } = this.#renderer.render(page)
     const identity = Buffer.from(document)
     const [br, gz] = await Promise.all([
       compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
       compressGzip(identity),
     ])
-    const policy = pagePolicy({ styles: styleSources, pictures, reportsTo: pageEndpoints.policyReport.path })
+    const policy = pagePolicy({
+      styles: styleSources,
+      pictures: pictures(),
+      providers,
+      reportsTo: pageEndpoints.policyReport.path,
+    })
     return { policy, bodies: { br, gzip: gz, identity } }
   }
 }

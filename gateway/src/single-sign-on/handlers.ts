@@ -1,4 +1,5 @@
-import { MICROSOFT, type singleSignOnEndpoints } from '@foyer/contract/single-sign-on'
+import { MICROSOFT } from '@foyer/contract/sign-in'
+import type { singleSignOnEndpoints } from '@foyer/contract/single-sign-on'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { RedirectResponse } from '../platform/http/responses/redirect-response.ts'
 import type { Deps } from './deps.ts'
@@ -38,7 +39,7 @@ async function beginSignIn(deps: Deps, { request, setCookie }: Navigation, key: 
   try {
     const provider = await providerToBegin(deps, key)
     const { cookie, hash } = browserCookie(request)
-    const address = await beginFlow(deps, { provider, browserHash: hash, purpose: 'sign-in' })
+    const address = await beginFlow(deps, { provider, browserHash: hash, host: request.host, purpose: 'sign-in' })
     setCookie(cookie)
     return new RedirectResponse(address)
   } catch (error) {

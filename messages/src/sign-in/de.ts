@@ -25,6 +25,9 @@ export const signIn: Translation<typeof en> = {
   'signIn.methodUnavailable.title': 'Anmeldung mit {method}',
   'signIn.methodUnavailable.explains':
     'Diese Anmeldeart kommt mit einer späteren Version. Melden Sie sich bis dahin mit Benutzername und Passwort an.',
+  'signIn.provider.explains': 'Sie melden sich bei {method} an und kehren hierher zurück.',
+  'signIn.provider.continue': 'Weiter mit {method}',
+  'signIn.provider.opening': '{method} wird geöffnet …',
   'signIn.usePassword': 'Mit Passwort anmelden',
   'signIn.lockOver': 'Die Sperre ist aufgehoben. Sie können es jetzt erneut versuchen.',
   'signIn.noConnection':
@@ -53,5 +56,8 @@ export const signIn: Translation<typeof en> = {
   'signIn.redirect.title': 'Sie wurden nicht angemeldet',
   'signIn.redirect.noReason':
     'Diese Seite zeigt das Ergebnis einer Anmeldung über einen anderen Dienst. Es liegt keines vor. Beginnen Sie auf der Anmeldeseite von vorn.',
+  'signIn.redirect.completing': 'Ihre Anmeldung wird abgeschlossen',
+  'signIn.redirect.wait': 'Einen Moment bitte …',
+  'signIn.redirect.startAgain': 'Von vorn beginnen',
   'signIn.backToSignIn': 'Zurück zur Anmeldung',
 }

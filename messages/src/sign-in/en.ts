@@ -23,6 +23,9 @@ export const signIn = {
   'signIn.methodUnavailable.title': 'Sign-in with {method}',
   'signIn.methodUnavailable.explains':
     'This way to sign in comes with a later version. Until then, sign in with your username and password.',
+  'signIn.provider.explains': 'You sign in at {method} and come back here.',
+  'signIn.provider.continue': 'Continue with {method}',
+  'signIn.provider.opening': 'Opening {method}…',
   'signIn.usePassword': 'Sign in with password',
   'signIn.lockOver': 'The lock has ended. You can try again now.',
   'signIn.noConnection':
@@ -48,5 +51,8 @@ export const signIn = {
   'signIn.redirect.title': 'You were not signed in',
   'signIn.redirect.noReason':
     'This page shows the result of signing in through another service, and there is none. Start again from the sign-in page.',
+  'signIn.redirect.completing': 'Completing your sign-in',
+  'signIn.redirect.wait': 'One moment, please…',
+  'signIn.redirect.startAgain': 'Start again',
   'signIn.backToSignIn': 'Back to sign-in',
 } as const

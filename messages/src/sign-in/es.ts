@@ -25,6 +25,9 @@ export const signIn: Translation<typeof en> = {
   'signIn.methodUnavailable.title': 'Inicio de sesión con {method}',
   'signIn.methodUnavailable.explains':
     'Esta forma de iniciar sesión llegará con una versión posterior. Hasta entonces, inicie sesión con su nombre de usuario y su contraseña.',
+  'signIn.provider.explains': 'Inicia sesión en {method} y vuelve aquí.',
+  'signIn.provider.continue': 'Continuar con {method}',
+  'signIn.provider.opening': 'Abriendo {method}…',
   'signIn.usePassword': 'Iniciar sesión con contraseña',
   'signIn.lockOver': 'El bloqueo ha terminado. Ya puede intentarlo de nuevo.',
   'signIn.noConnection':
@@ -52,5 +55,8 @@ export const signIn: Translation<typeof en> = {
   'signIn.redirect.title': 'No ha iniciado sesión',
   'signIn.redirect.noReason':
     'Esta página muestra el resultado de un inicio de sesión a través de otro servicio y no hay ninguno. Empiece de nuevo desde la página de inicio de sesión.',
+  'signIn.redirect.completing': 'Se está completando el inicio de sesión',
+  'signIn.redirect.wait': 'Un momento, por favor…',
+  'signIn.redirect.startAgain': 'Empezar de nuevo',
   'signIn.backToSignIn': 'Volver al inicio de sesión',
 }

@@ -25,6 +25,9 @@ export const signIn: Translation<typeof en> = {
   'signIn.methodUnavailable.title': 'Connexion avec {method}',
   'signIn.methodUnavailable.explains':
     'Ce mode de connexion arrivera avec une prochaine version. D’ici là, connectez-vous avec votre nom d’utilisateur et votre mot de passe.',
+  'signIn.provider.explains': 'Vous vous connectez chez {method}, puis revenez ici.',
+  'signIn.provider.continue': 'Continuer avec {method}',
+  'signIn.provider.opening': 'Ouverture de {method}…',
   'signIn.usePassword': 'Se connecter avec un mot de passe',
   'signIn.lockOver': 'Le verrouillage a pris fin. Vous pouvez réessayer maintenant.',
   'signIn.noConnection':
@@ -51,5 +54,8 @@ export const signIn: Translation<typeof en> = {
   'signIn.redirect.title': 'Vous n’avez pas été connecté',
   'signIn.redirect.noReason':
     'Cette page affiche le résultat d’une connexion par un autre service, et il n’y en a aucun. Recommencez depuis la page de connexion.',
+  'signIn.redirect.completing': 'Votre connexion se termine',
+  'signIn.redirect.wait': 'Un instant, s’il vous plaît…',
+  'signIn.redirect.startAgain': 'Recommencer',
   'signIn.backToSignIn': 'Retour à la connexion',
 }

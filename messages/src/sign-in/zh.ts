@@ -24,6 +24,9 @@ export const signIn: Translation<typeof en> = {
   'signIn.method.microsoft': 'Microsoft',
   'signIn.methodUnavailable.title': '登录方式：{method}',
   'signIn.methodUnavailable.explains': '此登录方式将在后续版本中提供。在此之前，请使用用户名和密码登录。',
+  'signIn.provider.explains': '您将在 {method} 登录，然后返回此处。',
+  'signIn.provider.continue': '使用 {method} 继续',
+  'signIn.provider.opening': '正在打开 {method}…',
   'signIn.usePassword': '使用密码登录',
   'signIn.lockOver': '锁定已解除，您现在可以重试。',
   'signIn.noConnection': '无法连接服务，请检查网络连接后重试。您输入的内容仍然保留。',
@@ -47,5 +50,8 @@ export const signIn: Translation<typeof en> = {
   'signIn.redirect.pageTitle': '登录未完成',
   'signIn.redirect.title': '您尚未登录',
   'signIn.redirect.noReason': '此页面用于显示通过其他服务登录的结果，目前没有可显示的结果。请从登录页重新开始。',
+  'signIn.redirect.completing': '正在完成登录',
+  'signIn.redirect.wait': '请稍候…',
+  'signIn.redirect.startAgain': '重新开始',
   'signIn.backToSignIn': '返回登录',
 }

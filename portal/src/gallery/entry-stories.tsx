@@ -3,7 +3,8 @@ import { Opening } from '../app/opening.tsx'
 import { LegalView } from '../legal/index.ts'
 import { OneTimeLinkView } from '../recovery/index.ts'
 import { LoginView, type PasswordSignIn, VerifyDialogView } from '../sign-in/index.ts'
-import { OtherSystemPage, RedirectPage } from '../steps/index.ts'
+import { RedirectView } from '../single-sign-on/redirect-page.tsx'
+import { OtherSystemPage } from '../steps/index.ts'
 import { CAPTCHAS, captcha, oneTimeLink, signIn } from './doubles.ts'
 import type { Scene } from './stage.tsx'
 
@@ -123,8 +124,12 @@ export const STEP_STORIES: Readonly<Record<string, Scene>> = {
   'Activation, unreachable': password([{ type: 'unreachable', note: { key: 'signIn.noConnection' } }]),
   'Activation, saved': password([{ type: 'saved' }]),
   'Other system': scene(<OtherSystemPage />, { address: '/otherSystemLogin' }),
-  'Redirect, refused': scene(<RedirectPage />, { address: '/redirect?error=A0627' }),
-  'Redirect, nothing': scene(<RedirectPage />, { address: '/redirect' }),
+  'Redirect, completing': scene(<RedirectView state={{ type: 'completing' }} provider="lm" />, { address: '/redirect' }),
+  'Redirect, refused': scene(
+    <RedirectView state={{ type: 'failed', message: { key: 'error.signOnRoles' } }} provider="lm" />,
+    { address: '/redirect' },
+  ),
+  'Redirect, nothing': scene(<RedirectView state={{ type: 'nothing' }} provider={null} />, { address: '/redirect' }),
   'Legal text': scene(<LegalView kind="cloud" loginType="normal" loaded={{ text: TEXT }} onRetry={nothing} />),
   'Legal text, loading': scene(<LegalView kind="privacy" loginType="normal" loaded={undefined} onRetry={nothing} />),
   'Legal text, failed': scene(<LegalView kind="privacy" loginType="normal" loaded="failed" onRetry={nothing} />),

@@ -5,6 +5,7 @@ import { EntryLayout, useEntry } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { Link, pathTo, useNavigation, useVisit } from '../navigation/index.ts'
 import { PasskeyButton, usePasskeySignIn } from '../passkey/index.ts'
+import { ProviderForm } from '../single-sign-on/index.ts'
 import { PasswordForm } from './password-form.tsx'
 import { nameOf, SignInMethods } from './sign-in-methods.tsx'
 import { type PasswordSignIn, usePasswordSignIn } from './use-password-sign-in.ts'
@@ -29,11 +30,14 @@ export function LoginPage({ enter }: LoginPageProps) {
   })
   const passkey = usePasskeySignIn({ ...signIn, idle: signIn.phase === 'idle' })
   const [verifying, setVerifying] = useState(false)
+  const type = loginTypeFor(visit.query.get('loginType'), configuration)
+  const [openedWith] = useState(type)
   usePreloadWhileTyping(signIn.ready, enter)
   return (
     <>
       <LoginView
-        type={loginTypeFor(visit.query.get('loginType'), configuration)}
+        type={type}
+        chosen={type !== openedWith}
         signIn={signIn}
         onPasskey={passkey}
         onForgotPassword={() => setVerifying(true)}
@@ -64,6 +68,8 @@ function usePreloadWhileTyping(ready: boolean, work: () => Promise<unknown>): vo
 
 interface LoginViewProps {
   readonly type: LoginType
+  /** True if the user chose the method on this page, and not by its address. */
+  readonly chosen?: boolean
   readonly signIn: PasswordSignIn
   /** Undefined if passkeys do not work. */
   readonly onPasskey?: (() => void) | undefined
@@ -71,7 +77,7 @@ interface LoginViewProps {
 }
 
 /** The sign-in page without its state, for the gallery and the first render. */
-export function LoginView({ type, signIn, onPasskey, onForgotPassword }: LoginViewProps) {
+export function LoginView({ type, chosen = false, signIn, onPasskey, onForgotPassword }: LoginViewProps) {
   const t = useMessages()
   const { configuration } = useEntry()
   return (
@@ -81,8 +87,10 @@ export function LoginView({ type, signIn, onPasskey, onForgotPassword }: LoginVi
           signIn={signIn}
           onForgotPassword={configuration.userEmailVerificationStatus ? onForgotPassword : undefined}
         />
-      ) : (
+      ) : type === 'wx' ? (
         <MethodNotAvailable type={type} />
+      ) : (
+        <ProviderForm key={type} type={type} name={nameOf(type, t, configuration.SSOConfig)} chosen={chosen} />
       )}
       <SignInMethods current={type}>
         {type === 'normal' && onPasskey && <PasskeyButton busy={signIn.phase !== 'idle'} onPress={onPasskey} />}

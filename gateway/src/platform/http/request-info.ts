@@ -9,6 +9,8 @@ export interface RequestInfo {
   /** Address of the client. A forwarding header counts only from a trusted proxy. */
   readonly address: string
   readonly userAgent: string
+  /** The Host header, as the client or a trusted proxy sent it. */
+  readonly host: string | undefined
   /** The closest available language of Accept-Language; English if none matches. */
   readonly language: Language
   /** True if the request came over TLS, here or at a trusted proxy. */
@@ -45,6 +47,10 @@ class RequestInfoSource implements RequestInfo {
 
   get userAgent() {
     return (this.#request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
+  }
+
+  get host() {
+    return this.#request.host
   }
 
   get language() {

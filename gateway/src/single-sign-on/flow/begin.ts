@@ -6,12 +6,15 @@ import { assertUsable } from '../providers/discovery.ts'
 import { openIdClient, openIdConfiguration } from '../providers/open-id.ts'
 import type { Provider } from '../providers/stored-provider.ts'
 import type { SignOnPurpose } from '../single-sign-on.table.ts'
+import { callbackOrigin } from './callback-origin.ts'
 import { errorOfProvider } from './error-of-provider.ts'
 import { storeFlow } from './flows.ts'
 
 export interface Beginning {
   readonly provider: Provider
   readonly browserHash: Buffer
+  /** The Host header of the request. */
+  readonly host: string | undefined
   readonly purpose: SignOnPurpose
   readonly sessionId?: string | undefined
 }
@@ -21,12 +24,17 @@ export async function beginFlow(deps: Deps, beginning: Beginning): Promise<strin
   const { provider, purpose } = beginning
   try {
     const client = await deps.providerClients.of(provider)
-    assertUsable(client.metadata)
+    assertUsable(client.metadata, provider.configuration)
     const library = await openIdClient()
     const config = await openIdConfiguration({ ...client, provider, now: deps.clock.now() })
-    const checks = { state: randomToken(), nonce: randomToken(), verifier: library.randomPKCECodeVerifier() }
+    const checks = {
+      state: randomToken(),
+      nonce: randomToken(),
+      verifier: library.randomPKCECodeVerifier(),
+      callback: callbackAddress(callbackOrigin(deps.environment.publicUrl, beginning.host), provider.key),
+    }
     const address = library.buildAuthorizationUrl(config, {
-      redirect_uri: callbackAddress(deps.environment.publicUrl, provider.key),
+      redirect_uri: checks.callback,
       response_type: 'code',
       state: checks.state,
       nonce: checks.nonce,

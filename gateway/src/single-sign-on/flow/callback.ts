@@ -7,13 +7,12 @@ import { asApiError } from '../../platform/http/error-handler.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 import { RedirectResponse } from '../../platform/http/responses/redirect-response.ts'
 import type { Deps } from '../deps.ts'
-import { callbackAddress } from '../providers/addresses.ts'
 import { providerToContinue } from '../providers/stored-provider.ts'
 import { identityOf } from '../users/identity.ts'
 import { resolveUser } from '../users/resolve-user.ts'
 import { browserHashOf } from './browser-cookie.ts'
 import { issueCode } from './codes.ts'
-import { consumeFlow } from './flows.ts'
+import { consumeFlow, type Flow } from './flows.ts'
 import { verifyResponse } from './verify-response.ts'
 
 type Parameters = RequestOf<typeof singleSignOnEndpoints.microsoftCallback>
@@ -64,7 +63,7 @@ async function continueFlow(deps: Deps, request: RequestInfo, key: string, param
   const provider = await providerToContinue(deps, key, flow.providerVersion)
   if (parameters.error !== undefined) throw errors.signOnResult()
   if (!parameters.code) throw errors.signOnArtifacts()
-  const address = callbackAt(deps, key, parameters)
+  const address = callbackAt(flow, parameters)
   const response = await verifyResponse(deps, { provider, flow, state, address })
   const identity = identityOf(response, provider.configuration)
   const code = await issueCode(deps, {
@@ -79,8 +78,8 @@ async function continueFlow(deps: Deps, request: RequestInfo, key: string, param
 }
 
 /** The callback as the provider sent it, at the public address, because a proxy may be in front. */
-function callbackAt({ environment }: Deps, key: string, { code, state, iss }: Parameters): URL {
-  const address = new URL(callbackAddress(environment.publicUrl, key))
+function callbackAt({ callback }: Flow, { code, state, iss }: Parameters): URL {
+  const address = new URL(callback)
   for (const [name, value] of Object.entries({ code, state, iss }))
     if (value !== undefined) address.searchParams.set(name, value)
   return address

@@ -9,6 +9,8 @@ export interface FlowChecks {
   readonly nonce: string
   /** The PKCE verifier. */
   readonly verifier: string
+  /** The redirect address that was sent. */
+  readonly callback: string
 }
 
 export interface NewFlow extends FlowChecks {
@@ -35,7 +37,7 @@ function checksOf(stateHash: Buffer) {
 export async function storeFlow({ db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>, flow: NewFlow) {
   const now = clock.now()
   const stateHash = tokenHash(flow.state)
-  const checks = JSON.stringify({ nonce: flow.nonce, verifier: flow.verifier })
+  const checks = JSON.stringify({ nonce: flow.nonce, verifier: flow.verifier, callback: flow.callback })
   await db
     .insertInto('sign_on_flow')
     .values({
@@ -70,10 +72,8 @@ export async function consumeFlow(
   const row = await db.deleteFrom('sign_on_flow').where('state_hash', '=', stateHash).returningAll().executeTakeFirst()
   if (!row || row.provider_key !== provider || row.expires_at <= clock.now()) return undefined
   if (!browserHash?.equals(row.browser_hash)) return undefined
-  const { nonce, verifier } = JSON.parse(decrypt(secret, checksOf(stateHash), row.checks)) as FlowChecks
   return {
-    nonce,
-    verifier,
+    ...(JSON.parse(decrypt(secret, checksOf(stateHash), row.checks)) as FlowChecks),
     providerVersion: row.provider_version,
     purpose: row.purpose,
     sessionId: row.session_id ?? undefined,

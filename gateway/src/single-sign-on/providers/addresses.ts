@@ -1,4 +1,4 @@
-import { MICROSOFT } from '@foyer/contract/single-sign-on'
+import { MICROSOFT } from '@foyer/contract/sign-in'
 
 /** Path prefix of the calls of a provider. */
 function baseOf(key: string): string {

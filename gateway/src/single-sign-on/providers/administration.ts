@@ -1,11 +1,8 @@
-import { isMethodEnabled } from '@foyer/contract/sign-in'
-import {
-  MICROSOFT,
-  type ProviderConfiguration,
-  type providerAdministrationEndpoints,
-} from '@foyer/contract/single-sign-on'
+import { isMethodEnabled, MICROSOFT } from '@foyer/contract/sign-in'
+import type { ProviderConfiguration, providerAdministrationEndpoints } from '@foyer/contract/single-sign-on'
 import { ofPrincipal, recordEvent } from '../../audit/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
+import type { Change } from '../../platform/changes/change.table.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { encrypt } from '../../platform/secrets/encryption.ts'
@@ -21,6 +18,9 @@ import { testProvider } from './test-provider.ts'
 
 type Calls = typeof providerAdministrationEndpoints
 type Context<Name extends keyof Calls> = RequestContext<Calls[Name], Principal>
+
+/** Gateways read settings and providers again. */
+const CHANGED: Change = { kind: 'settings', subject: '' }
 
 /** Returns the handlers that configure, test and switch sign-in providers. */
 export function providerHandlers(deps: Deps) {
@@ -38,7 +38,7 @@ async function connect(deps: Deps, { input, principal, request, access }: Contex
   const { key, configuration, secret } = input
   assertConsistent(configuration)
   await assertUsableSecret(configuration, secret)
-  return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
+  return await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
     await assertReferences(tx, configuration)
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('sign_on_provider')
@@ -60,6 +60,7 @@ async function connect(deps: Deps, { input, principal, request, access }: Contex
       subject: key,
       details: auditDetails(configuration),
     })
+    apply(await announce(tx, CHANGED))
     return await readConnectedProvider(deps, tx, key)
   })
 }
@@ -68,7 +69,7 @@ async function change(deps: Deps, { input, principal, request, access }: Context
   const { key, configuration, secret, version } = input
   assertConsistent(configuration)
   if (secret !== undefined) await assertUsableSecret(configuration, secret)
-  return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
+  return await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
     const before = await lockProvider(tx, key)
     assertVersion(version, before.version)
     const former = before.configuration as ProviderConfiguration
@@ -97,6 +98,7 @@ async function change(deps: Deps, { input, principal, request, access }: Context
         secretChanged: secret !== undefined,
       },
     })
+    apply(await announce(tx, CHANGED))
     return await readConnectedProvider(deps, tx, key)
   })
 }
@@ -116,7 +118,7 @@ async function switchProvider(deps: Deps, { input, principal, request, access }:
       subject: key,
       details: { shown: input.shown, before: isMethodEnabled(key, before) },
     })
-    apply(await announce(tx, { kind: 'settings', subject: '' }))
+    apply(await announce(tx, CHANGED))
     return await readConnectedProvider(deps, tx, key)
   })
   /* They are stored: where this gateway cannot read them now, it is marked and tries again. */
@@ -153,7 +155,7 @@ async function remove(deps: Deps, { input, principal, request, access }: Context
       ...ofPrincipal(principal, request, now),
       subject: key,
     })
-    apply(await announce(tx, { kind: 'settings', subject: '' }))
+    apply(await announce(tx, CHANGED))
   })
   await deps.settings.load().catch(() => undefined)
   return {}

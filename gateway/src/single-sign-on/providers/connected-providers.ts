@@ -1,5 +1,5 @@
-import { isMethodEnabled } from '@foyer/contract/sign-in'
-import { type ConnectedProvider, MICROSOFT, ProviderConfiguration } from '@foyer/contract/single-sign-on'
+import { isMethodEnabled, MICROSOFT } from '@foyer/contract/sign-in'
+import { type ConnectedProvider, ProviderConfiguration } from '@foyer/contract/single-sign-on'
 import { errors } from '../../platform/http/api-error.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { Database, Tx } from '../../tables.ts'

@@ -1,7 +1,8 @@
-import { type ProviderConfiguration, TENANT_PLACEHOLDER } from '@foyer/contract/single-sign-on'
+import type { ProviderConfiguration } from '@foyer/contract/single-sign-on'
 import type { ServerMetadata } from 'openid-client'
 import { errors } from '../../platform/http/api-error.ts'
 import type { OutgoingFetch } from '../../platform/outgoing/outgoing-fetch.ts'
+import { originsOf } from './provider-origins.ts'
 import { hasTenants, issuerOfTenant } from './stored-provider.ts'
 
 /** Signatures that only the provider can make. `none` and those of a shared key are never accepted (ASVS 9.1.2). */
@@ -76,14 +77,17 @@ function withAllowedAlgorithms(metadata: ServerMetadata): ServerMetadata {
   }
 }
 
-/** Throws A0857 if users cannot be redirected to the provider, A0858 if it lacks another endpoint. */
-export function assertUsable(metadata: ServerMetadata): void {
-  if (!isAddress(metadata.authorization_endpoint)) throw errors.signOnRedirectMissing()
+/**
+ * Throws A0857 if the document names no address to sign in, or one outside of the configured hosts, and A0858 if it lacks another
+ * endpoint.
+ */
+export function assertUsable(metadata: ServerMetadata, configuration: ProviderConfiguration): void {
+  const { authorization_endpoint: address } = metadata
+  if (!isAddress(address) || !originsOf(configuration).includes(new URL(address).origin))
+    throw errors.signOnRedirectMissing()
   if (!isAddress(metadata.token_endpoint) || !isAddress(metadata.jwks_uri)) throw errors.signOnFailed()
 }
 
 export function isAddress(text: unknown): text is string {
   return typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
-
-export { TENANT_PLACEHOLDER }

@@ -1,5 +1,5 @@
-import { isMethodEnabled } from '@foyer/contract/sign-in'
-import { MICROSOFT, ProviderConfiguration, TENANT_PLACEHOLDER } from '@foyer/contract/single-sign-on'
+import { isMethodEnabled, MICROSOFT } from '@foyer/contract/sign-in'
+import { ProviderConfiguration, TENANT_PLACEHOLDER } from '@foyer/contract/single-sign-on'
 import { errors } from '../../platform/http/api-error.ts'
 import { decrypt, type EncryptionBinding } from '../../platform/secrets/encryption.ts'
 import type { PlatformSecret } from '../../platform/secrets/secrets.ts'

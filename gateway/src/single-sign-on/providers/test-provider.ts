@@ -76,9 +76,13 @@ function endpointsOf(metadata: ServerMetadata): Outcome {
     : passed('Authorization, token and key endpoint are there.')
 }
 
-/** The authorization endpoint is opened by the browser, the others by the gateway. */
 function hostsOf(metadata: ServerMetadata, hosts: readonly string[], userInfo: boolean): Outcome {
-  const named = [metadata.token_endpoint, metadata.jwks_uri, ...(userInfo ? [metadata.userinfo_endpoint] : [])]
+  const named = [
+    metadata.authorization_endpoint,
+    metadata.token_endpoint,
+    metadata.jwks_uri,
+    ...(userInfo ? [metadata.userinfo_endpoint] : []),
+  ]
   const foreign = named
     .filter(isAddress)
     .map((address) => new URL(address).host)

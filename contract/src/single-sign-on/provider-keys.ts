@@ -1,2 +1,0 @@
-/** The key of Microsoft Entra, whose calls have paths of their own. */
-export const MICROSOFT = 'microsoft'

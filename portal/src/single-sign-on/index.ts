@@ -1,0 +1,1 @@
+export { ProviderForm } from './provider-form.tsx'
