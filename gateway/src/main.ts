@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { seedDemonstration } from '../seed/demo-users.ts'
@@ -90,14 +91,17 @@ async function openGateway(
     shipped: applications.packages,
     backEnds: applications.backEnds,
   })
+  let providers: { close(): Promise<void> } | undefined
   const closeBoth = async () => {
     await created.close()
     await applications.close()
+    await providers?.close()
   }
   try {
     if (environment.demonstration) await seedAll(created, applications)
     await applications.start()
     await listen(created, environment)
+    if (environment.demonstration) providers = await startProviders(created, environment)
   } catch (error) {
     await closeBoth()
     throw error
@@ -110,6 +114,13 @@ async function openGateway(
 async function seedAll({ deps }: Gateway, applications: ShippedApplications): Promise<void> {
   if (await seedDemonstration(deps, deps.clock.now())) await deps.settings.load()
   await applications.startDemonstration(deps.db)
+}
+
+/** Starts the sign-in providers of the demonstration on the port after that of the gateway. */
+async function startProviders({ app, deps }: Gateway, { publicUrl }: Environment): Promise<{ close(): Promise<void> }> {
+  const { startDemoProviders } = await import('../seed/demo-providers.ts')
+  const { port } = app.server.address() as AddressInfo
+  return await startDemoProviders(deps, publicUrl, port + 1)
 }
 
 /** Closes the gateway within a time limit. Its database is stopped in any case. */

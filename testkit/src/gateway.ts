@@ -36,6 +36,8 @@ export interface TestGatewayOptions {
   readonly seed?: 'demonstration' | 'empty'
   readonly clock?: SteppedClock
   readonly environment?: Partial<Environment>
+  /** The port to listen on, for an address that is known before; any free one by default. */
+  readonly port?: number
   readonly secret?: string
   readonly previousSecrets?: readonly string[]
   /** Connects as the role of production, which changes rows only; else as the owner, who can break tables for a test. */
@@ -93,7 +95,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     },
   })
   if (typeof options.mail === 'object') await sendMailsTo(gateway, options.mail)
-  await gateway.app.listen({ host: '127.0.0.1', port: 0 })
+  await gateway.app.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   await gateway.operations?.listen({ host: '127.0.0.1', port: 0 })
   const { port } = gateway.app.server.address() as AddressInfo
   const newClient = () => new Client(`http://127.0.0.1:${port}`, (path, body) => versionOf(gateway.deps, path, body))

@@ -13,13 +13,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   portal: ['contract', 'messages', 'sdk', 'ui'],
   gateway: [
-    ...['contract', 'messages', 'packages/embedded-postgres'],
+    ...['contract', 'messages', 'packages/embedded-postgres', 'packages/identity-providers'],
     ...['applications/assets', 'applications/labels', 'applications/temperature'],
   ],
   'applications/assets': ['sdk', 'ui'],
   'applications/labels': ['sdk', 'ui'],
   'applications/temperature': ['sdk', 'ui'],
   'packages/embedded-postgres': [],
+  'packages/identity-providers': [],
   'packages/dev-setup': [],
 }
 
