@@ -15,13 +15,14 @@ import { placeEndpoints } from './places/index.ts'
 import { publishingEndpoints } from './publishing/index.ts'
 import { sessionEndpoints } from './session/index.ts'
 import { signInEndpoints } from './sign-in/index.ts'
-import { providerAdministrationEndpoints, singleSignOnEndpoints } from './single-sign-on/index.ts'
+import { ownIdentityEndpoints, providerAdministrationEndpoints, singleSignOnEndpoints } from './single-sign-on/index.ts'
 import { workBenchEndpoints } from './work-bench/index.ts'
 
 /** Every endpoint by capability and name. Gateway, client, OpenAPI and reference derive from this list. */
 export const endpoints = {
   signIn: signInEndpoints,
   singleSignOn: singleSignOnEndpoints,
+  identities: ownIdentityEndpoints,
   session: sessionEndpoints,
   languages: languageEndpoints,
   configuration: configurationEndpoints,

@@ -238,3 +238,5 @@ export const SIGN_ON_CODE_LIFETIME = 60 * SECOND
 export const SIGN_ON_CLOCK_TOLERANCE = 60 * SECOND
 /** How long an identity of no user waits to be linked in the browser. */
 export const PENDING_IDENTITY_LIFETIME = 10 * MINUTE
+/** Maximum age of a logout token of a provider. */
+export const LOGOUT_TOKEN_LIFETIME = 10 * MINUTE

@@ -27,12 +27,15 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
 export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'passkey.', 'legal.', 'error.'] as const
 /** Errors of requests after the sign-in, and states of pages after it. */
 const AFTER_ENTRY = [
+  'error.identityTaken',
   'error.illegal',
+  'error.lastWayIn',
   'error.licence',
   'error.notYet',
   'error.nothingToDo',
   'error.organisation',
   'error.passkeyRequired',
+  'error.providerLinked',
   'error.versionConflict',
   'error.wrongMultiFactorCode',
   'error.wrongOldPassword',

@@ -196,6 +196,9 @@ export const PARAMETER_ERROR_REASONS = [
   'ORIGIN_FAILED',
   'VERSION_TAKEN',
   'LICENCE_LIMIT',
+  'LAST_WAY_IN',
+  'IDENTITY_TAKEN',
+  'PROVIDER_LINKED',
   ...APPROVAL_REASONS,
 ] as const
 export type ParameterErrorReason = (typeof PARAMETER_ERROR_REASONS)[number]

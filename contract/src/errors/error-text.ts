@@ -41,6 +41,9 @@ const SPECIAL_MESSAGES: Readonly<Record<string, string>> = {
   REQUEST_DECIDED: 'approval.requestDecided',
   REQUEST_EXPIRED: 'approval.requestExpired',
   REQUESTER_GONE: 'approval.requesterGone',
+  LAST_WAY_IN: 'error.lastWayIn',
+  IDENTITY_TAKEN: 'error.identityTaken',
+  PROVIDER_LINKED: 'error.providerLinked',
 }
 
 function valuesOf(

@@ -9,6 +9,10 @@ const logout = {
       cookies: z
         .array(z.string())
         .describe('Names of the cookies that the browser must delete (setting `logoutCookies`).'),
+      providerLogout: z
+        .string()
+        .describe('An address at the provider of the sign-in that the browser opens, to sign out there as well.')
+        .optional(),
     })
     .meta({ id: 'SignedOut', description: 'What is left to do after a sign-out.' }),
 } as const

@@ -13,6 +13,10 @@ const navigation = {
   setsCookies: true,
   limit,
 } as const
+/** What a form of the sign-in page may add. */
+const beginParameters = z.object({
+  login_hint: z.string().max(254).describe('The account that the user has named.').optional().catch(undefined),
+})
 const oneProvider = z.object({
   provider: z.string().min(1).max(64).describe('The key of the provider.'),
 })
@@ -49,6 +53,7 @@ export const singleSignOnEndpoints = {
     payload: 'form',
     summary: 'Begin a sign-in with Microsoft: a form navigation.',
     description: beginDescription,
+    request: beginParameters,
     ...navigation,
   }),
   beginMicrosoftByGet: endpoint({
@@ -56,6 +61,7 @@ export const singleSignOnEndpoints = {
     path: '/proxy/allstar/v2/azure/login',
     summary: 'Begin a sign-in with Microsoft: a link.',
     description: beginDescription,
+    request: beginParameters,
     ...navigation,
   }),
   microsoftCallback: endpoint({
@@ -72,7 +78,7 @@ export const singleSignOnEndpoints = {
     payload: 'form',
     summary: 'Begin a sign-in with a provider: a form navigation.',
     description: beginDescription,
-    request: oneProvider,
+    request: oneProvider.extend(beginParameters.shape),
     ...navigation,
   }),
   beginByGet: endpoint({
@@ -80,7 +86,7 @@ export const singleSignOnEndpoints = {
     path: '/proxy/allstar/v2/sso/:provider/login',
     summary: 'Begin a sign-in with a provider: a link.',
     description: beginDescription,
-    request: oneProvider,
+    request: oneProvider.extend(beginParameters.shape),
     ...navigation,
   }),
   callback: endpoint({
@@ -106,5 +112,42 @@ export const singleSignOnEndpoints = {
     description: exchangeDescription,
     request: Code.extend(oneProvider.shape),
     ...exchange,
+  }),
+  backChannelLogout: endpoint({
+    method: 'POST',
+    path: '/proxy/allstar/v2/sso/:provider/logout',
+    access: 'public',
+    payload: 'form',
+    summary: 'Receive a logout token: the provider ends the sessions that it opened.',
+    description: 'OpenID Connect Back-Channel Logout 1.0. A token works once.',
+    request: oneProvider.extend({ logout_token: z.string().min(1).max(8_192).describe('The logout token, a JWT.') }),
+    response: Nothing,
+    errors: ['signOnNotConfigured', 'signOnInvalidToken', 'signOnFailed'],
+    limit: { calls: 6_000, seconds: 60 },
+  }),
+  microsoftBackChannelLogout: endpoint({
+    method: 'POST',
+    path: '/proxy/allstar/v2/azure/logout',
+    access: 'public',
+    payload: 'form',
+    summary: 'Receive a logout token of Microsoft.',
+    description: 'OpenID Connect Back-Channel Logout 1.0. A token works once.',
+    request: z.object({ logout_token: z.string().min(1).max(8_192).describe('The logout token, a JWT.') }),
+    response: Nothing,
+    errors: ['signOnNotConfigured', 'signOnInvalidToken', 'signOnFailed'],
+    limit: { calls: 6_000, seconds: 60 },
+  }),
+  homeRealm: endpoint({
+    method: 'GET',
+    path: '/v2/sso/home-realm',
+    access: 'public',
+    summary: 'Get the provider of a mail address by its domain, so that the sign-in page leads straight to it.',
+    request: z.object({ username: z.string().min(1).max(256).describe('What the user typed as username.') }),
+    response: z
+      .object({
+        provider: z.string().nullable().describe('The key of the provider; null if the password is asked for.'),
+      })
+      .meta({ id: 'HomeRealm', description: 'Where a user signs in.' }),
+    limit,
   }),
 }

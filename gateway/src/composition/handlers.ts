@@ -25,7 +25,7 @@ import { passkeyHandlers } from '../passkey/index.ts'
 import { passwordHandlers } from '../password/index.ts'
 import { placeHandlers } from '../places/index.ts'
 import type { Handlers } from '../platform/http/request-context.ts'
-import { logout, type Principal } from '../session/index.ts'
+import type { Principal } from '../session/index.ts'
 import { configuration, login } from '../sign-in/index.ts'
 import { providerHandlers, singleSignOnHandlers } from '../single-sign-on/index.ts'
 import { workBench } from '../work-bench/index.ts'
@@ -47,8 +47,6 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     'signIn.validateCaptcha': validateCaptcha(deps),
     ...singleSignOnHandlers(deps),
     ...providerHandlers(deps),
-    'session.logout': logout(deps),
-    'session.logoutByPost': logout(deps),
     'languages.messages': messages(deps),
     'configuration.languages': languages(deps),
     'configuration.wechatSwitch': wechatSwitch(deps),

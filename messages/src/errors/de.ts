@@ -61,6 +61,11 @@ export const errors: Translation<typeof en> = {
     'Ihr Mandant ist hier nicht oder für eine andere Organisation eingerichtet. Wenden Sie sich an Ihre Organisationsadministration.',
   'error.accountExists':
     'Dieses Konto gibt es bereits. Melden Sie sich mit seinem Passwort an, und verbinden Sie dann diese Anmeldeart.',
+  'error.lastWayIn':
+    'Dies ist der einzige Zugang zu Ihrem Konto. Legen Sie zuerst ein Passwort fest, oder fügen Sie einen Passkey hinzu.',
+  'error.identityTaken':
+    'Dieses Konto ist hier mit einem anderen Benutzer verbunden. Melden Sie sich als dieser an, oder wählen Sie ein anderes Konto.',
+  'error.providerLinked': 'Ihr Konto ist mit diesem Dienst schon verbunden. Trennen Sie zuerst das andere Konto.',
   'error.licenceServerUnknown':
     'Die Lizenz nennt eine ServerID, die es hier nicht gibt. Bitten Sie Ihren Anbieter um eine Lizenz für diesen Server.',
   'error.licenceTrialChangeProhibited':

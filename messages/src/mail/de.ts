@@ -49,6 +49,12 @@ export const mail: Translation<typeof en> = {
   'mail.notice.passkeyRemoved.title': 'Ein Passkey wurde entfernt',
   'mail.notice.passkeyRemoved.text':
     'Von Ihrem Konto {username} bei {company} wurde ein Passkey entfernt. Die Anmeldung ist damit nicht mehr möglich.',
+  'mail.notice.providerLinked.title': 'Ein Anmeldedienst wurde verbunden',
+  'mail.notice.providerLinked.text':
+    'Mit Ihrem Konto {username} bei {company} wurde ein Anmeldedienst verbunden. Damit ist die Anmeldung möglich.',
+  'mail.notice.providerUnlinked.title': 'Ein Anmeldedienst wurde getrennt',
+  'mail.notice.providerUnlinked.text':
+    'Von Ihrem Konto {username} bei {company} wurde ein Anmeldedienst getrennt. Damit ist keine Anmeldung mehr möglich.',
   'mail.notice.when': 'Wann',
   'mail.notice.from': 'Netzwerkadresse',
   'mail.notice.ifNotYou':

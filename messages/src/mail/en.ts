@@ -45,6 +45,12 @@ export const mail = {
   'mail.notice.passkeyRemoved.title': 'A passkey was removed',
   'mail.notice.passkeyRemoved.text':
     'A passkey was removed from your account {username} at {company}. It can no longer be used to sign in.',
+  'mail.notice.providerLinked.title': 'A sign-in service was connected',
+  'mail.notice.providerLinked.text':
+    'A sign-in service was connected with your account {username} at {company}. It can be used to sign in.',
+  'mail.notice.providerUnlinked.title': 'A sign-in service was disconnected',
+  'mail.notice.providerUnlinked.text':
+    'A sign-in service was disconnected from your account {username} at {company}. It can no longer be used to sign in.',
   'mail.notice.when': 'When',
   'mail.notice.from': 'Network address',
   'mail.notice.ifNotYou':

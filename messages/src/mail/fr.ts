@@ -49,6 +49,12 @@ export const mail: Translation<typeof en> = {
   'mail.notice.passkeyRemoved.title': 'Une clé d’accès a été supprimée',
   'mail.notice.passkeyRemoved.text':
     'Une clé d’accès a été supprimée de votre compte {username} chez {company}. Elle ne permet plus de se connecter.',
+  'mail.notice.providerLinked.title': 'Un service de connexion a été associé',
+  'mail.notice.providerLinked.text':
+    'Un service de connexion a été associé à votre compte {username} chez {company}. Il permet de se connecter.',
+  'mail.notice.providerUnlinked.title': 'Un service de connexion a été dissocié',
+  'mail.notice.providerUnlinked.text':
+    'Un service de connexion a été dissocié de votre compte {username} chez {company}. Il ne permet plus de se connecter.',
   'mail.notice.when': 'Quand',
   'mail.notice.from': 'Adresse réseau',
   'mail.notice.ifNotYou':

@@ -145,7 +145,7 @@ async function seedApproval(
 
 async function seedCredential(
   { deps: { db, clock } }: GatewayUnderTest,
-  kind: 'session' | 'device' | 'passkey',
+  kind: 'session' | 'device' | 'passkey' | 'identity',
   userId: string,
 ): Promise<string> {
   const id = uuid()
@@ -170,6 +170,24 @@ async function seedCredential(
     await db
       .insertInto('known_device')
       .values({ id, person_id: userId, device_hash, ...instants, address: '', user_agent: '' })
+      .execute()
+  } else if (kind === 'identity') {
+    const key = `object-${id.slice(-8)}`
+    const { organisation_id } = await db
+      .selectFrom('person')
+      .select('organisation_id')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('sign_on_provider')
+      .values({ key, kind: 'wechat', organisation_id, configuration: '{}', secret: randomBytes(8), changed_at: now })
+      .execute()
+    await db
+      .insertInto('sign_on_identity')
+      .values({
+        ...{ id, issuer: 'https://login.example', subject: id, label: 'Object', person_id: userId },
+        ...{ provider_key: key, linked_at: now, last_used_at: null },
+      })
       .execute()
   } else {
     const values = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
@@ -32,8 +33,12 @@ export interface FaultyProvider {
   readonly requests: string[]
   /** Takes a browser's request to the authorization endpoint: returns where it is redirected to. */
   authorize(address: string): string
+  /** Returns a logout token for a subject or a session; `claims` replace the usual ones, undefined removes one. */
+  logoutToken(claims: Readonly<Record<string, unknown>>): Promise<string>
   close(): Promise<void>
 }
+
+const LOGOUT = { 'http://schemas.openid.net/event/backchannel-logout': {} }
 
 interface Grant {
   readonly nonce: string
@@ -72,6 +77,16 @@ export async function startFaultyProvider(now: () => Date = () => new Date()): P
       for (const [name, value] of Object.entries(parameters))
         if (value !== undefined) back.searchParams.set(name, value)
       return back.href
+    },
+    async logoutToken(claims) {
+      const second = Math.floor(now().getTime() / 1_000)
+      const usual = { iss: provider.issuer, aud: provider.clientId, iat: second, jti: randomUUID(), events: LOGOUT }
+      const payload = { ...usual, ...claims } as JWTPayload
+      return await sign(payload, provider.faults.signature, {
+        own: keys.privateKey,
+        other: others.privateKey,
+        publicKey,
+      })
     },
     close: () =>
       new Promise((resolve) => {
@@ -122,7 +137,9 @@ export async function startFaultyProvider(now: () => Date = () => new Date()): P
     provider.requests.push(path)
     const instead = provider.faults.endpoints?.[path]
     if (instead) return instead(response)
-    const { status = 200, ...body } = (await responses[path]?.(request)) as { status?: number }
+    const respond = responses[path]
+    if (!respond) return response.writeHead(404).end()
+    const { status = 200, ...body } = (await respond(request)) as { status?: number }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -12,6 +12,8 @@ export const NOTICE_KINDS = [
   'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
+  'providerLinked',
+  'providerUnlinked',
 ] as const
 export type SecurityNotificationKind = (typeof NOTICE_KINDS)[number]
 

@@ -48,7 +48,7 @@ export function registerEndpoints<P extends Principals>(
         authenticate: deps.authenticate,
         authenticateAgain: deps.authenticateAgain,
       }
-      if (call.respondsWithRedirect) registerNavigation(app, route, deps)
+      if (call.respondsWithRedirect || call.payload === 'form') registerForBrowser(app, route, deps)
       else if (!route.uploads) register(app, route)
       else
         app.register(async (scope) => {
@@ -100,20 +100,21 @@ function register(app: FastifyInstance, route: Route): void {
   })
 }
 
-/** Registers an endpoint to which a browser navigates. Its failures are redirects too, because their reader is the user. */
-function registerNavigation<P extends Principals>(app: FastifyInstance, route: Route, deps: EndpointDeps<P>): void {
+/** Registers an endpoint that takes a form, or to which a browser navigates: its failures are redirects too, for the user to read. */
+function registerForBrowser<P extends Principals>(app: FastifyInstance, route: Route, deps: EndpointDeps<P>): void {
   app.register(async (scope) => {
     if (route.call.payload === 'form') acceptForms(scope)
-    scope.setErrorHandler((thrown, request, reply) => {
-      const failure = asApiError(thrown)
-      logFailure(request, failure, thrown)
-      return sendRedirect(reply, new RedirectResponse(deps.errorPage(failure)), failure)
-    })
+    if (route.call.respondsWithRedirect)
+      scope.setErrorHandler((thrown, request, reply) => {
+        const failure = asApiError(thrown)
+        logFailure(request, failure, thrown)
+        return sendRedirect(reply, new RedirectResponse(deps.errorPage(failure)), failure)
+      })
     register(scope, route)
   })
 }
 
-/** Only in the scope of navigations: elsewhere the form of another site could send a request without preflight (ASVS 3.5.2). */
+/** Only in these scopes: elsewhere the form of another site could send a request without preflight (ASVS 3.5.2). */
 function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),

@@ -8,7 +8,7 @@ import type { Database, Tables, Tx } from '../../tables.ts'
 import type { Principal } from '../principal.ts'
 
 /** The method of the proof, if it makes a difference. */
-export type ProofMethod = 'totp' | 'recovery-code' | 'passkey' | 'password'
+export type ProofMethod = 'totp' | 'recovery-code' | 'passkey' | 'password' | 'provider'
 
 /** Stores a successful proof and deletes earlier wrong tries. */
 export async function recordProof(db: Database | Tx, principal: Principal, now: Date, by: ProofMethod): Promise<Date> {

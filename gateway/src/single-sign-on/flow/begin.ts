@@ -17,6 +17,8 @@ export interface Beginning {
   readonly host: string | undefined
   readonly purpose: SignOnPurpose
   readonly sessionId?: string | undefined
+  /** The account that the user has named: the `login_hint`. */
+  readonly hint?: string | undefined
 }
 
 /** Stores a flow and returns the address at the provider where it continues. */
@@ -41,6 +43,7 @@ export async function beginFlow(deps: Deps, beginning: Beginning): Promise<strin
       code_challenge: await library.calculatePKCECodeChallenge(checks.verifier),
       code_challenge_method: 'S256',
       ...requestedAuthentication(provider.configuration, purpose),
+      ...(beginning.hint ? { login_hint: beginning.hint } : {}),
     })
     await storeFlow(deps, { ...beginning, ...checks, sessionId: beginning.sessionId })
     return address.href

@@ -2,13 +2,15 @@ import { entryOf } from '@foyer/contract/errors'
 import type { singleSignOnEndpoints } from '@foyer/contract/single-sign-on'
 import type { RequestOf } from '@foyer/contract/wire'
 import { recordEvent } from '../../audit/index.ts'
-import { errors } from '../../platform/http/api-error.ts'
+import { ApiError, errors } from '../../platform/http/api-error.ts'
 import { asApiError } from '../../platform/http/error-handler.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 import { RedirectResponse } from '../../platform/http/responses/redirect-response.ts'
 import type { Deps } from '../deps.ts'
-import { providerToContinue } from '../providers/stored-provider.ts'
-import { identityOf } from '../users/identity.ts'
+import { type Provider, providerToContinue } from '../providers/stored-provider.ts'
+import { type Identity, identityOf } from '../users/identity.ts'
+import { organisationOfTenant } from '../users/organisation-of.ts'
+import { storePendingIdentity } from '../users/pending-identity.ts'
 import { resolveUser } from '../users/resolve-user.ts'
 import { browserHashOf } from './browser-cookie.ts'
 import { issueCode } from './codes.ts'
@@ -71,10 +73,31 @@ async function continueFlow(deps: Deps, request: RequestInfo, key: string, param
     provider,
     purpose: flow.purpose,
     sessionId: flow.sessionId,
-    userId: flow.purpose === 'sign-in' ? await resolveUser(deps, request, provider, identity) : undefined,
-    result: { ...identity, idToken: response.idToken },
+    userId: flow.purpose === 'sign-in' ? await userOf(deps, request, provider, identity, browserHash) : undefined,
+    result: {
+      ...identity,
+      organisation: organisationOfTenant(provider.configuration, identity.tenant),
+      idToken: response.idToken,
+    },
   })
   return { code, purpose: flow.purpose }
+}
+
+/** An identity whose account exists already waits in the browser, for the user to link it after the password (A0636). */
+async function userOf(
+  deps: Deps,
+  request: RequestInfo,
+  provider: Provider,
+  identity: Identity,
+  browserHash: Buffer,
+): Promise<string> {
+  try {
+    return await resolveUser(deps, request, provider, identity)
+  } catch (error) {
+    if (error instanceof ApiError && error.error === 'accountExists')
+      await storePendingIdentity(deps, browserHash, { ...identity, provider: provider.key })
+    throw error
+  }
 }
 
 /** The callback as the provider sent it, at the public address, because a proxy may be in front. */

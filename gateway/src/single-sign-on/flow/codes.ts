@@ -10,6 +10,8 @@ export interface SignOnResult {
   readonly subject: string
   readonly label: string
   readonly severalFactors: boolean
+  /** The organisation whose users the provider, or the tenant, has. */
+  readonly organisation: string
   /** The session at the provider. */
   readonly session?: string | undefined
   readonly idToken?: string | undefined

@@ -1,5 +1,5 @@
 import { errors } from '../../platform/http/api-error.ts'
-import type { Tx } from '../../tables.ts'
+import type { Database, Tx } from '../../tables.ts'
 import type { Identity } from './identity.ts'
 
 export interface LinkedUser {
@@ -13,7 +13,7 @@ export interface LinkedUser {
 
 /** Returns the user with this identity. Issuer and subject decide, never the mail address (ASVS 10.5.2). */
 export async function findLinkedUser(
-  tx: Tx,
+  tx: Database | Tx,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
 ): Promise<LinkedUser | undefined> {
   return await tx

@@ -1,0 +1,82 @@
+import { isMethodEnabled } from '@foyer/contract/sign-in'
+import type { OwnIdentities } from '@foyer/contract/single-sign-on'
+import type { RequestInfo } from '../../platform/http/request-info.ts'
+import type { Database, Tx } from '../../tables.ts'
+import type { Deps } from '../deps.ts'
+import { browserHashOf } from '../flow/browser-cookie.ts'
+import { readPendingIdentities } from '../users/pending-identity.ts'
+
+/** Returns how a user signs in through providers, and what this browser may link. */
+export async function readOwnIdentities(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  userId: string,
+  request: RequestInfo,
+): Promise<OwnIdentities> {
+  const { db, settings } = deps
+  const rows = await db
+    .selectFrom('sign_on_identity')
+    .select(['id', 'provider_key', 'label', 'linked_at', 'last_used_at'])
+    .where('person_id', '=', userId)
+    .orderBy('provider_key')
+    .execute()
+  const linked = new Set(rows.map((row) => row.provider_key))
+  const browserHash = browserHashOf(request)
+  const pending = browserHash ? await readPendingIdentities(deps, browserHash) : []
+  const only = await isOnlyWayIn(db, userId)
+  return {
+    identities: rows.map((row) => ({
+      id: row.id,
+      provider: row.provider_key,
+      label: row.label,
+      linkedAt: row.linked_at.toISOString(),
+      lastUsedAt: row.last_used_at?.toISOString() ?? null,
+      removable: !only,
+    })),
+    available: (await connectedKeys(db, userId)).filter(
+      (key) => !linked.has(key) && isMethodEnabled(key, settings.now),
+    ),
+    pending: pending
+      .filter(({ provider }) => !linked.has(provider))
+      .map(({ provider, label }) => ({ provider, label })),
+  }
+}
+
+/** Providers that users of the organisation may have. A QR code of WeChat is linked after a sign-in with it only. */
+async function connectedKeys(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sign_on_provider')
+    .leftJoin('sign_on_tenant', 'sign_on_tenant.provider_key', 'sign_on_provider.key')
+    .innerJoin('person', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('person.organisation_id', '=', eb.ref('sign_on_provider.organisation_id')),
+          eb('person.organisation_id', '=', eb.ref('sign_on_tenant.organisation_id')),
+        ]),
+      ),
+    )
+    .where('person.id', '=', userId)
+    .where('sign_on_provider.kind', '=', 'openid')
+    .select('sign_on_provider.key')
+    .distinct()
+    .orderBy('sign_on_provider.key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** True if the user has one identity, and neither a password nor a passkey. */
+export async function isOnlyWayIn(db: Database | Tx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .select((eb) => [
+      'password_hash',
+      eb.exists(eb.selectFrom('passkey').select('id').where('person_id', '=', userId)).as('hasPasskey'),
+      eb
+        .selectFrom('sign_on_identity')
+        .select((counting) => counting.fn.countAll<number>().as('count'))
+        .where('person_id', '=', userId)
+        .as('identities'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.password_hash === null && !row.hasPasskey && Number(row.identities) <= 1
+}
