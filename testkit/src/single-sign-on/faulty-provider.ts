@@ -133,7 +133,8 @@ export async function startFaultyProvider(now: () => Date = () => new Date()): P
     },
   }
   const server = createServer(async (request, response) => {
-    const path = (request.url ?? '').split('?')[0] as Endpoint
+    /* A provider with tenants has its document below the tenant. */
+    const path = (request.url ?? '').split('?')[0]?.replace(/^.*(\/\.well-known\/)/, '$1') as Endpoint
     provider.requests.push(path)
     const instead = provider.faults.endpoints?.[path]
     if (instead) return instead(response)
