@@ -122,7 +122,7 @@ export const userEndpoints = {
     summary: 'Send the activation mail again. The previous link ends.',
     request: oneUser,
     response: User,
-    errors: ['parameterError', 'emailNotBound', 'alreadyActivated', 'accountDisabled'],
+    errors: ['parameterError', 'emailNotBound', 'alreadyActivated', 'accountDisabled', 'recoveryBySingleSignOn'],
     limit: { calls: 120, seconds: 60, shared: true },
   }),
   revokeActivation: endpoint({

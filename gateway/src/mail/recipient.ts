@@ -14,6 +14,8 @@ export interface Recipient {
   readonly disabled: boolean
   /** True if the user has chosen a password. */
   readonly activated: boolean
+  /** True if a sign-in provider manages the account. */
+  readonly bySingleSignOn: boolean
   readonly keysRevokedAt: Date | null
   readonly recoveryHoldUntil: Date | null
 }
@@ -34,6 +36,7 @@ export async function readRecipient(
       eb.fn.coalesce('person.time_zone', 'organisation.time_zone').as('timeZone'),
       eb('disabled_at', 'is not', null).$castTo<boolean>().as('disabled'),
       eb('password_hash', 'is not', null).$castTo<boolean>().as('activated'),
+      eb('sign_on_managed_by', 'is not', null).$castTo<boolean>().as('bySingleSignOn'),
     ])
     .$if(locked === 'locked', (query) => query.forUpdate('person'))
     .executeTakeFirst()

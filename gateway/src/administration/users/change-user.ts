@@ -15,6 +15,8 @@ export interface ChangedUser {
   readonly organisationId: string
   readonly email: string | null
   readonly activated: boolean
+  /** True if a sign-in provider manages the account. */
+  readonly bySingleSignOn: boolean
   readonly disabled: boolean
   readonly version: number
 }
@@ -62,6 +64,7 @@ export async function readUserRow(db: Database | Tx, id: string): Promise<Change
     .select(['id', 'username', 'organisation_id as organisationId', 'email', 'version'])
     .select([
       sql<boolean>`password_hash is not null`.as('activated'),
+      sql<boolean>`sign_on_managed_by is not null`.as('bySingleSignOn'),
       sql<boolean>`disabled_at is not null`.as('disabled'),
     ])
     .where('id', '=', id)

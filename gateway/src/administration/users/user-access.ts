@@ -16,6 +16,7 @@ export function resendActivation(deps: Deps) {
     changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       if (user.disabled) throw errors.accountDisabled()
       if (user.activated) throw errors.alreadyActivated()
+      if (user.bySingleSignOn) throw errors.recoveryBySingleSignOn()
       if (user.email === null) throw errors.emailNotBound()
       await queueActivation(deps, tx, { ...user, email: user.email }, request.language)
       await recordAction(tx, 'user.activation-sent', principal, request, now, user.username)

@@ -64,16 +64,21 @@ export function recoveryEmail(to: EmailRecipient, good: EmailLink): EmailContent
   })
 }
 
+const OBSTACLES = {
+  disabled: 'error.accountDisabled',
+  'not activated': 'error.recoveryNotActivated',
+  'single sign-on': 'error.recoveryBySingleSignOn',
+} as const
+
 /** Explains why there is no link and whom to ask. */
-export function recoveryRejectedEmail(to: EmailRecipient, because: 'disabled' | 'not activated'): EmailContent {
+export function recoveryRejectedEmail(to: EmailRecipient, because: keyof typeof OBSTACLES): EmailContent {
   const { language, company, username } = to
-  const reason = because === 'disabled' ? 'error.accountDisabled' : 'error.recoveryNotActivated'
   return emailTo(to, {
     subject: messageIn(language, 'mail.recovery.unavailableSubject', { company }),
     title: messageIn(language, 'mail.recovery.unavailableTitle'),
     paragraphs: [
       messageIn(language, 'mail.recovery.unavailableText', { username, company }),
-      messageIn(language, reason),
+      messageIn(language, OBSTACLES[because]),
     ],
   })
 }

@@ -17,6 +17,7 @@ const maya: Recipient = {
   timeZone: 'Europe/Paris',
   disabled: false,
   activated: true,
+  bySingleSignOn: false,
   keysRevokedAt: null,
   recoveryHoldUntil: null,
 }
@@ -50,6 +51,13 @@ it.each<[string, Exclude<Email, { kind: 'recoveryRequest' }>, Partial<Recipient>
     { activated: false },
     { send: 'refusal', because: 'not activated' },
   ],
+  [
+    'ERR-53 A0949: a recovery of a user whom a provider manages sends the reason',
+    recovery,
+    { activated: false, bySingleSignOn: true },
+    { send: 'refusal', because: 'single sign-on' },
+  ],
+  ['an activation of such a user sends nothing', activation, { activated: false, bySingleSignOn: true }, nothing],
   ['a recovery from before a revocation is dropped', recovery, { keysRevokedAt: AFTER_HOLD }, nothing],
   [
     'a recovery from after a revocation sends a link',
