@@ -28,7 +28,13 @@ it('no settings give the demonstration on port 8080', () => {
   expect(environmentOf({ PATH: '/bin' })).toEqual({
     ...{ production: false, demonstration: true, port: 8080, host: '127.0.0.1', dataFolder: '.foyer' },
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
-    ...{ allowPlainHttp: false, docsPublic: false, operationsHost: '127.0.0.1', mailNetworks: [] },
+    ...{
+      allowPlainHttp: false,
+      docsPublic: false,
+      operationsHost: '127.0.0.1',
+      mailNetworks: [],
+      signOnNetworks: ['127.0.0.0/8', '::1'],
+    },
     ...{ previousSecrets: [], applicationOrigins: [], applicationBuilds: [] },
     applicationBackEnds: new Map(),
   })
@@ -77,6 +83,7 @@ it('every setting is read with its type', () => {
       operationsPort: 9100,
       operationsHost: '10.0.0.7',
       mailNetworks: ['169.254.20.0/24'],
+      signOnNetworks: ['10.20.0.0/16'],
       logLevel: 'debug',
       allowPlainHttp: true,
       docsPublic: true,

@@ -76,6 +76,16 @@ export const DataCopy = z
         }),
       )
       .describe('The passkeys.'),
+    identities: z
+      .array(
+        z.object({
+          provider: z.string().describe('The key of the sign-in provider.'),
+          label: z.string().describe('The name or address of the account there.'),
+          linkedAt: Instant.describe('When it was linked.'),
+          lastUsedAt: Instant.nullable().describe('The last sign-in with it; null if there was none.'),
+        }),
+      )
+      .describe('The accounts at sign-in providers.'),
     devices: z
       .array(
         z.object({

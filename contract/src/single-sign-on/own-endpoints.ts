@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SignOnProvider } from '../sign-in/login-configuration.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, Instant } from '../wire/fields.ts'
 
@@ -6,27 +7,35 @@ import { Id, Instant } from '../wire/fields.ts'
 const Provider = z.string().min(1).max(64).describe('The key of the provider; `wx` is WeChat.')
 const oneProvider = z.object({ provider: Provider })
 
-const OwnIdentity = z
+/** A provider as users know it. */
+const NamedProvider = z
   .object({
-    id: Id.describe('The id of the link.'),
     provider: Provider,
-    label: z.string().describe('The name or address of the account at the provider.'),
-    linkedAt: Instant.describe('When it was linked.'),
-    lastUsedAt: Instant.nullable().describe('The last sign-in with it; null if there was none.'),
-    removable: z.boolean().describe('False if the user could not sign in without it.'),
+    name: z.string().describe('The name of the provider, as users know it.'),
+    icon: SignOnProvider.shape.icon,
   })
-  .meta({ id: 'OwnIdentity', description: 'An account at a provider that the signed-in user signs in with.' })
+  .meta({ id: 'NamedProvider', description: 'A provider that users sign in with.' })
+
+const OwnIdentity = NamedProvider.extend({
+  id: Id.describe('The id of the link.'),
+  label: z.string().describe('The name or address of the account at the provider.'),
+  linkedAt: Instant.describe('When it was linked.'),
+  lastUsedAt: Instant.nullable().describe('The last sign-in with it; null if there was none.'),
+  removable: z.boolean().describe('False if the user could not sign in without it.'),
+}).meta({ id: 'OwnIdentity', description: 'An account at a provider that the signed-in user signs in with.' })
 export type OwnIdentity = z.output<typeof OwnIdentity>
 
 export const OwnIdentities = z
   .object({
     identities: z.array(OwnIdentity).describe('The linked accounts by provider.'),
-    available: z.array(Provider).describe('The keys of further providers that can be linked.'),
+    available: z.array(NamedProvider).describe('Further providers that can be linked.'),
+    password: z.boolean().describe('True if the user has a password.'),
     pending: z
       .array(
-        z
-          .object({ provider: Provider, label: OwnIdentity.shape.label })
-          .meta({ id: 'PendingIdentity', description: 'An account that this browser brought from a provider.' }),
+        NamedProvider.extend({ label: OwnIdentity.shape.label }).meta({
+          id: 'PendingIdentity',
+          description: 'An account that this browser brought from a provider.',
+        }),
       )
       .describe('Accounts that this browser brought from a provider and that belong to no user yet.'),
   })

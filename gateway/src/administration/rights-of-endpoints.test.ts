@@ -77,9 +77,14 @@ async function callAs(named: NamedEndpoint, role: Role, at: string, object: stri
             >,
             headers: { 'content-type': 'text/plain' },
           }
-        : call.payload === 'file'
-          ? { body: await validForm(gateway, name) }
-          : { body: fields }
+        : call.payload === 'form'
+          ? {
+              body: new URLSearchParams(fields as Record<string, string>).toString(),
+              headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            }
+          : call.payload === 'file'
+            ? { body: await validForm(gateway, name) }
+            : { body: fields }
   const one = users[role]
   const send = () => gateway.client.send(call.method, path, { token: one.token, ...payload })
   const reply = await send()
@@ -97,7 +102,9 @@ function uniqueFields({ path }: NamedEndpoint['call'], sound: Record<string, unk
   return Object.fromEntries(named.map((field) => [field, `${sound[field]}-${tried}`]))
 }
 
-function resultOf({ status, body: { resultCode, data } }: Reply): ExpectedResult | string {
+function resultOf({ status, body }: Reply): ExpectedResult | string {
+  const { resultCode, data } = body ?? {}
+  if (status === 302) return 'yes'
   /* The session may make the call, but needs fresh proof. */
   if (resultCode === 'A0301') return data?.needs === 'PROOF' ? 'yes' : 'A0301'
   if (resultCode === 'A0302' || resultCode === 'C0102') return resultCode

@@ -60,6 +60,17 @@ describe('GET /v2/users/information/copy', () => {
     await sql`insert into approval_request (id, kind, person_id, granted, reason, requested_by, requested_at, expires_at)
       values (${uuid()}, 'enable', ${id}, null, 'Back from leave', ${id}, ${clock.now()}, ${clock.now()})`.execute(db)
     await asSuper(gateway, 'administration.unlockUser', { id })
+    const { organisation_id } = await db
+      .selectFrom('person')
+      .select('organisation_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await sql`insert into sign_on_provider (key, kind, organisation_id, configuration, secret, changed_at)
+      values ('copied', 'wechat', ${organisation_id}, '{}', '', ${clock.now()})`.execute(db)
+    await sql`insert into sign_on_identity (id, issuer, subject, provider_key, person_id, label, linked_at)
+      values (${uuid()}, 'https://login.example', 'copied', 'copied', ${id}, 'copied@lm.example', ${clock.now()})`.execute(
+      db,
+    )
 
     const copy = await client.data('account.dataCopy', {}, { token })
     expect(copy).toMatchObject({
@@ -78,6 +89,7 @@ describe('GET /v2/users/information/copy', () => {
       authenticatorBoundAt: expect.any(String),
       recoveryCodesLeft: 10,
       passkeys: [{ name: 'My key' }],
+      identities: [{ provider: 'copied', label: 'copied@lm.example' }],
       currentPlace: { store: { id: store.id } },
       recentStores: [{ id: store.id }],
       favouriteStores: [{ id: store.id }],
@@ -106,7 +118,7 @@ describe('GET /v2/users/information/copy', () => {
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'person'::regclass order by 1`.execute(gateway.deps.db)
     /* Codes and links are secrets for as long as they work. */
-    const secrets = ['one_time_code', 'one_time_link']
+    const secrets = ['one_time_code', 'one_time_link', 'sign_on_code']
     /* Who staged a release or a licence, until it is activated or ten minutes are over. The audit log has it. */
     const shortLived = ['application_release', 'licence_upload']
     const copied: Readonly<Record<string, keyof DataCopy>> = {
@@ -125,6 +137,7 @@ describe('GET /v2/users/information/copy', () => {
       recent_store: 'recentStores',
       recovery_code: 'recoveryCodesLeft',
       session: 'sessions',
+      sign_on_identity: 'identities',
     }
     expect(rows.map(({ name }) => name)).toEqual([...Object.keys(copied), ...secrets, ...shortLived].sort())
     for (const field of Object.values(copied)) expect(Object.keys(DataCopy.shape)).toContain(field)

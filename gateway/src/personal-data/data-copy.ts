@@ -75,7 +75,7 @@ function readGrants(db: Database, userId: string): Promise<DataCopy['grants']> {
   )
 }
 
-type Credentials = 'authenticatorBoundAt' | 'recoveryCodesLeft' | 'passkeys' | 'devices' | 'sessions'
+type Credentials = 'authenticatorBoundAt' | 'recoveryCodesLeft' | 'passkeys' | 'identities' | 'devices' | 'sessions'
 
 async function readCredentials(db: Database, userId: string): Promise<Pick<DataCopy, Credentials>> {
   const [factor] = await rowsOf<Pick<DataCopy, 'authenticatorBoundAt' | 'recoveryCodesLeft'>>(
@@ -89,6 +89,11 @@ async function readCredentials(db: Database, userId: string): Promise<Pick<DataC
       db,
       sql`select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkey
         where person_id = ${userId} order by created_at`,
+    ),
+    identities: await rowsOf(
+      db,
+      sql`select provider_key as provider, label, linked_at as "linkedAt", last_used_at as "lastUsedAt"
+        from sign_on_identity where person_id = ${userId} order by linked_at`,
     ),
     devices: await rowsOf(
       db,

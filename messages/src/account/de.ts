@@ -115,6 +115,21 @@ export const account: Translation<typeof en> = {
     'Passkeys brauchen eine private Verbindung. Bitten Sie Ihre Organisationsadministration um eine Adresse, die mit https beginnt.',
   'account.passkeys.addressIsNumber':
     'Passkeys gehören zu einem Domainnamen, diese Adresse ist aber eine Zahl. Öffnen Sie die Plattform unter ihrem Namen, um einen hinzuzufügen.',
+  'account.providers.title': 'Anmeldedienste',
+  'account.providers.explains': 'Konten bei anderen Diensten, mit denen Sie sich hier anmelden.',
+  'account.providers.none': 'Kein Konto ist verbunden.',
+  'account.providers.connect': '{name} verbinden',
+  'account.providers.linkedOn': 'Verbunden: {time}',
+  'account.providers.remove': 'Trennen',
+  'account.providers.remove.title': '{name} trennen?',
+  'account.providers.remove.explains':
+    'Sie können sich damit nicht mehr anmelden. Überall sonst werden Sie abgemeldet.',
+  'account.providers.removed': 'Der Anmeldedienst wurde getrennt. Überall sonst wurden Sie abgemeldet.',
+  'account.providers.only':
+    'Das ist Ihr einziger Zugang. Legen Sie ein Passwort fest, oder fügen Sie einen Passkey hinzu, bevor Sie ihn trennen.',
+  'account.providers.pending': 'Ihr Konto {label} bei {name} ist noch nicht verbunden.',
+  'account.proof.provider': 'Melden Sie sich erneut mit {name} an. Sie kehren auf diese Seite zurück.',
+  'account.proof.continue': 'Weiter mit {name}',
   'account.sessions.title': 'Wo Sie angemeldet sind',
   'account.sessions.explains': 'Wenn Sie ein Gerät nicht kennen, melden Sie es ab und ändern Sie Ihr Passwort.',
   'account.sessions.since': 'Angemeldet: {time}',

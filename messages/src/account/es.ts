@@ -117,6 +117,22 @@ export const account: Translation<typeof en> = {
     'Las llaves de acceso necesitan una conexión privada. Pida al administrador de su organización una dirección que empiece por https.',
   'account.passkeys.addressIsNumber':
     'Las llaves de acceso pertenecen a un nombre de dominio, y esta dirección es un número. Abra la plataforma por su nombre para añadir una.',
+  'account.providers.title': 'Servicios de inicio de sesión',
+  'account.providers.explains': 'Cuentas de otros servicios con las que inicia sesión aquí.',
+  'account.providers.none': 'No hay ninguna cuenta conectada.',
+  'account.providers.connect': 'Conectar {name}',
+  'account.providers.linkedOn': 'Conectada: {time}',
+  'account.providers.remove': 'Desconectar',
+  'account.providers.remove.title': '¿Desconectar {name}?',
+  'account.providers.remove.explains':
+    'Ya no podrá iniciar sesión con este servicio. Se cierra su sesión en todos los demás sitios.',
+  'account.providers.removed':
+    'El servicio de inicio de sesión se ha desconectado. Se ha cerrado su sesión en todos los demás sitios.',
+  'account.providers.only':
+    'Es su única forma de iniciar sesión. Establezca una contraseña o añada una llave de acceso antes de desconectarla.',
+  'account.providers.pending': 'Su cuenta {label} de {name} aún no está conectada.',
+  'account.proof.provider': 'Inicie sesión de nuevo con {name}. Volverá a esta página.',
+  'account.proof.continue': 'Continuar con {name}',
   'account.sessions.title': 'Dónde tiene la sesión abierta',
   'account.sessions.explains': 'Si no reconoce alguna, ciérrela y cambie su contraseña.',
   'account.sessions.since': 'Sesión iniciada: {time}',

@@ -117,6 +117,21 @@ export const account: Translation<typeof en> = {
     'Les clés d’accès exigent une connexion privée. Demandez à l’administrateur de votre organisation une adresse qui commence par https.',
   'account.passkeys.addressIsNumber':
     'Les clés d’accès sont liées à un nom de domaine, et cette adresse est un nombre. Ouvrez la plateforme par son nom pour en ajouter une.',
+  'account.providers.title': 'Services de connexion',
+  'account.providers.explains': 'Comptes externes qui vous connectent ici.',
+  'account.providers.none': 'Aucun compte n’est associé.',
+  'account.providers.connect': 'Associer {name}',
+  'account.providers.linkedOn': 'Associé : {time}',
+  'account.providers.remove': 'Dissocier',
+  'account.providers.remove.title': 'Dissocier {name} ?',
+  'account.providers.remove.explains':
+    'Vous ne pourrez plus vous connecter avec ce service. Vous êtes déconnecté partout ailleurs.',
+  'account.providers.removed': 'Le service de connexion a été dissocié. Vous avez été déconnecté partout ailleurs.',
+  'account.providers.only':
+    'C’est votre seul moyen de vous connecter. Définissez un mot de passe ou ajoutez une clé d’accès avant de le dissocier.',
+  'account.providers.pending': 'Votre compte {name} {label} n’est pas encore associé.',
+  'account.proof.provider': 'Connectez-vous de nouveau avec {name}. Vous reviendrez sur cette page.',
+  'account.proof.continue': 'Continuer avec {name}',
   'account.sessions.title': 'Où vous êtes connecté',
   'account.sessions.explains':
     'Si vous ne reconnaissez pas l’une de ces connexions, déconnectez-la et modifiez votre mot de passe.',

@@ -53,6 +53,9 @@ export const signIn = {
     'This page shows the result of signing in through another service, and there is none. Start again from the sign-in page.',
   'signIn.redirect.completing': 'Completing your sign-in',
   'signIn.redirect.wait': 'One moment, please…',
+  'signIn.redirect.linked': 'Your account is connected. You were signed out everywhere else.',
+  'signIn.redirect.proved': 'Your identity is confirmed. You can continue now.',
+  'signIn.redirect.toAccount': 'Back to your account',
   'signIn.redirect.startAgain': 'Start again',
   'signIn.backToSignIn': 'Back to sign-in',
 } as const

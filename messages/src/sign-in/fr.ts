@@ -56,6 +56,9 @@ export const signIn: Translation<typeof en> = {
     'Cette page affiche le résultat d’une connexion par un autre service, et il n’y en a aucun. Recommencez depuis la page de connexion.',
   'signIn.redirect.completing': 'Votre connexion se termine',
   'signIn.redirect.wait': 'Un instant, s’il vous plaît…',
+  'signIn.redirect.linked': 'Votre compte est associé. Vous avez été déconnecté partout ailleurs.',
+  'signIn.redirect.proved': 'Votre identité est confirmée. Vous pouvez continuer.',
+  'signIn.redirect.toAccount': 'Retour à votre compte',
   'signIn.redirect.startAgain': 'Recommencer',
   'signIn.backToSignIn': 'Retour à la connexion',
 }

@@ -52,6 +52,9 @@ export const signIn: Translation<typeof en> = {
   'signIn.redirect.noReason': '此页面用于显示通过其他服务登录的结果，目前没有可显示的结果。请从登录页重新开始。',
   'signIn.redirect.completing': '正在完成登录',
   'signIn.redirect.wait': '请稍候…',
+  'signIn.redirect.linked': '您的账号已关联，其他所有设备上的登录已退出。',
+  'signIn.redirect.proved': '您的身份已确认，现在可以继续。',
+  'signIn.redirect.toAccount': '返回账号',
   'signIn.redirect.startAgain': '重新开始',
   'signIn.backToSignIn': '返回登录',
 }

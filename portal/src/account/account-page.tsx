@@ -15,6 +15,7 @@ import {
   PasskeysSection,
   PasswordSection,
   ProofDialog,
+  ProvidersSection,
   SessionsSection,
   SignInsSection,
   TrustSection,
@@ -119,10 +120,17 @@ function Sections({
   now,
 }: AccountViewProps & { information: Information }) {
   const instants = instantsIn(useTranslator(), information.timeZone, now)
-  const { password, factor, passkeys, sessions, trust, signIns, dataCopy } = access
+  const { password, factor, passkeys, providers, sessions, trust, signIns, dataCopy } = access
   // Without a second factor no device needs a code, trusted or not.
   const trusts = information.multiFactor || (trust.list.value?.length ?? 0) > 0
-  const shown = SECTION_NAMES.filter((name) => trusts || name !== 'trust')
+  const own = providers.list.value
+  // Without any provider on the platform the section would say nothing.
+  const offersProviders = own === undefined || own.identities.length + own.available.length + own.pending.length > 0
+  const hidden: readonly SectionName[] = [
+    ...(trusts ? [] : ['trust' as const]),
+    ...(offersProviders ? [] : ['providers' as const]),
+  ]
+  const shown = SECTION_NAMES.filter((name) => !hidden.includes(name))
   const onArrival = (name: SectionName): void => {
     if (name === 'password') password.show(true)
   }
@@ -135,6 +143,7 @@ function Sections({
         <PasswordSection change={password} {...{ information, instants }} />
         <FactorSection {...{ information, factor }} />
         <PasskeysSection obstacle={passkeyObstacle} {...{ passkeys, instants }} />
+        {offersProviders && <ProvidersSection {...{ providers, instants }} />}
         <SessionsSection {...{ sessions, instants }} />
         {trusts && <TrustSection {...{ trust, instants }} />}
         <SignInsSection onChangePassword={() => password.show(true)} {...{ signIns, instants }} />

@@ -9,6 +9,7 @@ const QUESTIONS = {
   endTrust: ['account.trust.end.title', 'account.trust.end.explains', 'account.trust.end'],
   turnOff: ['account.factor.turnOff.title', 'account.factor.turnOff.explains', 'account.factor.turnOff'],
   newCodes: ['account.factor.newCodes.title', 'account.factor.newCodes.explains', 'account.factor.newCodes.confirm'],
+  disconnect: ['account.providers.remove.title', 'account.providers.remove.explains', 'account.providers.remove'],
   removePasskey: ['account.passkeys.remove.title', 'account.passkeys.remove.explains', 'account.passkeys.remove'],
 } as const
 
@@ -19,6 +20,7 @@ export type Question =
   | { readonly type: 'newCodes' }
   | { readonly type: 'endSession'; readonly id: string; readonly device: string }
   | { readonly type: 'endTrust'; readonly id: string; readonly device: string }
+  | { readonly type: 'disconnect'; readonly id: string; readonly name: string }
   | { readonly type: 'removePasskey'; readonly id: string; readonly name: string }
 
 interface ConfirmProps {

@@ -5,6 +5,7 @@ export const SECTIONS = {
   password: 'account.password.title',
   factor: 'account.factor.title',
   passkeys: 'account.passkeys.title',
+  providers: 'account.providers.title',
   sessions: 'account.sessions.title',
   trust: 'account.trust.title',
   signIns: 'account.signIns.title',

@@ -1,5 +1,6 @@
 import type { OwnSession, RecentSignIn, TrustedDevice } from '@foyer/contract/account'
 import type { Passkey } from '@foyer/contract/passkey'
+import type { OwnIdentities } from '@foyer/contract/single-sign-on'
 import type { Access, IdentityPrompt } from '../account/index.ts'
 import type { Loading, Resource } from '../loading/index.ts'
 
@@ -60,6 +61,18 @@ const SIGN_INS: readonly RecentSignIn[] = OUTCOMES.map((outcome, index) => ({
   ...{ at: new Date(GALLERY_NOW - (index + 1) * 5_400_000).toISOString(), device: index % 2 ? SCANNER : HERE },
 }))
 
+const IDENTITIES: OwnIdentities = {
+  identities: [
+    {
+      ...{ id: 'a', provider: 'microsoft', name: 'Microsoft', label: 'maya.lindqvist@verte.example' },
+      ...{ linkedAt: new Date(GALLERY_NOW - 86_400_000).toISOString(), lastUsedAt: null, removable: true },
+    },
+  ],
+  available: [{ provider: 'lm', name: 'LM' }],
+  pending: [{ provider: 'bunnings', name: 'Bunnings', label: 'maya.lindqvist@bunnings.example' }],
+  password: true,
+}
+
 export const RECOVERY_CODES = [
   ...[
     'K7QF-2M9X-HT4B-WD8N',
@@ -84,6 +97,10 @@ export function access(more: Partial<Access> = {}): Access {
     password: passwordChange(),
     factor: factor(),
     passkeys: { list: loaded(PASSKEYS), ...passkeys },
+    providers: {
+      list: loaded(IDENTITIES),
+      ...{ busy: undefined, connect: nothing, connectPending: nothing, disconnect: nothing },
+    },
     sessions: { list: loaded(SESSIONS), busy: undefined, end: nothing, endOthers: nothing },
     trust: { list: loaded(TRUSTED), busy: undefined, end: nothing },
     dataCopy: { busy: false, save: nothing },
@@ -109,6 +126,8 @@ export function passwordChange(more: Partial<Access['password']> = {}): Access['
 export function prompt(more: Partial<IdentityPrompt> = {}): IdentityPrompt {
   return {
     by: 'password',
+    provider: undefined,
+    openProvider: nothing,
     username: 'manager',
     busy: false,
     note: undefined,

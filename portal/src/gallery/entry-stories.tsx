@@ -124,12 +124,16 @@ export const STEP_STORIES: Readonly<Record<string, Scene>> = {
   'Activation, unreachable': password([{ type: 'unreachable', note: { key: 'signIn.noConnection' } }]),
   'Activation, saved': password([{ type: 'saved' }]),
   'Other system': scene(<OtherSystemPage />, { address: '/otherSystemLogin' }),
-  'Redirect, completing': scene(<RedirectView state={{ type: 'completing' }} provider="lm" />, { address: '/redirect' }),
+  'Redirect, completing': scene(<RedirectView state={{ type: 'completing' }} provider="lm" next="again" />, {
+    address: '/redirect',
+  }),
   'Redirect, refused': scene(
-    <RedirectView state={{ type: 'failed', message: { key: 'error.signOnRoles' } }} provider="lm" />,
+    <RedirectView state={{ type: 'failed', message: { key: 'error.signOnRoles' } }} provider="lm" next="again" />,
     { address: '/redirect' },
   ),
-  'Redirect, nothing': scene(<RedirectView state={{ type: 'nothing' }} provider={null} />, { address: '/redirect' }),
+  'Redirect, nothing': scene(<RedirectView state={{ type: 'nothing' }} provider={null} next="again" />, {
+    address: '/redirect',
+  }),
   'Legal text': scene(<LegalView kind="cloud" loginType="normal" loaded={{ text: TEXT }} onRetry={nothing} />),
   'Legal text, loading': scene(<LegalView kind="privacy" loginType="normal" loaded={undefined} onRetry={nothing} />),
   'Legal text, failed': scene(<LegalView kind="privacy" loginType="normal" loaded="failed" onRetry={nothing} />),

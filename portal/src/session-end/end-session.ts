@@ -27,8 +27,9 @@ export async function signOut({ store, navigation, notify }: Deps): Promise<void
   // Another tab may be about to store the next token: it is that one which ends.
   await waitForRotation(LOGOUT_TIMEOUT)
   const lost = lostResponseOf(tabStore, storedToken(localStore))
-  const failure = await requestSignOut()
+  const { failure, providerLogout } = await requestSignOut()
   store.clear()
+  if (providerLogout !== undefined) return location.replace(providerLogout)
   if (lost) tabStore.write(TAB_KEYS.messageAfterReload, lost)
   if (!failure) return loadLogin(navigation, rejectAbortedReads)
   // Without a network there is nothing to reload from.
@@ -64,13 +65,25 @@ function goToLogin(navigation: AppNavigation, rejectAbortedReads: () => void): v
   rejectAbortedReads()
 }
 
-/** Returns the failure if the gateway could not be reached. A rejection does not matter: the session is over. */
-async function requestSignOut(): Promise<NoResponse | undefined> {
+interface SignOutResult {
+  /** Set if the gateway could not be reached. */
+  readonly failure?: NoResponse
+  /** Where the provider of the sign-in ends its session, and sends the browser back. */
+  readonly providerLogout?: string | undefined
+}
+
+/** A rejection does not matter: the session is over. */
+async function requestSignOut(): Promise<SignOutResult> {
   try {
-    const { cookies } = await request('session.logout', {}, { handlesErrors: true, timeout: LOGOUT_TIMEOUT })
+    const { cookies, providerLogout } = await request(
+      'session.logout',
+      {},
+      { handlesErrors: true, timeout: LOGOUT_TIMEOUT },
+    )
     for (const name of cookies) removeCookie(name)
+    return { providerLogout }
   } catch (failure) {
-    if (failure instanceof NoResponse) return failure
+    if (failure instanceof NoResponse) return { failure }
   }
-  return undefined
+  return {}
 }

@@ -2,8 +2,8 @@ import type { LoginResponse } from '@foyer/contract/sign-in'
 import { useEffect, useEffectEvent, useState } from 'react'
 import '../app/more-calls.ts'
 import { MICROSOFT } from '@foyer/contract/sign-in'
-import { messageOfFailure, type UserMessage } from '../errors/index.ts'
-import { useNavigation } from '../navigation/index.ts'
+import { messageOfFailure, type UserMessage, useToasts } from '../errors/index.ts'
+import { pathTo, useNavigation } from '../navigation/index.ts'
 import { useSession } from '../session/index.ts'
 import { request } from '../wire/index.ts'
 
@@ -14,12 +14,20 @@ export type SignOnReturn =
   | { readonly type: 'completing' }
   | { readonly type: 'failed'; readonly message: UserMessage }
 
-/** Exchanges the one-time code of the gateway for a session, once, and goes to the next page. */
-export function useSignOnReturn(provider: string | null, code: string | null): SignOnReturn {
+/** What the browser was sent to the provider for, as the gateway names it in the address. */
+export type Purpose = 'sign-in' | 'link' | 'proof'
+
+/** Completes what the browser was sent to the provider for, once, and goes to the next page. */
+export function useSignOnReturn(provider: string | null, code: string | null, purpose: Purpose): SignOnReturn {
   const session = useSession()
   const navigation = useNavigation()
+  const toasts = useToasts()
   const [message, setMessage] = useState<UserMessage>()
-  const enter = useEffectEvent((response: LoginResponse) => {
+  const enter = useEffectEvent((response: LoginResponse | undefined) => {
+    if (!response) {
+      toasts.notify({ key: purpose === 'link' ? 'signIn.redirect.linked' : 'signIn.redirect.proved' }, 'info')
+      return navigation.go(`${pathTo('account')}#providers`, { replace: true })
+    }
     const address = session.begin(response)
     if (address === undefined) setMessage({ key: 'signIn.tokenNotStored' })
     else navigation.go(address, { replace: true })
@@ -27,28 +35,42 @@ export function useSignOnReturn(provider: string | null, code: string | null): S
   useEffect(() => {
     if (!provider || !code) return
     let over = false
-    exchangeOnce(provider, code).then(
+    completeOnce(provider, code, purpose).then(
       (response) => over || enter(response),
       (failure: unknown) => over || setMessage(messageOfFailure(failure)),
     )
     return () => {
       over = true
     }
-  }, [provider, code])
+  }, [provider, code, purpose])
   if (!provider || !code) return { type: 'nothing' }
   return message ? { type: 'failed', message } : { type: 'completing' }
 }
 
 /** The gateway accepts a code once, so the effect of a page that is rendered twice shares the request. */
-const exchanges = new Map<string, Promise<LoginResponse>>()
+const running = new Map<string, Promise<LoginResponse | undefined>>()
 
-function exchangeOnce(provider: string, code: string): Promise<LoginResponse> {
-  const running = exchanges.get(code)
-  if (running) return running
-  const exchange =
-    provider === MICROSOFT
-      ? request('singleSignOn.exchangeMicrosoft', { code }, { handlesErrors: true })
-      : request('singleSignOn.exchange', { provider, code }, { handlesErrors: true })
-  exchanges.set(code, exchange)
-  return exchange
+function completeOnce(provider: string, code: string, purpose: Purpose): Promise<LoginResponse | undefined> {
+  const known = running.get(code)
+  if (known) return known
+  const completed = complete(provider, code, purpose)
+  running.set(code, completed)
+  return completed
+}
+
+/** Returns the response of a sign-in; undefined for what a signed-in user does. */
+async function complete(provider: string, code: string, purpose: Purpose): Promise<LoginResponse | undefined> {
+  const handling = { handlesErrors: true } as const
+  switch (purpose) {
+    case 'link':
+      await request('identities.completeLink', { provider, code }, handling)
+      return undefined
+    case 'proof':
+      await request('identities.completeProof', { provider, code }, handling)
+      return undefined
+    case 'sign-in':
+      return provider === MICROSOFT
+        ? await request('singleSignOn.exchangeMicrosoft', { code }, handling)
+        : await request('singleSignOn.exchange', { provider, code }, handling)
+  }
 }

@@ -36,6 +36,11 @@ export function validRequest({ name, call }: NamedEndpoint, fields: Record<strin
       const others = elsewhere.filter(([field]) => field !== 'text')
       return { method, path: path + query(others), contentType: 'text/plain', body: String(payload['text']) }
     }
+    case 'form':
+      return {
+        ...{ method, path, contentType: 'application/x-www-form-urlencoded' },
+        body: query(elsewhere).slice(1),
+      }
     case 'file':
       return { method, path, contentType: `multipart/form-data; boundary=${BOUNDARY}`, body: FILE }
     default:

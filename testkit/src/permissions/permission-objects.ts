@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { ProviderConfiguration } from '@foyer/contract/single-sign-on'
 import { storeKeys } from '@foyer/gateway/places/index'
+import { encrypt } from '@foyer/gateway/platform/secrets/encryption'
+import { providerSecretOf } from '@foyer/gateway/single-sign-on/index'
 import { v7 as uuid } from 'uuid'
 import { stageApplication } from '../applications/install-application.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
@@ -43,6 +46,8 @@ export async function seedObject(
     case 'notice':
     case 'draft':
       return await seedNoticeObject(gateway, fixtures, kind, ownership)
+    case 'provider':
+      return await seedProvider(gateway, organisation)
     case 'application':
       return APPLICATIONS[ownership]
     case 'release':
@@ -246,4 +251,26 @@ export async function seedOrganisations(gateway: GatewayUnderTest): Promise<Orga
     customer: { own: own.customer, near: near.customer, far: far.customer },
     store: { own: own.store, near: near.store, far: far.store },
   }
+}
+
+/** An OpenID Connect provider that does not exist. */
+async function seedProvider({ deps: { db, clock, secret } }: GatewayUnderTest, organisation: string): Promise<string> {
+  const key = `p-${uuid().slice(-12)}`
+  const configuration = ProviderConfiguration.parse({
+    organisation,
+    issuer: 'https://login.invalid',
+    clientId: 'foyer',
+  })
+  await db
+    .insertInto('sign_on_provider')
+    .values({
+      key,
+      kind: 'openid',
+      organisation_id: organisation,
+      configuration: JSON.stringify(configuration),
+      secret: encrypt(secret, providerSecretOf(key), 'x'),
+      changed_at: clock.now(),
+    })
+    .execute()
+  return key
 }

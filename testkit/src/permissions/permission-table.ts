@@ -28,6 +28,7 @@ export const OBJECTS = [
   'device',
   'passkey',
   'identity',
+  'provider',
   'notice',
   'draft',
   'approval',
@@ -95,6 +96,8 @@ const unknownWithin: ExpectedResults = ['404', '404', 'A0302', 'A0302', 'A0302']
 const DRAFT: Row = { ...MANAGED_NOTICE, object: 'draft' }
 /** For every user, an object of another user has the same response as an unknown id. */
 const ONES_OWN = (object: ObjectKind): Row => ({ object, own: allRoles, near: unknown, far: unknown })
+
+const PROVIDER: Row = { object: 'provider', at: 'key', own: superOnly, far: superOnly }
 
 export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } = {
   'signIn.login': OPEN,
@@ -294,9 +297,9 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.testMail': PLATFORM,
   'administration.audit': PLATFORM,
   'providers.listProviders': PLATFORM,
-  'providers.connectProvider': PLATFORM,
-  'providers.changeProvider': PLATFORM,
-  'providers.switchProvider': PLATFORM,
-  'providers.testProvider': PLATFORM,
-  'providers.removeProvider': PLATFORM,
+  'providers.connectProvider': { own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'] },
+  'providers.changeProvider': PROVIDER,
+  'providers.switchProvider': PROVIDER,
+  'providers.testProvider': PROVIDER,
+  'providers.removeProvider': PROVIDER,
 }

@@ -50,6 +50,7 @@ const HEADERS = {
     schema: { type: 'integer', minimum: 0 },
     example: 48_213,
   },
+  Location: { required: true, name: 'Location', ...text('Where the browser continues.', '/redirect?error=A0621') },
   SetCookie: {
     name: 'Set-Cookie',
     ...text(

@@ -52,7 +52,7 @@ function fieldsOf(call: Endpoint, components: SchemaComponents): Field[] {
 /** With a text body or a file, the other fields are in the query. */
 function placeOf({ payload }: Endpoint, name: string, inPath: ReadonlySet<string>): Field['place'] {
   if (inPath.has(name)) return 'path'
-  return payload === 'json' || (payload === 'text' && name === 'text') ? 'body' : 'query'
+  return payload === 'json' || payload === 'form' || (payload === 'text' && name === 'text') ? 'body' : 'query'
 }
 
 function parameterOf({ name, place, required, schema }: Field): Json {
@@ -95,7 +95,9 @@ function bodyOf(id: string, call: Endpoint, fields: readonly Field[], { componen
     required: inBody.filter(({ required }) => required).map(({ name }) => name),
     properties: Object.fromEntries(inBody.map(({ name, schema: property }) => [name, property])),
   })
-  return { requestBody: { required: true, content: { 'application/json': { schema, ...examples.request(id) } } } }
+  const content = { schema, ...examples.request(id) }
+  if (call.payload === 'form') return { requestBody: { content: { 'application/x-www-form-urlencoded': content } } }
+  return { requestBody: { required: true, content: { 'application/json': content } } }
 }
 
 function textBody({ textTypes = ['text/plain'] }: Endpoint, { schema }: Field, example: Json): Json {

@@ -17,6 +17,7 @@ export interface Parts {
 
 /** Returns every response of an endpoint by status. Some errors have status 200, as the success has. */
 export function responsesOf(id: string, call: Endpoint, overlaps: boolean, parts: Parts): Json {
+  if (call.respondsWithRedirect) return { 302: redirect(call) }
   const byStatus = new Map<number, PossibleError[]>()
   for (const error of possibleErrors(call, overlaps))
     byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error])
@@ -27,6 +28,14 @@ export function responsesOf(id: string, call: Endpoint, overlaps: boolean, parts
     200: success(id, call, byStatus.get(200) ?? [], parts),
     ...(call.revalidated ? { 304: NOT_MODIFIED } : {}),
     ...failures,
+  }
+}
+
+/** A failure of a navigation is a redirect as well, to the page that shows it. */
+function redirect({ setsCookies }: Endpoint): Json {
+  return {
+    description: 'The browser continues at another address. After a failure that is the page `/redirect` with `error`.',
+    headers: headersOf('Location', ...(setsCookies ? (['SetCookie'] as const) : [])),
   }
 }
 

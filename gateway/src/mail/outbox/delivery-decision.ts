@@ -32,7 +32,6 @@ export function decideDelivery(
   /* As for an address that no one has: the hold is not revealed. */
   if (user.recoveryHoldUntil !== null && user.recoveryHoldUntil > now) return NOTHING
   if (user.disabled) return { send: 'refusal', because: 'disabled' }
-  if (!user.activated)
-    return { send: 'refusal', because: user.bySingleSignOn ? 'single sign-on' : 'not activated' }
+  if (!user.activated) return { send: 'refusal', because: user.bySingleSignOn ? 'single sign-on' : 'not activated' }
   return { send: 'link', purpose: 'recovery' }
 }

@@ -1,4 +1,5 @@
-import { isMethodEnabled } from '@foyer/contract/sign-in'
+import type { Settings } from '@foyer/contract/administration'
+import { isMethodEnabled, MICROSOFT } from '@foyer/contract/sign-in'
 import type { OwnIdentities } from '@foyer/contract/single-sign-on'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 import type { Database, Tx } from '../../tables.ts'
@@ -23,22 +24,37 @@ export async function readOwnIdentities(
   const browserHash = browserHashOf(request)
   const pending = browserHash ? await readPendingIdentities(deps, browserHash) : []
   const only = await isOnlyWayIn(db, userId)
+  const named = (key: string) => ({ provider: key, ...namedProvider(key, settings.now) })
   return {
     identities: rows.map((row) => ({
       id: row.id,
-      provider: row.provider_key,
+      ...named(row.provider_key),
       label: row.label,
       linkedAt: row.linked_at.toISOString(),
       lastUsedAt: row.last_used_at?.toISOString() ?? null,
       removable: !only,
     })),
-    available: (await connectedKeys(db, userId)).filter(
-      (key) => !linked.has(key) && isMethodEnabled(key, settings.now),
-    ),
+    available: (await connectedKeys(db, userId))
+      .filter((key) => !linked.has(key) && isMethodEnabled(key, settings.now))
+      .map(named),
     pending: pending
       .filter(({ provider }) => !linked.has(provider))
-      .map(({ provider, label }) => ({ provider, label })),
+      .map(({ provider, label }) => ({ ...named(provider), label })),
+    password: await hasPassword(db, userId),
   }
+}
+
+const NAMES: Readonly<Record<string, string>> = { [MICROSOFT]: 'Microsoft', wx: 'WeChat' }
+
+/** The name and icon of a provider on the sign-in page. */
+function namedProvider(key: string, { SSOConfig }: Pick<Settings, 'SSOConfig'>) {
+  const entry = Object.hasOwn(SSOConfig, key) ? SSOConfig[key] : undefined
+  return { name: NAMES[key] ?? entry?.name ?? key, ...(entry?.icon ? { icon: entry.icon } : {}) }
+}
+
+async function hasPassword(db: Database, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('person').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return typeof row?.password_hash === 'string'
 }
 
 /** Providers that users of the organisation may have. A QR code of WeChat is linked after a sign-in with it only. */

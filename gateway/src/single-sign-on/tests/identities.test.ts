@@ -156,7 +156,7 @@ describe('an account that exists', () => {
     expect((await stranger.data('identities.ownIdentities', {}, { token: strangersToken })).pending).toEqual([])
     const token = await browser.tokenOf('owner', 'quiet rivers over old stones')
     const { pending } = await browser.data('identities.ownIdentities', {}, { token })
-    expect(pending).toEqual([{ provider: 'lm', label: 'Known@LM.example' }])
+    expect(pending).toEqual([{ provider: 'lm', name: 'lm', label: 'Known@LM.example' }])
     const linked = await browser.data('identities.linkPending', { provider: 'lm' }, { token })
     expect(linked).toMatchObject({ identities: [{ provider: 'lm' }], pending: [] })
     const { user } = await browser.data('workBench.workBench', {}, { token: await signOn(browser) })

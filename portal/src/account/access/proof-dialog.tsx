@@ -8,13 +8,36 @@ import { PasswordInput } from '../../sign-in/index.ts'
 import css from './access.module.css'
 import type { IdentityPrompt, Proof } from './use-fresh-proof.ts'
 
-type Kind = IdentityPrompt['by']
+type Kind = Exclude<IdentityPrompt['by'], 'provider'>
 type Missing = 'signIn.passwordMissing' | 'mfa.codeMissing' | 'mfa.codeSixDigits'
 
 /** Asks the user to verify their identity again. */
 export function ProofDialog({ prompt }: { prompt: IdentityPrompt }) {
+  return prompt.by === 'provider' ? <ProviderProof prompt={prompt} /> : <TypedProof prompt={prompt} kind={prompt.by} />
+}
+
+/** The user has no password: they sign in with their provider again. */
+function ProviderProof({ prompt }: { prompt: IdentityPrompt }) {
   const t = useMessages()
-  const kind = prompt.by
+  const name = prompt.provider ?? ''
+  return (
+    <Dialog
+      title={t('account.proof.title')}
+      description={t('account.proof.provider', { name })}
+      onClose={prompt.cancel}
+    >
+      <DialogActions>
+        <Button tone="primary" busy={prompt.busy} onClick={prompt.openProvider}>
+          {t('account.proof.continue', { name })}
+        </Button>
+        <Button onClick={prompt.cancel}>{t('account.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function TypedProof({ prompt, kind }: { prompt: IdentityPrompt; kind: Kind }) {
+  const t = useMessages()
   const [missing, setMissing] = useState<Missing>()
   const guard = usePressGuard()
   const input = useRef<HTMLInputElement>(null)

@@ -28,3 +28,9 @@ export const passwordLevelQuery = queryOptions({
   queryKey: ['account', 'passwordLevel'],
   queryFn: async () => (await request('password.ownStrength', {}, { handlesErrors: true })).level,
 })
+
+/** The accounts at providers that the user signs in with. */
+export const identitiesQuery = queryOptions({
+  queryKey: ['account', 'identities'],
+  queryFn: () => request('identities.ownIdentities', {}),
+})

@@ -4,6 +4,7 @@ import { useSession } from '../../session/index.ts'
 import type { Account } from '../use-account.ts'
 import { type DataCopyDownload, useDataCopy } from './use-data-copy.ts'
 import { type FreshProof, useFreshProof } from './use-fresh-proof.ts'
+import { type OwnProviders, useOwnIdentities } from './use-own-identities.ts'
 import { type OwnPasskeys, usePasskeys } from './use-passkeys.ts'
 import { type PasswordChange, usePasswordChange } from './use-password-change.ts'
 import { type SecondFactor, useSecondFactor } from './use-second-factor.ts'
@@ -15,6 +16,7 @@ export interface Access {
   readonly password: PasswordChange
   readonly factor: SecondFactor
   readonly passkeys: OwnPasskeys
+  readonly providers: OwnProviders
   readonly sessions: OwnSessions
   readonly trust: OwnTrust
   readonly dataCopy: DataCopyDownload
@@ -39,9 +41,11 @@ export function useAccess(account: Account): Access {
   }
   const factor = useSecondFactor({ proof, changed, lastTryWrong })
   const passkeys = usePasskeys({ proof, changed })
+  const providers = useOwnIdentities({ proof, changed })
   const dataCopy = useDataCopy(proof)
   const loadAgain = (): void => {
-    for (const one of [passkeys.list, sessions.list, trust.list, signIns]) if (one.value === undefined) one.load()
+    for (const one of [passkeys.list, providers.list, sessions.list, trust.list, signIns])
+      if (one.value === undefined) one.load()
   }
-  return { proof, password, factor, passkeys, sessions, trust, dataCopy, signIns, loadAgain }
+  return { proof, password, factor, passkeys, providers, sessions, trust, dataCopy, signIns, loadAgain }
 }

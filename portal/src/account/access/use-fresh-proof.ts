@@ -5,20 +5,26 @@ import { signInDigest } from '@foyer/contract/sign-in'
 import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
 import { useState } from 'react'
 import { handlingInForm, messageInForm, messageWithoutResponse, type UserMessage } from '../../errors/index.ts'
+import { useResource } from '../../loading/index.ts'
 import { ApiError, NoResponse, request } from '../../wire/index.ts'
 import { ReauthenticationCancelled } from '../use-changing.ts'
+import { identitiesQuery } from './queries.ts'
 
 /** What the user enters to verify their identity. */
 export type Proof = { readonly password: string } | { readonly code: string }
 
 /** The open dialog in which the user verifies their identity. */
 export interface IdentityPrompt {
-  /** A code where a second factor is bound. */
-  readonly by: 'password' | 'code'
+  /** A code where a second factor is bound; a provider where the user has no password. */
+  readonly by: 'password' | 'code' | 'provider'
+  /** The name of that provider. */
+  readonly provider: string | undefined
   readonly username: string
   readonly busy: boolean
   readonly note: UserMessage | undefined
   submit(proof: Proof): void
+  /** Opens the page of the provider. The user comes back and repeats what they did. */
+  openProvider(): void
   cancel(): void
 }
 
@@ -42,6 +48,7 @@ interface Deps {
 }
 
 export function useFreshProof({ information, lastTryWrong }: Deps): FreshProof {
+  const { value: identities } = useResource(identitiesQuery)
   const [waiting, setWaiting] = useState<{ settle(requestWithProof: boolean): void }>()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<UserMessage>()
@@ -83,9 +90,20 @@ export function useFreshProof({ information, lastTryWrong }: Deps): FreshProof {
       setBusy(false)
     }
   }
+  const provider = identities?.password === false ? identities.identities[0] : undefined
+  const openProvider = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      if (provider) location.assign((await request('identities.beginProof', { provider: provider.provider })).address)
+    } finally {
+      setBusy(false)
+    }
+  }
   const prompt = waiting && {
-    by: information?.multiFactor ? ('code' as const) : ('password' as const),
+    by: information?.multiFactor ? ('code' as const) : provider ? ('provider' as const) : ('password' as const),
+    provider: provider?.name,
     ...{ username, busy, note },
+    openProvider: () => void openProvider().catch(() => {}),
     submit: (proof: Proof) => void submit(proof),
     cancel: () => waiting.settle(false),
   }

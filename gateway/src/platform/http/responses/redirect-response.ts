@@ -15,5 +15,5 @@ export class RedirectResponse {
 /** Sends 302. `failure` is the error that it leads to, if any. */
 export function sendRedirect(reply: FastifyReply, { location }: RedirectResponse, failure?: ApiError): FastifyReply {
   if (failure) markFailed(reply, failure)
-  return reply.headers(failure?.headers ?? {}).redirect(location, 302)
+  return reply.redirect(location, 302)
 }

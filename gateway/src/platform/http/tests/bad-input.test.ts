@@ -68,6 +68,7 @@ async function send(
     await gateway.deps.db.updateTable('session').set({ wrong_codes: 0 }).where('wrong_codes', '>', 0).execute()
   const response = await fetch(`${gateway.client.base}${path}${search}`, {
     method: call.method,
+    redirect: 'manual',
     headers: {
       authorization: `Bearer ${atStage[call.access] ?? token}`,
       'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
@@ -87,6 +88,10 @@ async function sendPayload(one: NamedEndpoint, payload: Record<string, unknown>)
     return await send({ ...one, path }, '', { 'content-type': 'application/json' }, JSON.stringify(payload))
   if (one.call.payload === 'file') return await send({ ...one, path }, '', {}, formOf('a.txt', 'text'))
   if (one.call.payload === 'text') return await send(one, '', { 'content-type': 'text/plain' }, asText(payload['text']))
+  if (one.call.payload === 'form') {
+    const form = new URLSearchParams(Object.entries(payload).map(([name, value]): [string, string] => [name, asText(value)]))
+    return await send({ ...one, path }, '', { 'content-type': 'application/x-www-form-urlencoded' }, form.toString())
+  }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(payload))
     for (const each of Array.isArray(value) ? value : [value]) query.append(name, asText(each))
@@ -108,6 +113,10 @@ function expectDocumented({ call }: NamedEndpoint, { status, headers, text }: Re
   const description = `${status} ${text.slice(0, 300)} to ${JSON.stringify(sent)?.slice(0, 300)}`
   expect(status, description).toBeLessThan(500)
   expect(responseProblems(call, { status, headers, body: text }), description).toEqual([])
+  if (call.respondsWithRedirect) {
+    expect(headers.get('location'), description).toMatch(/^\/redirect\?(provider=[\w%+.*-]*&)?error=[AC]\d{4}$/)
+    return
+  }
   const envelope = JSON.parse(text) as { resultCode: string | number; message?: unknown; data?: { fields?: unknown } }
   const documented: unknown[] = [1001, ...[...(call.errors ?? []), ...COMMON_ERRORS].map((name) => entryOf(name).code)]
   expect(documented, description).toContain(envelope.resultCode)
