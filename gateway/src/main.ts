@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { seedDemonstration } from '../seed/demo-users.ts'
@@ -100,8 +99,8 @@ async function openGateway(
   try {
     if (environment.demonstration) await seedAll(created, applications)
     await applications.start()
-    await listen(created, environment)
     if (environment.demonstration) providers = await startProviders(created, environment)
+    await listen(created, environment)
   } catch (error) {
     await closeBoth()
     throw error
@@ -117,10 +116,12 @@ async function seedAll({ deps }: Gateway, applications: ShippedApplications): Pr
 }
 
 /** Starts the sign-in providers of the demonstration on the port after that of the gateway. */
-async function startProviders({ app, deps }: Gateway, { publicUrl }: Environment): Promise<{ close(): Promise<void> }> {
+async function startProviders(
+  { deps }: Gateway,
+  { publicUrl, port }: Environment,
+): Promise<{ close(): Promise<void> }> {
   const { startDemoProviders } = await import('../seed/demo-providers.ts')
-  const { port } = app.server.address() as AddressInfo
-  return await startDemoProviders(deps, publicUrl, port + 1)
+  return await startDemoProviders(deps, publicUrl, port === 0 ? 0 : port + 1)
 }
 
 /** Closes the gateway within a time limit. Its database is stopped in any case. */

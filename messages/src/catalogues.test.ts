@@ -181,7 +181,7 @@ const AFTER_ENTRY = [
   OF_PASSWORDS,
   /^(shell|home|inbox|places|applications|licence|notices|account|user|mail|approval|mfa|camera)\./,
   /^(session\.(again|otherSystem|unanswered)|signIn\.redirect|ui\.(failed|forbidden|offline))\./,
-  /^error\.(accountExists|identityTaken|illegal|lastWayIn|licence|microsoft|notYet|nothingToDo|organisation|passkeyRequired|providerLinked|signOn|versionConflict)/,
+  /^error\.(accountExists|identityTaken|illegal|lastSignInMethod|licence|microsoft|notYet|nothingToDo|organisation|passkeyRequired|providerLinked|signOn|versionConflict)/,
   /^error\.wrong(MultiFactorCode|OldPassword)/,
 ]
 

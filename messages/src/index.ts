@@ -29,7 +29,7 @@ export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'pass
 const AFTER_ENTRY = [
   'error.identityTaken',
   'error.illegal',
-  'error.lastWayIn',
+  'error.lastSignInMethod',
   'error.licence',
   'error.notYet',
   'error.nothingToDo',

@@ -41,7 +41,7 @@ const SPECIAL_MESSAGES: Readonly<Record<string, string>> = {
   REQUEST_DECIDED: 'approval.requestDecided',
   REQUEST_EXPIRED: 'approval.requestExpired',
   REQUESTER_GONE: 'approval.requesterGone',
-  LAST_WAY_IN: 'error.lastWayIn',
+  LAST_SIGN_IN_METHOD: 'error.lastSignInMethod',
   IDENTITY_TAKEN: 'error.identityTaken',
   PROVIDER_LINKED: 'error.providerLinked',
 }

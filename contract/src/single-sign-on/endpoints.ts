@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LoginResponse } from '../sign-in/login-response.ts'
+import { LoginResponse } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Nothing } from '../wire/fields.ts'
 
@@ -15,7 +15,7 @@ const navigation = {
 } as const
 /** What a form of the sign-in page may add. */
 const beginParameters = z.object({
-  login_hint: z.string().max(254).describe('The account that the user has named.').optional().catch(undefined),
+  login_hint: z.string().max(254).describe('The account that the user has named.').optional(),
 })
 const oneProvider = z.object({
   provider: z.string().min(1).max(64).describe('The key of the provider.'),
@@ -23,10 +23,10 @@ const oneProvider = z.object({
 
 /** Whatever a provider sends; each fault has a code of its own. */
 const callbackParameters = z.object({
-  code: z.string().max(8_192).describe('The code of the provider.').optional().catch(undefined),
-  state: z.string().max(512).describe('The state that the sign-in began with.').optional().catch(undefined),
-  iss: z.string().max(500).describe('The issuer (RFC 9207).').optional().catch(undefined),
-  error: z.string().max(200).describe('The error of the provider.').optional().catch(undefined),
+  code: z.string().max(8_192).describe('The code of the provider.').optional(),
+  state: z.string().max(512).describe('The state that the sign-in began with.').optional(),
+  iss: z.string().max(500).describe('The issuer (RFC 9207).').optional(),
+  error: z.string().max(200).describe('The error of the provider.').optional(),
 })
 
 const beginDescription =

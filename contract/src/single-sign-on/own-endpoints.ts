@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SignOnProvider } from '../sign-in/login-configuration.ts'
+import { SignOnProvider } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, Instant } from '../wire/fields.ts'
 
@@ -107,14 +107,14 @@ export const ownIdentityEndpoints = {
     access: 'signed-in',
     freshProof,
     summary: 'Remove the link to an account at a provider. The other sessions of the user end.',
-    description: 'The last way to sign in stays: A0404 with the reason LAST_WAY_IN.',
+    description: 'The last way to sign in stays: A0404 with the reason LAST_SIGN_IN_METHOD.',
     request: z.object({ id: Id.describe('The id of the link.') }),
     response: OwnIdentities,
     errors: ['parameterError'],
   }),
   beginProof: endpoint({
     method: 'POST',
-    path: '/v2/users/identities/:provider/prove',
+    path: '/v2/users/identities/:provider/verify',
     access: 'signed-in',
     summary: 'Begin a proof of identity at a provider, for users without a password.',
     description:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SignOnProvider } from '../sign-in/login-configuration.ts'
+import { SignOnProvider } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Nothing } from '../wire/fields.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { SignOnProvider } from '../sign-in/login-configuration.ts'
-import { MICROSOFT } from '../sign-in/login-type.ts'
+import { MICROSOFT, SignOnProvider } from '../sign-in/index.ts'
 import { Id, Instant, NamedReference } from '../wire/fields.ts'
 import { Version } from '../wire/version.ts'
 

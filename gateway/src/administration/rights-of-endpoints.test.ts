@@ -19,12 +19,8 @@ import {
   seedObject,
   seedOrganisations,
 } from '@foyer/testkit/permissions/permission-objects'
-import {
-  type ExpectedResult,
-  PERMISSION_EXPECTATIONS,
-  ROLES,
-  type Row,
-} from '@foyer/testkit/permissions/permission-table'
+import { type ExpectedResult, ROLES, type Row } from '@foyer/testkit/permissions/permission-rows'
+import { PERMISSION_EXPECTATIONS } from '@foyer/testkit/permissions/permission-table'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 type Role = (typeof ROLES)[number]

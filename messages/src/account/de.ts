@@ -126,7 +126,7 @@ export const account: Translation<typeof en> = {
     'Sie können sich damit nicht mehr anmelden. Überall sonst werden Sie abgemeldet.',
   'account.providers.removed': 'Der Anmeldedienst wurde getrennt. Überall sonst wurden Sie abgemeldet.',
   'account.providers.only':
-    'Das ist Ihr einziger Zugang. Legen Sie ein Passwort fest, oder fügen Sie einen Passkey hinzu, bevor Sie ihn trennen.',
+    'Nur so können Sie sich anmelden. Legen Sie ein Passwort fest, oder fügen Sie einen Passkey hinzu, bevor Sie ihn trennen.',
   'account.providers.pending': 'Ihr Konto {label} bei {name} ist noch nicht verbunden.',
   'account.proof.provider': 'Melden Sie sich erneut mit {name} an. Sie kehren auf diese Seite zurück.',
   'account.proof.continue': 'Weiter mit {name}',

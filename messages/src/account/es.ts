@@ -122,14 +122,14 @@ export const account: Translation<typeof en> = {
   'account.providers.none': 'No hay ninguna cuenta conectada.',
   'account.providers.connect': 'Conectar {name}',
   'account.providers.linkedOn': 'Conectada: {time}',
-  'account.providers.remove': 'Desconectar',
-  'account.providers.remove.title': '¿Desconectar {name}?',
+  'account.providers.remove': 'Desvincular',
+  'account.providers.remove.title': '¿Desvincular {name}?',
   'account.providers.remove.explains':
     'Ya no podrá iniciar sesión con este servicio. Se cierra su sesión en todos los demás sitios.',
   'account.providers.removed':
-    'El servicio de inicio de sesión se ha desconectado. Se ha cerrado su sesión en todos los demás sitios.',
+    'El servicio de inicio de sesión se ha desvinculado. Se ha cerrado su sesión en todos los demás sitios.',
   'account.providers.only':
-    'Es su única forma de iniciar sesión. Establezca una contraseña o añada una llave de acceso antes de desconectarla.',
+    'Es su única forma de iniciar sesión. Establezca una contraseña o añada una llave de acceso antes de desvincularla.',
   'account.providers.pending': 'Su cuenta {label} de {name} aún no está conectada.',
   'account.proof.provider': 'Inicie sesión de nuevo con {name}. Volverá a esta página.',
   'account.proof.continue': 'Continuar con {name}',

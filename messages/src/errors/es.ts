@@ -61,11 +61,11 @@ export const errors: Translation<typeof en> = {
     'Su inquilino no está configurado aquí, o lo está para otra organización. Contacte con el administrador de su organización.',
   'error.accountExists':
     'Esta cuenta ya existe. Inicie sesión con su contraseña y conecte después esta forma de iniciar sesión.',
-  'error.lastWayIn':
+  'error.lastSignInMethod':
     'Es la única forma de acceder a su cuenta. Establezca antes una contraseña o añada una llave de acceso.',
   'error.identityTaken':
     'Esta cuenta está conectada con otro usuario. Inicie sesión como ese usuario o elija otra cuenta.',
-  'error.providerLinked': 'Su cuenta ya está conectada con este servicio. Desconecte antes la otra cuenta.',
+  'error.providerLinked': 'Su cuenta ya está conectada con este servicio. Desvincule antes la otra cuenta.',
   'error.licenceServerUnknown':
     'La licencia indica un ServerID que no existe aquí. Pida a su proveedor una licencia emitida para este servidor.',
   'error.licenceTrialChangeProhibited':

@@ -52,9 +52,9 @@ export const mail: Translation<typeof en> = {
   'mail.notice.providerLinked.title': 'Se ha conectado un servicio de inicio de sesión',
   'mail.notice.providerLinked.text':
     'Se ha conectado un servicio de inicio de sesión con su cuenta {username} de {company}. Sirve para iniciar sesión.',
-  'mail.notice.providerUnlinked.title': 'Se ha desconectado un servicio de inicio de sesión',
+  'mail.notice.providerUnlinked.title': 'Se ha desvinculado un servicio de inicio de sesión',
   'mail.notice.providerUnlinked.text':
-    'Se ha desconectado un servicio de inicio de sesión de su cuenta {username} de {company}. Ya no sirve para iniciar sesión.',
+    'Se ha desvinculado un servicio de inicio de sesión de su cuenta {username} de {company}. Ya no sirve para iniciar sesión.',
   'mail.notice.when': 'Cuándo',
   'mail.notice.from': 'Dirección de red',
   'mail.notice.ifNotYou':

@@ -59,7 +59,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.redirect.completing': 'Ihre Anmeldung wird abgeschlossen',
   'signIn.redirect.wait': 'Einen Moment bitte …',
   'signIn.redirect.linked': 'Ihr Konto ist verbunden. Überall sonst wurden Sie abgemeldet.',
-  'signIn.redirect.proved': 'Ihre Identität ist bestätigt. Sie können jetzt fortfahren.',
+  'signIn.redirect.verified': 'Ihre Identität ist bestätigt. Sie können jetzt fortfahren.',
   'signIn.redirect.toAccount': 'Zurück zu Ihrem Konto',
   'signIn.redirect.startAgain': 'Von vorn beginnen',
   'signIn.backToSignIn': 'Zurück zur Anmeldung',

@@ -54,7 +54,7 @@ export const signIn = {
   'signIn.redirect.completing': 'Completing your sign-in',
   'signIn.redirect.wait': 'One moment, please…',
   'signIn.redirect.linked': 'Your account is connected. You were signed out everywhere else.',
-  'signIn.redirect.proved': 'Your identity is confirmed. You can continue now.',
+  'signIn.redirect.verified': 'Your identity is confirmed. You can continue now.',
   'signIn.redirect.toAccount': 'Back to your account',
   'signIn.redirect.startAgain': 'Start again',
   'signIn.backToSignIn': 'Back to sign-in',

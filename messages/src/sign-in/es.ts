@@ -58,7 +58,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.redirect.completing': 'Se está completando el inicio de sesión',
   'signIn.redirect.wait': 'Un momento, por favor…',
   'signIn.redirect.linked': 'Su cuenta está conectada. Se ha cerrado su sesión en todos los demás sitios.',
-  'signIn.redirect.proved': 'Su identidad está confirmada. Ya puede continuar.',
+  'signIn.redirect.verified': 'Su identidad está confirmada. Ya puede continuar.',
   'signIn.redirect.toAccount': 'Volver a su cuenta',
   'signIn.redirect.startAgain': 'Empezar de nuevo',
   'signIn.backToSignIn': 'Volver al inicio de sesión',

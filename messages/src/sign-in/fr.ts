@@ -57,7 +57,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.redirect.completing': 'Votre connexion se termine',
   'signIn.redirect.wait': 'Un instant, s’il vous plaît…',
   'signIn.redirect.linked': 'Votre compte est associé. Vous avez été déconnecté partout ailleurs.',
-  'signIn.redirect.proved': 'Votre identité est confirmée. Vous pouvez continuer.',
+  'signIn.redirect.verified': 'Votre identité est confirmée. Vous pouvez continuer.',
   'signIn.redirect.toAccount': 'Retour à votre compte',
   'signIn.redirect.startAgain': 'Recommencer',
   'signIn.backToSignIn': 'Retour à la connexion',

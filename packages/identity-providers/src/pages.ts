@@ -6,7 +6,7 @@ h1{font-size:1.25rem;margin:0 0 .25rem}p{margin:0 0 1rem;color:#4b5563}
 button{display:block;width:100%;min-height:48px;margin:.5rem 0 0;padding:.5rem 1rem;text-align:left;font:inherit;border:1px solid #d1d5db;border-radius:8px;background:#fff;cursor:pointer}
 button:hover,button:focus-visible{border-color:#2563eb}small{display:block;color:#4b5563}`
 
-/** The page on which a user chooses an account. It stands for the sign-in form of a real provider. */
+/** The page on which a user chooses an account. It replaces the sign-in form of a real provider. */
 export function accountsPage(name: string, accounts: readonly Account[], action: string): string {
   const buttons = accounts.map(
     ({ subject, name: own, claims }) =>

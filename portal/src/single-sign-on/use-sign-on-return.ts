@@ -25,7 +25,7 @@ export function useSignOnReturn(provider: string | null, code: string | null, pu
   const [message, setMessage] = useState<UserMessage>()
   const enter = useEffectEvent((response: LoginResponse | undefined) => {
     if (!response) {
-      toasts.notify({ key: purpose === 'link' ? 'signIn.redirect.linked' : 'signIn.redirect.proved' }, 'info')
+      toasts.notify({ key: purpose === 'link' ? 'signIn.redirect.linked' : 'signIn.redirect.verified' }, 'info')
       return navigation.go(`${pathTo('account')}#providers`, { replace: true })
     }
     const address = session.begin(response)

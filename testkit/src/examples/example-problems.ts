@@ -23,7 +23,10 @@ export function exampleProblems(examples: ApiExamples): string[] {
 export function endpointsWithoutExample(examples: ApiExamples): string[] {
   return allEndpoints.flatMap(({ name, call }) => {
     const { request, response } = examples[name] ?? {}
-    const isComplete = call.respondsWithFile || (response as { resultCode?: unknown })?.resultCode === SUCCESS
+    const isComplete =
+      call.respondsWithFile ||
+      call.respondsWithRedirect ||
+      (response as { resultCode?: unknown })?.resultCode === SUCCESS
     const lacksRequest = valueAt([...operationOf(call), 'requestBody', 'content', JSON_TYPE]) && request === undefined
     return isComplete && !lacksRequest ? [] : [name]
   })

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@foyer/contract'
 import { type ApiExamples, type OperationExample, SUCCESS } from '@foyer/contract/wire'
 import type { Client } from '../client.ts'
-import { type CallInput, type DataOf, requestTo } from '../http/calls.ts'
+import { type CallInput, type DataOf, endpointNamed, requestTo } from '../http/calls.ts'
 import { formOf } from '../http/uploads.ts'
 import { stableExample } from './stable-example.ts'
 
@@ -32,7 +32,10 @@ export class ExampleRecorder {
   ): Promise<DataOf<Name>> {
     const { body } = await this.#client.call(name, input, { token })
     if (body.resultCode !== SUCCESS) throw new Error(`${name} was refused with ${JSON.stringify(body)}`)
-    const request = requestTo(name, input).body
+    const sent = requestTo(name, input).body
+    /* The document describes a form as an object. */
+    const isForm = endpointNamed(name).payload === 'form'
+    const request = isForm ? Object.fromEntries(new URLSearchParams(sent as string)) : sent
     const hasFields = typeof request === 'string' || Object.keys(request ?? {}).length > 0
     const example: OperationExample = { ...(hasFields ? { request } : {}), response: body }
     this.#keep(name, JSON.parse(shown(JSON.stringify(example))))

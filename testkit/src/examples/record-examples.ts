@@ -10,6 +10,7 @@ import { recordNotices } from './notices.ts'
 import { recordPlaces } from './places.ts'
 import type { Recording } from './recording.ts'
 import { recordSignIn } from './sign-in.ts'
+import { recordSingleSignOn } from './single-sign-on.ts'
 
 /** A back end that has nothing but the figure for Home. */
 const figureBackEnd = async (): Promise<Response> =>
@@ -30,6 +31,7 @@ export async function recordExamples(clusterUrl: string): Promise<ApiExamples> {
     await recordApplications(recording)
     await recordLicence(recording)
     await recordAdministration(recording)
+    await recordSingleSignOn(recording)
     return recorder.examples
   } finally {
     await gateway.close()

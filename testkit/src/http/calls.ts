@@ -48,6 +48,10 @@ export function requestTo(name: EndpointName, input: object): RawRequest {
     const headers = { 'content-type': 'text/plain' }
     return { method, path: filled + queryOf(new Map(Object.entries(others))), headers, body: text }
   }
+  if (payload === 'form') {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return { method, path: filled, headers, body: queryOf(fields).slice(1) }
+  }
   /* A PUT has a body even without fields, so that the client can add the version; `version: undefined` sends none. */
   const body = fields.size > 0 || method === 'PUT' ? Object.fromEntries(fields) : undefined
   return { method, path: filled, body }

@@ -8,7 +8,7 @@ import { stageApplication } from '../applications/install-application.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
 import { seedNotice, writeDraft } from '../notices/notices.ts'
 import { organisationOf, seedCustomer, seedOrganisation } from '../places.ts'
-import type { ObjectKind } from './permission-table.ts'
+import type { ObjectKind } from './permission-rows.ts'
 
 export type Ownership = 'own' | 'near' | 'far'
 /** The demonstration's organisation and a foreign one, with a customer and store for each kind of ownership. */

@@ -1,104 +1,35 @@
 import type { EndpointName } from '@foyer/contract'
+import {
+  ADMINISTRATION,
+  APPLICATION,
+  administrators,
+  allRoles,
+  CUSTOMER,
+  DRAFT,
+  MANAGED_CUSTOMER,
+  MANAGED_NOTICE,
+  MANAGED_STORE,
+  NOTICE,
+  noRole,
+  OF_ORGANISATION,
+  ONES_OWN,
+  OPEN,
+  OPENABLE,
+  OWN_ROLE,
+  PLATFORM,
+  PROVIDER,
+  READ_NOTICE,
+  RELEASE,
+  ROLE,
+  type Row,
+  STEP,
+  STORE,
+  superOnly,
+  USER,
+  unknownWithin,
+} from './permission-rows.ts'
 
-/**
- * Expected results of each endpoint, for each role and each kind of object. A new endpoint does not compile without its row.
- *
- * The roles, in this order: super administrator, organisation administrator, store manager, store staff (one store), and
- * a user whose role has no permissions (the same store).
- */
-export const ROLES = ['super', 'admin', 'manager', 'clerk', 'idle'] as const
-
-/**
- * `yes`: the request is authorized. `404`, and `A0401` where the object is one field among others: the same response as for an id
- * that does not exist. `C0102`: the endpoint does not accept the token of a session.
- */
-export type ExpectedResult = 'yes' | 'A0301' | 'A0302' | 'A0401' | 'C0102' | '404'
-type ExpectedResults = readonly [ExpectedResult, ExpectedResult, ExpectedResult, ExpectedResult, ExpectedResult]
-
-export const OBJECTS = [
-  'user',
-  'username',
-  'role',
-  'store',
-  'customer',
-  'organisation',
-  'application',
-  'release',
-  'session',
-  'device',
-  'passkey',
-  'identity',
-  'provider',
-  'notice',
-  'draft',
-  'approval',
-] as const
-export type ObjectKind = (typeof OBJECTS)[number]
-
-export interface Row {
-  readonly object?: ObjectKind
-  /** The field that names the object; `id` by default. */
-  readonly at?: string
-  /** For an object of the principal's organisation and places; or no object at all. */
-  readonly own: ExpectedResults
-  /** For another object of the same organisation: another store, a user with more authority, a built-in role. */
-  readonly near?: ExpectedResults
-  /** For an object of another organisation. */
-  readonly far?: ExpectedResults
-}
-
-const allRoles: ExpectedResults = ['yes', 'yes', 'yes', 'yes', 'yes']
-const administrators: ExpectedResults = ['yes', 'yes', 'A0302', 'A0302', 'A0302']
-const superOnly: ExpectedResults = ['yes', 'A0302', 'A0302', 'A0302', 'A0302']
-const noRole: ExpectedResults = ['A0302', 'A0302', 'A0302', 'A0302', 'A0302']
-const unknown: ExpectedResults = ['404', '404', '404', '404', '404']
-const notForeign: ExpectedResults = ['yes', '404', 'A0302', 'A0302', 'A0302']
-
-const OPEN: Row = { own: allRoles }
-const ADMINISTRATION: Row = { own: administrators }
-const PLATFORM: Row = { own: superOnly }
-/** For a session with a pending step, which none of these has. */
-const STEP: Row = { own: ['A0301', 'A0301', 'A0301', 'A0301', 'A0301'] }
-/** An application that the store roles have a permission in; `near` one that they have none in. */
-const OPENABLE: Row = {
-  object: 'application',
-  at: 'key',
-  own: ['yes', 'yes', 'yes', 'yes', 'A0302'],
-  near: administrators,
-  far: noRole,
-}
-const USER: Row = { object: 'user', own: administrators, near: superOnly, far: notForeign }
-const ROLE: Row = { object: 'role', own: administrators, near: administrators, far: notForeign }
-const OWN_ROLE: Row = { ...ROLE, near: noRole }
-const OF_ORGANISATION: Row = { object: 'organisation', at: 'organisation', own: administrators, far: superOnly }
-const STORE: Row = { object: 'store', own: allRoles, near: administrators, far: noRole }
-const CUSTOMER: Row = { object: 'customer', own: allRoles, near: administrators, far: noRole }
-const MANAGED_STORE: Row = { object: 'store', own: administrators, near: administrators, far: notForeign }
-const MANAGED_CUSTOMER: Row = { ...MANAGED_STORE, object: 'customer' }
-const RELEASE: Row = { object: 'release', at: 'release', own: superOnly }
-const APPLICATION: Row = { object: 'application', at: 'key', own: superOnly }
-/** Published to all users of the organisation; near: by the platform, to others; far: by another organisation. */
-const NOTICE: Row = {
-  object: 'notice',
-  own: allRoles,
-  near: ['yes', '404', '404', '404', '404'],
-  far: ['yes', '404', '404', '404', '404'],
-}
-const READ_NOTICE: Row = { object: 'notice', own: allRoles, near: unknown, far: unknown }
-const MANAGED_NOTICE: Row = {
-  object: 'notice',
-  own: administrators,
-  near: notForeign,
-  far: notForeign,
-}
-/** The request names a second object, which does not exist. */
-const unknownWithin: ExpectedResults = ['404', '404', 'A0302', 'A0302', 'A0302']
-const DRAFT: Row = { ...MANAGED_NOTICE, object: 'draft' }
-/** For every user, an object of another user has the same response as an unknown id. */
-const ONES_OWN = (object: ObjectKind): Row => ({ object, own: allRoles, near: unknown, far: unknown })
-
-const PROVIDER: Row = { object: 'provider', at: 'key', own: superOnly, far: superOnly }
-
+/** The expected results of each endpoint. A new endpoint does not compile without its row. */
 export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } = {
   'signIn.login': OPEN,
   'signIn.configuration': OPEN,
@@ -298,7 +229,11 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.audit': PLATFORM,
   'providers.listProviders': PLATFORM,
   'providers.connectProvider': { own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'] },
-  'providers.changeProvider': PROVIDER,
+  'providers.changeProvider': {
+    ...PROVIDER,
+    own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'],
+    far: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'],
+  },
   'providers.switchProvider': PROVIDER,
   'providers.testProvider': PROVIDER,
   'providers.removeProvider': PROVIDER,

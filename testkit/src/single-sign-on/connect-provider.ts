@@ -4,7 +4,7 @@ import type { GatewayUnderTest } from '../gateway.ts'
 import { organisationOf } from '../places.ts'
 import { asSuper } from '../users.ts'
 
-interface ReachedProvider {
+interface ProviderAccess {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -14,7 +14,7 @@ interface ReachedProvider {
 export async function connectProvider(
   gateway: GatewayUnderTest,
   key: string,
-  { issuer, clientId, clientSecret }: ReachedProvider,
+  { issuer, clientId, clientSecret }: ProviderAccess,
   configuration: Partial<ProviderConfiguration> = {},
 ): Promise<void> {
   const organisation = await organisationOf(gateway)

@@ -46,7 +46,7 @@ interface Grant {
 }
 
 /**
- * An OpenID Connect provider that a test makes misbehave. It stands for the outside world; what works is proved with the certified
+ * An OpenID Connect provider that a test makes misbehave. It is an outside system; what works is proved with the certified
  * implementation (`@foyer/identity-providers`).
  */
 export async function startFaultyProvider(now: () => Date = () => new Date()): Promise<FaultyProvider> {

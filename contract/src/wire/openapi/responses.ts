@@ -17,10 +17,10 @@ export interface Parts {
 
 /** Returns every response of an endpoint by status. Some errors have status 200, as the success has. */
 export function responsesOf(id: string, call: Endpoint, overlaps: boolean, parts: Parts): Json {
-  if (call.respondsWithRedirect) return { 302: redirect(call) }
   const byStatus = new Map<number, PossibleError[]>()
   for (const error of possibleErrors(call, overlaps))
     byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error])
+  if (call.respondsWithRedirect) return redirects(id, call, byStatus, parts)
   const { 200: _, ...failures } = Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, failure(id, status, list, parts)]),
   ) as Record<number, Json>
@@ -29,6 +29,19 @@ export function responsesOf(id: string, call: Endpoint, overlaps: boolean, parts
     ...(call.revalidated ? { 304: NOT_MODIFIED } : {}),
     ...failures,
   }
+}
+
+/** Errors of an address that cannot be read, or of a path that is unknown, have an envelope all the same. */
+const BEFORE_ROUTING = [400, 404, 431]
+
+function redirects(id: string, call: Endpoint, byStatus: ReadonlyMap<number, PossibleError[]>, parts: Parts): Json {
+  const early = BEFORE_ROUTING.filter((status) => byStatus.has(status)).map((status) => {
+    const errors = (byStatus.get(status) ?? []).filter(
+      ({ name }) => name === 'invalidInput' || name === 'parameterError',
+    )
+    return [status, failure(id, status, errors, parts)] as const
+  })
+  return { 302: redirect(call), ...Object.fromEntries(early) }
 }
 
 /** A failure of a navigation is a redirect as well, to the page that shows it. */

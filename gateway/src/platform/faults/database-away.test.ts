@@ -53,18 +53,27 @@ const CONTENT: Record<string, object> = {
   'administration.changeSettings': { company: 'New' },
 }
 
+const TYPES: Record<string, string> = { text: 'text/plain', form: 'application/x-www-form-urlencoded' }
+const BODIES: Record<string, string> = { text: 'token', form: 'logout_token=x' }
+const QUERIES: Record<string, Record<string, string>> = {
+  'signIn.validateCaptcha': { validateCodeId: '01930000-0000-7000-8000-00000000dead', validateCode: 'x' },
+  'singleSignOn.exchange': { code: 'x' },
+  'singleSignOn.exchangeMicrosoft': { code: 'x' },
+  'singleSignOn.callback': { code: 'x', state: 'x' },
+  'singleSignOn.microsoftCallback': { code: 'x', state: 'x' },
+  'singleSignOn.homeRealm': { username: 'anna@lm.example' },
+}
+
 describe('database outage', () => {
   it('WIRE-25 ASVS 16.5.2 endpoints that need the database return 503 C0300', async () => {
     const token = await gateway.client.tokenOf('super')
     line.cut()
     await cacheIsCleared()
     for (const { name, call, path } of allEndpoints.filter((one) => !FROM_MEMORY.includes(one.name))) {
-      const headers = { 'accept-language': 'de', ...(call.payload === 'text' ? { 'content-type': 'text/plain' } : {}) }
-      const body = call.payload === 'text' ? 'token' : call.payload === 'json' ? (CONTENT[name] ?? {}) : undefined
-      const query =
-        name === 'signIn.validateCaptcha'
-          ? { validateCodeId: '01930000-0000-7000-8000-00000000dead', validateCode: 'x' }
-          : {}
+      const type = TYPES[call.payload]
+      const headers = { 'accept-language': 'de', ...(type ? { 'content-type': type } : {}) }
+      const body = BODIES[call.payload] ?? (call.payload === 'json' ? (CONTENT[name] ?? {}) : undefined)
+      const query = QUERIES[name] ?? {}
       const reply = await gateway.client.send(call.method, path, { token, headers, body, query })
       if (call.respondsWithRedirect) {
         expect([name, reply.status, reply.headers.get('location')]).toEqual([name, 302, '/redirect?error=C0300'])

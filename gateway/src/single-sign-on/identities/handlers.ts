@@ -4,7 +4,7 @@ import type { Principal } from '../../session/index.ts'
 import type { Deps } from '../deps.ts'
 import { beginFor, completeLink, linkPending, unlink } from './link.ts'
 import { readOwnIdentities } from './own-identities.ts'
-import { completeProof } from './prove.ts'
+import { completeProof } from './verify-at-provider.ts'
 
 /** Returns the handlers of the accounts at providers that a user signs in with. */
 export function identityHandlers(deps: Deps) {

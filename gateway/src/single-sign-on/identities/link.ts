@@ -11,7 +11,7 @@ import { browserCookie, browserHashOf } from '../flow/browser-cookie.ts'
 import { consumeCode } from '../flow/codes.ts'
 import { providerToBegin, providerToContinue } from '../providers/stored-provider.ts'
 import { takePendingIdentity } from '../users/pending-identity.ts'
-import { isOnlyWayIn, readOwnIdentities } from './own-identities.ts'
+import { isOnlySignInMethod, readOwnIdentities } from './own-identities.ts'
 
 type Calls = typeof ownIdentityEndpoints
 type Context<Name extends keyof Calls> = RequestContext<Calls[Name], Principal>
@@ -65,7 +65,7 @@ export function unlink(deps: Deps) {
   return async ({ input, principal, request }: Context<'unlink'>) => {
     const what = { principal, request, action: 'account.provider-unlinked', notice: 'providerUnlinked' } as const
     await changeFactor(deps, what, async (tx) => {
-      if (await isOnlyWayIn(tx, principal.userId)) throw errors.notPossible('LAST_WAY_IN')
+      if (await isOnlySignInMethod(tx, principal.userId)) throw errors.notPossible('LAST_SIGN_IN_METHOD')
       const { numDeletedRows } = await tx
         .deleteFrom('sign_on_identity')
         .where('id', '=', input.id)

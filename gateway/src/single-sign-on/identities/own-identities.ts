@@ -23,7 +23,7 @@ export async function readOwnIdentities(
   const linked = new Set(rows.map((row) => row.provider_key))
   const browserHash = browserHashOf(request)
   const pending = browserHash ? await readPendingIdentities(deps, browserHash) : []
-  const only = await isOnlyWayIn(db, userId)
+  const only = await isOnlySignInMethod(db, userId)
   const named = (key: string) => ({ provider: key, ...namedProvider(key, settings.now) })
   return {
     identities: rows.map((row) => ({
@@ -80,7 +80,7 @@ async function connectedKeys(db: Database, userId: string): Promise<string[]> {
 }
 
 /** True if the user has one identity, and neither a password nor a passkey. */
-export async function isOnlyWayIn(db: Database | Tx, userId: string): Promise<boolean> {
+export async function isOnlySignInMethod(db: Database | Tx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('person')
     .select((eb) => [

@@ -10,7 +10,9 @@ import type { Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import { errorOfProvider } from '../flow/error-of-provider.ts'
 import { SIGNING_ALGORITHMS } from '../providers/discovery.ts'
-import { hasTenants, issuerOfTenant, type Provider, readProvider } from '../providers/stored-provider.ts'
+import type { Provider } from '../providers/provider.ts'
+import { readProvider } from '../providers/stored-provider.ts'
+import { hasTenants, issuerOfTenant } from '../providers/tenants.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 /** How far the clock of a provider may be off, in seconds. */

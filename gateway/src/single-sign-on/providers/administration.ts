@@ -29,7 +29,7 @@ export function providerHandlers(deps: Deps) {
     'providers.connectProvider': (context: Context<'connectProvider'>) => connect(deps, context),
     'providers.changeProvider': (context: Context<'changeProvider'>) => change(deps, context),
     'providers.switchProvider': (context: Context<'switchProvider'>) => switchProvider(deps, context),
-    'providers.testProvider': ({ input }: Context<'testProvider'>) => testProvider(deps, input.key),
+    'providers.testProvider': (context: Context<'testProvider'>) => test(deps, context),
     'providers.removeProvider': (context: Context<'removeProvider'>) => remove(deps, context),
   }
 }
@@ -138,6 +138,19 @@ function entryOf(entries: Entries, { key, enabled, shown, name, icon }: Context<
   const picture = icon ?? known?.icon
   const entry = { configShow: shown, configSwitch: enabled, name: named, ...(picture ? { icon: picture } : {}) }
   return { ...entries, [key]: entry }
+}
+
+/** Recorded before the requests leave, because they may take a while. */
+async function test(deps: Deps, { input, principal, request, access }: Context<'testProvider'>) {
+  await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
+    await lockProvider(tx, input.key)
+    await recordEvent(tx, {
+      action: 'sign-in-provider.tested',
+      ...ofPrincipal(principal, request, now),
+      subject: input.key,
+    })
+  })
+  return await testProvider(deps, input.key)
 }
 
 async function remove(deps: Deps, { input, principal, request, access }: Context<'removeProvider'>) {

@@ -1,7 +1,7 @@
 import type { ProviderConfiguration } from '@foyer/contract/single-sign-on'
 import { errors } from '../../platform/http/api-error.ts'
 import type { Tx } from '../../tables.ts'
-import { hasTenants } from './stored-provider.ts'
+import { hasTenants } from './tenants.ts'
 
 /** Rejects a configuration that contradicts itself. */
 export function assertConsistent(configuration: ProviderConfiguration): void {

@@ -3,7 +3,7 @@ import type { ServerMetadata } from 'openid-client'
 import { errors } from '../../platform/http/api-error.ts'
 import type { OutgoingFetch } from '../../platform/outgoing/outgoing-fetch.ts'
 import { originsOf } from './provider-origins.ts'
-import { hasTenants, issuerOfTenant } from './stored-provider.ts'
+import { hasTenants, issuerOfTenant } from './tenants.ts'
 
 /** Signatures that only the provider can make. `none` and those of a shared key are never accepted (ASVS 9.1.2). */
 export const SIGNING_ALGORITHMS: readonly string[] = [

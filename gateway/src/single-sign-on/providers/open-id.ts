@@ -2,7 +2,7 @@ import { SIGN_ON_CLOCK_TOLERANCE } from '@foyer/contract/limits'
 import { type CryptoKey, importJWK, type JWK } from 'jose'
 import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client'
 import type { OutgoingFetch } from '../../platform/outgoing/outgoing-fetch.ts'
-import type { Provider } from './stored-provider.ts'
+import type { Provider } from './provider.ts'
 
 /** The library, loaded by the first sign-in through a provider, because most starts do not need it. */
 export const openIdClient = () => import('openid-client')

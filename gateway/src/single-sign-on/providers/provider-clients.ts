@@ -4,7 +4,7 @@ import { type AllowedAddresses, allowedAddresses } from '../../platform/outgoing
 import { type OutgoingFetch, outgoingFetch } from '../../platform/outgoing/outgoing-fetch.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { discover } from './discovery.ts'
-import type { Provider } from './stored-provider.ts'
+import type { Provider } from './provider.ts'
 
 /** Time for a response of a provider, in milliseconds. A user waits for it. */
 const REQUEST_TIMEOUT = 5_000

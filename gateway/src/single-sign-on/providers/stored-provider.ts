@@ -1,18 +1,11 @@
 import { isMethodEnabled, MICROSOFT } from '@foyer/contract/sign-in'
-import { ProviderConfiguration, TENANT_PLACEHOLDER } from '@foyer/contract/single-sign-on'
+import { ProviderConfiguration } from '@foyer/contract/single-sign-on'
 import { errors } from '../../platform/http/api-error.ts'
 import { decrypt, type EncryptionBinding } from '../../platform/secrets/encryption.ts'
 import type { PlatformSecret } from '../../platform/secrets/secrets.ts'
 import type { Database, Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
-
-/** A connected provider, with its secret. It never leaves the gateway. */
-export interface Provider {
-  readonly key: string
-  readonly configuration: ProviderConfiguration
-  readonly secret: string
-  readonly version: number
-}
+import type { Provider } from './provider.ts'
 
 export function providerSecretOf(key: string): EncryptionBinding {
   return { purpose: 'sign-on provider', owner: key }
@@ -56,14 +49,4 @@ export async function providerToContinue(
   const provider = await readProvider(db, secret, key)
   if (provider?.version !== version || !isMethodEnabled(key, settings.now)) throw errors.signInMethodChanged()
   return provider
-}
-
-/** True if several tenants share the provider, so that the issuer depends on the tenant. */
-export function hasTenants({ issuer }: Pick<ProviderConfiguration, 'issuer'>): boolean {
-  return issuer.includes(TENANT_PLACEHOLDER)
-}
-
-/** The issuer of a tenant. */
-export function issuerOfTenant({ issuer }: Pick<ProviderConfiguration, 'issuer'>, tenantId: string): string {
-  return issuer.replace(TENANT_PLACEHOLDER, tenantId)
 }

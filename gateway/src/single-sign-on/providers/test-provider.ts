@@ -6,7 +6,8 @@ import type { OutgoingFetch } from '../../platform/outgoing/outgoing-fetch.ts'
 import type { Deps } from '../deps.ts'
 import { DiscoveryFault, discover, isAddress } from './discovery.ts'
 import { privateKeyOf } from './open-id.ts'
-import { type Provider, readProvider } from './stored-provider.ts'
+import type { Provider } from './provider.ts'
+import { readProvider } from './stored-provider.ts'
 
 type Check = ProviderReport['checks'][number]
 type Outcome = Pick<Check, 'result' | 'detail'>

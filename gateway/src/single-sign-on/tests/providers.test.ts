@@ -58,13 +58,13 @@ describe('connecting', () => {
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(row.configuration)).not.toContain(SECRET)
     expect(row.secret.includes(SECRET)).toBe(false)
-    const trail = await gateway.deps.db
+    const events = await gateway.deps.db
       .selectFrom('audit_event')
       .select('details')
       .where('subject', '=', 'secretive')
       .execute()
-    expect(trail).toHaveLength(1)
-    expect(JSON.stringify(trail)).not.toContain(SECRET)
+    expect(events).toHaveLength(1)
+    expect(JSON.stringify(events)).not.toContain(SECRET)
     expect(gateway.logLines.join()).not.toContain(SECRET)
   })
 

@@ -132,10 +132,10 @@ it('SSO-40 ASVS 6.8.1 ASVS 10.5.2 issuer and subject identify the user, whatever
   const second = await exchangeCode(browser, 'lm', (await signOn(browser)).code as string)
   expect(second.data.username).toBe(first.data.username)
   /* Another subject with the address of the first user does not become that user. */
-  const stranger = newcomer()
+  const another = newcomer()
   provider.faults = {
-    claims: stranger,
-    userInfo: { sub: stranger.sub, email: 'first@lm.example', email_verified: true },
+    claims: another,
+    userInfo: { sub: another.sub, email: 'first@lm.example', email_verified: true },
   }
   expect(await signOn(browser)).toMatchObject({ error: 'A0636', code: null })
 })

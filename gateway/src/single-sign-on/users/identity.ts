@@ -45,14 +45,14 @@ export function identityOf({ claims, allClaims }: VerifiedResponse, configuratio
     usernames: [preferred, address].filter((one) => one !== undefined),
     tenant: text('tid'),
     session: text('sid'),
-    severalFactors: configuration.secondFactor && provedSeveralFactors(claims, configuration.acrValues),
+    severalFactors: configuration.secondFactor && verifiedSeveralFactors(claims, configuration.acrValues),
     roles: valuesOf(allClaims, configuration.roleClaim),
     stores: valuesOf(allClaims, configuration.storeClaim),
   }
 }
 
 /** `amr` and `acr` count from the id token only, whose signature was verified. */
-function provedSeveralFactors(claims: VerifiedResponse['claims'], acrValues: readonly string[]): boolean {
+function verifiedSeveralFactors(claims: VerifiedResponse['claims'], acrValues: readonly string[]): boolean {
   const { amr, acr } = claims as { amr?: unknown; acr?: unknown }
   return (Array.isArray(amr) && amr.includes('mfa')) || (typeof acr === 'string' && acrValues.includes(acr))
 }

@@ -1,6 +1,6 @@
 import type { ProviderConfiguration } from '@foyer/contract/single-sign-on'
 import { errors } from '../../platform/http/api-error.ts'
-import { hasTenants } from '../providers/stored-provider.ts'
+import { hasTenants } from '../providers/tenants.ts'
 
 /**
  * Returns the organisation whose users sign in from this tenant.

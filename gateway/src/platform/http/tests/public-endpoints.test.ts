@@ -19,6 +19,15 @@ const PUBLIC = [
   'GET /v2/passkeys/ceremonies/sign-in',
   'POST /v2/passkeys/ceremonies/sign-in',
   'POST /v2/utils/policy-reports',
+  'GET /azure/v2/login',
+  'GET /v2/sso/:provider/token',
+  'GET /v2/sso/home-realm',
+  ...['azure', 'sso/:provider'].flatMap((base) => [
+    `GET /proxy/allstar/v2/${base}/login`,
+    `POST /proxy/allstar/v2/${base}/login`,
+    `GET /proxy/allstar/v2/${base}/callback`,
+    `POST /proxy/allstar/v2/${base}/logout`,
+  ]),
 ]
 const publicCalls = allEndpoints.filter(({ call }) => call.access === 'public')
 
