@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SignOnProvider } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Nothing } from '../wire/fields.ts'
+import { singleLineText } from '../wire/single-line-text.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 import { ConnectedProvider, ProviderConfiguration, ProviderKey, ProviderReport, ProviderSecret } from './provider.ts'
 
@@ -54,7 +55,7 @@ export const providerAdministrationEndpoints = {
     request: oneProvider.extend({
       enabled: z.boolean().describe('Whether the provider works.'),
       shown: z.boolean().default(true).describe('Whether the sign-in page shows its icon. Microsoft always has one.'),
-      name: SignOnProvider.shape.name.optional(),
+      name: singleLineText(64).describe('The name of the provider, as users know it.').optional(),
       icon: SignOnProvider.shape.icon,
     }),
     response: ConnectedProvider,

@@ -1,6 +1,9 @@
 /** What each capability is about, by its name. */
 export const TAGS: Readonly<Record<string, string>> = {
   signIn: 'Sign-in with username and password, captchas, and the configuration of the sign-in page.',
+  singleSignOn:
+    'Sign-in through Microsoft and other providers: the navigations of the browser, and the exchange of the code.',
+  identities: 'The accounts at sign-in providers of the signed-in user.',
   session: 'The end of the own session.',
   languages: 'The texts of the portal in each language.',
   configuration: 'Single settings that clients read.',
@@ -18,5 +21,6 @@ export const TAGS: Readonly<Record<string, string>> = {
   home: 'The home page.',
   licence: 'The licence of the platform.',
   places: 'The customers and stores of the signed-in user.',
+  providers: 'Connecting, testing and switching sign-in providers.',
   administration: 'Users, roles, organisations, customers, stores, applications, settings and the audit log.',
 }

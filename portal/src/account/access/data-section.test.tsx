@@ -24,7 +24,15 @@ const COPY: DataCopy = {
     ...{ createdAt: '2026-01-01T00:00:00Z', passwordChangedAt: null, passwordExpiresAt: null },
     multiFactorRequired: false,
   },
-  ...{ grants: [], authenticatorBoundAt: null, recoveryCodesLeft: 0, passkeys: [], devices: [], sessions: [] },
+  ...{
+    grants: [],
+    authenticatorBoundAt: null,
+    recoveryCodesLeft: 0,
+    passkeys: [],
+    identities: [],
+    devices: [],
+    sessions: [],
+  },
   ...{ currentPlace: null, recentStores: [], favouriteStores: [], openedApplications: [], activatedLicences: [] },
   ...{ inbox: { silenceNormal: false }, readNotices: [], writtenNotices: [], approvalRequests: [], events: [] },
 }
@@ -46,6 +54,7 @@ const HANDLERS: Handlers = {
   'account.trustedDevices': () => ({ items: [] }),
   'account.recentSignIns': () => ({ items: [] }),
   'passkey.list': () => ({ items: [] }),
+  'identities.ownIdentities': () => ({ identities: [], available: [], pending: [], password: true }),
   'account.verifyIdentity': () => ({ until: '2026-11-23T10:05:00Z' }),
 }
 /** A request that only reads is repeated before it fails. */

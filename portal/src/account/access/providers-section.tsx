@@ -87,13 +87,15 @@ function IdentityRow({ providers, instants, one, onDisconnect }: IdentityRowProp
   const t = useMessages()
   const { lastUsedAt, linkedAt, removable } = one
   const facts = [
-    one.label,
+    <span key="label" translate="no">
+      {one.label}
+    </span>,
     lastUsedAt ? t('account.lastUsed', { time: instants.ago(lastUsedAt) }) : t('account.passkeys.neverUsed'),
     t('account.providers.linkedOn', { time: instants.on(linkedAt) }),
     ...(removable ? [] : [t('account.providers.only')]),
   ]
   return (
-    <Row icon={<ProviderIcon {...one} />} title={one.name} facts={facts}>
+    <Row icon={<ProviderIcon {...one} />} title={<span translate="no">{one.name}</span>} facts={facts}>
       {removable && (
         <Button busy={providers.busy === one.id} aria-haspopup="dialog" onClick={onDisconnect}>
           {t('account.providers.remove')}
