@@ -15,7 +15,12 @@ import { placeEndpoints } from './places/index.ts'
 import { publishingEndpoints } from './publishing/index.ts'
 import { sessionEndpoints } from './session/index.ts'
 import { signInEndpoints } from './sign-in/index.ts'
-import { ownIdentityEndpoints, providerAdministrationEndpoints, singleSignOnEndpoints } from './single-sign-on/index.ts'
+import {
+  ownIdentityEndpoints,
+  partnerEndpoints,
+  providerAdministrationEndpoints,
+  singleSignOnEndpoints,
+} from './single-sign-on/index.ts'
 import { workBenchEndpoints } from './work-bench/index.ts'
 
 /** Every endpoint by capability and name. Gateway, client, OpenAPI and reference derive from this list. */
@@ -41,6 +46,7 @@ export const endpoints = {
   places: placeEndpoints,
   administration: administrationEndpoints,
   providers: providerAdministrationEndpoints,
+  partners: partnerEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

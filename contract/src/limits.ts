@@ -240,3 +240,5 @@ export const SIGN_ON_CLOCK_TOLERANCE = 60 * SECOND
 export const PENDING_IDENTITY_LIFETIME = 10 * MINUTE
 /** Maximum age of a logout token of a provider. */
 export const LOGOUT_TOKEN_LIFETIME = 10 * MINUTE
+/** How long an assertion of a partner system may be valid. */
+export const PARTNER_ASSERTION_MAX_AGE = 5 * MINUTE

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   `create table sign_on_provider (
     key text primary key,
-    kind text not null check (kind in ('openid', 'wechat')),
+    kind text not null check (kind in ('openid', 'wechat', 'partner')),
     organisation_id uuid not null references organisation on delete cascade,
     configuration jsonb not null,
     secret bytea not null,
@@ -60,7 +60,7 @@ const STATEMENTS = [
     browser_hash bytea not null,
     provider_key text not null references sign_on_provider on delete cascade,
     provider_version integer not null,
-    purpose text not null check (purpose in ('sign-in', 'link', 'proof')),
+    purpose text not null check (purpose in ('sign-in', 'link', 'proof', 'partner')),
     session_id uuid references session on delete cascade,
     person_id uuid references person on delete cascade,
     result bytea not null,
@@ -92,12 +92,12 @@ const STATEMENTS = [
   )`,
   `create index sign_on_pending_expiry on sign_on_pending (expires_at)`,
   `create index sign_on_pending_of_provider on sign_on_pending (provider_key)`,
-  /* Logout tokens work once. */
-  `create table sign_on_logout (
+  /* Logout tokens and assertions work once. */
+  `create table sign_on_used_token (
     provider_key text not null references sign_on_provider on delete cascade,
     token_id text not null,
     expires_at timestamptz not null,
     primary key (provider_key, token_id)
   )`,
-  `create index sign_on_logout_expiry on sign_on_logout (expires_at)`,
+  `create index sign_on_used_token_expiry on sign_on_used_token (expires_at)`,
 ]

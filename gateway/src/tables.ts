@@ -50,10 +50,10 @@ import type {
   SignOnCodeTable,
   SignOnFlowTable,
   SignOnIdentityTable,
-  SignOnLogoutTable,
   SignOnPendingTable,
   SignOnProviderTable,
   SignOnTenantTable,
+  SignOnUsedTokenTable,
 } from './single-sign-on/single-sign-on.table.ts'
 import type { RoleTable, UserRolePlaceTable, UserRoleTable, UserTable } from './user/user.table.ts'
 
@@ -66,7 +66,7 @@ export interface Tables {
   sign_on_code: SignOnCodeTable
   session_sign_on: SessionSignOnTable
   sign_on_pending: SignOnPendingTable
-  sign_on_logout: SignOnLogoutTable
+  sign_on_used_token: SignOnUsedTokenTable
   organisation: OrganisationTable
   customer: CustomerTable
   store: StoreTable

@@ -51,7 +51,7 @@ const TABLE = {
     path: '/otherSystemLogin',
     access: 'public',
     title: 'session.otherSystem.title',
-    load: async () => (await import('./steps/other-system-page.tsx')).OtherSystemPage,
+    load: async () => (await import('./single-sign-on/other-system-page.tsx')).OtherSystemPage,
   },
   soc: {
     path: '/soc/$kind/$loginType',

@@ -1,4 +1,5 @@
 export * from './endpoints.ts'
 export * from './own-endpoints.ts'
+export * from './partner-endpoints.ts'
 export * from './provider.ts'
 export * from './provider-endpoints.ts'

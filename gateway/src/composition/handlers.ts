@@ -27,7 +27,7 @@ import { placeHandlers } from '../places/index.ts'
 import type { Handlers } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import { configuration, login } from '../sign-in/index.ts'
-import { providerHandlers, singleSignOnHandlers } from '../single-sign-on/index.ts'
+import { partnerHandlers, providerHandlers, singleSignOnHandlers } from '../single-sign-on/index.ts'
 import { workBench } from '../work-bench/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 
@@ -47,6 +47,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     'signIn.validateCaptcha': validateCaptcha(deps),
     ...singleSignOnHandlers(deps),
     ...providerHandlers(deps),
+    ...partnerHandlers(deps),
     'languages.messages': messages(deps),
     'configuration.languages': languages(deps),
     'configuration.wechatSwitch': wechatSwitch(deps),

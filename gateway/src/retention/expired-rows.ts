@@ -62,7 +62,7 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('sign_on_flow', 'expires_at', ago(0)),
     oldest('sign_on_code', 'expires_at', ago(0)),
     oldest('sign_on_pending', 'expires_at', ago(0)),
-    oldest('sign_on_logout', 'expires_at', ago(0)),
+    oldest('sign_on_used_token', 'expires_at', ago(0)),
     oldest('recovery_request', 'asked_at', ago(RECOVERY_WINDOW / 1_000)),
     oldestAuditEvents(ago(auditDays * DAY)),
     /* By the clock of the database, which is the same for all gateways. */

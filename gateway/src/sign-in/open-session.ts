@@ -37,7 +37,7 @@ export interface OpeningSession {
   readonly signOn: ProviderProof | undefined
 }
 
-export type SignInFactor = 'password' | 'passkey' | 'provider'
+export type SignInFactor = 'password' | 'passkey' | 'provider' | 'partner'
 
 /** A verified identity at a sign-in provider. */
 export interface ProviderProof {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 export interface SignOnProviderTable {
   key: string
-  kind: 'openid' | 'wechat'
+  kind: 'openid' | 'wechat' | 'partner'
   organisation_id: string
   /** Of an OpenID provider, the ProviderConfiguration of the contract. */
   configuration: unknown
@@ -55,7 +55,7 @@ export interface SignOnCodeTable {
   browser_hash: Buffer
   provider_key: string
   provider_version: number
-  purpose: SignOnPurpose
+  purpose: SignOnPurpose | 'partner'
   session_id: string | null
   /** The user who signs in. */
   person_id: string | null
@@ -86,7 +86,8 @@ export interface SignOnPendingTable {
   expires_at: Date
 }
 
-export interface SignOnLogoutTable {
+/** Tokens that work once: logout tokens and assertions of partner systems. */
+export interface SignOnUsedTokenTable {
   provider_key: string
   token_id: string
   expires_at: Date

@@ -12,7 +12,11 @@ export const session: Translation<typeof en> = {
     'Sie sind auf diesem Gerät abgemeldet. Der Dienst war nicht erreichbar; dort endet Ihre Sitzung später automatisch. Wenn andere dieses Gerät benutzen, schließen Sie auch den Browser.',
   'session.otherSystem.title': 'Anmeldung aus einem anderen System',
   'session.otherSystem.explains':
-    'Die Anmeldung aus einem Partnersystem kommt mit der nächsten Version. Sie wurden nicht angemeldet. Verwenden Sie stattdessen Benutzername und Passwort.',
+    'Ein anderes System schickt Sie zur Anmeldung hierher. Öffnen Sie diese Seite dort erneut.',
+  'session.otherSystem.offer': '{system} meldet Sie als {name} ({username}) bei {organisation} an.',
+  'session.otherSystem.replaces': 'Sie sind als {username} angemeldet. Diese Sitzung endet in diesem Browser.',
+  'session.otherSystem.accept': 'Weiter als {name}',
+  'session.otherSystem.stay': 'Angemeldet bleiben',
   'session.again.title': 'Erneut anmelden',
   'session.again.explains':
     'Ihre Sitzung ist beendet. Melden Sie sich erneut an, um fortzufahren: Alles, was Sie auf dieser Seite eingegeben haben, bleibt erhalten.',

@@ -9,8 +9,11 @@ export const session = {
   'session.signedOutHereOnly':
     'You are signed out on this device. The service could not be reached, so your session there ends later, automatically. If others use this device, close the browser too.',
   'session.otherSystem.title': 'Sign-in from another system',
-  'session.otherSystem.explains':
-    'Signing in from a partner system comes with the next release. You were not signed in. Use your username and password instead.',
+  'session.otherSystem.explains': 'Another system sends you here to sign you in. Open this page from there again.',
+  'session.otherSystem.offer': '{system} signs you in as {name} ({username}) at {organisation}.',
+  'session.otherSystem.replaces': 'You are signed in as {username}. That session ends in this browser.',
+  'session.otherSystem.accept': 'Continue as {name}',
+  'session.otherSystem.stay': 'Stay signed in',
   'session.again.title': 'Sign in again',
   'session.again.explains':
     'Your session has ended. Sign in again to continue: everything you typed on this page is kept.',

@@ -12,7 +12,11 @@ export const session: Translation<typeof en> = {
     'Se ha cerrado la sesión en este dispositivo. No se ha podido contactar con el servicio; allí su sesión terminará más tarde, automáticamente. Si otras personas usan este dispositivo, cierre también el navegador.',
   'session.otherSystem.title': 'Inicio de sesión desde otro sistema',
   'session.otherSystem.explains':
-    'El inicio de sesión desde un sistema asociado llegará con la próxima versión. No ha iniciado sesión. Use en su lugar su nombre de usuario y su contraseña.',
+    'Otro sistema le envía aquí para iniciar sesión. Abra esta página de nuevo desde allí.',
+  'session.otherSystem.offer': '{system} inicia su sesión como {name} ({username}) en {organisation}.',
+  'session.otherSystem.replaces': 'Ha iniciado sesión como {username}. Esa sesión termina en este navegador.',
+  'session.otherSystem.accept': 'Continuar como {name}',
+  'session.otherSystem.stay': 'Mantener la sesión',
   'session.again.title': 'Iniciar sesión de nuevo',
   'session.again.explains':
     'Su sesión ha terminado. Inicie sesión de nuevo para continuar: todo lo que ha escrito en esta página se conserva.',

@@ -12,7 +12,12 @@ export const session: Translation<typeof en> = {
     'Vous êtes déconnecté sur cet appareil. Le service était injoignable ; votre session y prendra fin plus tard, automatiquement. Si d’autres personnes utilisent cet appareil, fermez aussi le navigateur.',
   'session.otherSystem.title': 'Connexion depuis un autre système',
   'session.otherSystem.explains':
-    'La connexion depuis un système partenaire arrive avec la prochaine version. Vous n’avez pas été connecté. Utilisez plutôt votre nom d’utilisateur et votre mot de passe.',
+    'Un autre système vous envoie ici pour vous connecter. Ouvrez de nouveau cette page depuis ce système.',
+  'session.otherSystem.offer': '{system} vous connecte en tant que {name} ({username}) chez {organisation}.',
+  'session.otherSystem.replaces':
+    'Vous êtes connecté en tant que {username}. Cette session prend fin dans ce navigateur.',
+  'session.otherSystem.accept': 'Continuer en tant que {name}',
+  'session.otherSystem.stay': 'Rester connecté',
   'session.again.title': 'Se reconnecter',
   'session.again.explains':
     'Votre session a pris fin. Reconnectez-vous pour continuer : tout ce que vous avez saisi sur cette page est conservé.',

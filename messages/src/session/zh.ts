@@ -10,7 +10,11 @@ export const session: Translation<typeof en> = {
   'session.signedOutHereOnly':
     '您已在此设备上退出登录。由于无法连接服务，服务端的会话稍后会自动结束。如果他人也使用此设备，请同时关闭浏览器。',
   'session.otherSystem.title': '从其他系统登录',
-  'session.otherSystem.explains': '从合作系统登录的功能将随下一版本提供。您尚未登录，请改用您的用户名和密码。',
+  'session.otherSystem.explains': '其他系统将您转到此处登录，请从该系统重新打开本页。',
+  'session.otherSystem.offer': '{system} 将以 {name}（{username}）的身份为您登录 {organisation}。',
+  'session.otherSystem.replaces': '您当前以 {username} 的身份登录，该会话将在此浏览器中结束。',
+  'session.otherSystem.accept': '以 {name} 的身份继续',
+  'session.otherSystem.stay': '保持登录',
   'session.again.title': '重新登录',
   'session.again.explains': '您的会话已结束，请重新登录以继续：您在此页面输入的内容都会保留。',
   'session.again.submit': '登录并继续',

@@ -3,8 +3,8 @@ import { Opening } from '../app/opening.tsx'
 import { LegalView } from '../legal/index.ts'
 import { OneTimeLinkView } from '../recovery/index.ts'
 import { LoginView, type PasswordSignIn, VerifyDialogView } from '../sign-in/index.ts'
+import { OtherSystemView } from '../single-sign-on/other-system-page.tsx'
 import { RedirectView } from '../single-sign-on/redirect-page.tsx'
-import { OtherSystemPage } from '../steps/index.ts'
 import { CAPTCHAS, captcha, oneTimeLink, signIn } from './doubles.ts'
 import type { Scene } from './stage.tsx'
 
@@ -123,7 +123,21 @@ export const STEP_STORIES: Readonly<Record<string, Scene>> = {
   'Recovery, no link': lost([{ type: 'invalid', note: { key: 'password.link.none' } }]),
   'Activation, unreachable': password([{ type: 'unreachable', note: { key: 'signIn.noConnection' } }]),
   'Activation, saved': password([{ type: 'saved' }]),
-  'Other system': scene(<OtherSystemPage />, { address: '/otherSystemLogin' }),
+  'Other system': scene(
+    <OtherSystemView
+      state={{
+        type: 'offered',
+        offer: { system: 'Planner', username: 'manager', displayName: 'Maya Lindqvist', organisation: 'Maison Verte' },
+        busy: false,
+      }}
+      current="clerk"
+      onAccept={() => {}}
+    />,
+    { address: '/otherSystemLogin' },
+  ),
+  'Other system, nothing': scene(<OtherSystemView state={{ type: 'nothing' }} current={null} onAccept={() => {}} />, {
+    address: '/otherSystemLogin',
+  }),
   'Redirect, completing': scene(<RedirectView state={{ type: 'completing' }} provider="lm" next="again" />, {
     address: '/redirect',
   }),

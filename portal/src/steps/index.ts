@@ -1,7 +1,6 @@
 export * from './binding-page.tsx'
 export * from './code-entry.tsx'
 export * from './code-page.tsx'
-export * from './other-system-page.tsx'
 export * from './required-password-page.tsx'
 export type { Binding, BindingState } from './use-binding.ts'
 export { type AfterCodeStep, type CodeStep, useCodeStep } from './use-code-step.ts'

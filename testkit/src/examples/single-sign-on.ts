@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { JWT_BEARER } from '@foyer/contract/single-sign-on'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { organisationOf } from '../places.ts'
 import { beginSignOn, returnFrom } from '../single-sign-on/connect-provider.ts'
 import { type FaultyProvider, startFaultyProvider } from '../single-sign-on/faulty-provider.ts'
@@ -12,6 +15,7 @@ export async function recordSingleSignOn(recording: Recording): Promise<void> {
     await recordProviders(recording, provider)
     await recordSignOn(recording, provider)
     await recordIdentities(recording, provider)
+    await recordPartners(recording)
   } finally {
     await provider.close()
   }
@@ -98,4 +102,35 @@ async function recordIdentities({ gateway, recorder, token }: Recording, provide
   await returnFrom(client, provider.authorize((await beginSignOn(client, KEY)).location))
   await recorder.call('identities.linkPending', { provider: KEY }, manager)
   client.cookies.clear()
+}
+
+async function recordPartners({ gateway, recorder, token }: Recording): Promise<void> {
+  const root = await token('super')
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+  const { x } = await exportJWK(publicKey)
+  const key = { kty: 'OKP' as const, kid: '2026', crv: 'Ed25519', x: x as string }
+  const shown = (json: string) => json.replaceAll(x as string, '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo')
+  const configuration = { name: 'Planner', organisation: await organisationOf(gateway), keys: [key] }
+  const { version } = await recorder.call('partners.registerPartner', { key: 'planner', configuration }, root, shown)
+  await recorder.call('partners.changePartner', { key: 'planner', configuration, version }, root, shown)
+  const [{ assertionAudience } = { assertionAudience: '' }] = await recorder.call(
+    'partners.listPartners',
+    {},
+    root,
+    shown,
+  )
+  const assertion = await new SignJWT({})
+    .setProtectedHeader({ alg: 'EdDSA', kid: '2026' })
+    .setIssuer('planner')
+    .setSubject('manager')
+    .setAudience(assertionAudience)
+    .setExpirationTime(Math.floor(gateway.clock.now().getTime() / 1_000) + 60)
+    .setJti(randomUUID())
+    .sign(privateKey)
+  const grant = { provider: 'planner', grant_type: JWT_BEARER, assertion } as const
+  const { code } = await recorder.call('partners.requestCode', grant, undefined, (json) =>
+    json.replaceAll(/code=[\w-]+/g, 'code=…'),
+  )
+  await recorder.call('partners.openCode', { provider: 'planner', code })
+  await recorder.call('partners.removePartner', { key: 'planner' }, root)
 }

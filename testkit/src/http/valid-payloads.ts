@@ -8,6 +8,11 @@ const PASSKEY_RESPONSE = {
   response: { clientDataJSON: 'e30', authenticatorData: 'x', signature: 'x', attestationObject: 'x' },
   clientExtensionResults: {},
 }
+const PARTNER = {
+  name: 'Planner',
+  organisation: UNKNOWN_ID,
+  keys: [{ kty: 'OKP', kid: 'k1', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }],
+}
 const PROVIDER = {
   organisation: UNKNOWN_ID,
   issuer: 'https://login.lm.example',
@@ -50,6 +55,15 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'singleSignOn.microsoftCallback': { code: 'x', state: 'x', iss: 'https://login.lm.example', error: 'denied' },
   'singleSignOn.exchange': { provider: 'lm', code: 'x' },
   'singleSignOn.exchangeMicrosoft': { code: 'x' },
+  'partners.requestCode': {
+    provider: 'planner',
+    grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+    assertion: 'x',
+  },
+  'partners.openCode': { provider: 'planner', code: 'x' },
+  'partners.registerPartner': { key: 'planner', configuration: PARTNER },
+  'partners.changePartner': { key: 'planner', configuration: PARTNER, version: 1 },
+  'partners.removePartner': { key: 'planner', version: '1' },
   'providers.connectProvider': { key: 'lm', configuration: PROVIDER, secret: 'x' },
   'providers.changeProvider': { key: 'lm', configuration: PROVIDER, secret: 'x', version: 1 },
   'providers.switchProvider': {

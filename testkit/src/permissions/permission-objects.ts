@@ -47,7 +47,8 @@ export async function seedObject(
     case 'draft':
       return await seedNoticeObject(gateway, fixtures, kind, ownership)
     case 'provider':
-      return await seedProvider(gateway, organisation)
+    case 'partner':
+      return await seedProvider(gateway, organisation, kind)
     case 'application':
       return APPLICATIONS[ownership]
     case 'release':
@@ -253,8 +254,12 @@ export async function seedOrganisations(gateway: GatewayUnderTest): Promise<Orga
   }
 }
 
-/** An OpenID Connect provider that does not exist. */
-async function seedProvider({ deps: { db, clock, secret } }: GatewayUnderTest, organisation: string): Promise<string> {
+/** An OpenID Connect provider that does not exist, or a partner system. */
+async function seedProvider(
+  { deps: { db, clock, secret } }: GatewayUnderTest,
+  organisation: string,
+  kind: 'provider' | 'partner',
+): Promise<string> {
   const key = `p-${uuid().slice(-12)}`
   const configuration = ProviderConfiguration.parse({
     organisation,
@@ -265,7 +270,7 @@ async function seedProvider({ deps: { db, clock, secret } }: GatewayUnderTest, o
     .insertInto('sign_on_provider')
     .values({
       key,
-      kind: 'openid',
+      kind: kind === 'provider' ? 'openid' : 'partner',
       organisation_id: organisation,
       configuration: JSON.stringify(configuration),
       secret: encrypt(secret, providerSecretOf(key), 'x'),

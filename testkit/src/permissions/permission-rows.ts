@@ -27,6 +27,7 @@ export const OBJECTS = [
   'passkey',
   'identity',
   'provider',
+  'partner',
   'notice',
   'draft',
   'approval',

@@ -227,6 +227,16 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.changeMailSettings': PLATFORM,
   'administration.testMail': PLATFORM,
   'administration.audit': PLATFORM,
+  'partners.requestCode': OPEN,
+  'partners.openCode': OPEN,
+  'partners.listPartners': PLATFORM,
+  'partners.registerPartner': { own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'] },
+  'partners.changePartner': {
+    ...{ object: 'partner', at: 'key' },
+    own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'],
+    far: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'],
+  },
+  'partners.removePartner': { object: 'partner', at: 'key', own: superOnly, far: superOnly },
   'providers.listProviders': PLATFORM,
   'providers.connectProvider': { own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'] },
   'providers.changeProvider': {

@@ -54,10 +54,14 @@ const CONTENT: Record<string, object> = {
 }
 
 const TYPES: Record<string, string> = { text: 'text/plain', form: 'application/x-www-form-urlencoded' }
-const BODIES: Record<string, string> = { text: 'token', form: 'logout_token=x' }
+const BODIES: Record<string, string> = {
+  text: 'token',
+  form: 'logout_token=x&grant_type=urn:ietf:params:oauth:grant-type:jwt-bearer&assertion=x',
+}
 const QUERIES: Record<string, Record<string, string>> = {
   'signIn.validateCaptcha': { validateCodeId: '01930000-0000-7000-8000-00000000dead', validateCode: 'x' },
   'singleSignOn.exchange': { code: 'x' },
+  'partners.openCode': { code: 'x' },
   'singleSignOn.exchangeMicrosoft': { code: 'x' },
   'singleSignOn.callback': { code: 'x', state: 'x' },
   'singleSignOn.microsoftCallback': { code: 'x', state: 'x' },

@@ -4,6 +4,11 @@ import { randomToken, tokenHash } from '../../platform/secrets/secrets.ts'
 import type { Deps } from '../deps.ts'
 import type { SignOnPurpose } from '../single-sign-on.table.ts'
 
+type SignOnCodePurpose = SignOnPurpose | 'partner'
+
+/** The code of a partner system belongs to no browser until one opens it. */
+export const ANY_BROWSER = Buffer.alloc(32)
+
 /** A verified identity between the callback and the exchange of the gateway's own code. */
 export interface SignOnResult {
   readonly issuer: string
@@ -20,7 +25,7 @@ export interface SignOnResult {
 export interface NewCode {
   readonly browserHash: Buffer
   readonly provider: { readonly key: string; readonly version: number }
-  readonly purpose: SignOnPurpose
+  readonly purpose: SignOnCodePurpose
   readonly sessionId?: string | undefined
   /** The user who signs in. */
   readonly userId?: string | undefined
@@ -28,6 +33,7 @@ export interface NewCode {
 }
 
 export interface ConsumedCode {
+  readonly purpose: SignOnCodePurpose
   readonly providerVersion: number
   readonly sessionId: string | undefined
   readonly userId: string | undefined
@@ -65,24 +71,47 @@ export async function issueCode(
 interface PresentedCode {
   readonly code: string
   readonly provider: string
-  readonly purpose: SignOnPurpose
+  /** One of these. */
+  readonly purposes: readonly SignOnCodePurpose[]
   readonly browserHash: Buffer | undefined
 }
 
 /** Consumes a code. Undefined if it is unknown, used, expired, for something else, or of another browser. */
 export async function consumeCode(
   { db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>,
-  { code, provider, purpose, browserHash }: PresentedCode,
+  { code, provider, purposes, browserHash }: PresentedCode,
 ): Promise<ConsumedCode | undefined> {
   const codeHash = tokenHash(code)
   const row = await db.deleteFrom('sign_on_code').where('code_hash', '=', codeHash).returningAll().executeTakeFirst()
-  if (!row || row.provider_key !== provider || row.purpose !== purpose || row.expires_at <= clock.now())
+  if (!row || row.provider_key !== provider || !purposes.includes(row.purpose) || row.expires_at <= clock.now())
     return undefined
   if (!browserHash?.equals(row.browser_hash)) return undefined
   return {
+    purpose: row.purpose,
     providerVersion: row.provider_version,
     sessionId: row.session_id ?? undefined,
     userId: row.person_id ?? undefined,
     result: JSON.parse(decrypt(secret, resultOf(codeHash), row.result)) as SignOnResult,
   }
+}
+
+/**
+ * Binds the code of a partner system to the browser that opens it first. Returns the user; undefined if the code is unknown, used or
+ * expired, or was opened in another browser.
+ */
+export async function bindCode(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { code, provider, browserHash }: { readonly code: string; readonly provider: string; readonly browserHash: Buffer },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('sign_on_code')
+    .set({ browser_hash: browserHash })
+    .where('code_hash', '=', tokenHash(code))
+    .where('provider_key', '=', provider)
+    .where('purpose', '=', 'partner')
+    .where('browser_hash', 'in', [ANY_BROWSER, browserHash])
+    .where('expires_at', '>', clock.now())
+    .returning('person_id')
+    .executeTakeFirst()
+  return row?.person_id ?? undefined
 }

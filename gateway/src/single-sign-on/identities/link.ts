@@ -33,7 +33,7 @@ export function completeLink(deps: Deps) {
   return async ({ input, principal, request }: Context<'completeLink'>) => {
     const { provider, code } = input
     const browserHash = browserHashOf(request)
-    const consumed = await consumeCode(deps, { code, provider, purpose: 'link', browserHash })
+    const consumed = await consumeCode(deps, { code, provider, purposes: ['link'], browserHash })
     if (consumed?.sessionId !== principal.sessionId) throw errors.signOnCode()
     await providerToContinue(deps, provider, consumed.providerVersion)
     if (consumed.result.organisation !== principal.organisationId) throw errors.signOnNotInOrganisation()

@@ -18,7 +18,7 @@ export function completeProof(deps: Deps) {
   }: RequestContext<(typeof ownIdentityEndpoints)['completeProof'], Principal>) => {
     const { provider, code } = input
     const browserHash = browserHashOf(request)
-    const consumed = await consumeCode(deps, { code, provider, purpose: 'proof', browserHash })
+    const consumed = await consumeCode(deps, { code, provider, purposes: ['proof'], browserHash })
     if (consumed?.sessionId !== principal.sessionId) throw errors.signOnCode()
     await providerToContinue(deps, provider, consumed.providerVersion)
     const user = await findLinkedUser(deps.db, consumed.result)

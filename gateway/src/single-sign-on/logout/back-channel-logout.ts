@@ -13,6 +13,7 @@ import { SIGNING_ALGORITHMS } from '../providers/discovery.ts'
 import type { Provider } from '../providers/provider.ts'
 import { readProvider } from '../providers/stored-provider.ts'
 import { hasTenants, issuerOfTenant } from '../providers/tenants.ts'
+import { consumeTokenId } from '../used-tokens.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 /** How far the clock of a provider may be off, in seconds. */
@@ -33,7 +34,8 @@ export async function receiveLogoutToken(
   const claims = await verifyLogoutToken(deps, provider, token)
   const now = deps.clock.now()
   const changes = await write(deps, async (tx) => {
-    await assertFirstUse(tx, key, claims.jti, now)
+    const expiresAt = new Date(now.getTime() + 2 * LOGOUT_TOKEN_LIFETIME)
+    await consumeTokenId(tx, { provider: key, tokenId: claims.jti, expiresAt })
     const ended = await endNamedSessions(tx, claims, now)
     await recordEvent(tx, {
       action: 'session.ended-by-provider',
@@ -97,19 +99,6 @@ async function fetchKeys({ providerClients, log }: Deps, provider: Provider): Pr
     if (error instanceof SyntaxError) throw errors.signOnFailed()
     throw errorOfProvider(error, log)
   }
-}
-
-async function assertFirstUse(tx: Tx, key: string, tokenId: string, now: Date): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('sign_on_logout')
-    .values({
-      provider_key: key,
-      token_id: tokenId,
-      expires_at: new Date(now.getTime() + 2 * LOGOUT_TOKEN_LIFETIME),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) throw errors.signOnInvalidToken()
 }
 
 async function endNamedSessions(tx: Tx, { iss, sub, sid }: LogoutClaims, now: Date): Promise<Change[]> {

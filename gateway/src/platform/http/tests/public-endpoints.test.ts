@@ -22,6 +22,8 @@ const PUBLIC = [
   'GET /azure/v2/login',
   'GET /v2/sso/:provider/token',
   'GET /v2/sso/home-realm',
+  'GET /v2/sso/:provider/offer',
+  'POST /v2/sso/:provider/assertion',
   ...['azure', 'sso/:provider'].flatMap((base) => [
     `GET /proxy/allstar/v2/${base}/login`,
     `POST /proxy/allstar/v2/${base}/login`,
