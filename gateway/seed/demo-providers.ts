@@ -11,7 +11,7 @@ import { backChannelLogoutAddress, callbackAddress, providerSecretOf } from '../
 import type { Tx } from '../src/tables.ts'
 import { DEMO_PROVIDERS, type DemoProvider } from './demo-provider-data.ts'
 
-type Deps = Pick<GatewayDeps, 'db' | 'log' | 'clock' | 'secret' | 'changes' | 'settings'>
+type Deps = Pick<GatewayDeps, 'db' | 'log' | 'clock' | 'secret' | 'changes' | 'settings' | 'providerOrigins'>
 
 /** The names of this machine at which the demonstration is opened. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
@@ -34,7 +34,7 @@ export async function startDemoProviders(deps: Deps, publicUrl: string, port: nu
       return [await announce(tx, { kind: 'settings', subject: '' })]
     })
     deps.changes.apply(changes)
-    await deps.settings.load()
+    await Promise.all([deps.settings.load(), deps.providerOrigins.load()])
     return providers
   } catch (error) {
     await providers.close()

@@ -28,6 +28,7 @@ export const STAGES = [
     'gallery',
     'tools',
     'dev-setup',
+    'identity-providers',
   ]),
   vitestStage('gateway', { builds: SERVED_BUILDS }, ['gateway', 'embedded-postgres']),
   {

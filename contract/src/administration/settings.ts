@@ -109,11 +109,11 @@ export const Settings = z.object({
   azureSSOSwitch: z
     .boolean()
     .default(false)
-    .describe('Is Microsoft sign-in offered? It is not built yet: its page leads to the password.'),
+    .describe('Is Microsoft sign-in offered? It works once the provider `microsoft` is connected.'),
   SSOConfig: z
     .record(z.string().regex(/^[a-z0-9-]{1,32}$/), SignOnProvider)
     .default({})
-    .describe('Single sign-on providers by key.'),
+    .describe('Single sign-on providers by key: their names and icons on the sign-in page, and whether they are on.'),
   maxFileSize: z
     .int()
     .min(1_024)

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
 import type { ProviderClients } from './providers/provider-clients.ts'
+import type { ProviderOrigins } from './providers/provider-origins.ts'
 
 /** Dependencies of this capability. */
 export interface Deps {
@@ -18,4 +19,5 @@ export interface Deps {
   readonly hashing: PasswordHashing
   readonly environment: { readonly publicUrl: string }
   readonly providerClients: ProviderClients
+  readonly providerOrigins: Pick<ProviderOrigins, 'load'>
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
 import type { Account, RegisteredClient } from './accounts.ts'
+import { MemoryStore, memoryAdapter } from './memory-adapter.ts'
 import { accountsPage, page } from './pages.ts'
 
 export interface OpenIdProviderOptions {
@@ -16,8 +17,6 @@ export interface OpenIdProviderOptions {
   readonly accounts: readonly Account[]
   /** Claims of every id token, besides those of the account. */
   readonly claims?: Readonly<Record<string, unknown>>
-  /** Methods of authentication that id tokens name: the claim `amr`. */
-  readonly amr?: readonly string[]
 }
 
 export interface OpenIdProvider {
@@ -50,11 +49,12 @@ export async function createOpenIdProvider(options: OpenIdProviderOptions): Prom
 }
 
 async function configurationOf(options: OpenIdProviderOptions): Promise<Configuration> {
-  const { key, issuer, accounts, client, claims: common = {}, amr } = options
+  const { key, issuer, accounts, client, claims: common = {} } = options
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const base = new URL(issuer).pathname.replace(/\/$/, '')
   const claimNames = new Set(accounts.flatMap(({ claims = {} }) => Object.keys(claims)))
   return {
+    adapter: memoryAdapter(new MemoryStore()),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'first', alg: 'RS256', use: 'sig' }] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
@@ -102,7 +102,6 @@ async function configurationOf(options: OpenIdProviderOptions): Promise<Configur
       await grant.save()
       return grant
     },
-    ...(amr ? { acrValues: [] } : {}),
     ttl: { Session: 3_600, Interaction: 600, Grant: 3_600, IdToken: 3_600, AccessToken: 3_600, AuthorizationCode: 60 },
     pkce: { required: () => true },
     clientBasedCORS: () => false,

@@ -35,6 +35,7 @@ export function signIn(more: Partial<PasswordSignIn> = {}): PasswordSignIn {
     inputs: { username: { current: null }, password: { current: null }, captcha: { current: null } },
     guard: createPressGuard(),
     ready: true,
+    realm: { provider: undefined, find: async () => undefined },
     submit: nothing,
     signInWith: nothing,
     lockOver: nothing,

@@ -41,9 +41,9 @@ export function pathTo(
   return segments.join('/') + (query && `?${query}`)
 }
 
-/** The sign-in page, by the sign-in method that its address asks for. */
-export function loginPath(loginType: string): string {
-  return pathTo('login', [], loginType === 'normal' ? {} : { loginType })
+/** The sign-in page, by the sign-in method that its address asks for. `hint` is the account that the user has named. */
+export function loginPath(loginType: string, hint?: string): string {
+  return pathTo('login', [], loginType === 'normal' ? {} : { loginType, ...(hint ? { login_hint: hint } : {}) })
 }
 
 /** An address of the portal, parsed. */

@@ -250,7 +250,44 @@ describe('other ways to sign in', () => {
   it.each(['wx', 'microsoft', 'lm', 'unseen'])('SIGNIN-25 the address names the way %s', async (type) => {
     await renderPortal({ configuration: ALL, address: `/?loginType=${type}` })
     expect(passwordField()).toBeNull()
-    expect(screen.getByRole('main').querySelector('[role="status"]')).not.toBeNull()
+  })
+
+  it.each([
+    ['microsoft', 'Microsoft', '/proxy/allstar/v2/azure/login'],
+    ['lm', 'Lumière', '/proxy/allstar/v2/sso/lm/login'],
+    ['unseen', 'By address only', '/proxy/allstar/v2/sso/unseen/login'],
+  ])('SIGNIN-35 SIGNIN-36 %s is opened by a form that the browser submits', async (type, method, action) => {
+    await renderPortal({ configuration: ALL, address: `/?loginType=${type}&login_hint=anna%40lm.example` })
+    const form = button(`Continue with ${method}`).closest('form')
+    expect(form?.getAttribute('action')).toBe(action)
+    expect(form?.getAttribute('method')).toBe('post')
+    expect(form && [...new FormData(form)]).toEqual([['login_hint', 'anna@lm.example']])
+  })
+
+  it('SIGNIN-36 a chosen icon submits the form at once, and an opened address waits for a press', async () => {
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+    await renderPortal({ configuration: ALL })
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Lumière' }))
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+    cleanup()
+    await renderPortal({ configuration: ALL, address: '/?loginType=lm' })
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  it('SSO-52 a mail address of a provider is led there, and any other is asked for its password', async () => {
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+    const handlers: Handlers = {
+      'singleSignOn.homeRealm': ({ username }) => ({
+        provider: String(username).endsWith('@lm.example') ? 'lm' : null,
+      }),
+    }
+    const form = await openForm({ configuration: ALL, handlers })
+    await form.user.type(form.username, 'anna@other.example{Enter}')
+    expect(descriptionOf(form.password)).toContain(english['signIn.passwordMissing'])
+    await form.user.clear(form.username)
+    await form.user.type(form.username, 'anna@lm.example{Enter}')
+    await waitFor(() => expect(location.search).toBe('?loginType=lm&login_hint=anna%40lm.example'))
+    await waitFor(() => expect(submit).toHaveBeenCalled())
   })
 
   it.each(['normal', 'off', 'nobody', '__proto__', ''])('SIGNIN-25 the name "%s" means the password', async (type) => {
@@ -266,6 +303,10 @@ describe('other ways to sign in', () => {
     expect(screen.queryByRole('button', { name: english['signIn.forgotPassword'] })).toBeNull()
   })
 })
+
+function button(name: string): HTMLElement {
+  return screen.getByRole('button', { name })
+}
 
 function passwordField(): HTMLInputElement | null {
   return document.querySelector('input[autocomplete~="current-password"]')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass, inTime, Note } from '../components/index.ts'
 import { EntryLayout, useEntry } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Link, pathTo, useNavigation, useVisit } from '../navigation/index.ts'
+import { Link, loginPath, pathTo, useNavigation, useVisit } from '../navigation/index.ts'
 import { PasskeyButton, usePasskeySignIn } from '../passkey/index.ts'
 import { ProviderForm } from '../single-sign-on/index.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -24,10 +24,14 @@ export function LoginPage({ enter }: LoginPageProps) {
   const visit = useVisit()
   const navigation = useNavigation()
   const { configuration } = useEntry()
-  const signIn = usePasswordSignIn(async (address) => {
-    await inTime(enter(), ENTER_PATIENCE).catch(() => {})
-    navigation.go(address, { replace: true })
-  })
+  const signIn = usePasswordSignIn(
+    async (address) => {
+      await inTime(enter(), ENTER_PATIENCE).catch(() => {})
+      navigation.go(address, { replace: true })
+    },
+    undefined,
+    (provider, username) => navigation.go(loginPath(provider, username)),
+  )
   const passkey = usePasskeySignIn({ ...signIn, idle: signIn.phase === 'idle' })
   const [verifying, setVerifying] = useState(false)
   const type = loginTypeFor(visit.query.get('loginType'), configuration)
@@ -38,6 +42,7 @@ export function LoginPage({ enter }: LoginPageProps) {
       <LoginView
         type={type}
         chosen={type !== openedWith}
+        hint={visit.query.get('login_hint') ?? undefined}
         signIn={signIn}
         onPasskey={passkey}
         onForgotPassword={() => setVerifying(true)}
@@ -70,6 +75,8 @@ interface LoginViewProps {
   readonly type: LoginType
   /** True if the user chose the method on this page, and not by its address. */
   readonly chosen?: boolean
+  /** The account that the user has named. */
+  readonly hint?: string | undefined
   readonly signIn: PasswordSignIn
   /** Undefined if passkeys do not work. */
   readonly onPasskey?: (() => void) | undefined
@@ -77,7 +84,7 @@ interface LoginViewProps {
 }
 
 /** The sign-in page without its state, for the gallery and the first render. */
-export function LoginView({ type, chosen = false, signIn, onPasskey, onForgotPassword }: LoginViewProps) {
+export function LoginView({ type, chosen = false, hint, signIn, onPasskey, onForgotPassword }: LoginViewProps) {
   const t = useMessages()
   const { configuration } = useEntry()
   return (
@@ -90,7 +97,7 @@ export function LoginView({ type, chosen = false, signIn, onPasskey, onForgotPas
       ) : type === 'wx' ? (
         <MethodNotAvailable type={type} />
       ) : (
-        <ProviderForm key={type} type={type} name={nameOf(type, t, configuration.SSOConfig)} chosen={chosen} />
+        <ProviderForm key={type} type={type} name={nameOf(type, t, configuration.SSOConfig)} {...{ chosen, hint }} />
       )}
       <SignInMethods current={type}>
         {type === 'normal' && onPasskey && <PasskeyButton busy={signIn.phase !== 'idle'} onPress={onPasskey} />}

@@ -1,11 +1,13 @@
 import type { FormEvent } from 'react'
 import { Button, Field, GuardedButton, Hidden, Note } from '../components/index.ts'
+import { useEntry } from '../entry/index.ts'
 import { FormattedMessage } from '../errors/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Link, pathTo } from '../navigation/index.ts'
+import { Link, loginPath, pathTo } from '../navigation/index.ts'
 import { CaptchaField, useCaptchaProblem } from './captcha-field.tsx'
 import css from './password-form.module.css'
 import { PasswordInput } from './password-input.tsx'
+import { nameOf } from './sign-in-methods.tsx'
 import type { PasswordSignIn } from './use-password-sign-in.ts'
 
 interface PasswordFormProps {
@@ -38,6 +40,8 @@ export function PasswordForm({ signIn, onForgotPassword }: PasswordFormProps) {
         inputRef={inputs.username}
         autoComplete="username webauthn"
         aria-required
+        onBlur={(event) => void signIn.realm.find(event.currentTarget.value)}
+        hint={<RealmHint signIn={signIn} />}
       />
       <PasswordInput
         label={t('signIn.password')}
@@ -59,6 +63,21 @@ export function PasswordForm({ signIn, onForgotPassword }: PasswordFormProps) {
       </div>
       <SubmitButton signIn={signIn} label={t('signIn.submit')} />
     </form>
+  )
+}
+
+/** The provider of the typed mail address, as a link to it. */
+function RealmHint({ signIn: { realm, inputs } }: { signIn: PasswordSignIn }) {
+  const t = useMessages()
+  const { configuration } = useEntry()
+  const { provider } = realm
+  if (provider === undefined) return null
+  return (
+    <p className={css.realm} role="status">
+      <Link href={loginPath(provider, inputs.username.current?.value)}>
+        {t('signIn.provider.continue', { method: nameOf(provider, t, configuration.SSOConfig) })}
+      </Link>
+    </p>
   )
 }
 

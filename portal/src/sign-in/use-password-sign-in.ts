@@ -4,6 +4,7 @@ import { type PressGuard, usePressGuard } from '../components/index.ts'
 import { useEntry } from '../entry/index.ts'
 import { messageOfFailure, type UserMessage } from '../errors/index.ts'
 import { messageOfPasskeyError } from '../passkey/index.ts'
+import { type HomeRealm, useHomeRealm } from '../single-sign-on/index.ts'
 import { ApiError, request } from '../wire/index.ts'
 import type { Captcha } from './captcha.ts'
 import { firstProblem, type Problems, problemsOf } from './form-validation.ts'
@@ -21,6 +22,8 @@ export interface PasswordSignIn {
   readonly captcha: Captcha | undefined
   readonly inputs: LoginInputs
   readonly guard: PressGuard
+  /** The provider of the typed mail address. */
+  readonly realm: HomeRealm
   /** The script has loaded and handles the input. */
   readonly ready: boolean
   submit(): void
@@ -30,11 +33,19 @@ export interface PasswordSignIn {
   lockOver(): void
 }
 
-/** Signs in with username and password. `entered` is called with the next address. */
-export function usePasswordSignIn(entered: (address: string) => void, fixedUsername?: string): PasswordSignIn {
+/**
+ * Signs in with username and password. `entered` is called with the next address, `openProvider` for a mail address without password
+ * whose domain belongs to a provider.
+ */
+export function usePasswordSignIn(
+  entered: (address: string) => void,
+  fixedUsername?: string,
+  openProvider: (provider: string, username: string) => void = () => {},
+): PasswordSignIn {
   const { configuration } = useEntry()
   const inputs = useLoginInputs()
   const guard = usePressGuard()
+  const realm = useHomeRealm()
   const [problems, setProblems] = useState<Problems>({})
   const { captcha, failures, countFailure } = useLoginCaptcha()
   const { phase, note, setNote, isRunning, run } = useAttempt(entered)
@@ -51,6 +62,11 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
     captcha?.refresh()
   }
 
+  const leadToProvider = async (username: string): Promise<void> => {
+    const provider = await realm.find(username)
+    if (provider !== undefined) openProvider(provider, username)
+  }
+
   const submit = (): void => {
     if (isRunning()) return
     const username = fixedUsername ?? inputs.username.current?.value ?? ''
@@ -62,6 +78,7 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
     if (wrong) {
       guard.release()
       inputs[wrong].current?.focus()
+      if (fixedUsername === undefined && wrong === 'password') void leadToProvider(username)
       return
     }
     const logIn = async (): Promise<LoginResponse> => {
@@ -72,7 +89,7 @@ export function usePasswordSignIn(entered: (address: string) => void, fixedUsern
   }
 
   return {
-    ...{ phase, problems, note, captcha, inputs, guard, ready, submit },
+    ...{ phase, problems, note, captcha, inputs, guard, realm, ready, submit },
     // This is not a failed password, and it consumes no captcha.
     signInWith: (method) =>
       run(method, (failure) => setNote(messageOfPasskeyError(failure) ?? messageOfFailure(failure))),

@@ -1,1 +1,2 @@
 export { ProviderForm } from './provider-form.tsx'
+export { type HomeRealm, useHomeRealm } from './use-home-realm.ts'

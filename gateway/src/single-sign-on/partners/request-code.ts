@@ -80,7 +80,7 @@ async function verifyAssertion(
   }
 }
 
-/** An assertion that is valid for long would have to be remembered for long. */
+/** The id of an assertion is stored for as long as the assertion is valid. */
 function claimsOf({ sub, jti, exp }: JWTPayload, now: Date) {
   const latest = (now.getTime() + PARTNER_ASSERTION_MAX_AGE) / 1_000 + TOLERANCE
   if (!sub || !jti || jti.length > 256 || (exp as number) > latest) throw new Error('sub, jti or exp is not acceptable')

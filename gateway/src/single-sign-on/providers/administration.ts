@@ -38,7 +38,7 @@ async function connect(deps: Deps, { input, principal, request, access }: Contex
   const { key, configuration, secret } = input
   assertConsistent(configuration)
   await assertUsableSecret(configuration, secret)
-  return await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
+  const connected = await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
     await assertReferences(tx, configuration)
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('sign_on_provider')
@@ -63,13 +63,15 @@ async function connect(deps: Deps, { input, principal, request, access }: Contex
     apply(await announce(tx, CHANGED))
     return await readConnectedProvider(deps, tx, key)
   })
+  await reload(deps)
+  return connected
 }
 
 async function change(deps: Deps, { input, principal, request, access }: Context<'changeProvider'>) {
   const { key, configuration, secret, version } = input
   assertConsistent(configuration)
   if (secret !== undefined) await assertUsableSecret(configuration, secret)
-  return await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
+  const changed = await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
     const before = await lockProvider(tx, key)
     assertVersion(version, before.version)
     const former = before.configuration as ProviderConfiguration
@@ -101,6 +103,8 @@ async function change(deps: Deps, { input, principal, request, access }: Context
     apply(await announce(tx, CHANGED))
     return await readConnectedProvider(deps, tx, key)
   })
+  await reload(deps)
+  return changed
 }
 
 /** Changes the settings that the sign-in page reads, so that there is one place of names, icons and switches. */
@@ -121,8 +125,7 @@ async function switchProvider(deps: Deps, { input, principal, request, access }:
     apply(await announce(tx, CHANGED))
     return await readConnectedProvider(deps, tx, key)
   })
-  /* They are stored: where this gateway cannot read them now, it is marked and tries again. */
-  await deps.settings.load().catch(() => undefined)
+  await reload(deps)
   return result
 }
 
@@ -170,8 +173,13 @@ async function remove(deps: Deps, { input, principal, request, access }: Context
     })
     apply(await announce(tx, CHANGED))
   })
-  await deps.settings.load().catch(() => undefined)
+  await reload(deps)
   return {}
+}
+
+/** The change is stored: where this gateway cannot read it now, it is marked and tries again. */
+async function reload({ settings, providerOrigins }: Deps): Promise<void> {
+  await Promise.allSettled([settings.load(), providerOrigins.load()])
 }
 
 async function lockProvider(tx: Tx, key: string) {
