@@ -5,7 +5,8 @@ import type { Plugin } from 'vite'
 /** The console's screens are not part of this portal yet, and policy reports are the browser's own: both would only weigh. */
 const NOT_CALLED = new Set(['administration', 'providers', 'publishing', 'page'])
 /** What the sign-in page, the languages and the end of a session need. All others come with the parts that make them. */
-const AT_ENTRY = /^(signIn|languages)\.|^session\.logout$|^configuration\.languages$|^passkey\.signIn(Options)?$|^singleSignOn\.homeRealm$/
+const AT_ENTRY =
+  /^(signIn|languages)\.|^session\.logout$|^configuration\.languages$|^passkey\.signIn(Options)?$|^singleSignOn\.homeRealm$/
 
 /** Which calls a module brings along, by its name. */
 const TABLES: Readonly<Record<string, (name: string) => boolean>> = {

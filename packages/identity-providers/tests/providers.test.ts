@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => providers.close())
 
-/** A browser: follows no redirect by itself, and keeps cookies. */
+/** A browser that stores cookies and returns each redirect. */
 function browser() {
   const cookies = new Map<string, string>()
   return async (address: string, options: RequestInit = {}) => {

@@ -2,6 +2,7 @@ import { type LoginType, signOnPath } from '@foyer/contract/sign-in'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Hidden } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
+import css from './provider-form.module.css'
 
 interface ProviderFormProps {
   readonly type: LoginType
@@ -23,7 +24,7 @@ export function ProviderForm({ type, name, chosen, hint }: ProviderFormProps) {
     if (chosen) form.current?.requestSubmit()
   }, [chosen])
   return (
-    <form ref={form} method="post" action={signOnPath(type)} onSubmit={open}>
+    <form ref={form} className={css.form} method="post" action={signOnPath(type)} onSubmit={open}>
       {hint && <input type="hidden" name="login_hint" value={hint} />}
       <p>{t('signIn.provider.explains', { method: name })}</p>
       <Button type="submit" tone="primary" large busy={opening}>
