@@ -3,6 +3,7 @@ import { signingKeyOf } from '../applications/index.ts'
 import { emailBinding, mailPasswordOf } from '../mail/index.ts'
 import { authenticatorOf } from '../mfa/index.ts'
 import type { EncryptionBinding } from '../platform/secrets/encryption.ts'
+import { providerSecretOf } from '../single-sign-on/index.ts'
 
 /** A row with an encrypted value: its key as text, and the owner that the value is bound to. */
 export interface EncryptedRow {
@@ -51,6 +52,12 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     replace: (key, from, to) =>
       sql`update application_signing_key set encrypted_private_key = ${to}
         where id = ${key} and encrypted_private_key = ${from}`,
+  },
+  {
+    label: 'secrets of sign-in providers',
+    rows: sql`select key, secret as encrypted, key as owner from sign_on_provider where kind <> 'partner'`,
+    binding: providerSecretOf,
+    replace: (key, from, to) => sql`update sign_on_provider set secret = ${to} where key = ${key} and secret = ${from}`,
   },
   {
     label: 'password of the mail server',

@@ -1,6 +1,6 @@
-import { lookup, Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { familyOf, networkList } from '../network/network-list.ts'
+import { type HostResolver, newResolver, resolveHost } from '../network/resolve-host.ts'
 
 /** Addresses that cannot be a mail server: this network, link-local (includes cloud metadata), multicast, reserved. */
 const SPECIAL: readonly string[] = [
@@ -33,14 +33,8 @@ export interface MailHosts {
 export interface MailHostOptions {
   /** Addresses and networks to which mails may be sent although they are special. */
   readonly allowed?: readonly string[]
-  readonly resolver?: {
-    resolve4(name: string): Promise<string[]>
-    resolve6(name: string): Promise<string[]>
-  }
+  readonly resolver?: HostResolver
 }
-
-const RESOLVE_TIMEOUT = 3_000
-const TRIES = 2
 
 export function mailHosts({ allowed = [], resolver = newResolver() }: MailHostOptions = {}): MailHosts {
   const special = networkList(SPECIAL)
@@ -60,32 +54,12 @@ export function mailHosts({ allowed = [], resolver = newResolver() }: MailHostOp
   }
 }
 
-function newResolver(): Resolver {
-  // Stryker disable next-line ObjectLiteral: how long the name servers of this machine are asked.
-  return new Resolver({ timeout: RESOLVE_TIMEOUT, tries: TRIES })
-}
-
-/**
- * Queries name servers without the thread pool, because a hanging resolver would otherwise block password hashing. Names that only
- * this machine knows use the system's lookup, one at a time.
- */
-async function addressesOf(name: string, resolver: NonNullable<MailHostOptions['resolver']>): Promise<string[]> {
-  const results = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-  const found = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
-  return found.length > 0 ? found : await localAddressesOf(name)
-}
-
-let lookingUp = false
-
-async function localAddressesOf(name: string): Promise<string[]> {
-  if (lookingUp) throw new NoMailServer()
-  lookingUp = true
+/** Any failure has the same message, so that it discloses nothing. */
+async function addressesOf(name: string, resolver: HostResolver): Promise<string[]> {
   try {
-    return (await lookup(name, { all: true, order: 'ipv4first' })).map(({ address }) => address)
+    return await resolveHost(name, resolver)
   } catch (error) {
     throw new NoMailServer({ cause: error })
-  } finally {
-    lookingUp = false
   }
 }
 

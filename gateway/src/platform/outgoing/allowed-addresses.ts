@@ -1,10 +1,9 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { familyOf, networkList } from '../network/network-list.ts'
 import { PRIVATE_NETWORKS } from '../network/private-networks.ts'
+import { type HostResolver, newResolver, resolveHost } from '../network/resolve-host.ts'
 import { OutgoingFault } from './outgoing-fault.ts'
-
-export type ResolveHost = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
 
 /** Which addresses outgoing requests may have. */
 export interface AllowedAddresses {
@@ -17,28 +16,28 @@ export interface AllowedAddresses {
 }
 
 /** @param named private addresses and networks that the operator allows */
-export function allowedAddresses(named: readonly string[], resolve: ResolveHost = resolveBySystem): AllowedAddresses {
+export function allowedAddresses(named: readonly string[], resolver: HostResolver = newResolver()): AllowedAddresses {
   const closed = networkList(PRIVATE_NETWORKS)
   const exempt = networkList(named)
   const isNamed = (address: string) => isIP(address) > 0 && exempt.check(address, familyOf(address))
   const allows = (address: string) => !closed.check(address, familyOf(address)) || isNamed(address)
+  const usableOf = async (host: string): Promise<[LookupAddress, ...LookupAddress[]]> => {
+    const [first, ...others] = (await resolveHost(host, resolver)).filter(allows).map(lookupAddress)
+    if (!first) throw new OutgoingFault('address-not-allowed', `${host} has no address that requests may have`)
+    return [first, ...others]
+  }
   return {
     allows,
     isNamed,
-    lookup(host, options, done) {
-      resolve(host, (error, found) => {
-        if (error) return done(error, [])
-        const usable = found.filter(({ address }) => allows(address))
-        if (usable.length === 0)
-          return done(new OutgoingFault('address-not-allowed', `${host} has no address that requests may have`), [])
-        const [first] = usable as [LookupAddress]
-        if (options.all) done(null, usable)
-        else done(null, first.address, first.family)
-      })
+    lookup(host, { all }, done) {
+      usableOf(host).then(
+        ([first, ...others]) => (all ? done(null, [first, ...others]) : done(null, first.address, first.family)),
+        (error: Error) => done(error, []),
+      )
     },
   }
 }
 
-function resolveBySystem(host: string, done: (error: Error | null, found: LookupAddress[]) => void): void {
-  lookup(host, { all: true, order: 'ipv4first' }, (error, found) => done(error, found ?? []))
+function lookupAddress(address: string): LookupAddress {
+  return { address, family: isIP(address) }
 }

@@ -1,5 +1,5 @@
 import { LOGOUT_TOKEN_LIFETIME } from '@foyer/contract/limits'
-import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { recordEvent } from '../../audit/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
@@ -57,12 +57,12 @@ interface LogoutClaims {
 }
 
 async function verifyLogoutToken(deps: Deps, provider: Provider, token: string): Promise<LogoutClaims> {
-  const keys = await fetchKeys(deps, provider)
+  const keys = await keysOf(deps, provider)
   const { configuration } = provider
   const issuers = hasTenants(configuration)
     ? configuration.tenants.map(({ id }) => issuerOfTenant(configuration, id))
     : [configuration.issuer]
-  const payload = await jwtVerify(token, createLocalJWKSet(keys), {
+  const payload = await jwtVerify(token, keys, {
     issuer: issuers,
     audience: configuration.clientId,
     algorithms: [...SIGNING_ALGORITHMS],
@@ -80,6 +80,19 @@ async function verifyLogoutToken(deps: Deps, provider: Provider, token: string):
   return claimsOf(payload)
 }
 
+/** The keys are fetched at most every 30 seconds, however many tokens arrive. */
+async function keysOf({ providerClients, log }: Deps, provider: Provider): Promise<JWTVerifyGetKey> {
+  try {
+    const client = await providerClients.of(provider)
+    client.logoutKeys ??= createRemoteJWKSet(new URL(client.metadata.jwks_uri ?? ''), {
+      [customFetch]: (url, { headers, signal }) => client.fetch(url, { headers, signal }),
+    })
+    return client.logoutKeys
+  } catch (error) {
+    throw errorOfProvider(error, log)
+  }
+}
+
 /** A nonce makes it an id token, which must not be taken for a logout token. */
 function claimsOf(payload: JWTPayload): LogoutClaims {
   const { events, sid, sub, jti, iss } = payload as JWTPayload & { events?: unknown; sid?: unknown }
@@ -87,18 +100,6 @@ function claimsOf(payload: JWTPayload): LogoutClaims {
   const named = sub ?? (typeof sid === 'string' ? sid : undefined)
   if (!isLogout || 'nonce' in payload || named === undefined || !jti || !iss) throw errors.signOnInvalidToken()
   return { iss, jti, sub, sid: typeof sid === 'string' ? sid : undefined }
-}
-
-async function fetchKeys({ providerClients, log }: Deps, provider: Provider): Promise<JSONWebKeySet> {
-  try {
-    const { metadata, fetch } = await providerClients.of(provider)
-    const response = await fetch(metadata.jwks_uri ?? '', { headers: { accept: 'application/json' } })
-    if (response.status !== 200) throw errors.signOnFailed()
-    return (await response.json()) as JSONWebKeySet
-  } catch (error) {
-    if (error instanceof SyntaxError) throw errors.signOnFailed()
-    throw errorOfProvider(error, log)
-  }
 }
 
 async function endNamedSessions(tx: Tx, { iss, sub, sid }: LogoutClaims, now: Date): Promise<Change[]> {

@@ -1,4 +1,5 @@
 import type { ProviderConfiguration } from '@foyer/contract/single-sign-on'
+import type { JWTVerifyGetKey } from 'jose'
 import type { ServerMetadata } from 'openid-client'
 import { type AllowedAddresses, allowedAddresses } from '../../platform/outgoing/allowed-addresses.ts'
 import { type OutgoingFetch, outgoingFetch } from '../../platform/outgoing/outgoing-fetch.ts'
@@ -19,6 +20,8 @@ export interface ProviderClient {
   readonly fetch: OutgoingFetch
   /** The fetched public keys, as the library caches them. */
   keys: unknown
+  /** The public keys for logout tokens, as `jose` caches them. */
+  logoutKeys: JWTVerifyGetKey | undefined
 }
 
 interface Entry {
@@ -64,6 +67,6 @@ export class ProviderClients {
 
   async #open(configuration: ProviderConfiguration): Promise<ProviderClient> {
     const fetch = this.fetchFor(configuration)
-    return { metadata: await discover(configuration, fetch), fetch, keys: undefined }
+    return { metadata: await discover(configuration, fetch), fetch, keys: undefined, logoutKeys: undefined }
   }
 }
