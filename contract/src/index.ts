@@ -21,6 +21,7 @@ import {
   providerAdministrationEndpoints,
   singleSignOnEndpoints,
 } from './single-sign-on/index.ts'
+import { wechatEndpoints } from './wechat/index.ts'
 import { workBenchEndpoints } from './work-bench/index.ts'
 
 /** Every endpoint by capability and name. Gateway, client, OpenAPI and reference derive from this list. */
@@ -47,6 +48,7 @@ export const endpoints = {
   administration: administrationEndpoints,
   providers: providerAdministrationEndpoints,
   partners: partnerEndpoints,
+  wechat: wechatEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

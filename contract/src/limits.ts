@@ -242,3 +242,13 @@ export const PENDING_IDENTITY_LIFETIME = 10 * MINUTE
 export const LOGOUT_TOKEN_LIFETIME = 10 * MINUTE
 /** How long an assertion of a partner system may be valid. */
 export const PARTNER_ASSERTION_MAX_AGE = 5 * MINUTE
+/** Lifetime of a QR code of WeChat. */
+export const WECHAT_CODE_LIFETIME = 60 * SECOND
+/** How long the user may take to confirm on the phone after a scan. */
+export const WECHAT_CONFIRM_LIFETIME = 60 * SECOND
+/** How old a message of WeChat may be. */
+export const WECHAT_MESSAGE_MAX_AGE = 5 * MINUTE
+/** Side of the QR code of WeChat, in pixels. */
+export const WECHAT_CODE_SIZE = 182
+/** Interval at which the sign-in page asks for the result of a scan. */
+export const WECHAT_POLL_INTERVAL = 1 * SECOND

@@ -28,6 +28,11 @@ export function announceStart(gateway: Gateway, environment: Environment, millis
   write(`\nThis is a demonstration, for this machine only. Data and log: ${environment.dataFolder}/   Stop: Ctrl-C\n`)
 }
 
+/** Prints where the demonstration scans QR codes of WeChat. */
+export function announceScanPage(address: string): void {
+  write(`Scan the QR code of WeChat at ${address}`)
+}
+
 /** Prints the path of a mail that was written as a file because no mail server is configured. */
 export function announceMail(path: string): void {
   write(`Mail: ${path}`)

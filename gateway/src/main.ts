@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { seedDemonstration } from '../seed/demo-users.ts'
 import { openShippedApplications, type ShippedApplications } from './composition/shipped-applications.ts'
-import { announceMail, announceStart, announceWaitForSpace, printFault, printFaults } from './console.ts'
+import {
+  announceMail,
+  announceScanPage,
+  announceStart,
+  announceWaitForSpace,
+  printFault,
+  printFaults,
+} from './console.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import { listen } from './platform/http/listen.ts'
@@ -90,7 +97,7 @@ async function openGateway(
     shipped: applications.packages,
     backEnds: applications.backEnds,
   })
-  let providers: { close(): Promise<void> } | undefined
+  let providers: DemoProviders | undefined
   const closeBoth = async () => {
     await created.close()
     await applications.close()
@@ -106,6 +113,7 @@ async function openGateway(
     throw error
   }
   log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')
+  if (providers) announceScanPage(providers.scanPage)
   return { ...created, close: closeBoth }
 }
 
@@ -115,13 +123,22 @@ async function seedAll({ deps }: Gateway, applications: ShippedApplications): Pr
   await applications.startDemonstration(deps.db)
 }
 
-/** Starts the sign-in providers of the demonstration on the port after that of the gateway. */
-async function startProviders(
-  { deps }: Gateway,
-  { publicUrl, port }: Environment,
-): Promise<{ close(): Promise<void> }> {
+interface DemoProviders {
+  /** The page on which one scans QR codes of WeChat. */
+  readonly scanPage: string
+  close(): Promise<void>
+}
+
+/** Starts the sign-in providers of the demonstration on the ports after that of the gateway. */
+async function startProviders({ deps }: Gateway, { publicUrl, port }: Environment): Promise<DemoProviders> {
   const { startDemoProviders } = await import('../seed/demo-providers.ts')
-  return await startDemoProviders(deps, publicUrl, port === 0 ? 0 : port + 1)
+  const { startDemoWeChat } = await import('../seed/demo-wechat.ts')
+  const providers = await startDemoProviders(deps, publicUrl, port === 0 ? 0 : port + 1)
+  const wechat = await startDemoWeChat(deps, publicUrl, port === 0 ? 0 : port + 2)
+  return {
+    scanPage: wechat.origin,
+    close: async () => void (await Promise.all([providers.close(), wechat.close()])),
+  }
 }
 
 /** Closes the gateway within a time limit. Its database is stopped in any case. */

@@ -57,8 +57,12 @@ import type {
 } from './single-sign-on/single-sign-on.table.ts'
 import type { RoleTable, UserRolePlaceTable, UserRoleTable, UserTable } from './user/user.table.ts'
 
+import type { WeChatAccessTokenTable, WeChatLoginTable } from './wechat/wechat.table.ts'
+
 /** Every table of the database. Each is defined next to the code that writes it. */
 export interface Tables {
+  wechat_access_token: WeChatAccessTokenTable
+  wechat_login: WeChatLoginTable
   sign_on_provider: SignOnProviderTable
   sign_on_tenant: SignOnTenantTable
   sign_on_identity: SignOnIdentityTable

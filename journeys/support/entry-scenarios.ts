@@ -62,7 +62,6 @@ export const entryScenarios: readonly Scenario[] = [
       await context.page.context().setOffline(false)
     },
   },
-  { name: 'a sign-in method that is not available', show: (context) => openPage(context, '/?loginType=wx') },
   { name: 'terms of service', show: (context) => openText(context, '/soc/cloud/normal') },
   { name: 'privacy', show: (context) => openText(context, '/soc/privacy/normal') },
   { name: 'no such text', show: (context) => openPage(context, '/soc/other/normal') },

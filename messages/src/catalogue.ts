@@ -19,6 +19,7 @@ import { shell } from './shell/en.ts'
 import { signIn } from './sign-in/en.ts'
 import { ui } from './ui/en.ts'
 import { user } from './user/en.ts'
+import { wechat } from './wechat/en.ts'
 
 /** English is the typed reference: every key of the product, and by its text the values that a message takes. */
 export const english = {
@@ -41,6 +42,7 @@ export const english = {
   ...licence,
   ...account,
   ...user,
+  ...wechat,
   ...mail,
   ...approval,
 } as const

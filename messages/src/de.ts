@@ -20,6 +20,7 @@ import { shell } from './shell/de.ts'
 import { signIn } from './sign-in/de.ts'
 import { ui } from './ui/de.ts'
 import { user } from './user/de.ts'
+import { wechat } from './wechat/de.ts'
 
 export const german: Catalogue = {
   ...ui,
@@ -41,6 +42,7 @@ export const german: Catalogue = {
   ...licence,
   ...account,
   ...user,
+  ...wechat,
   ...mail,
   ...approval,
 }

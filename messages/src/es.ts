@@ -20,6 +20,7 @@ import { shell } from './shell/es.ts'
 import { signIn } from './sign-in/es.ts'
 import { ui } from './ui/es.ts'
 import { user } from './user/es.ts'
+import { wechat } from './wechat/es.ts'
 
 export const spanish: Catalogue = {
   ...ui,
@@ -41,6 +42,7 @@ export const spanish: Catalogue = {
   ...licence,
   ...account,
   ...user,
+  ...wechat,
   ...mail,
   ...approval,
 }

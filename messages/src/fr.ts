@@ -20,6 +20,7 @@ import { shell } from './shell/fr.ts'
 import { signIn } from './sign-in/fr.ts'
 import { ui } from './ui/fr.ts'
 import { user } from './user/fr.ts'
+import { wechat } from './wechat/fr.ts'
 
 export const french: Catalogue = {
   ...ui,
@@ -41,6 +42,7 @@ export const french: Catalogue = {
   ...licence,
   ...account,
   ...user,
+  ...wechat,
   ...mail,
   ...approval,
 }

@@ -102,7 +102,7 @@ function beginsWith(key: string, prefixes: readonly string[]): boolean {
 }
 
 /** Messages that only the gateway uses: mails and approvals. */
-const GATEWAY_PREFIXES = ['mail.', 'approval.']
+const GATEWAY_PREFIXES = ['mail.', 'approval.', 'wechat.']
 
 const isForBrowser = (key: string): boolean => !GATEWAY_PREFIXES.some((prefix) => key.startsWith(prefix))
 

@@ -39,6 +39,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly MessageKey[
     'ui.copyright',
     'ui.documentTitle',
     'ui.product',
+    'wechat.page.device',
   ],
   es: [
     'account.roles',

@@ -20,6 +20,7 @@ import { shell } from './shell/zh.ts'
 import { signIn } from './sign-in/zh.ts'
 import { ui } from './ui/zh.ts'
 import { user } from './user/zh.ts'
+import { wechat } from './wechat/zh.ts'
 
 export const chinese: Catalogue = {
   ...ui,
@@ -41,6 +42,7 @@ export const chinese: Catalogue = {
   ...licence,
   ...account,
   ...user,
+  ...wechat,
   ...mail,
   ...approval,
 }

@@ -105,7 +105,7 @@ export const Settings = z.object({
   wechatSwitch: z
     .boolean()
     .default(false)
-    .describe('Is WeChat sign-in offered? It is not built yet: its page leads to the password.'),
+    .describe('Is WeChat sign-in offered? It works once the official account is connected.'),
   azureSSOSwitch: z
     .boolean()
     .default(false)

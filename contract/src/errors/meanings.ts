@@ -47,6 +47,7 @@ export const errorMeanings: { readonly [Name in ErrorName]?: string } = {
   signOnOrganisationNotEnabled: 'The tenant is switched off.',
   signOnNotInOrganisation: 'No user of the organisation has this account.',
   signOnOtherTenant: 'The tenant is not configured here, or is configured for another provider.',
+  notYet: 'There is no result yet. Ask again after a second.',
   accountExists: 'The account exists already, and the user signs in with its password.',
   recoveryBySingleSignOn: 'A sign-in provider manages the account.',
   signOnNotConfigured: 'No provider is connected under this key.',

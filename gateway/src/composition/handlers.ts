@@ -28,6 +28,7 @@ import type { Handlers } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import { configuration, login } from '../sign-in/index.ts'
 import { partnerHandlers, providerHandlers, singleSignOnHandlers } from '../single-sign-on/index.ts'
+import { wechatHandlers } from '../wechat/index.ts'
 import { workBench } from '../work-bench/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 
@@ -48,6 +49,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     ...singleSignOnHandlers(deps),
     ...providerHandlers(deps),
     ...partnerHandlers(deps),
+    ...wechatHandlers(deps),
     'languages.messages': messages(deps),
     'configuration.languages': languages(deps),
     'configuration.wechatSwitch': wechatSwitch(deps),

@@ -22,6 +22,7 @@ import { createServer } from '../platform/http/server.ts'
 import { countSharedUse } from '../platform/limits/shared-count.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
 import { registerOperations } from '../platform/operations/operations.ts'
+import { serveWeChat } from '../wechat/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { type GatewayPrincipals, handlersOf } from './handlers.ts'
@@ -71,6 +72,7 @@ export async function createListeners(
     version: VERSION,
     publicUrl: environment.publicUrl,
   })
+  serveWeChat(app, deps)
   serveApplicationFiles(app, deps)
   serveFrames(app, deps, options.portal)
   await servePortal(app, deps, options.portal, renderer)

@@ -4,6 +4,7 @@ import { emailBinding, mailPasswordOf } from '../mail/index.ts'
 import { authenticatorOf } from '../mfa/index.ts'
 import type { EncryptionBinding } from '../platform/secrets/encryption.ts'
 import { providerSecretOf } from '../single-sign-on/index.ts'
+import { accessTokenOf } from '../wechat/index.ts'
 
 /** A row with an encrypted value: its key as text, and the owner that the value is bound to. */
 export interface EncryptedRow {
@@ -58,6 +59,13 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     rows: sql`select key, secret as encrypted, key as owner from sign_on_provider where kind <> 'partner'`,
     binding: providerSecretOf,
     replace: (key, from, to) => sql`update sign_on_provider set secret = ${to} where key = ${key} and secret = ${from}`,
+  },
+  {
+    label: 'access token of WeChat',
+    rows: sql`select app_id as key, token as encrypted, app_id as owner from wechat_access_token`,
+    binding: accessTokenOf,
+    replace: (key, from, to) =>
+      sql`update wechat_access_token set token = ${to} where app_id = ${key} and token = ${from}`,
   },
   {
     label: 'password of the mail server',

@@ -61,6 +61,7 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('one_time_code', 'expires_at', ago(0)),
     oldest('sign_on_flow', 'expires_at', ago(0)),
     oldest('sign_on_code', 'expires_at', ago(0)),
+    oldest('wechat_login', 'expires_at', ago(0)),
     oldest('sign_on_pending', 'expires_at', ago(0)),
     oldest('sign_on_used_token', 'expires_at', ago(0)),
     oldest('recovery_request', 'asked_at', ago(RECOVERY_WINDOW / 1_000)),

@@ -22,12 +22,15 @@ export const signIn: Translation<typeof en> = {
   'signIn.method.normal': 'Passwort',
   'signIn.method.wx': 'WeChat',
   'signIn.method.microsoft': 'Microsoft',
-  'signIn.methodUnavailable.title': 'Anmeldung mit {method}',
-  'signIn.methodUnavailable.explains':
-    'Diese Anmeldeart kommt mit einer späteren Version. Melden Sie sich bis dahin mit Benutzername und Passwort an.',
   'signIn.provider.explains': 'Sie melden sich bei {method} an und kehren hierher zurück.',
   'signIn.provider.continue': 'Weiter mit {method}',
   'signIn.provider.opening': '{method} wird geöffnet …',
+  'signIn.wechat.code': 'QR-Code von WeChat',
+  'signIn.wechat.invalid': 'QR-Code ungültig',
+  'signIn.wechat.refresh': 'Zum Aktualisieren klicken',
+  'signIn.wechat.explains': 'Scannen Sie diesen Code mit WeChat, und bestätigen Sie auf Ihrem Telefon.',
+  'signIn.wechat.signedIn': 'Anmeldung mit WeChat erfolgreich',
+  'signIn.wechat.notLoaded': 'Der QR-Code konnte nicht geladen werden.',
   'signIn.usePassword': 'Mit Passwort anmelden',
   'signIn.lockOver': 'Die Sperre ist aufgehoben. Sie können es jetzt erneut versuchen.',
   'signIn.noConnection':

@@ -20,12 +20,15 @@ export const signIn = {
   'signIn.method.normal': 'Password',
   'signIn.method.wx': 'WeChat',
   'signIn.method.microsoft': 'Microsoft',
-  'signIn.methodUnavailable.title': 'Sign-in with {method}',
-  'signIn.methodUnavailable.explains':
-    'This way to sign in comes with a later version. Until then, sign in with your username and password.',
   'signIn.provider.explains': 'You sign in at {method} and come back here.',
   'signIn.provider.continue': 'Continue with {method}',
   'signIn.provider.opening': 'Opening {method}…',
+  'signIn.wechat.code': 'QR code of WeChat',
+  'signIn.wechat.invalid': 'QR code invalid',
+  'signIn.wechat.refresh': 'Click to refresh',
+  'signIn.wechat.explains': 'Scan this code with WeChat, then confirm on your phone.',
+  'signIn.wechat.signedIn': 'Signed in with WeChat',
+  'signIn.wechat.notLoaded': 'The QR code could not be loaded.',
   'signIn.usePassword': 'Sign in with password',
   'signIn.lockOver': 'The lock has ended. You can try again now.',
   'signIn.noConnection':

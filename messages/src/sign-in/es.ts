@@ -22,12 +22,15 @@ export const signIn: Translation<typeof en> = {
   'signIn.method.normal': 'Contraseña',
   'signIn.method.wx': 'WeChat',
   'signIn.method.microsoft': 'Microsoft',
-  'signIn.methodUnavailable.title': 'Inicio de sesión con {method}',
-  'signIn.methodUnavailable.explains':
-    'Esta forma de iniciar sesión llegará con una versión posterior. Hasta entonces, inicie sesión con su nombre de usuario y su contraseña.',
   'signIn.provider.explains': 'Inicia sesión en {method} y vuelve aquí.',
   'signIn.provider.continue': 'Continuar con {method}',
   'signIn.provider.opening': 'Abriendo {method}…',
+  'signIn.wechat.code': 'Código QR de WeChat',
+  'signIn.wechat.invalid': 'Código QR no válido',
+  'signIn.wechat.refresh': 'Haga clic para actualizar',
+  'signIn.wechat.explains': 'Escanee este código con WeChat y confirme en su teléfono.',
+  'signIn.wechat.signedIn': 'Inicio de sesión con WeChat correcto',
+  'signIn.wechat.notLoaded': 'No se ha podido cargar el código QR.',
   'signIn.usePassword': 'Iniciar sesión con contraseña',
   'signIn.lockOver': 'El bloqueo ha terminado. Ya puede intentarlo de nuevo.',
   'signIn.noConnection':

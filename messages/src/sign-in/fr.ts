@@ -22,12 +22,15 @@ export const signIn: Translation<typeof en> = {
   'signIn.method.normal': 'Mot de passe',
   'signIn.method.wx': 'WeChat',
   'signIn.method.microsoft': 'Microsoft',
-  'signIn.methodUnavailable.title': 'Connexion avec {method}',
-  'signIn.methodUnavailable.explains':
-    'Ce mode de connexion arrivera avec une prochaine version. D’ici là, connectez-vous avec votre nom d’utilisateur et votre mot de passe.',
   'signIn.provider.explains': 'Vous vous connectez chez {method}, puis revenez ici.',
   'signIn.provider.continue': 'Continuer avec {method}',
   'signIn.provider.opening': 'Ouverture de {method}…',
+  'signIn.wechat.code': 'Code QR de WeChat',
+  'signIn.wechat.invalid': 'Code QR non valide',
+  'signIn.wechat.refresh': 'Cliquez pour actualiser',
+  'signIn.wechat.explains': 'Scannez ce code avec WeChat, puis confirmez sur votre téléphone.',
+  'signIn.wechat.signedIn': 'Connexion WeChat réussie',
+  'signIn.wechat.notLoaded': 'Le code QR n’a pas pu être chargé.',
   'signIn.usePassword': 'Se connecter avec un mot de passe',
   'signIn.lockOver': 'Le verrouillage a pris fin. Vous pouvez réessayer maintenant.',
   'signIn.noConnection':

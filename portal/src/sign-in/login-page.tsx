@@ -1,11 +1,12 @@
 import { type LoginType, loginTypeFor } from '@foyer/contract/sign-in'
 import { useEffect, useState } from 'react'
-import { buttonClass, inTime, Note } from '../components/index.ts'
+import { Button, inTime, LazyBoundary, Note } from '../components/index.ts'
 import { EntryLayout, useEntry } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { Link, loginPath, pathTo, useNavigation, useVisit } from '../navigation/index.ts'
+import { loginPath, pathTo, useNavigation, useVisit } from '../navigation/index.ts'
 import { PasskeyButton, usePasskeySignIn } from '../passkey/index.ts'
 import { ProviderForm } from '../single-sign-on/index.ts'
+import { weChatCode } from '../wechat/index.ts'
 import { PasswordForm } from './password-form.tsx'
 import { nameOf, SignInMethods } from './sign-in-methods.tsx'
 import { type PasswordSignIn, usePasswordSignIn } from './use-password-sign-in.ts'
@@ -95,7 +96,7 @@ export function LoginView({ type, chosen = false, hint, signIn, onPasskey, onFor
           onForgotPassword={configuration.userEmailVerificationStatus ? onForgotPassword : undefined}
         />
       ) : type === 'wx' ? (
-        <MethodNotAvailable type={type} />
+        <WeChat />
       ) : (
         <ProviderForm key={type} type={type} name={nameOf(type, t, configuration.SSOConfig)} {...{ chosen, hint }} />
       )}
@@ -106,22 +107,19 @@ export function LoginView({ type, chosen = false, hint, signIn, onPasskey, onFor
   )
 }
 
-/** A sign-in method that is enabled, but not implemented yet. */
-function MethodNotAvailable({ type }: { type: LoginType }) {
+/** The QR code of WeChat, once its code has arrived. */
+function WeChat() {
   const t = useMessages()
-  const { configuration } = useEntry()
   return (
-    <>
-      <Note tone="info">
-        <strong>
-          <span>{t('signIn.methodUnavailable.title', { method: nameOf(type, t, configuration.SSOConfig) })}</span>
-          <span>.</span>
-        </strong>{' '}
-        <span>{t('signIn.methodUnavailable.explains')}</span>
-      </Note>
-      <Link className={buttonClass('primary', true)} href={pathTo('login')}>
-        {t('signIn.usePassword')}
-      </Link>
-    </>
+    <LazyBoundary
+      component={weChatCode}
+      fallback={<p role="status">{t('ui.loading')}</p>}
+      failed={(retry) => (
+        <Note tone="error">
+          <span>{t('signIn.wechat.notLoaded')}</span>
+          <Button onClick={retry}>{t('ui.tryAgain')}</Button>
+        </Note>
+      )}
+    />
   )
 }

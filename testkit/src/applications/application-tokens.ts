@@ -30,6 +30,8 @@ export const PUBLIC_ENDPOINTS: ReadonlySet<EndpointName> = new Set<EndpointName>
   'applications.keys',
   'singleSignOn.backChannelLogout',
   'singleSignOn.microsoftBackChannelLogout',
+  'wechat.qrcode',
+  'wechat.login',
   'partners.requestCode',
   'partners.openCode',
   'singleSignOn.homeRealm',

@@ -11,6 +11,7 @@ import { recordPlaces } from './places.ts'
 import type { Recording } from './recording.ts'
 import { recordSignIn } from './sign-in.ts'
 import { recordSingleSignOn } from './single-sign-on.ts'
+import { recordWeChat } from './wechat.ts'
 
 /** A back end that has nothing but the figure for Home. */
 const figureBackEnd = async (): Promise<Response> =>
@@ -32,6 +33,7 @@ export async function recordExamples(clusterUrl: string): Promise<ApiExamples> {
     await recordLicence(recording)
     await recordAdministration(recording)
     await recordSingleSignOn(recording)
+    await recordWeChat(recording)
     return recorder.examples
   } finally {
     await gateway.close()

@@ -57,6 +57,7 @@ interface Code {
 const CODES: Readonly<Record<string, Code>> = {
   code: { pattern: /^\d{6}$|^[A-Z0-9]{4}(-[A-Z0-9]{4})+$/, shown: '482913' },
   validateCode: { pattern: /./, shown: 'K7MPX' },
+  encodingAesKey: { pattern: /./, shown: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' },
   secret: { pattern: /./, shown: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
   recoveryCode: { pattern: /./, shown: 'ABCD-EFGH-JKMN-PQRS' },
   recoveryCodes: { pattern: /./, shown: 'ABCD-EFGH-JKMN-PQRS' },

@@ -55,6 +55,19 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'singleSignOn.microsoftCallback': { code: 'x', state: 'x', iss: 'https://login.lm.example', error: 'denied' },
   'singleSignOn.exchange': { provider: 'lm', code: 'x' },
   'singleSignOn.exchangeMicrosoft': { code: 'x' },
+  'wechat.qrcode': { key: 'login', loginStr: '2b1c1c52-7f0a-4c1e-9d53-0f2f6a1c7e10' },
+  'wechat.login': { loginStr: '2b1c1c52-7f0a-4c1e-9d53-0f2f6a1c7e10' },
+  'wechat.connect': {
+    configuration: {
+      organisation: UNKNOWN_ID,
+      appId: 'wx0123456789',
+      apiOrigin: 'https://api.weixin.qq.com',
+      imageOrigin: 'https://mp.weixin.qq.com',
+    },
+    secrets: { appSecret: 'x', token: 'token123', encodingAesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' },
+    version: 1,
+  },
+  'wechat.disconnect': { version: '1' },
   'partners.requestCode': {
     provider: 'planner',
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',

@@ -17,6 +17,7 @@ const FORMED: ReadonlyMap<string, string> = new Map([
   ['error.noPermission.', 'the reason of `noPermission` is the last part of the key'],
   ['mail.addressChanged.', 'the former or the new address is the middle part of the key'],
   ['mail.notice.', 'what a notice is about is the middle part of the key'],
+  ['wechat.page.', 'the part of the page is the last part of the key'],
   ['user.role.', 'the key of a built-in role is the last part of the key'],
 ])
 

@@ -21,6 +21,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   home: 'The home page.',
   licence: 'The licence of the platform.',
   places: 'The customers and stores of the signed-in user.',
+  wechat: 'Sign-in with a QR code of WeChat.',
   partners: 'Partner systems that sign their users in here.',
   providers: 'Connecting, testing and switching sign-in providers.',
   administration: 'Users, roles, organisations, customers, stores, applications, settings and the audit log.',

@@ -62,6 +62,8 @@ const QUERIES: Record<string, Record<string, string>> = {
   'signIn.validateCaptcha': { validateCodeId: '01930000-0000-7000-8000-00000000dead', validateCode: 'x' },
   'singleSignOn.exchange': { code: 'x' },
   'partners.openCode': { code: 'x' },
+  'wechat.qrcode': { key: 'login', loginStr: '2b1c1c52-7f0a-4c1e-9d53-0f2f6a1c7e10' },
+  'wechat.login': { loginStr: '2b1c1c52-7f0a-4c1e-9d53-0f2f6a1c7e10' },
   'singleSignOn.exchangeMicrosoft': { code: 'x' },
   'singleSignOn.callback': { code: 'x', state: 'x' },
   'singleSignOn.microsoftCallback': { code: 'x', state: 'x' },

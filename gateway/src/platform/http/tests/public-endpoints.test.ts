@@ -21,6 +21,8 @@ const PUBLIC = [
   'POST /v2/utils/policy-reports',
   'GET /azure/v2/login',
   'GET /v2/sso/:provider/token',
+  'GET /v2/wechat/login',
+  'GET /v2/wechat/login/qrcode',
   'GET /v2/sso/home-realm',
   'GET /v2/sso/:provider/offer',
   'POST /v2/sso/:provider/assertion',
