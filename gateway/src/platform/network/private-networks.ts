@@ -1,6 +1,7 @@
 /**
  * Networks that are not the public internet: this host, private, shared, link-local (includes cloud metadata), documentation,
- * benchmarks, multicast, reserved, and IPv4 addresses inside IPv6 ones (RFC 6890).
+ * benchmarks, multicast, reserved, and translated IPv4 addresses (RFC 6890). IPv4-mapped addresses are left out: `BlockList` compares
+ * them as IPv4, so that `::ffff:0:0/96` would contain every IPv4 address.
  */
 export const PRIVATE_NETWORKS: readonly string[] = [
   '0.0.0.0/8',
@@ -19,7 +20,6 @@ export const PRIVATE_NETWORKS: readonly string[] = [
   '240.0.0.0/4',
   '::/128',
   '::1/128',
-  '::ffff:0:0/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
   '100::/64',

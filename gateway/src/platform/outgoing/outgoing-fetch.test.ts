@@ -47,6 +47,8 @@ describe('SSO-60 outgoing requests', () => {
     ['host-not-allowed', 'https://login.example:8443/', ['login.example'], []],
     ['not-https', 'http://login.example/', ['login.example'], []],
     ['not-https', 'http://93.184.216.34/', ['93.184.216.34'], []],
+    ['not-https', 'http://[2606:4700::1111]/', ['[2606:4700::1111]'], []],
+    ['not-https', 'http://[::ffff:93.184.216.34]/', ['[::ffff:5db8:d822]'], []],
     ['address-not-allowed', 'https://127.0.0.1/', ['127.0.0.1'], []],
     ['address-not-allowed', 'https://[::1]/', ['[::1]'], []],
     ['address-not-allowed', 'https://[::ffff:10.0.0.1]/', ['[::ffff:a00:1]'], []],
