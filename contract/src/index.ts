@@ -12,6 +12,7 @@ import { pageEndpoints } from './page/index.ts'
 import { passkeyEndpoints } from './passkey/index.ts'
 import { passwordEndpoints } from './password/index.ts'
 import { placeEndpoints } from './places/index.ts'
+import { provisioningEndpoints } from './provisioning/index.ts'
 import { publishingEndpoints } from './publishing/index.ts'
 import { sessionEndpoints } from './session/index.ts'
 import { signInEndpoints } from './sign-in/index.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   providers: providerAdministrationEndpoints,
   partners: partnerEndpoints,
   wechat: wechatEndpoints,
+  provisioning: provisioningEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

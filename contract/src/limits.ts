@@ -252,3 +252,26 @@ export const WECHAT_MESSAGE_MAX_AGE = 5 * MINUTE
 export const WECHAT_CODE_SIZE = 182
 /** Interval at which the sign-in page asks for the result of a scan. */
 export const WECHAT_POLL_INTERVAL = 1 * SECOND
+/** Tokens for provisioning of one organisation at the same time, so that one can be replaced while another is in use. */
+export const PROVISIONING_TOKENS = 10
+/** Longest life of a token for provisioning, in days. */
+export const PROVISIONING_TOKEN_DAYS = 730
+export const PROVISIONING_TOKEN_NAME_MAX_LENGTH = 64
+/** Body of a SCIM request, in bytes. */
+export const SCIM_BODY_MAX_BYTES = 1024 * 1024
+/** Operations of one SCIM PATCH. */
+export const SCIM_PATCH_OPERATIONS = 500
+/** Resources of one page of a SCIM list, and without `count`. */
+export const SCIM_PAGE_MAX_SIZE = 200
+export const SCIM_PAGE_SIZE = 100
+export const SCIM_FILTER_MAX_LENGTH = 2_000
+/** Parentheses, brackets and negations within each other in a SCIM filter. */
+export const SCIM_FILTER_DEPTH = 20
+/** Comparisons in a SCIM filter. */
+export const SCIM_FILTER_COMPARISONS = 50
+/** Requests of one SCIM client to one gateway process. */
+export const SCIM_REQUESTS = { calls: 3_000, seconds: 60 } as const
+/** The same before the token is known, for one source. */
+export const SCIM_REQUESTS_OF_SOURCE = { calls: 6_000, seconds: 60 } as const
+export const SCIM_GROUP_NAME_MAX_LENGTH = 256
+export const SCIM_EXTERNAL_ID_MAX_LENGTH = 256

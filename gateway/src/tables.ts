@@ -43,6 +43,14 @@ import type { ErasureTable } from './personal-data/erasure.table.ts'
 import type { CurrentPlaceTable, FavouriteStoreTable, RecentStoreTable } from './places/places.table.ts'
 import type { ChangeTable } from './platform/changes/change.table.ts'
 import type { SharedCountTable } from './platform/limits/shared-count.table.ts'
+import type {
+  ProvisionedGroupMemberTable,
+  ProvisionedGroupRolePlaceTable,
+  ProvisionedGroupRoleTable,
+  ProvisionedGroupTable,
+  ProvisionedUserTable,
+  ProvisioningTokenTable,
+} from './provisioning/provisioning.table.ts'
 import type { SessionTable } from './session/session.table.ts'
 import type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings/settings.table.ts'
 import type {
@@ -94,6 +102,12 @@ export interface Tables {
   person: UserTable
   person_role: UserRoleTable
   person_role_place: UserRolePlaceTable
+  provisioning_token: ProvisioningTokenTable
+  provisioned_user: ProvisionedUserTable
+  provisioned_group: ProvisionedGroupTable
+  provisioned_group_member: ProvisionedGroupMemberTable
+  provisioned_group_role: ProvisionedGroupRoleTable
+  provisioned_group_role_place: ProvisionedGroupRolePlaceTable
   approval_request: ApprovalRequestTable
   session: SessionTable
   known_device: KnownDeviceTable

@@ -57,7 +57,15 @@ export const User = z
     recoveryHeldUntil: Instant.nullable().describe(
       'The address was changed and cannot recover the password until then; null if it can.',
     ),
-    grants: z.array(Grant).describe('The roles of the user, with the places they cover.'),
+    grants: z.array(Grant).describe('The roles that were granted to the user, with the places they cover.'),
+    groupGrants: z
+      .array(
+        z.object({
+          group: z.string().describe('The name of the group.'),
+          role: z.string().describe('The key of the role.'),
+        }),
+      )
+      .describe('The roles that the user has as a member of provisioned groups. They cannot be changed here.'),
     createdAt: Instant.describe('When the user was created.'),
     version: Version,
   })

@@ -26,6 +26,8 @@ export interface AddressChange {
     readonly disabled: boolean
   }
   readonly to: string | null
+  /** False if the user signs in without a password, so that no activation mail is sent. */
+  readonly invites?: boolean
   readonly request: RequestInfo
   readonly now: Date
 }
@@ -45,7 +47,7 @@ export interface ChangedAddress extends Pick<User, 'recoveryHeldUntil'> {
 export async function changeAddress(
   deps: Pick<Deps, 'secret' | 'clock' | 'settings'>,
   tx: Tx,
-  { user, to, request, now }: AddressChange,
+  { user, to, invites = true, request, now }: AddressChange,
 ): Promise<ChangedAddress | undefined> {
   if (user.email === to) return undefined
   await limitMails(tx, LIMITS, { userId: user.id, organisationId: user.organisationId, email: to }, now)
@@ -62,6 +64,7 @@ export async function changeAddress(
   } as const
   if (user.email) await queueEmail(deps, tx, { ...notice, to: { which: 'former', email: user.email } })
   if (to && user.activated) await queueEmail(deps, tx, { ...notice, to: { which: 'new', email: to } })
-  if (to && !user.activated && !user.disabled) await queueActivation(deps, tx, { ...user, email: to }, request.language)
+  if (to && invites && !user.activated && !user.disabled)
+    await queueActivation(deps, tx, { ...user, email: to }, request.language)
   return { before: user.email, after: to, recoveryHeldUntil: holdUntil?.toISOString() ?? null }
 }

@@ -47,7 +47,7 @@ const MAX_USERS_PER_ADDRESS = 20
 
 /**
  * Returns the users whom this address may recover, ignoring case. Users of a link mailed to it come first; the others alternate
- * by organisation, so that no organisation takes all places.
+ * by organisation, so that no organisation takes all places. A provisioned user without a password signs in without one.
  */
 export async function usersOfAddress(db: Database | Tx, email: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -56,6 +56,7 @@ export async function usersOfAddress(db: Database | Tx, email: string, now: Date
         row_number() over (partition by organisation_id, email_verified_at is not null order by username) as turn
       from person
       where lower(email) = lower(${email}) and (recovery_held_until is null or recovery_held_until <= ${now})
+        and not (password_hash is null and exists (select from provisioned_user where person_id = person.id))
     ) as found
     order by verified desc, turn, username
     limit ${MAX_USERS_PER_ADDRESS}`.execute(db)

@@ -55,6 +55,8 @@ export interface UserRoleTable {
   role_id: string
   /** True for the whole organisation instead of the listed places. */
   everywhere: boolean
+  /** The role of a provisioned group that the user has as its member; null for a role granted by hand. */
+  group_role_id: Generated<string | null>
   /** The last notice sequence before. */
   since: Generated<number>
 }

@@ -8,6 +8,7 @@ import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { isSuperAdministrator, withAdministratorLeft } from '../last-administrator.ts'
 import { notifyRoleHolders } from '../roles/notify-role-holders.ts'
+import { assertWithinOwnAuthority } from '../roles/role-rule.ts'
 import { assertApproved } from '../settings/approval-policy.ts'
 import { type GrantedSince, readGrantDates } from './grant-dates.ts'
 
@@ -51,7 +52,8 @@ export async function replaceGrants(tx: Tx, change: GrantChange): Promise<void> 
   const own = await readAuthority(tx, principal.userId)
   const promotes = !change.approved && !(await isSuperAdministrator(tx, userId))
   const since = await readGrantDates(tx, userId)
-  await tx.deleteFrom('person_role').where('person_id', '=', userId).execute()
+  /* Roles that come from groups stay. */
+  await tx.deleteFrom('person_role').where('person_id', '=', userId).where('group_role_id', 'is', null).execute()
   for (const [index, grant] of grants.entries()) {
     const role = await grantableRole(tx, grant, organisationId, `grants.${index}`)
     if (principal.administers !== 'platform' && isMorePowerful(authorityOf([role]), own)) throw errors.accessDenied()
@@ -86,6 +88,22 @@ export async function assertGrantable(
 ): Promise<void> {
   const { administers } = await grantableRole(tx, grant, organisationId, path)
   if (administers !== 'platform') throw errors.invalidField(`${path}.role`, 'needs no approval: grant it directly')
+}
+
+/**
+ * Returns the id of a role that the members of a group shall have. Rejects what the principal may not grant, and every role that
+ * administers the platform.
+ */
+export async function grantableToGroup(
+  tx: Tx,
+  principal: Principal,
+  grant: Grants[number],
+  organisationId: string,
+  path: string,
+): Promise<string> {
+  const role = await grantableRole(tx, grant, organisationId, path)
+  await assertWithinOwnAuthority(tx, principal, authorityOf([role]))
+  return role.id
 }
 
 /** Returns the role of a grant. Throws A0401 if role or places do not belong to the organisation. */

@@ -24,6 +24,7 @@ interface Row {
   created_at: Date
   version: number
   grants: z.output<typeof Grant>[]
+  group_grants: User['groupGrants']
 }
 
 /** Filter of users. Missing fields are ignored. */
@@ -74,8 +75,14 @@ export function usersQuery(filter: UserFilter, now: Date): RawBuilder<Row> {
           'customers', coalesce((select json_agg(customer_id) from person_role_place where person_role_id = pr.id and customer_id is not null), '[]'),
           'stores', coalesce((select json_agg(store_id) from person_role_place where person_role_id = pr.id and store_id is not null), '[]')
         ) order by r.key, pr.id)
-        from person_role pr join role r on r.id = pr.role_id where pr.person_id = p.id
-      ), '[]') as grants
+        from person_role pr join role r on r.id = pr.role_id where pr.person_id = p.id and pr.group_role_id is null
+      ), '[]') as grants,
+      coalesce((
+        select json_agg(json_build_object('group', g.display_name, 'role', r.key) order by g.display_name, r.key)
+        from person_role pr join role r on r.id = pr.role_id
+        join provisioned_group_role gr on gr.id = pr.group_role_id join provisioned_group g on g.id = gr.group_id
+        where pr.person_id = p.id
+      ), '[]') as group_grants
     from person p
     join organisation o on o.id = p.organisation_id
     left join sign_in_failures f on f.key = ${usernameKey('')} || p.username
@@ -100,6 +107,7 @@ function userOf(row: Row): User {
     activationExpiresAt: row.activation_expires_at?.toISOString() ?? null,
     recoveryHeldUntil: row.recovery_held_until?.toISOString() ?? null,
     grants: row.grants,
+    groupGrants: row.group_grants,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }

@@ -1,20 +1,19 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
 import { canonicalUsername } from '@foyer/contract/sign-in'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { deleteDevices } from '../../devices/index.ts'
 import { clearFailures } from '../../lockout/index.ts'
 import { changeAddress, queueActivation } from '../../mail/index.ts'
-import { isErasurePending } from '../../personal-data/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { endSessionsOf, invalidatePendingSignIns, type Principal, writeAs } from '../../session/index.ts'
-import type { Tables, Tx } from '../../tables.ts'
+import { invalidatePendingSignIns, type Principal, writeAs } from '../../session/index.ts'
+import type { Tx } from '../../tables.ts'
 import { assertSameOrganisation, organisationOf } from '../authority.ts'
 import type { Deps } from '../deps.ts'
-import { isSuperAdministrator, withAdministratorLeft } from '../last-administrator.ts'
+import { isSuperAdministrator } from '../last-administrator.ts'
 import { recordAction } from '../record-action.ts'
 import { assertApproved } from '../settings/approval-policy.ts'
+import { disableAccount, insertUser } from './accounts.ts'
 import { changeOrganisationUser, changeUserRow, readUser } from './change-user.ts'
 import { changeGrants, replaceGrants } from './grants.ts'
 import { readUsers } from './users-queries.ts'
@@ -47,7 +46,7 @@ export function createUser(deps: Deps) {
     return await writeAs(deps, { principal, access, organisationId }, async ({ tx, now, principal }) => {
       await assertOrganisationExists(tx, organisationId)
       const id = uuid()
-      await insertUser(tx, {
+      const inserted = await insertUser(tx, {
         id,
         organisation_id: organisationId,
         username,
@@ -59,6 +58,7 @@ export function createUser(deps: Deps) {
         multi_factor_required: input.multiFactorRequired,
         created_at: now,
       })
+      if (!inserted) throw errors.invalidField('username', 'this username is taken')
       await replaceGrants(tx, { principal, userId: id, organisationId, grants: input.grants })
       if (input.email) await queueActivation(deps, tx, { id, organisationId, email: input.email }, request.language)
       await recordAction(tx, 'user.created', principal, request, now, username, {
@@ -67,16 +67,6 @@ export function createUser(deps: Deps) {
       return { user: await readUser(tx, id, now) }
     })
   }
-}
-
-async function insertUser(tx: Tx, values: Insertable<Tables['person']>): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('person')
-    .values(values)
-    .onConflict((conflict) => conflict.column('username').doNothing())
-    .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows || (await isErasurePending(tx, values.username)))
-    throw errors.invalidField('username', 'this username is taken')
 }
 
 export function changeUser(deps: Deps) {
@@ -109,17 +99,8 @@ export function disableUser(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['disableUser'], Principal>) => {
     if (input.id === principal.userId) throw errors.invalidField('id', 'users cannot disable themselves')
     return changeOrganisationUser(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
-      await withAdministratorLeft(tx, user.organisationId, await isSuperAdministrator(tx, user.id), () =>
-        tx
-          .updateTable('person')
-          .set({ disabled_at: now })
-          .where('id', '=', user.id)
-          .where('disabled_at', 'is', null)
-          .execute(),
-      )
-      await deleteDevices(tx, user.id)
       await recordAction(tx, 'user.disabled', principal, request, now, user.username)
-      return await endSessionsOf(tx, user.id, 'disabled', now)
+      return await disableAccount(tx, user, now)
     })
   }
 }

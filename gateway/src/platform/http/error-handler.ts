@@ -60,6 +60,11 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, failure:
     .send(JSON.stringify(failureEnvelope(failure, language, request.id, now)))
 }
 
+/** Notes the error of a reply that another part of the gateway sends in a form of its own. */
+export function noteError(reply: FastifyReply, error: ErrorName): void {
+  errorsSent.set(reply, error)
+}
+
 const errorsSent = new WeakMap<FastifyReply, ErrorName>()
 
 /** Marks a reply as that of an error, for the log and the metrics. */

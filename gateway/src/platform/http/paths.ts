@@ -4,7 +4,7 @@ import type { Endpoint } from '@foyer/contract/wire'
 const all: readonly Endpoint[] = Object.values(endpoints).flatMap((group) => Object.values(group) as Endpoint[])
 
 /** Path prefixes of the API and the operations endpoints. They never fall through to a page. */
-const API_PREFIXES = ['/user/', '/v2/', '/v3/', '/azure/', '/proxy/', '/docs/', '/metrics/']
+const API_PREFIXES = ['/user/', '/v2/', '/v3/', '/azure/', '/proxy/', '/scim/', '/docs/', '/metrics/']
 
 /** Decodes the path as the router does: `/%76%32/…` is `/v2/…`. */
 export function isApiPath(url: string): boolean {
