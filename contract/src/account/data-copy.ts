@@ -38,6 +38,15 @@ const Grants = z
   )
   .describe('The roles of the user.')
 
+const Provisioning = z
+  .object({
+    externalId: z.string().nullable().describe('The id of the user at the identity provider; null if it sent none.'),
+    givenName: z.string().nullable().describe('The given name; null if there is none.'),
+    familyName: z.string().nullable().describe('The family name; null if there is none.'),
+    changedAt: Instant.describe('When the identity provider last changed the user.'),
+  })
+  .meta({ id: 'CopiedProvisioning', description: 'What the identity provider of the organisation sent.' })
+
 const CurrentPlace = z
   .object({
     customer: NamedReference,
@@ -65,6 +74,10 @@ export const DataCopy = z
     at: Instant.describe('When the copy was made.'),
     account: Account,
     grants: Grants,
+    provisioning: Provisioning.nullable().describe('What the identity provider sent; null if it sent nothing.'),
+    groups: z
+      .array(z.object({ id: ReturnedId, name: z.string().describe('The name of the group.') }))
+      .describe('The groups of the identity provider that the user is a member of.'),
     authenticatorBoundAt: Instant.nullable().describe('When the authenticator app was bound; null without one.'),
     recoveryCodesLeft: z.int().describe('Number of unused recovery codes.'),
     passkeys: z

@@ -155,8 +155,8 @@ export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
  * `NOTICE_OUT`: the notice is published and can no longer be changed. `TOO_MANY_FILES`: the notice has reached its limit of files.
  * `FILES_FULL`: the files in the organisation's drafts have reached the limit in bytes. `KEY_USED`: the idempotency key belongs to
  * another notice. `ORIGIN_NOT_ALLOWED`: the operator does not allow applications from this origin. `ORIGIN_FAILED`: the origin did not
- * send the files as its manifest states them. `VERSION_TAKEN`: this version of the application is known with other content. The others
- * are about requests for approval (`APPROVAL_REASONS`).
+ * send the files as its manifest states them. `VERSION_TAKEN`: this version of the application is known with other content.
+ * `TOO_MANY_TOKENS`: the organisation has reached its limit of tokens for provisioning. The others are about requests for approval (`APPROVAL_REASONS`).
  */
 /**
  * Why a file is no licence for this platform. `NAME`: the name has a path, or does not end in `.lic`. `CONTENT`: no compact JWS.
@@ -199,6 +199,7 @@ export const PARAMETER_ERROR_REASONS = [
   'LAST_SIGN_IN_METHOD',
   'IDENTITY_TAKEN',
   'PROVIDER_LINKED',
+  'TOO_MANY_TOKENS',
   ...APPROVAL_REASONS,
 ] as const
 export type ParameterErrorReason = (typeof PARAMETER_ERROR_REASONS)[number]

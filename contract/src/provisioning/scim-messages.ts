@@ -3,7 +3,10 @@ import { SCIM } from './scim-urns.ts'
 
 /** One operation of a PATCH. Entra writes `Add`, `Replace` and `Remove`. */
 export const PatchOperation = z.object({
-  op: z.string().toLowerCase().pipe(z.enum(['add', 'replace', 'remove'])),
+  op: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['add', 'replace', 'remove'])),
   path: z.string().max(1_000).optional(),
   value: z.unknown().optional(),
 })
@@ -24,7 +27,11 @@ export const SearchRequest = z.object({
   startIndex: count.optional(),
   count: count.optional(),
   sortBy: z.string().max(200).optional(),
-  sortOrder: z.string().toLowerCase().pipe(z.enum(['ascending', 'descending'])).optional(),
+  sortOrder: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['ascending', 'descending']))
+    .optional(),
   attributes: names.optional(),
   excludedAttributes: names.optional(),
 })

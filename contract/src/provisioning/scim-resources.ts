@@ -35,9 +35,7 @@ export const ScimUser = z.object({
   externalId: optional(ExternalId),
   name: optional(z.object({ formatted: optional(Name), givenName: optional(Name), familyName: optional(Name) })),
   displayName: optional(DisplayName),
-  emails: optional(
-    z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(ScimEmail).max(100)),
-  ),
+  emails: optional(z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(ScimEmail).max(100))),
   active: optional(ScimBoolean),
   preferredLanguage: optional(z.string().max(64)),
   timezone: optional(z.string().max(64).refine(isTimeZone, 'must be an IANA time zone, such as Europe/Paris')),

@@ -25,6 +25,7 @@ import { passkeyHandlers } from '../passkey/index.ts'
 import { passwordHandlers } from '../password/index.ts'
 import { placeHandlers } from '../places/index.ts'
 import type { Handlers } from '../platform/http/request-context.ts'
+import { provisioningHandlers } from '../provisioning/index.ts'
 import type { Principal } from '../session/index.ts'
 import { configuration, login } from '../sign-in/index.ts'
 import { partnerHandlers, providerHandlers, singleSignOnHandlers } from '../single-sign-on/index.ts'
@@ -75,6 +76,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     'home.configuration': homeConfiguration(deps),
     ...licenceHandlers(deps),
     ...administrationHandlers(deps),
+    ...provisioningHandlers(deps),
     ...mailHandlers(deps),
     'administration.audit': audit(deps),
   }

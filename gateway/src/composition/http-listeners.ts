@@ -23,6 +23,7 @@ import { countSharedUse } from '../platform/limits/shared-count.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
 import { registerOperations } from '../platform/operations/operations.ts'
 import { serveWeChat } from '../wechat/index.ts'
+import { serveScim } from '../provisioning/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { type GatewayPrincipals, handlersOf } from './handlers.ts'
@@ -64,6 +65,7 @@ export async function createListeners(
   certificate?.serve(app.server as unknown as TlsServer)
   const access = openBackEnds(app, options, deps)
   registerEndpoints(app, handlersOf(deps, access), endpointDepsOf(deps))
+  serveScim(app, deps)
   proxyBackEnds(app, options, deps, { ...watched, access })
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })

@@ -71,6 +71,16 @@ describe('GET /v2/users/information/copy', () => {
       values (${uuid()}, 'https://login.example', 'copied', 'copied', ${id}, 'copied@lm.example', ${clock.now()})`.execute(
       db,
     )
+    const { token: scim } = await asSuper(gateway, 'provisioning.createToken', { name: 'Entra' })
+    const renamed = {
+      userName: username,
+      externalId: 'directory-7',
+      displayName: 'Copied',
+      emails: [{ value: 'copied@verte.example' }],
+    }
+    expect((await client.put(`/scim/v2/Users/${id}`, renamed, { token: scim })).status).toBe(200)
+    const group = { displayName: 'Copies', members: [{ value: id }] }
+    expect((await client.post('/scim/v2/Groups', group, { token: scim })).status).toBe(201)
 
     const copy = await client.data('account.dataCopy', {}, { token })
     expect(copy).toMatchObject({
@@ -86,6 +96,8 @@ describe('GET /v2/users/information/copy', () => {
         { role: 'organisation-administrator' },
         { role: 'store-staff', stores: [{ id: store.id, name: store.name }] },
       ],
+      provisioning: { externalId: 'directory-7', givenName: null },
+      groups: [{ name: 'Copies' }],
       authenticatorBoundAt: expect.any(String),
       recoveryCodesLeft: 10,
       passkeys: [{ name: 'My key' }],
@@ -134,6 +146,8 @@ describe('GET /v2/users/information/copy', () => {
       notice_read: 'readNotices',
       passkey: 'passkeys',
       person_role: 'grants',
+      provisioned_group_member: 'groups',
+      provisioned_user: 'provisioning',
       recent_store: 'recentStores',
       recovery_code: 'recoveryCodesLeft',
       session: 'sessions',

@@ -15,6 +15,7 @@ async function readAll(db: Database, userId: string, now: Date): Promise<DataCop
     at: now.toISOString(),
     account,
     grants: await readGrants(db, userId),
+    ...(await readProvisioning(db, userId)),
     ...(await readCredentials(db, userId)),
     ...(await readPlaces(db, userId)),
     ...(await readNotices(db, userId)),
@@ -73,6 +74,20 @@ function readGrants(db: Database, userId: string): Promise<DataCopy['grants']> {
     sql`select r.key as role, g.everywhere, ${places('customer', 'customer_id')} as customers, ${places('store', 'store_id')} as stores
       from person_role g join role r on r.id = g.role_id where g.person_id = ${userId} order by r.key, g.id`,
   )
+}
+
+async function readProvisioning(db: Database, userId: string): Promise<Pick<DataCopy, 'provisioning' | 'groups'>> {
+  const [provisioning = null] = await rowsOf<NonNullable<DataCopy['provisioning']>>(
+    db,
+    sql`select external_id as "externalId", given_name as "givenName", family_name as "familyName", changed_at as "changedAt"
+      from provisioned_user where person_id = ${userId}`,
+  )
+  const groups = await rowsOf<Rows<'groups'>>(
+    db,
+    sql`select g.id, g.display_name as name from provisioned_group_member m
+      join provisioned_group g on g.id = m.group_id where m.person_id = ${userId} order by g.display_name`,
+  )
+  return { provisioning, groups }
 }
 
 type Credentials = 'authenticatorBoundAt' | 'recoveryCodesLeft' | 'passkeys' | 'identities' | 'devices' | 'sessions'

@@ -16,8 +16,9 @@ const TABLES = {
  * @param body names the organisation of a sign-in policy
  */
 export async function versionOf(deps: Deps, path: string, body: object = {}): Promise<Record<string, number>> {
-  const [, kind = '', id = '', part] = /^\/v2\/admin\/([\w-]+)(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? []
+  const [, kind = '', id = '', part] = /^\/v2\/admin\/([\w-]+)(?:\/([^/]+))?(?:\/([\w/-]+))?$/.exec(path) ?? []
   if (kind === 'settings') return { version: await ofSettings(deps, 'platform') }
+  if (kind === 'provisioning' && id === 'groups') return { version: await ofGroup(deps, path.split('/')[5] ?? '') }
   if (kind === 'mail' && id === '') return { version: await ofSettings(deps, 'mail') }
   if (kind === 'sign-in-policy') return { version: await ofPolicy(deps, body) }
   if (kind === 'plugins' && part === 'release') return { version: await ofApplication(deps, id) }
@@ -27,6 +28,11 @@ export async function versionOf(deps: Deps, path: string, body: object = {}): Pr
 
 async function ofRow({ db }: Deps, table: (typeof TABLES)[keyof typeof TABLES], id: string): Promise<number> {
   const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
+  return row?.version ?? 1
+}
+
+async function ofGroup({ db }: Deps, id: string): Promise<number> {
+  const row = await db.selectFrom('provisioned_group').select('version').where('id', '=', id).executeTakeFirst()
   return row?.version ?? 1
 }
 

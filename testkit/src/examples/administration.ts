@@ -13,6 +13,7 @@ export async function recordAdministration(recording: Recording): Promise<void> 
   await recordAdministeredPlaces(recording, root)
   await recordApplications(recording, root)
   await recordApprovals(recording, root)
+  await recordProvisioning(recording, root)
   await recording.recorder.call('administration.audit', { size: '3' }, root)
 }
 
@@ -94,6 +95,17 @@ async function recordFetch(
     text.replaceAll(origin.origin, shown),
   )
   await origin.close()
+}
+
+async function recordProvisioning({ gateway, recorder }: Recording, root: string): Promise<void> {
+  const created = await recorder.call('provisioning.createToken', { name: 'Entra', days: 180 }, root)
+  await recorder.call('provisioning.tokens', {}, root)
+  const group = { displayName: 'Store managers', externalId: '8aa1a0c0-c4c3-4bc0-b4a5-2ef676900159' }
+  const { body } = await gateway.client.post('/scim/v2/Groups', group, { token: created.token })
+  await recorder.call('provisioning.groups', {}, root)
+  const grants = [{ role: 'store-manager', everywhere: true }]
+  await recorder.call('provisioning.changeGroupRoles', { id: body.id, version: 1, grants }, root)
+  await recorder.call('provisioning.removeToken', { id: created.id }, root)
 }
 
 async function recordApprovals({ gateway, recorder }: Recording, root: string): Promise<void> {

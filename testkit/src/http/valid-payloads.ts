@@ -281,4 +281,13 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   },
   'administration.testMail': { to: 'n@verte.example' },
   'administration.audit': { action: 'a', cursor: UNKNOWN_ID, size: '5' },
+  'provisioning.tokens': { organisation: UNKNOWN_ID },
+  'provisioning.createToken': { name: 'Entra', days: 90, organisation: UNKNOWN_ID },
+  'provisioning.removeToken': { id: UNKNOWN_ID },
+  'provisioning.groups': { organisation: UNKNOWN_ID, keyword: 'staff', cursor: UNKNOWN_ID, size: '5' },
+  'provisioning.changeGroupRoles': {
+    id: UNKNOWN_ID,
+    version: 1,
+    grants: [{ role: 'store-staff', everywhere: true, customers: [], stores: [] }],
+  },
 }

@@ -59,6 +59,10 @@ export async function seedObject(
         fixtures,
         ownership === 'own' ? principalId : (await seedUser(gateway, fixtures, 'near')).id,
       )
+    case 'provisioning token':
+      return await seedProvisioningToken(gateway, organisation)
+    case 'provisioned group':
+      return await seedProvisionedGroup(gateway, organisation)
     default: {
       const owner = ownership === 'own' ? principalId : (await seedUser(gateway, fixtures, ownership)).id
       return await seedCredential(gateway, kind, owner)
@@ -146,6 +150,22 @@ async function seedApproval(
       ...{ expires_at: new Date(now.getTime() + 3_600_000), decided_by: null, decided_at: null },
     })
     .execute()
+  return id
+}
+
+async function seedProvisioningToken({ deps: { db, clock } }: GatewayUnderTest, organisation_id: string) {
+  const id = uuid()
+  const now = clock.now()
+  const values = { id, organisation_id, name: 'Object', token_hash: randomBytes(32), created_at: now, expires_at: now }
+  await db.insertInto('provisioning_token').values(values).execute()
+  return id
+}
+
+async function seedProvisionedGroup({ deps: { db, clock } }: GatewayUnderTest, organisation_id: string) {
+  const id = uuid()
+  const now = clock.now()
+  const values = { id, organisation_id, display_name: `Object ${id}`, created_at: now, changed_at: now }
+  await db.insertInto('provisioned_group').values(values).execute()
   return id
 }
 

@@ -31,6 +31,8 @@ export const OBJECTS = [
   'notice',
   'draft',
   'approval',
+  'provisioning token',
+  'provisioned group',
 ] as const
 export type ObjectKind = (typeof OBJECTS)[number]
 

@@ -11,6 +11,7 @@ import {
   MANAGED_STORE,
   NOTICE,
   noRole,
+  notForeign,
   OF_ORGANISATION,
   ONES_OWN,
   OPEN,
@@ -253,4 +254,9 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'providers.switchProvider': PROVIDER,
   'providers.testProvider': PROVIDER,
   'providers.removeProvider': PROVIDER,
+  'provisioning.tokens': OF_ORGANISATION,
+  'provisioning.createToken': OF_ORGANISATION,
+  'provisioning.removeToken': { object: 'provisioning token', own: administrators, far: notForeign },
+  'provisioning.groups': OF_ORGANISATION,
+  'provisioning.changeGroupRoles': { object: 'provisioned group', own: administrators, far: notForeign },
 }

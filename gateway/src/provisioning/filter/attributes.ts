@@ -21,7 +21,18 @@ export type Attributes = Readonly<Record<string, Attribute>>
 
 /** Attributes of the core schema without a value here. A filter with one of them matches as if no user had it. */
 export const NOT_STORED = [
-  ...['nickname', 'profileurl', 'title', 'usertype', 'locale', 'password', 'phonenumbers', 'ims', 'photos', 'addresses'],
+  ...[
+    'nickname',
+    'profileurl',
+    'title',
+    'usertype',
+    'locale',
+    'password',
+    'phonenumbers',
+    'ims',
+    'photos',
+    'addresses',
+  ],
   ...['entitlements', 'roles', 'x509certificates', 'schemas'],
 ]
 

@@ -84,7 +84,8 @@ function compared(attribute: Attribute, op: Comparison['op'], value: NonNullable
     case 'exact':
       return comparedText(attribute.value, op, sql`${String(value)}::text`)
     case 'text':
-      if (attribute.canonical) return comparedText(attribute.value, op, sql`${attribute.canonical(String(value))}::text`)
+      if (attribute.canonical)
+        return comparedText(attribute.value, op, sql`${attribute.canonical(String(value))}::text`)
       return comparedText(sql`lower(${attribute.value})`, op, sql`lower(${String(value)}::text)`)
   }
 }

@@ -47,7 +47,9 @@ function changedMembers(before: ReadonlySet<string>, operation: AttributeOperati
 /** Returns the ids of members, in lower case. */
 export function memberIds(value: unknown): string[] {
   if (value === undefined || value === null) return []
-  const members = (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? { value: one } : one))
+  const members = (Array.isArray(value) ? value : [value]).map((one) =>
+    typeof one === 'string' ? { value: one } : one,
+  )
   return ScimMember.array()
     .parse(members)
     .map((member) => member.value.toLowerCase())

@@ -60,8 +60,7 @@ function changedMatches(
       ? before.filter((element) => !matches(element))
       : before.map((element) => (matches(element) ? { ...element, [sub]: undefined } : element))
   const change = sub === undefined ? { ...(value as object) } : { [sub]: value }
-  if (before.some(matches))
-    return before.map((element) => (matches(element) ? { ...element, ...change } : element))
+  if (before.some(matches)) return before.map((element) => (matches(element) ? { ...element, ...change } : element))
   return added(before, [{ ...describedBy(filter), ...change }])
 }
 

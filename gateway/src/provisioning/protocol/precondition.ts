@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ScimError, scimErrors } from './scim-error.ts'
+import { scimErrors } from './scim-error.ts'
 
 /** The entity tag of a version (RFC 7644 §3.14). */
 export function entityTag(version: number): string {
@@ -12,10 +12,10 @@ export function assertMatches({ headers }: Pick<FastifyRequest, 'headers'>, vers
   if (known !== undefined && !names(known, version)) throw scimErrors.changed()
 }
 
-/** @throws 304 if the client has the present version, as it says with `If-None-Match` */
-export function assertNotKnown({ headers }: Pick<FastifyRequest, 'headers'>, version: number): void {
+/** Returns true if the client has the present version, as it says with `If-None-Match`. */
+export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, version: number): boolean {
   const known = headers['if-none-match']
-  if (known !== undefined && names(known, version)) throw new ScimError(304, '')
+  return known !== undefined && names(known, version)
 }
 
 function names(header: string, version: number): boolean {

@@ -1,0 +1,2 @@
+export { provisioningHandlers } from './handlers.ts'
+export { serveScim } from './serve-scim.ts'
