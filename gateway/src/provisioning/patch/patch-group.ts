@@ -1,4 +1,5 @@
 import { ScimMember } from '@foyer/contract/provisioning'
+import { z } from 'zod'
 import { elementMatcher } from '../filter/parse-filter.ts'
 import { scimErrors } from '../protocol/scim-error.ts'
 import { type AttributeOperation, readOperations } from './operations.ts'
@@ -50,7 +51,7 @@ export function memberIds(value: unknown): string[] {
   const members = (Array.isArray(value) ? value : [value]).map((one) =>
     typeof one === 'string' ? { value: one } : one,
   )
-  return ScimMember.array()
-    .parse(members)
-    .map((member) => member.value.toLowerCase())
+  return Members.parse({ members }).members.map((member) => member.value.toLowerCase())
 }
+
+const Members = z.object({ members: ScimMember.array() })
