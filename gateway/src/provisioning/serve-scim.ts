@@ -21,7 +21,6 @@ export function serveScim(app: FastifyInstance, deps: Deps): void {
     async (scope) => {
       addBodyParser(scope)
       scope.setErrorHandler((error, request, reply) => sendScimError(error, request, reply))
-      scope.setNotFoundHandler((request, reply) => sendScimError(scimErrors.notFound('such address'), request, reply))
       scope.addHook('onRequest', authentication(deps))
       registerDiscovery(scope, deps.environment.publicUrl)
       registerUsers(scope, deps)
@@ -87,7 +86,13 @@ function registerOthers(scope: FastifyInstance, deps: Deps): void {
   const unsupported = (detail: string) => () => {
     throw scimErrors.notImplemented(detail)
   }
+  const unknown = () => {
+    throw scimErrors.notFound('such address, or not with this method')
+  }
   route(scope, 'POST', '/Bulk', unsupported('Bulk requests are not supported.'))
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     route(scope, method, '/Me', unsupported('A token belongs to an organisation, not to a user.'))
+    /* Ahead of the pages of the portal. */
+    route(scope, method, '/*', unknown)
+  }
 }

@@ -145,10 +145,10 @@ async function changeMembers(
 }
 
 async function assertOwnUsers({ tx, client }: ClientWrite, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from unnest(${[...ids]}::uuid[]) as id
-    where not exists (select from person p where p.id = id and p.organisation_id = ${client.organisationId}) limit 1`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ id: string }>`select wanted.id from unnest(${[...ids]}::uuid[]) as wanted (id)
+    where not exists (
+      select from person p where p.id = wanted.id and p.organisation_id = ${client.organisationId}
+    ) limit 1`.execute(tx)
   if (rows[0]) throw scimErrors.invalid('invalidValue', `There is no user ${rows[0].id}. Nothing was changed.`)
 }
 
