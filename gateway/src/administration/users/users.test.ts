@@ -64,6 +64,7 @@ describe('POST /v2/admin/users', () => {
         activationExpiresAt: null,
         recoveryHeldUntil: null,
         grants: [{ ...grants[0], stores: expect.arrayContaining(grants[0]?.stores ?? []) }],
+        groupGrants: [],
         createdAt: gateway.clock.now().toISOString(),
         version: 1,
       },

@@ -27,6 +27,27 @@ const TEXTS = [
   'zoë',
   'anna@verte.example',
 ]
+/** What filters look for: whole texts, and what is at the beginning, in the middle and at the end of several. */
+const SOUGHT = [
+  ...TEXTS,
+  'n',
+  'y',
+  'an',
+  'x"',
+  '\\s',
+  'sla',
+  'b',
+  "o'",
+  'ma',
+  'ley',
+  '00',
+  '@',
+  'zo',
+  'ë',
+  'fr',
+  'work',
+  'user-1',
+]
 const EXACT = new Set(['externalId'])
 const LETTERS: readonly Compare[] = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le']
 
@@ -104,7 +125,7 @@ function write(node: Node): string {
   }
 }
 
-const text = fc.constantFrom(...TEXTS)
+const text = fc.constantFrom(...SOUGHT)
 const ofText = (...paths: string[]) =>
   fc.record({
     op: fc.constant('compare' as const),
@@ -144,6 +165,7 @@ const elements: fc.Arbitrary<Node> = fc.record({
   node: fc.oneof(element, fc.record({ op: fc.constant('and' as const), nodes: fc.tuple(element, element) })),
 })
 const leaf: fc.Arbitrary<Node> = fc.oneof(
+  { arbitrary: ofText('displayName', 'externalId', 'name.givenName', 'emails'), weight: 6 },
   ofText(...SINGLE, ...LISTED),
   absent(...SINGLE, ...LISTED),
   present(...SINGLE, ...LISTED, 'active'),
@@ -202,7 +224,7 @@ describe('filters of users', () => {
           matched += expected.length
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 1_200 },
     )
     /* Filters that match nothing, or everything, would prove little. */
     expect(matched).toBeGreaterThan(compared / 10)
