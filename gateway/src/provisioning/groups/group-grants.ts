@@ -13,6 +13,10 @@ export interface GroupGrant {
   readonly stores: readonly string[]
 }
 
+interface Affected {
+  readonly userId: string
+}
+
 /** Above this number of users, one change goes to the whole organisation. */
 const MAX_SINGLE_CHANGES = 20
 
@@ -56,12 +60,12 @@ async function insertGroupRole(tx: Tx, groupId: string, { roleId, everywhere, cu
  * groups, are not touched. Returns the users whose roles have changed.
  */
 export async function applyGroupRoles(tx: Tx, groupId: string): Promise<string[]> {
-  const { rows: removed } = await sql<{ person_id: string }>`
+  const { rows: removed } = await sql<Affected>`
     delete from person_role pr using provisioned_group_role gr
     where pr.group_role_id = gr.id and gr.group_id = ${groupId} and not exists (
       select from provisioned_group_member m where m.group_id = gr.group_id and m.person_id = pr.person_id
-    ) returning pr.person_id`.execute(tx)
-  const { rows: granted } = await sql<{ person_id: string }>`
+    ) returning pr.person_id as "userId"`.execute(tx)
+  const { rows: granted } = await sql<Affected>`
     with missing as materialized (
       select gen_random_uuid() as id, m.person_id, gr.role_id, gr.everywhere, gr.id as group_role_id,
         (select last from notice_sequence) as since
@@ -75,8 +79,8 @@ export async function applyGroupRoles(tx: Tx, groupId: string): Promise<string[]
       insert into person_role_place (person_role_id, customer_id, store_id, since)
       select missing.id, p.customer_id, p.store_id, missing.since
       from missing join provisioned_group_role_place p on p.group_role_id = missing.group_role_id
-    ) select person_id from missing`.execute(tx)
-  return [...new Set([...removed, ...granted].map(({ person_id }) => person_id))]
+    ) select person_id as "userId" from missing`.execute(tx)
+  return [...new Set([...removed, ...granted].map(({ userId }) => userId))]
 }
 
 /** Counts the version of users up and notifies their open shells. Their rights change with the next request, on every gateway. */

@@ -47,7 +47,7 @@ export function route(
     bodyLimit: SCIM_BODY_MAX_BYTES,
     handler: async (request: WithClient, reply) => {
       const query = SearchRequest.parse(withCanonicalNames(request.query))
-      const answered = await handler({
+      const response = await handler({
         client: request[CLIENT] as ScimClient,
         request: requestInfo(request),
         headers: request.headers,
@@ -55,7 +55,7 @@ export function route(
         query,
         body: request.body,
       })
-      return send(request, reply, answered, query)
+      return send(request, reply, response, query)
     },
   })
 }
