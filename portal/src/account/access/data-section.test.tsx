@@ -34,7 +34,15 @@ const COPY: DataCopy = {
     sessions: [],
   },
   ...{ currentPlace: null, recentStores: [], favouriteStores: [], openedApplications: [], activatedLicences: [] },
-  ...{ inbox: { silenceNormal: false }, readNotices: [], writtenNotices: [], approvalRequests: [], events: [] },
+  ...{
+    provisioning: null,
+    groups: [],
+    inbox: { silenceNormal: false },
+    readNotices: [],
+    writtenNotices: [],
+    approvalRequests: [],
+    events: [],
+  },
 }
 const WORK_BENCH: WorkBench = {
   user: { id: 'u1', username: 'manager', displayName: 'Ada', language: 'en', timeZone: 'UTC', administers: 'nothing' },
