@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { randomToken, tokenHash } from '../../platform/secrets/secrets.ts'
 import { addSeconds } from '../../platform/time/clock.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
-import type { Tx } from '../../tables.ts'
+import type { Database, Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import type { ProvisioningTokenTable } from '../provisioning.table.ts'
 
@@ -54,23 +54,30 @@ export function createToken(deps: Deps) {
   }
 }
 
+/** Locks the organisation, as the writes with a token do before they lock it. */
 export function removeToken(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['removeToken'], Principal>) => {
-    await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
-      const row = await tx
-        .selectFrom('provisioning_token')
-        .select(['name', 'organisation_id'])
-        .where('id', '=', input.id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!row) throw errors.notFound()
-      assertSameOrganisation(principal, row.organisation_id)
+    const { organisationId } = await readToken(deps.db, input.id)
+    assertSameOrganisation(principal, organisationId)
+    await writeAs(deps, { principal, access, organisationId }, async ({ tx, now, principal }) => {
+      const { name } = await readToken(tx, input.id)
       await tx.deleteFrom('provisioning_token').where('id', '=', input.id).execute()
-      const details = { organisation: row.organisation_id, token: input.id }
-      await recordAction(tx, 'provisioning.token-removed', principal, request, now, row.name, details)
+      const details = { organisation: organisationId, token: input.id }
+      await recordAction(tx, 'provisioning.token-removed', principal, request, now, name, details)
     })
     return {}
   }
+}
+
+/** Throws 404 if there is no such token. */
+async function readToken(db: Database | Tx, id: string) {
+  const token = await db
+    .selectFrom('provisioning_token')
+    .select(['name', 'organisation_id as organisationId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!token) throw errors.notFound()
+  return token
 }
 
 /** A token changes every user of the organisation, so that its creator must be one whom none of them exceeds. */
