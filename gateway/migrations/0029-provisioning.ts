@@ -66,6 +66,10 @@ const STATEMENTS = [
   `create index provisioned_group_role_of_customer on provisioned_group_role_place (customer_id) where customer_id is not null`,
   `create index provisioned_group_role_of_store on provisioned_group_role_place (store_id) where store_id is not null`,
 
+  /* An identity provider renames a user who has no password. The audit log follows, as it does after an erasure. */
+  `alter table erasure drop constraint erasure_pkey, add primary key (user_id, username),
+    add column renamed boolean not null default false`,
+
   /* Null for a role that was granted by hand. */
   `alter table person_role add column group_role_id uuid references provisioned_group_role on delete cascade`,
   `create unique index person_role_of_group_role on person_role (group_role_id, person_id) where group_role_id is not null`,

@@ -16,7 +16,9 @@ export const Username = z
   .max(64)
   .regex(USERNAME, USERNAME_RULE)
   .refine((typed) => isUsername(canonicalUsername(typed)), USERNAME_RULE)
-  .describe('The username: letters, digits and . _ @ + -, beginning with a letter or digit. It never changes.')
+  .describe(
+    'The username: letters, digits and . _ @ + -, beginning with a letter or digit. Only the identity provider of a user without a password can change it.',
+  )
 export const Email = z.email().max(EMAIL_MAX_LENGTH).describe('The mail address.')
 export const TimeZone = z
   .string()

@@ -7,6 +7,8 @@ export interface Pseudonym {
   readonly username: string
   readonly pseudonymId: string
   readonly pseudonym: string
+  /** True if it is the new name of the user: then nothing but the name changes. */
+  readonly renamed: boolean
 }
 
 const EVENTS_PER_BATCH = 2_000
@@ -30,13 +32,13 @@ export async function pseudonymiseEvents(db: Database, who: Pseudonym, signal?: 
 
 /** Returns the last id of the batch, or undefined after the last one. */
 async function pseudonymiseBatch(db: Database, who: Pseudonym, after: string): Promise<string | undefined> {
-  const { userId, username, pseudonymId, pseudonym } = who
+  const { userId, username, pseudonymId, pseudonym, renamed } = who
   const byUser = sql`coalesce(e.actor_id = ${userId}::uuid, false)`
   const aboutUser = sql`coalesce(e.subject = ${username}::text, false)
     and (split_part(e.action, '.', 1) = any(${AREAS_OF_USERS}::text[]) or e.action = 'mail.given-up')`
   const requestedByUser = sql`coalesce(e.details->>'requestedBy' = ${username}::text, false)`
   /* Of a failed sign-in no one knows the actor. */
-  const fromUser = sql`(${byUser} or (e.actor_id is null and ${aboutUser}))`
+  const fromUser = sql`(not ${renamed}::boolean and (${byUser} or (e.actor_id is null and ${aboutUser})))`
   const { rows } = await sql<{ id: string }>`
     with batch as (select id from audit_event where id > ${after}::uuid order by id limit ${sql.lit(EVENTS_PER_BATCH)}),
     changed as (
@@ -46,7 +48,8 @@ async function pseudonymiseBatch(db: Database, who: Pseudonym, after: string): P
         subject = case when ${aboutUser} then ${pseudonym}::text else e.subject end,
         address = case when ${fromUser} then null else e.address end,
         user_agent = case when ${fromUser} then null else e.user_agent end,
-        details = (case when ${aboutUser} then e.details - 'email' else e.details end)
+        details = (case when ${aboutUser} and not ${renamed}::boolean
+            then e.details - '{email,username}'::text[] else e.details end)
           || case when ${requestedByUser} then jsonb_build_object('requestedBy', ${pseudonym}::text) else '{}' end
       from batch where e.id = batch.id and (${byUser} or (${aboutUser}) or ${requestedByUser})
     )

@@ -34,11 +34,45 @@ export async function eraseAccount(
   /* Who reads a notice holds the inbox and then refers to the user: the inbox is locked first, so that no two wait for each other. */
   await tx.deleteFrom('inbox').where('person_id', '=', id).execute()
   await tx.deleteFrom('person').where('id', '=', id).execute()
+  /* Events under a former name get the pseudonym too. */
+  await tx
+    .updateTable('erasure')
+    .set({ pseudonym_id, pseudonym, renamed: false, erased_at: now, due_at: now })
+    .where('user_id', '=', id)
+    .execute()
   await tx
     .insertInto('erasure')
     .values({ user_id: id, username, pseudonym_id, pseudonym, erased_at: now, due_at: now })
     .execute()
   return pseudonym
+}
+
+/**
+ * Gives a user another name. The audit log follows (`completeErasures`), and until then the former name is free for no one. Lock the user
+ * first. A password would be lost, since it is hashed with the name.
+ * @returns false if the name is taken
+ */
+export async function renameAccount(
+  tx: Tx,
+  { id, username }: Pick<AccountToErase, 'id' | 'username'>,
+  name: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx.selectFrom('person').select('id').where('username', '=', name).executeTakeFirst()
+  if (taken || (await isErasurePending(tx, name))) return false
+  await clearFailures(tx, username)
+  await tx
+    .updateTable('person')
+    .set((eb) => ({ username: name, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await tx.updateTable('erasure').set({ pseudonym: name, due_at: now }).where('user_id', '=', id).execute()
+  const following = { pseudonym_id: id, pseudonym: name, renamed: true, erased_at: now, due_at: now }
+  await tx
+    .insertInto('erasure')
+    .values({ user_id: id, username, ...following })
+    .execute()
+  return true
 }
 
 /**

@@ -1,3 +1,3 @@
 export { completeErasures } from './complete-erasures.ts'
 export { readDataCopy } from './data-copy.ts'
-export { eraseAccount, isErasurePending } from './erase-account.ts'
+export { eraseAccount, isErasurePending, renameAccount } from './erase-account.ts'

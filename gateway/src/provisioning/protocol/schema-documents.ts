@@ -21,9 +21,8 @@ function attribute(name: string, description: string, options: AttributeOptions 
 }
 
 const USER = [
-  attribute('userName', 'The username. It is unique on the platform and never changes.', {
+  attribute('userName', 'The username. It is unique on the platform. That of a user with a password never changes.', {
     required: true,
-    mutability: 'immutable',
     uniqueness: 'server',
   }),
   attribute('name', 'The name of the user.', {

@@ -82,12 +82,18 @@ describe('requests of Entra', () => {
     )
     expect(more.body).toMatchObject({ displayName: 'Updated', name: { givenName: 'updatedGivenName' } })
 
+    const userName = '5b50642d-79fc-4410-9e90-4c077cdd1a59@testuser.com'
+    const renamed = await patched(path, { op: 'Replace', path: 'userName', value: userName })
+    expect([renamed.status, renamed.body.userName]).toEqual([200, userName])
+
+    expect((await patched(path, { op: 'Replace', path: 'active', value: false })).body.active).toBe(false)
+    expect((await patched(path, { op: 'Replace', path: 'active', value: 'True' })).body.active).toBe(true)
     expect((await patched(path, { op: 'Replace', path: 'active', value: 'False' })).body.active).toBe(false)
-    expect((await found('/Users', `userName eq "${USERNAME}"`)).body.Resources[0].active).toBe(false)
+    expect((await found('/Users', `userName eq "${userName}"`)).body.Resources[0].active).toBe(false)
     expect((await patched(path, { op: 'Replace', path: 'active', value: 'True' })).body.active).toBe(true)
     expect((await scim.send('DELETE', path)).status).toBe(204)
     expect((await scim.send('GET', path)).status).toBe(404)
-    expect((await found('/Users', `userName eq "${USERNAME}"`)).body.totalResults).toBe(0)
+    expect((await found('/Users', `userName eq "${userName}"`)).body.totalResults).toBe(0)
   })
 
   it('SCIM-20 adds the first address of a user by its path', async () => {

@@ -4,6 +4,8 @@ import { it } from '@foyer/testkit/notices/push-test'
 import { type ScimTestClient, scimClient } from '@foyer/testkit/provisioning/scim-client'
 import { openSession } from '@foyer/testkit/sign-in/sessions'
 import { describe, expect } from 'vitest'
+import { LAST_PASS_SECONDS } from '../../personal-data/complete-erasures.ts'
+import { completeErasures } from '../../personal-data/index.ts'
 
 const ERROR = { schemas: [SCIM.error] }
 const resultOf = async ({ send }: ScimTestClient, id: string) => (await send('GET', `/Users/${id}`)).body
@@ -24,14 +26,61 @@ describe('provisioned users', () => {
     }
   })
 
-  it('SCIM-10 a username never changes, and a repeated one in another spelling is no change', async ({ gateway }) => {
+  it('SCIM-10 a user with a password keeps the username, and one in another spelling is no change', async ({
+    gateway,
+  }) => {
     const scim = await scimClient(gateway)
-    const id = await scim.createUser('Constance')
+    const { id } = await createUser(gateway, { username: 'constance' })
     const same = await scim.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'CONSTANCE' })
     expect([same.status, same.body.userName]).toEqual([200, 'constance'])
     const other = await scim.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'prudence' })
     expect(other).toMatchObject({ status: 400, body: { ...ERROR, scimType: 'mutability' } })
     expect((await resultOf(scim, id)).userName).toBe('constance')
+  })
+
+  it('SCIM-10 a user without a password gets another username, and the audit log follows', async ({ gateway }) => {
+    const { db, clock } = gateway.deps
+    const scim = await scimClient(gateway)
+    const id = await scim.createUser('maiden', { displayName: 'Marie' })
+    const renamed = await scim.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'Married' })
+    expect([renamed.status, renamed.body.userName]).toEqual([200, 'married'])
+    const taken = [
+      await scim.send('POST', '/Users', { userName: 'maiden' }),
+      await scim.send('POST', '/Users', { userName: 'married' }),
+      await scim.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'clerk' }),
+    ]
+    expect(taken.map(({ status, body }) => [status, body.scimType])).toEqual(Array(3).fill([409, 'uniqueness']))
+    for (let pass = 0; pass < 2; pass++) {
+      await completeErasures({ db, clock })
+      gateway.clock.step(LAST_PASS_SECONDS + 1)
+    }
+    const events = await db
+      .selectFrom('audit_event')
+      .select(['action', 'subject', 'address', 'actor_username'])
+      .where('subject', 'in', ['maiden', 'married'])
+      .orderBy('id')
+      .execute()
+    const event = { subject: 'married', address: '127.0.0.1', actor_username: 'scim:Directory' }
+    expect(events).toEqual([
+      { action: 'user.created', ...event },
+      { action: 'user.changed', ...event },
+    ])
+    expect((await scim.send('POST', '/Users', { userName: 'maiden' })).status).toBe(201)
+  })
+
+  it('SCIM-10 SCIM-13 erasing a renamed user leaves neither name in the audit log', async ({ gateway }) => {
+    const { db, clock } = gateway.deps
+    const scim = await scimClient(gateway)
+    const id = await scim.createUser('first-name')
+    await scim.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'second-name' })
+    expect((await scim.send('DELETE', `/Users/${id}`)).status).toBe(204)
+    for (let pass = 0; pass < 2; pass++) {
+      await completeErasures({ db, clock })
+      gateway.clock.step(LAST_PASS_SECONDS + 1)
+    }
+    const events = await db.selectFrom('audit_event').selectAll().execute()
+    expect(JSON.stringify(events)).not.toMatch(/first-name|second-name/)
+    expect(await db.selectFrom('erasure').selectAll().where('user_id', '=', id).execute()).toEqual([])
   })
 
   it('SCIM-11 a created user has no password, no role and no mail, also after a change of the address', async ({

@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { disableAccount, insertUser, isSuperAdministrator } from '../../administration/index.ts'
 import { changeAddress } from '../../mail/index.ts'
+import { renameAccount } from '../../personal-data/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import type { Deps } from '../deps.ts'
 import { type ClientWrite, recordClientAction } from '../protocol/client.ts'
 import { scimErrors } from '../protocol/scim-error.ts'
@@ -35,23 +37,50 @@ export async function insertProvisionedUser(context: ClientWrite, fields: UserFi
 export async function updateUser(deps: Deps, context: ClientWrite, user: UserRow, fields: UserFields): Promise<void> {
   const { tx, client } = context
   await assertManageable(context, user)
-  if (fields.username !== user.username)
-    throw scimErrors.invalid('mutability', 'The userName of a user cannot be changed: passwords are bound to it.')
   const changed = [
+    ...(await rename(context, user, fields)),
     ...(await updateAccount(deps, context, user, fields)),
     ...(await updateProvisioned(context, user, fields)),
   ]
-  if (changed.length > 0) await recordClientAction(context, 'user.changed', user.username, { fields: changed })
+  if (changed.length > 0)
+    await recordClientAction(context, 'user.changed', fields.username, detailsOf(user, fields, changed))
   const account = { id: user.id, organisationId: client.organisationId }
   if (fields.active === false && !user.disabled) {
-    await recordClientAction(context, 'user.disabled', user.username)
+    await recordClientAction(context, 'user.disabled', fields.username)
     context.apply(...(await disableAccount(tx, account, context.now)))
   }
   if (fields.active === true && user.disabled) {
     await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', user.id).execute()
-    await recordClientAction(context, 'user.enabled', user.username)
+    await recordClientAction(context, 'user.enabled', fields.username)
   }
   context.apply(await announce(tx, { kind: 'person', subject: user.id }))
+}
+
+function detailsOf(user: UserRow, { username }: UserFields, fields: readonly string[]): Record<string, unknown> {
+  return { fields, ...(username === user.username ? {} : { username: { before: user.username, after: username } }) }
+}
+
+/** A user with a password keeps the name: the device hashes the password with it. */
+async function rename({ tx, now }: ClientWrite, user: UserRow, { username }: UserFields): Promise<string[]> {
+  if (username === user.username) return []
+  if (user.activated)
+    throw scimErrors.invalid(
+      'mutability',
+      'The userName of a user with a password cannot be changed: it belongs to it.',
+    )
+  if (!(await isRenamed(() => renameAccount(tx, user, username, now))))
+    throw scimErrors.notUnique(`The userName ${username} is taken.`)
+  return ['username']
+}
+
+/** Returns false as well if another transaction took the name meanwhile. */
+async function isRenamed(act: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await act()
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error
+    return false
+  }
 }
 
 /** Super administrators belong to the platform, not to an organisation's identity provider. */
