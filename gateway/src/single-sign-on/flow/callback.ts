@@ -45,11 +45,13 @@ export async function redirectToError(
   const { error } = asApiError(thrown)
   if (error === 'systemError' || error === 'serviceUnavailable') throw thrown
   const { code } = entryOf(error)
+  /* The key comes from the address. JSON in the database has no halves of characters. */
+  const key = provider.slice(0, 32).toWellFormed()
   await recordEvent(deps.db, {
     action: 'sign-in.failed',
     at: deps.clock.now(),
     request,
-    details: { factor: 'provider', provider: provider.slice(0, 32), error: code },
+    details: { factor: 'provider', provider: key, error: code },
   })
   return new RedirectResponse(redirectPage({ provider, error: code }))
 }

@@ -141,6 +141,11 @@ describe('faults of a provider', () => {
     expect((await exchangeCode(browser, key, code as string)).resultCode).toBe('A0207')
   })
 
+  it('SSO-33 A0852: an unknown key is recorded as far as it is text', async () => {
+    const begun = await beginSignOn(gateway.newClient(), encodeURIComponent(`${'x'.repeat(31)}\u{1F600}`))
+    expect(begun.error).toBe('A0852')
+  })
+
   it('SSO-18 A0620: Microsoft is off. SSO-33 A0852: nothing is connected', async () => {
     expect((await beginSignOn(gateway.newClient(), 'microsoft')).error).toBe('A0620')
     expect((await beginSignOn(gateway.newClient(), 'unknown')).error).toBe('A0852')
