@@ -122,6 +122,7 @@ export const passkeyEndpoints = {
     access: 'signed-in',
     freshProof: 'own-credentials',
     summary: 'Remove a passkey.',
+    description: 'The last way to sign in stays: A0404 with the reason LAST_SIGN_IN_METHOD.',
     request: onePasskey,
     response: Passkeys,
     errors: ['parameterError'],

@@ -3,6 +3,7 @@ import { changeFactor } from '../mfa/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { assertPasskey, isPasskeyMissing, type Principal } from '../session/index.ts'
+import { hasSignInMethod } from '../sign-in/index.ts'
 import type { Database } from '../tables.ts'
 import type { Deps } from './deps.ts'
 
@@ -38,6 +39,7 @@ export function removePasskey(deps: Deps) {
         .where('person_id', '=', principal.userId)
         .executeTakeFirst()
       if (numDeletedRows === 0n) throw errors.notFound()
+      if (!(await hasSignInMethod(tx, principal.userId))) throw errors.notPossible('LAST_SIGN_IN_METHOD')
     })
     return await readPasskeys(db, principal.userId)
   }

@@ -5,7 +5,7 @@ import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
-import { assertNotLocked, authenticatedLogin, finishSignIn, loginContextFor, startSession } from '../sign-in/index.ts'
+import { assertNotLocked, finishSignIn, identifiedLogin, loginContextFor, startSession } from '../sign-in/index.ts'
 import { consumeChallenge, storeChallenge } from './challenges.ts'
 import type { Deps } from './deps.ts'
 import { originsOf } from './register.ts'
@@ -48,7 +48,7 @@ async function authenticationOptions({ db, clock, environment }: Deps, principal
   return { id: await storeChallenge(db, pending), publicKey: { ...options } }
 }
 
-/** Signs in with a passkey alone. Every failure gets the error of a wrong password. */
+/** Signs in with a passkey alone, also a user without a password. Every failure gets the error of a wrong password. */
 export function signInByPasskey(deps: Deps) {
   return async (context: RequestContext<Calls['signIn']>) => {
     const { input, request } = context
@@ -62,12 +62,12 @@ export function signInByPasskey(deps: Deps) {
     const used = challenge ? await verified(deps, challenge, input.credential) : undefined
     if (!used || !(await write(deps, used.use))) throw errors.wrongCredentials()
     const loginContext = await loginContextFor(deps, request, used.username)
-    const authenticated = authenticatedLogin(loginContext)
-    if (!authenticated) throw errors.wrongCredentials()
+    const identified = identifiedLogin(loginContext)
+    if (!identified) throw errors.wrongCredentials()
     /* A lock holds on every way in. */
     assertNotLocked(loginContext.lockedUntil, now)
     const proof = { factor: 'passkey', passkeyId: used.passkeyId } as const
-    const started = await startSession(deps, request, authenticated, proof)
+    const started = await startSession(deps, request, identified, proof)
     if (started.outcome === 'proof-outdated') throw errors.wrongCredentials()
     return await finishSignIn(deps, context, started)
   }

@@ -1,6 +1,7 @@
 export { configuration, loginConfiguration } from './configuration.ts'
 export { finishSignIn } from './finish-sign-in.ts'
+export { hasSignInMethod } from './has-sign-in-method.ts'
 export { login } from './login.ts'
-export { assertNotLocked, authenticatedLogin, identifiedLogin, loginContextFor } from './login-context.ts'
+export { assertNotLocked, identifiedLogin, loginContextFor } from './login-context.ts'
 export type { ProviderProof } from './open-session.ts'
 export { type Proof, startSession } from './start-session.ts'

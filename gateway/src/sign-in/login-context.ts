@@ -60,7 +60,7 @@ export function authenticatedLogin(
   return { ...loginContext, user: { ...user, passwordHash: user.passwordHash } }
 }
 
-/** For a user whom a provider has identified, with or without a password. Undefined if the user does not exist. */
+/** For a user whom a provider or a passkey has identified, with or without a password. Undefined if the user does not exist. */
 export function identifiedLogin(loginContext: LoginContext): AuthenticatedLogin | undefined {
   const { user } = loginContext
   return user && { ...loginContext, user }

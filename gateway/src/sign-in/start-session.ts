@@ -165,7 +165,7 @@ function authenticatedAgain(
   login: AuthenticatedLogin,
   { factor }: Proof,
 ): AuthenticatedLogin | undefined {
-  if (factor === 'provider' || factor === 'partner') return identifiedLogin(loginContext)
+  if (factor !== 'password') return identifiedLogin(loginContext)
   return authenticatedLogin(loginContext, login.user.passwordHash)
 }
 

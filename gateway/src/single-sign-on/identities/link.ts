@@ -4,6 +4,7 @@ import { changeFactor } from '../../mfa/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
+import { hasSignInMethod } from '../../sign-in/index.ts'
 import type { Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import { beginFlow } from '../flow/begin.ts'
@@ -11,7 +12,7 @@ import { browserCookie, browserHashOf } from '../flow/browser-cookie.ts'
 import { consumeCode } from '../flow/codes.ts'
 import { providerToBegin, providerToContinue } from '../providers/stored-provider.ts'
 import { takePendingIdentity } from '../users/pending-identity.ts'
-import { isOnlySignInMethod, readOwnIdentities } from './own-identities.ts'
+import { readOwnIdentities } from './own-identities.ts'
 
 type Calls = typeof ownIdentityEndpoints
 type Context<Name extends keyof Calls> = RequestContext<Calls[Name], Principal>
@@ -65,13 +66,13 @@ export function unlink(deps: Deps) {
   return async ({ input, principal, request }: Context<'unlink'>) => {
     const what = { principal, request, action: 'account.provider-unlinked', notice: 'providerUnlinked' } as const
     await changeFactor(deps, what, async (tx) => {
-      if (await isOnlySignInMethod(tx, principal.userId)) throw errors.notPossible('LAST_SIGN_IN_METHOD')
       const { numDeletedRows } = await tx
         .deleteFrom('sign_on_identity')
         .where('id', '=', input.id)
         .where('person_id', '=', principal.userId)
         .executeTakeFirst()
       if (numDeletedRows === 0n) throw errors.notFound()
+      if (!(await hasSignInMethod(tx, principal.userId))) throw errors.notPossible('LAST_SIGN_IN_METHOD')
     })
     return await readOwnIdentities(deps, principal.userId, request)
   }

@@ -2,7 +2,7 @@ import type { Settings } from '@foyer/contract/administration'
 import { isMethodEnabled, MICROSOFT } from '@foyer/contract/sign-in'
 import type { OwnIdentities } from '@foyer/contract/single-sign-on'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
-import type { Database, Tx } from '../../tables.ts'
+import type { Database } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import { browserHashOf } from '../flow/browser-cookie.ts'
 import { readPendingIdentities } from '../users/pending-identity.ts'
@@ -80,7 +80,7 @@ async function connectedKeys(db: Database, userId: string): Promise<string[]> {
 }
 
 /** True if the user has one identity, and neither a password nor a passkey. */
-export async function isOnlySignInMethod(db: Database | Tx, userId: string): Promise<boolean> {
+async function isOnlySignInMethod(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('person')
     .select((eb) => [

@@ -1,4 +1,11 @@
-import { type Client, createUser, type GatewayUnderTest, SteppedClock, startGateway } from '@foyer/testkit'
+import {
+  type Client,
+  createUser,
+  FakePasskeyDevice,
+  type GatewayUnderTest,
+  SteppedClock,
+  startGateway,
+} from '@foyer/testkit'
 import { beginSignOn, connectProvider, exchangeCode, returnFrom } from '@foyer/testkit/single-sign-on/connect-provider'
 import { type FaultyProvider, startFaultyProvider } from '@foyer/testkit/single-sign-on/faulty-provider'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -128,6 +135,28 @@ describe('linking', () => {
     expect(identities).toMatchObject([{ removable: false }])
     const { body } = await browser.call('identities.unlink', { id: identities[0]?.id as string }, { token })
     expect(body).toMatchObject({ resultCode: 'A0404', data: { reason: 'LAST_SIGN_IN_METHOD' } })
+  })
+
+  it('SSO-47 a passkey is a way in without a password, and stays as the last one', async () => {
+    atProvider('with-passkey')
+    const browser = gateway.newClient()
+    const token = await signOn(browser)
+    const device = new FakePasskeyDevice()
+    const at = {
+      origin: gateway.deps.environment.publicUrl,
+      rpId: new URL(gateway.deps.environment.publicUrl).hostname,
+    }
+    const { id, publicKey } = await browser.data('passkey.registrationOptions', {}, { token })
+    const credential = device.create(publicKey, at)
+    const { items } = await browser.data('passkey.register', { id, credential, name: 'Phone' }, { token })
+    const { identities } = await browser.data('identities.ownIdentities', {}, { token })
+    expect(identities).toMatchObject([{ removable: true }])
+    await browser.data('identities.unlink', { id: identities[0]?.id as string }, { token })
+    const removed = await browser.call('passkey.remove', { id: items[0]?.id as string }, { token })
+    expect(removed.body).toMatchObject({ resultCode: 'A0404', data: { reason: 'LAST_SIGN_IN_METHOD' } })
+    const challenge = await browser.data('passkey.signInOptions', {})
+    const response = { id: challenge.id, credential: device.get(challenge.publicKey, at) }
+    expect(await browser.data('passkey.signIn', response)).toMatchObject({ username: 'with-passkey', googleType: 0 })
   })
 })
 
