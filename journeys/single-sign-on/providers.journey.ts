@@ -1,4 +1,5 @@
 import { expect, openSignIn, signIn, signInForm, words } from '../story.ts'
+import { visitAccount } from '../support/account-page.ts'
 import { chooseAccount, signInWith, withProviders as test } from '../support/providers.ts'
 import { signOutButton } from '../support/sign-in-page.ts'
 
@@ -80,4 +81,28 @@ test('SSO-45 SSO-48 an account is connected on the account page, used, and disco
     await expect(page.getByText(words('en', 'account.providers.removed'))).toBeVisible()
     await expect(connect).toBeVisible()
   })
+})
+
+test('SESSION-34 SSO-45 a user without a password signs in in another tab and continues over unsaved input', async ({
+  page,
+  context,
+}) => {
+  await signInWith(page, 'LM', /Lucas Bernard/)
+  const account = await visitAccount(page)
+  await account.name.fill('Lucas in two tabs')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await signOutButton(other).click()
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  const dialog = page.getByRole('dialog', { name: words('en', 'session.again.title') })
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: words('en', 'session.again.otherMethod') }).click()
+  const signingIn = await opened
+  await signingIn.getByRole('link', { name: 'LM' }).click()
+  await chooseAccount(signingIn, /Lucas Bernard/)
+  await expect(signingIn).toHaveURL('/home')
+  await expect(dialog).toBeHidden()
+  await expect(account.name).toHaveValue('Lucas in two tabs')
+  await account.save.click()
+  await expect(account.saved).toBeVisible()
 })

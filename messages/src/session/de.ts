@@ -22,6 +22,8 @@ export const session: Translation<typeof en> = {
     'Ihre Sitzung ist beendet. Melden Sie sich erneut an, um fortzufahren: Alles, was Sie auf dieser Seite eingegeben haben, bleibt erhalten.',
   'session.again.submit': 'Anmelden und fortfahren',
   'session.again.leave': 'Ohne Speichern verlassen',
+  'session.again.otherMethod': 'In einem neuen Tab anders anmelden',
+  'session.again.otherMethod.explains': 'Diese Seite macht weiter, sobald Sie dort angemeldet sind.',
   'session.again.stepPending':
     'Ihr Konto verlangt einen weiteren Schritt, der hier nicht möglich ist. Kopieren Sie, was Sie von dieser Seite noch brauchen, verlassen Sie sie dann und melden Sie sich erneut an.',
   'session.unanswered.code':

@@ -22,6 +22,8 @@ export const session: Translation<typeof en> = {
     'Su sesión ha terminado. Inicie sesión de nuevo para continuar: todo lo que ha escrito en esta página se conserva.',
   'session.again.submit': 'Iniciar sesión y continuar',
   'session.again.leave': 'Salir sin guardar',
+  'session.again.otherMethod': 'Iniciar sesión de otra forma en una pestaña nueva',
+  'session.again.otherMethod.explains': 'Esta página continúa en cuanto haya iniciado sesión allí.',
   'session.again.stepPending':
     'Su cuenta exige un paso más que no se puede hacer aquí. Copie lo que aún necesite de esta página, salga de ella e inicie sesión de nuevo.',
   'session.unanswered.code':

@@ -23,6 +23,8 @@ export const session: Translation<typeof en> = {
     'Votre session a pris fin. Reconnectez-vous pour continuer : tout ce que vous avez saisi sur cette page est conservé.',
   'session.again.submit': 'Se connecter et continuer',
   'session.again.leave': 'Quitter sans enregistrer',
+  'session.again.otherMethod': 'Se connecter autrement dans un nouvel onglet',
+  'session.again.otherMethod.explains': 'Cette page continue dès que vous y êtes connecté.',
   'session.again.stepPending':
     'Votre compte exige une étape de plus, impossible ici. Copiez ce dont vous avez encore besoin sur cette page, puis quittez-la et reconnectez-vous.',
   'session.unanswered.code':

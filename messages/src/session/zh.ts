@@ -19,6 +19,8 @@ export const session: Translation<typeof en> = {
   'session.again.explains': '您的会话已结束，请重新登录以继续：您在此页面输入的内容都会保留。',
   'session.again.submit': '登录并继续',
   'session.again.leave': '不保存并离开',
+  'session.again.otherMethod': '在新标签页中以其他方式登录',
+  'session.again.otherMethod.explains': '在新标签页登录后，此页面会继续。',
   'session.again.stepPending':
     '您的账号还需要完成一个无法在此进行的步骤。请先复制此页面上仍需要的内容，然后离开此页面并重新登录。',
   'session.unanswered.code': '您的验证码没有收到响应，可能已被接受。请使用新的验证码重新登录。',

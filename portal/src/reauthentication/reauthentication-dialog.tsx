@@ -1,7 +1,7 @@
 import { type FormEvent, use, useState } from 'react'
 import { Button, DialogActions, Field, Hidden, Note, useStoreValue } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
-import { visitTo } from '../navigation/index.ts'
+import { pathTo, visitTo } from '../navigation/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import { isShellRoute } from '../routes.ts'
 import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
@@ -147,7 +147,10 @@ export function ReauthenticationDialogView({
         {hasPendingStep ? (
           <Note tone="warning">{t('session.again.stepPending')}</Note>
         ) : (
-          <Entries signIn={signIn} username={username} />
+          <>
+            <Entries signIn={signIn} username={username} />
+            <OtherMethods />
+          </>
         )}
         <DialogActions>
           {!hasPendingStep && (
@@ -160,6 +163,19 @@ export function ReauthenticationDialogView({
         <Hidden announces>{signIn.phase === 'submitting' && t('signIn.submitting')}</Hidden>
       </form>
     </Dialog>
+  )
+}
+
+/** A provider or a passkey needs a page: the dialog ends when another tab has signed in the same user. */
+function OtherMethods() {
+  const t = useMessages()
+  return (
+    <p className={css.otherMethods}>
+      <a href={pathTo('login')} target="_blank" rel="noopener noreferrer">
+        {t('session.again.otherMethod')}
+      </a>
+      <span>{t('session.again.otherMethod.explains')}</span>
+    </p>
   )
 }
 
