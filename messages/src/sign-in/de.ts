@@ -57,6 +57,8 @@ export const signIn: Translation<typeof en> = {
   'signIn.verify.cancel': 'Abbrechen',
   'signIn.redirect.pageTitle': 'Anmeldung nicht abgeschlossen',
   'signIn.redirect.title': 'Sie wurden nicht angemeldet',
+  'signIn.redirect.noResponse':
+    'Der Dienst hat nicht geantwortet. Prüfen Sie die Netzwerkverbindung und beginnen Sie dann noch einmal.',
   'signIn.redirect.noReason':
     'Diese Seite zeigt das Ergebnis einer Anmeldung über einen anderen Dienst. Es liegt keines vor. Beginnen Sie auf der Anmeldeseite von vorn.',
   'signIn.redirect.completing': 'Ihre Anmeldung wird abgeschlossen',

@@ -52,6 +52,8 @@ export const signIn = {
   'signIn.verify.cancel': 'Cancel',
   'signIn.redirect.pageTitle': 'Sign-in was not completed',
   'signIn.redirect.title': 'You were not signed in',
+  'signIn.redirect.noResponse':
+    'There was no response from the service. Check the network connection, then start again.',
   'signIn.redirect.noReason':
     'This page shows the result of signing in through another service, and there is none. Start again from the sign-in page.',
   'signIn.redirect.completing': 'Completing your sign-in',

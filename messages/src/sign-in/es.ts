@@ -56,6 +56,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.verify.cancel': 'Cancelar',
   'signIn.redirect.pageTitle': 'El inicio de sesión no se ha completado',
   'signIn.redirect.title': 'No ha iniciado sesión',
+  'signIn.redirect.noResponse': 'El servicio no ha respondido. Compruebe la conexión de red y vuelva a empezar.',
   'signIn.redirect.noReason':
     'Esta página muestra el resultado de un inicio de sesión a través de otro servicio y no hay ninguno. Empiece de nuevo desde la página de inicio de sesión.',
   'signIn.redirect.completing': 'Se está completando el inicio de sesión',

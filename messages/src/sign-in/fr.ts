@@ -55,6 +55,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.verify.cancel': 'Annuler',
   'signIn.redirect.pageTitle': 'La connexion n’a pas abouti',
   'signIn.redirect.title': 'Vous n’avez pas été connecté',
+  'signIn.redirect.noResponse': 'Le service n’a pas répondu. Vérifiez la connexion réseau, puis recommencez.',
   'signIn.redirect.noReason':
     'Cette page affiche le résultat d’une connexion par un autre service, et il n’y en a aucun. Recommencez depuis la page de connexion.',
   'signIn.redirect.completing': 'Votre connexion se termine',

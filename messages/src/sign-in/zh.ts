@@ -53,6 +53,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.verify.cancel': '取消',
   'signIn.redirect.pageTitle': '登录未完成',
   'signIn.redirect.title': '您尚未登录',
+  'signIn.redirect.noResponse': '服务没有响应。请检查网络连接，然后重新开始。',
   'signIn.redirect.noReason': '此页面用于显示通过其他服务登录的结果，目前没有可显示的结果。请从登录页重新开始。',
   'signIn.redirect.completing': '正在完成登录',
   'signIn.redirect.wait': '请稍候…',

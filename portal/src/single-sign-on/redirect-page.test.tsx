@@ -47,7 +47,7 @@ describe('the page of a returning browser', () => {
   it.each([
     ['a used code', failure('signOnCode'), english['error.signOnCode']],
     ['a provider that was switched off', failure('signInMethodChanged'), english['error.signInMethodChanged']],
-    ['no network', NO_RESPONSE, english['signIn.noConnection']],
+    ['no network', NO_RESPONSE, english['signIn.redirect.noResponse']],
   ])('SSO-14 SSO-44 shows %s with its own text, and a link to start again', async (_what, reason, text) => {
     const handlers: Handlers = { 'singleSignOn.exchange': () => reason }
     await renderPortal({ address: `/redirect?provider=lm&code=${code()}`, handlers })

@@ -5,7 +5,7 @@ import { MICROSOFT } from '@foyer/contract/sign-in'
 import { messageOfFailure, type UserMessage, useToasts } from '../errors/index.ts'
 import { pathTo, useNavigation } from '../navigation/index.ts'
 import { useSession } from '../session/index.ts'
-import { request } from '../wire/index.ts'
+import { NoResponse, request } from '../wire/index.ts'
 
 /** What the page of a returning browser shows. */
 export type SignOnReturn =
@@ -37,7 +37,7 @@ export function useSignOnReturn(provider: string | null, code: string | null, pu
     let over = false
     completeOnce(provider, code, purpose).then(
       (response) => over || enter(response),
-      (failure: unknown) => over || setMessage(messageOfFailure(failure)),
+      (failure: unknown) => over || setMessage(messageOf(failure)),
     )
     return () => {
       over = true
@@ -45,6 +45,11 @@ export function useSignOnReturn(provider: string | null, code: string | null, pu
   }, [provider, code, purpose])
   if (!provider || !code) return { type: 'nothing' }
   return message ? { type: 'failed', message } : { type: 'completing' }
+}
+
+/** Nothing was typed on this page, so that the usual text about a lost connection would be wrong. */
+function messageOf(failure: unknown): UserMessage {
+  return failure instanceof NoResponse ? { key: 'signIn.redirect.noResponse' } : messageOfFailure(failure)
 }
 
 /** The gateway accepts a code once, so the effect of a page that is rendered twice shares the request. */
