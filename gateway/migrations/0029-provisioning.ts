@@ -14,11 +14,13 @@ const STATEMENTS = [
     organisation_id uuid not null references organisation on delete cascade,
     name text not null,
     token_hash bytea not null unique,
+    provider_key text references sign_on_provider on delete set null,
     created_at timestamptz not null,
     expires_at timestamptz not null,
     last_used_at timestamptz
   )`,
   `create index provisioning_token_of_organisation on provisioning_token (organisation_id)`,
+  `create index provisioning_token_of_provider on provisioning_token (provider_key) where provider_key is not null`,
 
   /* What the identity provider sent about a user and the account itself does not have. */
   `create table provisioned_user (
@@ -26,9 +28,11 @@ const STATEMENTS = [
     external_id text,
     given_name text,
     family_name text,
+    provider_key text references sign_on_provider on delete set null,
     changed_at timestamptz not null
   )`,
   `create index provisioned_user_by_external_id on provisioned_user (external_id) where external_id is not null`,
+  `create index provisioned_user_of_provider on provisioned_user (provider_key) where provider_key is not null`,
 
   `create table provisioned_group (
     id uuid primary key,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Grant, OrganisationChoice } from '../administration/index.ts'
 import { PROVISIONING_TOKEN_DAYS, PROVISIONING_TOKEN_NAME_MAX_LENGTH } from '../limits.ts'
+import { ProviderKey } from '../single-sign-on/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, Instant, Nothing, ReturnedId } from '../wire/fields.ts'
 import { pageRequest, pageResponse } from '../wire/paging.ts'
@@ -15,6 +16,10 @@ export const ProvisioningToken = z
   .object({
     id: ReturnedId,
     name: z.string().describe('The name, as administrators have given it.'),
+    provider: z
+      .string()
+      .nullable()
+      .describe('The key of the sign-in provider that has the same users; null if none has.'),
     createdAt: Instant.describe('When the token was created.'),
     expiresAt: Instant.describe('When the token expires.'),
     lastUsedAt: Instant.nullable().describe('When it was last used, to the minute; null if it never was.'),
@@ -57,6 +62,11 @@ export const provisioningEndpoints = {
     request: z.object({
       name: singleLineText(PROVISIONING_TOKEN_NAME_MAX_LENGTH).describe('A name to recognise the token by.'),
       days: z.int().min(1).max(PROVISIONING_TOKEN_DAYS).default(365).describe('Days until the token expires.'),
+      provider: ProviderKey.nullable()
+        .default(null)
+        .describe(
+          'The key of the sign-in provider that has the same users. A user without a password whose `externalId` is the `sub` or `oid` of a sign-in there is linked to it.',
+        ),
       ...ofOrganisation.shape,
     }),
     response: ProvisioningToken.extend({ token: z.string().describe('The token. It is never shown again.') }).meta({

@@ -6,6 +6,8 @@ export interface ProvisioningTokenTable {
   organisation_id: string
   name: string
   token_hash: Buffer
+  /** The sign-in provider that has the same users. */
+  provider_key: string | null
   created_at: Date
   expires_at: Date
   last_used_at: Date | null
@@ -17,6 +19,8 @@ export interface ProvisionedUserTable {
   external_id: string | null
   given_name: string | null
   family_name: string | null
+  /** The sign-in provider that knows the user by `external_id`: that of the token which sent it. */
+  provider_key: string | null
   /** When provisioning last changed the user. */
   changed_at: Date
 }

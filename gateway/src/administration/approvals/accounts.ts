@@ -16,7 +16,10 @@ export async function readConcernedUser(db: Database | Tx, id: string): Promise<
     .select(['id', 'username', 'organisation_id as organisationId'])
     .select([
       sql<Account['status']>`case when disabled_at is not null then 'disabled'
-        when password_hash is null and sign_on_managed_by is null then 'invited' else 'active' end`.as('status'),
+        when password_hash is null and sign_on_managed_by is null
+          and not exists (select from sign_on_identity i where i.person_id = person.id) then 'invited' else 'active' end`.as(
+        'status',
+      ),
       sql<boolean>`exists (select from person_role pr join role r on r.id = pr.role_id
         where pr.person_id = person.id and r.administers = 'platform')`.as('superAdministrator'),
     ])

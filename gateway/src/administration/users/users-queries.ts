@@ -63,7 +63,8 @@ function conditionsOf({ id, organisation, keyword, after }: UserFilter): RawBuil
 export function usersQuery(filter: UserFilter, now: Date): RawBuilder<Row> {
   return sql<Row>`
     select p.id, p.username, p.display_name, p.email, p.organisation_id, o.name as organisation, p.language, p.time_zone,
-      p.disabled_at is not null as disabled, p.password_hash is not null or p.sign_on_managed_by is not null as activated, p.created_at, p.version,
+      p.disabled_at is not null as disabled, p.password_hash is not null or p.sign_on_managed_by is not null
+        or exists (select from sign_on_identity i where i.person_id = p.id) as activated, p.created_at, p.version,
       exists (select from authenticator a where a.person_id = p.id) as multi_factor, p.multi_factor_required,
       (select max(l.expires_at) from one_time_link l
         where l.person_id = p.id and l.purpose = 'activation' and l.used_at is null and l.expires_at > ${now}) as activation_expires_at,

@@ -37,11 +37,13 @@ export function createToken(deps: Deps) {
     return await writeAs(deps, { principal, access, organisationId }, async ({ tx, now, principal }) => {
       await assertManagesAll(tx, principal)
       await assertTokenLimit(tx, organisationId)
+      if (input.provider !== null) await assertProviderOf(tx, organisationId, input.provider)
       const row: ProvisioningTokenTable = {
         id: uuid(),
         organisation_id: organisationId,
         name: input.name,
         token_hash: tokenHash(token),
+        provider_key: input.provider,
         created_at: now,
         expires_at: addSeconds(now, input.days * DAY_SECONDS),
         last_used_at: null,
@@ -98,10 +100,35 @@ async function assertTokenLimit(tx: Tx, organisation: string): Promise<void> {
   if (Number(count) >= PROVISIONING_TOKENS) throw errors.notPossible('TOO_MANY_TOKENS')
 }
 
+/** Locks the provider, which could be removed at the same time. */
+async function assertProviderOf(tx: Tx, organisation: string, key: string): Promise<void> {
+  const found = await tx
+    .selectFrom('sign_on_provider')
+    .select('key')
+    .where('key', '=', key)
+    .where('kind', '=', 'openid')
+    .where((eb) =>
+      eb.or([
+        eb('organisation_id', '=', organisation),
+        eb.exists(
+          eb
+            .selectFrom('sign_on_tenant')
+            .select('tenant_id')
+            .whereRef('sign_on_tenant.provider_key', '=', 'sign_on_provider.key')
+            .where('sign_on_tenant.organisation_id', '=', organisation),
+        ),
+      ]),
+    )
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw errors.invalidField('provider', 'the organisation has no such provider')
+}
+
 function toToken(row: ProvisioningTokenTable): ProvisioningToken {
   return {
     id: row.id,
     name: row.name,
+    provider: row.provider_key,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,

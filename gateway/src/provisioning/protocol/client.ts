@@ -15,6 +15,8 @@ export interface ScimClient {
   readonly tokenId: string
   readonly tokenName: string
   readonly organisationId: string
+  /** The sign-in provider that has the same users. */
+  readonly providerKey: string | null
 }
 
 /** The use of a token is stored at most this often, in milliseconds. */
@@ -28,13 +30,18 @@ export async function authenticateClient({ db, clock }: Deps, request: FastifyRe
   if (!found) throw scimErrors.unauthorized()
   if (now.getTime() - (found.last_used_at?.getTime() ?? 0) >= USE_STORED_EVERY)
     await db.updateTable('provisioning_token').set({ last_used_at: now }).where('id', '=', found.id).execute()
-  return { tokenId: found.id, tokenName: found.name, organisationId: found.organisation_id }
+  return {
+    tokenId: found.id,
+    tokenName: found.name,
+    organisationId: found.organisation_id,
+    providerKey: found.provider_key,
+  }
 }
 
 function findToken(db: Database, { hash, now }: { readonly hash: Buffer; readonly now: Date }) {
   return db
     .selectFrom('provisioning_token')
-    .select(['id', 'name', 'organisation_id', 'last_used_at'])
+    .select(['id', 'name', 'organisation_id', 'provider_key', 'last_used_at'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst()

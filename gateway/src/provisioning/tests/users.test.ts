@@ -1,18 +1,24 @@
 import { SCIM } from '@foyer/contract/provisioning'
-import { asSuper, createUser, GOOD_PASSWORD, idOf } from '@foyer/testkit'
+import { asSuper, createUser, type GatewayUnderTest, GOOD_PASSWORD, idOf } from '@foyer/testkit'
 import { it } from '@foyer/testkit/notices/push-test'
 import { type ScimTestClient, scimClient } from '@foyer/testkit/provisioning/scim-client'
 import { openSession } from '@foyer/testkit/sign-in/sessions'
 import { describe, expect } from 'vitest'
-import { LAST_PASS_SECONDS } from '../../personal-data/complete-erasures.ts'
-import { completeErasures } from '../../personal-data/index.ts'
+import { completeErasures, LAST_PASS_SECONDS } from '../../personal-data/index.ts'
 
+const clients = new WeakMap<GatewayUnderTest, Promise<ScimTestClient>>()
+/** One client for all tests, because an organisation has at most ten tokens. */
+function directory(gateway: GatewayUnderTest): Promise<ScimTestClient> {
+  const client = clients.get(gateway) ?? scimClient(gateway)
+  clients.set(gateway, client)
+  return client
+}
 const ERROR = { schemas: [SCIM.error] }
 const resultOf = async ({ send }: ScimTestClient, id: string) => (await send('GET', `/Users/${id}`)).body
 
 describe('provisioned users', () => {
   it('SCIM-10 a taken username gets 409, in any spelling and of any organisation', async ({ gateway }) => {
-    const scim = await scimClient(gateway)
+    const scim = await directory(gateway)
     const elsewhere = await asSuper(gateway, 'administration.createOrganisation', {
       name: 'Elsewhere',
       code: 'elsewhere',
@@ -29,7 +35,7 @@ describe('provisioned users', () => {
   it('SCIM-10 a user with a password keeps the username, and one in another spelling is no change', async ({
     gateway,
   }) => {
-    const scim = await scimClient(gateway)
+    const scim = await directory(gateway)
     const { id } = await createUser(gateway, { username: 'constance' })
     const same = await scim.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'CONSTANCE' })
     expect([same.status, same.body.userName]).toEqual([200, 'constance'])
@@ -40,7 +46,7 @@ describe('provisioned users', () => {
 
   it('SCIM-10 a user without a password gets another username, and the audit log follows', async ({ gateway }) => {
     const { db, clock } = gateway.deps
-    const scim = await scimClient(gateway)
+    const scim = await directory(gateway)
     const id = await scim.createUser('maiden', { displayName: 'Marie' })
     const renamed = await scim.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'Married' })
     expect([renamed.status, renamed.body.userName]).toEqual([200, 'married'])
@@ -70,7 +76,7 @@ describe('provisioned users', () => {
 
   it('SCIM-10 SCIM-13 erasing a renamed user leaves neither name in the audit log', async ({ gateway }) => {
     const { db, clock } = gateway.deps
-    const scim = await scimClient(gateway)
+    const scim = await directory(gateway)
     const id = await scim.createUser('first-name')
     await scim.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'second-name' })
     expect((await scim.send('DELETE', `/Users/${id}`)).status).toBe(204)
@@ -87,7 +93,7 @@ describe('provisioned users', () => {
     gateway,
   }) => {
     const { db } = gateway.deps
-    const scim = await scimClient(gateway)
+    const scim = await directory(gateway)
     const before = await db.selectFrom('outgoing_mail').select('id').execute()
     const id = await scim.createUser('mailed', {
       password: GOOD_PASSWORD,
@@ -114,7 +120,7 @@ describe('provisioned users', () => {
   ] as const)(
     'SCIM-12 %s disables a user: sessions and sockets end on every gateway within a second',
     async ([name, operation], { gateway, other, listen }) => {
-      const scim = await scimClient(gateway)
+      const scim = await directory(gateway)
       const { id, username } = await createUser(gateway, { username: `leaver-${name.toLowerCase()}` })
       const tokens = [await openSession(gateway, id), await openSession(gateway, id)] as const
       const sockets = [await listen(gateway, tokens[0]), await listen(other, tokens[1])]
@@ -143,7 +149,7 @@ describe('provisioned users', () => {
   )
 
   it('SCIM-13 DELETE erases a provisioned user, and no other', async ({ gateway }) => {
-    const scim = await scimClient(gateway)
+    const scim = await directory(gateway)
     const own = await scim.createUser('erasable')
     expect((await scim.send('DELETE', `/Users/${own}`)).status).toBe(204)
     expect((await scim.send('GET', `/Users/${own}`)).status).toBe(404)
@@ -159,7 +165,7 @@ describe('provisioned users', () => {
   })
 
   it('SCIM-14 a super administrator is visible, and cannot be changed', async ({ gateway }) => {
-    const scim = await scimClient(gateway)
+    const scim = await directory(gateway)
     const id = await idOf(gateway, 'super')
     expect((await scim.send('GET', `/Users/${id}`)).status).toBe(200)
     const replies = [
@@ -198,7 +204,7 @@ describe('provisioned users', () => {
   it('SCIM-24 stores the primary address, keeps language and time zone, and ignores what it does not store', async ({
     gateway,
   }) => {
-    const scim = await scimClient(gateway)
+    const scim = await directory(gateway)
     const id = await scim.createUser('rich', {
       schemas: [SCIM.user, SCIM.enterpriseUser],
       [SCIM.enterpriseUser]: { department: 'Sales', manager: { value: 'x' } },
@@ -227,7 +233,7 @@ describe('provisioned users', () => {
   })
 
   it('SCIM-08 a PATCH with one impossible operation changes nothing', async ({ gateway }) => {
-    const scim = await scimClient(gateway)
+    const scim = await directory(gateway)
     const id = await scim.createUser('whole', { displayName: 'Before' })
     const { status } = await scim.patch(
       `/Users/${id}`,

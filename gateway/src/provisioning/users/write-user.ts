@@ -120,11 +120,12 @@ async function updateProvisioned(context: ClientWrite, user: UserRow, fields: Us
   return changed
 }
 
-async function storeProvisioned({ tx, now }: ClientWrite, id: string, fields: UserFields): Promise<void> {
+async function storeProvisioned({ tx, now, client }: ClientWrite, id: string, fields: UserFields): Promise<void> {
   const values = {
     external_id: fields.externalId,
     given_name: fields.givenName,
     family_name: fields.familyName,
+    provider_key: client.providerKey,
     changed_at: now,
   }
   await tx

@@ -13,7 +13,7 @@ interface GrantRows {
 }
 
 /**
- * Gives a user the roles that the claims grant, and no others. The organisation is locked.
+ * Gives a user the roles that the claims grant, and no others besides those of provisioned groups. The organisation is locked.
  * Throws A0855 if a role no longer exists, A0856 if no store of the claims exists.
  */
 export async function applyGrants(
@@ -23,7 +23,7 @@ export async function applyGrants(
 ): Promise<Change[]> {
   const rows = await rowsOf(tx, organisationId, claimed)
   if (isDeepStrictEqual(await currentGrants(tx, userId), flattened(rows))) return []
-  await tx.deleteFrom('person_role').where('person_id', '=', userId).execute()
+  await tx.deleteFrom('person_role').where('person_id', '=', userId).where('group_role_id', 'is', null).execute()
   for (const roleId of rows.roleIds) await insertGrant(tx, userId, roleId, rows.storeIds)
   return [await announce(tx, { kind: 'person', subject: userId })]
 }
@@ -68,6 +68,7 @@ async function currentGrants(tx: Tx, userId: string): Promise<string[]> {
     .leftJoin('person_role_place', 'person_role_place.person_role_id', 'person_role.id')
     .select(['role_id', 'everywhere', 'customer_id', 'store_id'])
     .where('person_id', '=', userId)
+    .where('group_role_id', 'is', null)
     .execute()
   return rows
     .map((row) => `${row.role_id} ${row.everywhere ? 'everywhere' : (row.store_id ?? row.customer_id ?? 'nowhere')}`)

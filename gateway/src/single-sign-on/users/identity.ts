@@ -6,6 +6,8 @@ import type { VerifiedResponse } from '../flow/verify-response.ts'
 export interface Identity {
   readonly issuer: string
   readonly subject: string
+  /** Ids of the user in the provider's directory: the subject, and `oid` of Microsoft Entra, whose subjects differ for each client. */
+  readonly directoryIds: readonly string[]
   readonly name: string
   /** What the user knows the account by at the provider. */
   readonly label: string
@@ -38,6 +40,7 @@ export function identityOf({ claims, allClaims }: VerifiedResponse, configuratio
   return {
     issuer: claims.iss,
     subject: claims.sub,
+    directoryIds: [claims.sub, textOf(claims['oid'])].filter((one) => one !== undefined),
     name: name.slice(0, NAME_MAX_LENGTH),
     label: (address ?? preferred ?? name).slice(0, LABEL_MAX_LENGTH),
     claimedEmail: address,

@@ -8,6 +8,7 @@ import type { Change } from '../../platform/changes/change.table.ts'
 import { write } from '../../platform/database/write.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
+import { findUserOfDirectory } from '../../provisioning/index.ts'
 import type { Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Provider } from '../providers/provider.ts'
@@ -70,25 +71,17 @@ async function useAccount(
 
 async function createAccount(context: Context, request: RequestInfo): Promise<Resolved> {
   const { tx, now, provider, identity, organisationId } = context
+  const provisioned = await findUserOfDirectory(tx, {
+    ...{ providerKey: provider.key, organisationId, externalIds: identity.directoryIds },
+  })
+  if (provisioned !== undefined) return await linkProvisioned(context, request, provisioned)
   const usernames = identity.usernames.map((typed) => canonicalUsername(typed))
   await assertNoAccount(tx, organisationId, { usernames, email: identity.claimedEmail })
   if (!provider.configuration.createUsers) throw errors.signOnNotInOrganisation()
   const grants = grantsOfClaims(identity, provider.configuration)
   const id = uuid()
   const username = await insertUser(context, id, usernames)
-  await tx
-    .insertInto('sign_on_identity')
-    .values({
-      id: uuid(),
-      issuer: identity.issuer,
-      subject: identity.subject,
-      provider_key: provider.key,
-      person_id: id,
-      label: identity.label,
-      linked_at: now,
-      last_used_at: now,
-    })
-    .execute()
+  await insertIdentity(context, id)
   const changes = await applyGrants(tx, { userId: id, organisationId }, grants)
   await recordEvent(tx, {
     action: 'user.created',
@@ -99,6 +92,41 @@ async function createAccount(context: Context, request: RequestInfo): Promise<Re
     details: { provider: provider.key, grants: grants.roles },
   })
   return { userId: id, changes }
+}
+
+/** The directory has created the user already: the identity is that of the user, whose roles come from groups and administrators. */
+async function linkProvisioned(context: Context, request: RequestInfo, id: string): Promise<Resolved> {
+  const { tx, now, provider, organisationId } = context
+  await insertIdentity(context, id)
+  const { username } = await tx.selectFrom('person').select('username').where('id', '=', id).executeTakeFirstOrThrow()
+  await recordEvent(tx, {
+    ...{
+      action: 'account.provider-linked',
+      at: now,
+      actor: { id, username },
+      organisationId,
+      subject: username,
+      request,
+    },
+    details: { provider: provider.key, provisioned: true },
+  })
+  return { userId: id, changes: [] }
+}
+
+async function insertIdentity({ tx, now, provider, identity }: Context, userId: string): Promise<void> {
+  await tx
+    .insertInto('sign_on_identity')
+    .values({
+      id: uuid(),
+      issuer: identity.issuer,
+      subject: identity.subject,
+      provider_key: provider.key,
+      person_id: userId,
+      label: identity.label,
+      linked_at: now,
+      last_used_at: now,
+    })
+    .execute()
 }
 
 /** Throws A0636 or A0629 if another sign-in took the username meanwhile. */
