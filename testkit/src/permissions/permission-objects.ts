@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { ProviderConfiguration } from '@foyer/contract/single-sign-on'
 import { storeKeys } from '@foyer/gateway/places/index'
-import { encrypt } from '@foyer/gateway/platform/secrets/encryption'
-import { providerSecretOf } from '@foyer/gateway/single-sign-on/index'
 import { v7 as uuid } from 'uuid'
 import { stageApplication } from '../applications/install-application.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
 import { seedNotice, writeDraft } from '../notices/notices.ts'
 import { organisationOf, seedCustomer, seedOrganisation } from '../places.ts'
+import { seedProvider, seedProvisionedGroup, seedProvisioningToken } from './identity-provider-objects.ts'
 import type { ObjectKind } from './permission-rows.ts'
 
 export type Ownership = 'own' | 'near' | 'far'
@@ -153,22 +151,6 @@ async function seedApproval(
   return id
 }
 
-async function seedProvisioningToken({ deps: { db, clock } }: GatewayUnderTest, organisation_id: string) {
-  const id = uuid()
-  const now = clock.now()
-  const values = { id, organisation_id, name: 'Object', token_hash: randomBytes(32), created_at: now, expires_at: now }
-  await db.insertInto('provisioning_token').values(values).execute()
-  return id
-}
-
-async function seedProvisionedGroup({ deps: { db, clock } }: GatewayUnderTest, organisation_id: string) {
-  const id = uuid()
-  const now = clock.now()
-  const values = { id, organisation_id, display_name: `Object ${id}`, created_at: now, changed_at: now }
-  await db.insertInto('provisioned_group').values(values).execute()
-  return id
-}
-
 async function seedCredential(
   { deps: { db, clock } }: GatewayUnderTest,
   kind: 'session' | 'device' | 'passkey' | 'identity',
@@ -272,30 +254,4 @@ export async function seedOrganisations(gateway: GatewayUnderTest): Promise<Orga
     customer: { own: own.customer, near: near.customer, far: far.customer },
     store: { own: own.store, near: near.store, far: far.store },
   }
-}
-
-/** An OpenID Connect provider that does not exist, or a partner system. */
-async function seedProvider(
-  { deps: { db, clock, secret } }: GatewayUnderTest,
-  organisation: string,
-  kind: 'provider' | 'partner',
-): Promise<string> {
-  const key = `p-${uuid().slice(-12)}`
-  const configuration = ProviderConfiguration.parse({
-    organisation,
-    issuer: 'https://login.invalid',
-    clientId: 'foyer',
-  })
-  await db
-    .insertInto('sign_on_provider')
-    .values({
-      key,
-      kind: kind === 'provider' ? 'openid' : 'partner',
-      organisation_id: organisation,
-      configuration: JSON.stringify(configuration),
-      secret: encrypt(secret, providerSecretOf(key), 'x'),
-      changed_at: clock.now(),
-    })
-    .execute()
-  return key
 }
