@@ -19,7 +19,7 @@ export const session = {
     'Your session has ended. Sign in again to continue: everything you typed on this page is kept.',
   'session.again.submit': 'Sign in and continue',
   'session.again.leave': 'Leave without saving',
-  'session.again.otherMethod': 'Use another sign-in method in a new tab',
+  'session.again.otherMethod': 'Use another method in a new tab',
   'session.again.otherMethod.explains': 'This page continues as soon as you are signed in there.',
   'session.again.stepPending':
     'Your account requires one more step that cannot be done here. Copy what you still need from this page, then leave it and sign in again.',
