@@ -79,7 +79,6 @@ export const provisioningEndpoints = {
     method: 'DELETE',
     path: '/v2/admin/provisioning/tokens/:id',
     access,
-    freshProof: 'administration',
     summary: 'Remove a token. Requests with it are rejected from then on.',
     request: z.object({ id: Id.describe('The id of the token.') }),
     response: Nothing,
