@@ -36,6 +36,7 @@ const WITHOUT_PROOF = [
   ...['importStores', 'removeStore', 'revokeActivation'],
 ]
   .map((name) => `administration.${name}`)
+  .concat('provisioning.removeToken')
   .concat(['attach', 'change', 'detach', 'draft', 'publish', 'remove', 'withdraw'].map((name) => `publishing.${name}`))
 
 let gateway: GatewayUnderTest
