@@ -41,11 +41,16 @@ export async function isSuperAdministrator(tx: Tx, userId: string): Promise<bool
   return rows.length > 0
 }
 
+/** Returns true if the organisation has no administrator besides this one. Lock the organisation first. */
+export async function isLastAdministrator(tx: Tx, organisationId: string, userId: string): Promise<boolean> {
+  return (await hasAdministrator(tx, organisationId)) && !(await hasAdministrator(tx, organisationId, userId))
+}
+
 /**
- * Returns true if the organisation or the platform has an administrator. The query starts at the administrating roles, which are
+ * Returns true if the organisation or the platform has an administrator, besides the excepted one. The query starts at the administrating roles, which are
  * few, and stops at the first match. A super administrator counts only in their own organisation.
  */
-async function hasAdministrator(tx: Tx, organisationId: string | undefined): Promise<boolean> {
+async function hasAdministrator(tx: Tx, organisationId: string | undefined, except?: string): Promise<boolean> {
   const administers =
     organisationId === undefined
       ? sql`r.administers = 'platform'`
@@ -53,6 +58,8 @@ async function hasAdministrator(tx: Tx, organisationId: string | undefined): Pro
           and p.organisation_id = ${organisationId}`
   const { rows } =
     await sql`select from role r join person_role pr on pr.role_id = r.id join person p on p.id = pr.person_id
-    where p.disabled_at is null and ${administers} limit 1`.execute(tx)
+    where p.disabled_at is null and p.id is distinct from ${except ?? null}::uuid and ${administers} limit 1`.execute(
+      tx,
+    )
   return rows.length > 0
 }

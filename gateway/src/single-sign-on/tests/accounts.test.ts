@@ -99,6 +99,29 @@ describe('a user whom the provider manages', () => {
     expect((await signOn()).error).toBe('A0627')
   })
 
+  it('SSO-53 the last administrator of an organisation keeps the role, and loses it with a second one', async () => {
+    const organisation = await seedOrganisation(gateway)
+    const roles = [
+      { value: 'boss', role: 'organisation-administrator' },
+      { value: 'floor', role: 'store-staff' },
+    ]
+    await connectProvider(gateway, 'small', provider, { ...ROLES, storeClaim: null, organisation, roles })
+    for (const sub of ['founder', 'second']) {
+      atProvider(sub, { roles: ['floor'] })
+      await signOn('small')
+    }
+    atProvider('founder', { roles: ['boss'] })
+    expect((await signOn('small')).error).toBeNull()
+    atProvider('founder', { roles: ['floor'] })
+    expect((await signOn('small')).error).toBeNull()
+    expect((await rightsOf('founder')).roles).toEqual(['organisation-administrator'])
+    atProvider('second', { roles: ['boss'] })
+    await signOn('small')
+    atProvider('founder', { roles: ['floor'] })
+    await signOn('small')
+    expect((await rightsOf('founder')).roles).toEqual(['store-staff'])
+  })
+
   it('SSO-53 A0213: a disabled account opens no session', async () => {
     atProvider('stopped', { roles: ['floor'], stores: ['MV-101'] })
     expect((await signOn()).error).toBeNull()

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuid } from 'uuid'
+import { isLastAdministrator } from '../../administration/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
 import { errors } from '../../platform/http/api-error.ts'
@@ -14,6 +15,7 @@ interface GrantRows {
 
 /**
  * Gives a user the roles that the claims grant, and no others besides those of provisioned groups. The organisation is locked.
+ * The last administrator of the organisation keeps the grants: no one could give them back.
  * Throws A0855 if a role no longer exists, A0856 if no store of the claims exists.
  */
 export async function applyGrants(
@@ -23,6 +25,7 @@ export async function applyGrants(
 ): Promise<Change[]> {
   const rows = await rowsOf(tx, organisationId, claimed)
   if (isDeepStrictEqual(await currentGrants(tx, userId), flattened(rows))) return []
+  if (!(await administersOrganisation(tx, rows)) && (await isLastAdministrator(tx, organisationId, userId))) return []
   await tx.deleteFrom('person_role').where('person_id', '=', userId).where('group_role_id', 'is', null).execute()
   for (const roleId of rows.roleIds) await insertGrant(tx, userId, roleId, rows.storeIds)
   return [await announce(tx, { kind: 'person', subject: userId })]
@@ -43,6 +46,16 @@ async function rowsOf(tx: Tx, organisationId: string, { roles, storeCodes }: Cla
     roleIds: found.map(({ id }) => id),
     storeIds: storeCodes && (await storesOf(tx, organisationId, storeCodes)),
   }
+}
+
+async function administersOrganisation(tx: Tx, { roleIds }: GrantRows): Promise<boolean> {
+  const found = await tx
+    .selectFrom('role')
+    .select('id')
+    .where('id', 'in', [...roleIds])
+    .where('administers', '=', 'organisation')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 async function storesOf(tx: Tx, organisationId: string, codes: readonly string[]): Promise<string[]> {
