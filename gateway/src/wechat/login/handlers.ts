@@ -1,8 +1,12 @@
+import { entryOf } from '@foyer/contract/errors'
 import { WECHAT_CODE_LIFETIME } from '@foyer/contract/limits'
 import type { LoginResponse } from '@foyer/contract/sign-in'
 import type { wechatEndpoints } from '@foyer/contract/wechat'
+import { recordEvent } from '../../audit/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
+import { asApiError } from '../../platform/http/error-handler.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { RequestInfo } from '../../platform/http/request-info.ts'
 import { OutgoingFault } from '../../platform/outgoing/outgoing-fault.ts'
 import { randomToken } from '../../platform/secrets/secrets.ts'
 import { assertNotLocked, finishSignIn, identifiedLogin, loginContextFor, startSession } from '../../sign-in/index.ts'
@@ -48,10 +52,21 @@ export function login(deps: Deps) {
     if (!row) throw errors.signOnCode()
     if (row.state === 'open' || row.state === 'scanned') throw errors.notYet()
     if (!(await takeLogin(deps, row))) throw errors.signOnCode()
-    if (row.state === 'cancelled') throw errors.signOnResult()
-    if (row.state === 'unknown') throw errors.accountExists()
-    return await openSession(deps, context, row)
+    try {
+      if (row.state === 'cancelled') throw errors.signOnResult()
+      if (row.state === 'unknown') throw errors.accountExists()
+      return await openSession(deps, context, row)
+    } catch (error) {
+      await recordFailure(deps, request, error)
+      throw error
+    }
   }
+}
+
+async function recordFailure({ db, clock }: Deps, request: RequestInfo, thrown: unknown): Promise<void> {
+  const { code } = entryOf(asApiError(thrown).error)
+  const details = { factor: 'provider', provider: WECHAT, error: code }
+  await recordEvent(db, { action: 'sign-in.failed', at: clock.now(), request, details })
 }
 
 async function openSession(

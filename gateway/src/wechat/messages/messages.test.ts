@@ -31,6 +31,17 @@ describe('messages of WeChat', () => {
     expect(isSignature('a9993e36', signatureOf('b', 'a', 'c'))).toBe(false)
   })
 
+  it('SSO-74 the example of the documentation is verified and decrypted', () => {
+    const example = {
+      encrypted: 'P9nAzCzyDtyTWESHep1vC5X9xho/qYX3Zpb4yKa9SKld1DsH3Iyt3tP3zNdtp+4RPcs8TgAE7OaBO+FZXvnaqQ==',
+      key: { encodingAesKey: 'jWmYm7qr5nMoAUwZRjGtBxmz3KA1tkAj3ykkR6q2B2C', appId: 'wx5823bf96d3bd56c7' },
+    }
+    expect(signatureOf('QDG6eK', '1409659589', '263014780', example.encrypted)).toBe(
+      '5c45ff5e21c57e6ad56bac8758b79b1d9ac89fd3',
+    )
+    expect(new MessageCrypto(example.key).decrypt(example.encrypted)).toBe('1616140317555161061')
+  })
+
   it('reads what it writes', () => {
     const name = fc.stringMatching(/^[A-Za-z]{1,20}$/)
     const text = fc

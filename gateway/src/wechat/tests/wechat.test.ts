@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { WeChat } from '@foyer/identity-providers'
 import {
   asSuper,
+  bindAuthenticator,
   type Client,
   changeSettings,
+  createUser,
   type GatewayUnderTest,
   idOf,
   SteppedClock,
@@ -114,6 +116,54 @@ describe('sign-in with WeChat', () => {
     await decide(confirmation, 'cancel')
     await decide(confirmation, 'confirm')
     expect((await poll(browser, loginStr)).resultCode).toBe('A0625')
+  })
+
+  it('SSO-76 a failed sign-in is recorded once, with its code', async () => {
+    const browser = gateway.newClient()
+    const { loginStr, scene } = await openCode(browser)
+    await decide(confirmationIn(await wechat.scan(scene, 'openid-maya')), 'cancel')
+    const since = clock.now()
+    for (let times = 0; times < 3; times++) await poll(browser, loginStr)
+    const recorded = await gateway.deps.db
+      .selectFrom('audit_event')
+      .select('details')
+      .where('action', '=', 'sign-in.failed')
+      .where('at', '>=', since)
+      .execute()
+    expect(recorded).toEqual([{ details: { factor: 'provider', provider: 'wx', error: 'A0625' } }])
+  })
+
+  it('SSO-76 a second factor of the organisation and a due password are still required', async () => {
+    const { id, username } = await createUser(gateway, { username: 'scanner' })
+    await link(username, 'openid-scanner')
+    const scanned = async () => {
+      const browser = gateway.newClient()
+      const { loginStr, scene } = await openCode(browser)
+      await decide(confirmationIn(await wechat.scan(scene, 'openid-scanner')), 'confirm')
+      return await poll(browser, loginStr)
+    }
+    await gateway.deps.db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
+    expect((await scanned()).data).toMatchObject({ googleType: 0, userFirstLogin: true })
+    await bindAuthenticator(gateway, id)
+    await asSuper(gateway, 'administration.changeUser', { id, multiFactorRequired: true })
+    expect((await scanned()).data.googleType).toBe(2)
+  })
+
+  it('SSO-76 a locked or disabled user gets no session', async () => {
+    const { id, username } = await createUser(gateway, { username: 'locked-scanner' })
+    await link(username, 'openid-locked')
+    const scanned = async () => {
+      const browser = gateway.newClient()
+      const { loginStr, scene } = await openCode(browser)
+      await decide(confirmationIn(await wechat.scan(scene, 'openid-locked')), 'confirm')
+      return (await poll(browser, loginStr)).resultCode
+    }
+    for (let count = 0; count < 5; count++) await gateway.newClient().login(username, 'wrong')
+    expect(await scanned()).toBe('A0203')
+    await asSuper(gateway, 'administration.unlockUser', { id })
+    expect(await scanned()).toBe(1001)
+    await asSuper(gateway, 'administration.disableUser', { id })
+    expect(await scanned()).toBe('A0213')
   })
 
   it('SSO-72 a code is scanned once', async () => {
