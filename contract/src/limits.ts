@@ -271,6 +271,8 @@ export const SCIM_FILTER_DEPTH = 20
 export const SCIM_FILTER_COMPARISONS = 50
 /** Requests of one SCIM client to one gateway process. */
 export const SCIM_REQUESTS = { calls: 3_000, seconds: 60 } as const
+/** Rejections of one SCIM client that the audit log takes. */
+export const SCIM_REJECTIONS = { calls: 60, seconds: 60 } as const
 /** The same before the token is known, for one source. */
 export const SCIM_REQUESTS_OF_SOURCE = { calls: 6_000, seconds: 60 } as const
 export const SCIM_GROUP_NAME_MAX_LENGTH = 256

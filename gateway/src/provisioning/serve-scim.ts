@@ -9,9 +9,10 @@ import { changeGroupByPatch, createGroup, deleteGroup, getGroup, replaceGroup } 
 import { groupType } from './groups/group-resource.ts'
 import { authenticateClient } from './protocol/client.ts'
 import { registerDiscovery } from './protocol/discovery.ts'
+import { rejectionRecorder } from './protocol/record-rejection.ts'
 import { list, search } from './protocol/resource-list.ts'
 import { CLIENT, route, type WithClient } from './protocol/routes.ts'
-import { scimErrors, sendScimError } from './protocol/scim-error.ts'
+import { asScimError, scimErrors, sendScimError } from './protocol/scim-error.ts'
 import { changeUserByPatch, createUser, deleteUser, getUser, replaceUser } from './users/user-handlers.ts'
 import { userType } from './users/user-type.ts'
 
@@ -20,7 +21,11 @@ export function serveScim(app: FastifyInstance, deps: Deps): void {
   app.register(
     async (scope) => {
       addBodyParser(scope)
-      scope.setErrorHandler((error, request, reply) => sendScimError(error, request, reply))
+      const recordRejection = rejectionRecorder(deps)
+      scope.setErrorHandler(async (error, request, reply) => {
+        await recordRejection(request, asScimError(error))
+        return sendScimError(error, request, reply)
+      })
       scope.addHook('onRequest', authentication(deps))
       registerDiscovery(scope, deps.environment.publicUrl)
       registerUsers(scope, deps)

@@ -91,7 +91,7 @@ async function assertTokenValid(tx: Tx, { tokenId }: ScimClient): Promise<void> 
 
 /** Records what a client did. The actor is the token: no username contains a colon. */
 export async function recordClientAction(
-  { tx, now, client, request }: Pick<ClientWrite, 'tx' | 'now' | 'client' | 'request'>,
+  { tx, now, client, request }: Pick<ClientWrite, 'now' | 'client' | 'request'> & { readonly tx: Database | Tx },
   action: string,
   subject: string,
   details: Readonly<Record<string, unknown>> = {},

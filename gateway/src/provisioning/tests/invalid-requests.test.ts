@@ -1,7 +1,7 @@
-import { SCIM_BODY_MAX_BYTES, SCIM_PATCH_OPERATIONS } from '@foyer/contract/limits'
+import { SCIM_BODY_MAX_BYTES, SCIM_PATCH_OPERATIONS, SCIM_REJECTIONS } from '@foyer/contract/limits'
 import { SCIM } from '@foyer/contract/provisioning'
-import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
-import { type ScimTestClient, scimClient } from '@foyer/testkit/provisioning/scim-client'
+import { asSuper, type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { clientWith, type ScimTestClient, scimClient } from '@foyer/testkit/provisioning/scim-client'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
@@ -55,6 +55,32 @@ describe('invalid SCIM requests', () => {
   ])('SCIM-05 quotes, backslashes and wildcards of a filter are text: %s', async (filter, expected) => {
     const { status, body } = await find(`${filter} and userName eq "steady"`)
     expect([status, body.totalResults]).toEqual([200, expected])
+  })
+
+  it('SCIM-26 a rejected change and an invalid filter are recorded, and no more than 60 of them in a minute', async () => {
+    const client = clientWith(gateway, await asSuper(gateway, 'provisioning.createToken', { name: 'Clumsy' }))
+    await client.send('GET', `/Users?filter=${encodeURIComponent('nothing\u0000 eq "x"')}`)
+    await client.patch(`/Users/${user}`, ...many(1_000))
+    await client.send('DELETE', '/Users/01930000-0000-7000-8000-000000000009')
+    await client.send('GET', '/Users/01930000-0000-7000-8000-000000000009')
+    const recorded = async () => {
+      const rows = await gateway.deps.db
+        .selectFrom('audit_event')
+        .select(['actor_username', 'details'])
+        .where('action', '=', 'provisioning.rejected')
+        .where('subject', '=', 'Clumsy')
+        .orderBy('id')
+        .execute()
+      expect(new Set(rows.map(({ actor_username }) => actor_username))).toEqual(new Set(['scim:Clumsy']))
+      return rows.map(({ details }) => details as { readonly status: number; readonly path: string })
+    }
+    expect((await recorded()).map(({ status, path }) => [status, path])).toEqual([
+      [400, '/scim/v2/Users'],
+      [413, '/scim/v2/Users/:id'],
+      [404, '/scim/v2/Users/:id'],
+    ])
+    for (let request = 0; request < SCIM_REJECTIONS.calls; request++) await client.send('POST', '/Users', {})
+    expect(await recorded()).toHaveLength(SCIM_REJECTIONS.calls)
   })
 
   it('SCIM-08 1,000 operations get 413 with a sentence, and nothing is changed', async () => {
