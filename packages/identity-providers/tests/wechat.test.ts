@@ -133,14 +133,14 @@ describe('messages', () => {
 })
 
 describe('the page of the phone', () => {
-  it('offers the accounts for the latest code, and links the address in the answer', async () => {
+  it('offers the accounts for the latest code, and links the address in the response', async () => {
     await createCode(await validToken(), 'of-the-page')
     const shown = await (await fetch(wechat.origin)).text()
     expect(shown).toContain('value="openid-maya">Scan as Maya &lt;3<')
     reply = '<xml><Content><![CDATA[Confirm: http://127.0.0.1/confirm]]></Content></xml>'
     const body = new URLSearchParams({ openid: 'openid-maya' })
-    const answer = await (await fetch(wechat.origin, { method: 'POST', body })).text()
-    expect(answer).toContain('<a href="http://127.0.0.1/confirm">')
+    const response = await (await fetch(wechat.origin, { method: 'POST', body })).text()
+    expect(response).toContain('<a href="http://127.0.0.1/confirm">')
     expect(elementOf(decrypt(ACCOUNT, elementOf(received[0]?.body ?? '', 'Encrypt') ?? ''), 'EventKey')).toBe(
       'of-the-page',
     )
