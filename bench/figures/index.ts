@@ -22,6 +22,7 @@ import { signInRate } from './sign-in-rate.ts'
 import { start } from './start.ts'
 import { storeImport } from './store-import.ts'
 import { storeSearch } from './store-search.ts'
+import { wechatPoll } from './wechat-poll.ts'
 import { workBenchRate } from './work-bench-rate.ts'
 import { workBenchSize } from './work-bench-size.ts'
 import { workBenchWhileBusy } from './work-bench-while-busy.ts'
@@ -32,6 +33,7 @@ export const FIGURES: readonly Figure[] = [
   shell,
   deepLink,
   signInRate,
+  wechatPoll,
   workBenchWhileBusy,
   workBenchRate,
   workBenchSize,
