@@ -26,7 +26,7 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
 
 /** A workspace for the browser has a configuration of its own: JSX and CSS modules are those of its build. */
 function browserUnit(
-  name: 'ui' | 'portal' | 'sdk' | 'assets' | 'labels' | 'temperature',
+  name: 'ui' | 'portal' | 'sdk' | 'administration' | 'assets' | 'labels' | 'temperature',
   folder: string = name,
 ): TestProjectInlineConfiguration {
   const { setupFiles: _own, include: _all, ...test } = unit(name, folder).test ?? {}
@@ -73,6 +73,7 @@ export default defineConfig({
       browserUnit('ui'),
       browserUnit('sdk'),
       browserUnit('portal'),
+      browserUnit('administration', 'applications/administration'),
       browserUnit('assets', 'applications/assets'),
       browserUnit('labels', 'applications/labels'),
       browserUnit('temperature', 'applications/temperature'),

@@ -11,7 +11,7 @@ export const WORKING_FOLDER = join(ROOT, '.build')
 export const VITE_OPTIONS = ['--configLoader', 'native']
 
 /** What a gateway serves: the portal, and the applications that ship with it. */
-export const SERVED_BUILDS = ['portal', 'assets', 'labels', 'temperature']
+export const SERVED_BUILDS = ['portal', 'administration', 'assets', 'labels', 'temperature']
 
 export const setup = createSetup({
   root: ROOT,
@@ -26,6 +26,16 @@ export const setup = createSetup({
       output: 'portal/dist',
       folder: 'portal',
       script: 'build.ts',
+    },
+    administration: {
+      title: 'Building the console',
+      sources: [
+        ...['public', 'src', 'vite.config.ts'].map((path) => `applications/administration/${path}`),
+        ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
+      ],
+      output: 'applications/administration/dist',
+      folder: 'applications/administration',
+      script: '../../tools/build-application.ts',
     },
     assets: {
       title: 'Building asset management',

@@ -2,16 +2,19 @@ import { endpoints } from '@foyer/contract'
 import type { Endpoint } from '@foyer/contract/wire'
 import type { Plugin } from 'vite'
 
-/** The console's screens are not part of this portal yet, and policy reports are the browser's own: both would only weigh. */
-const NOT_CALLED = new Set(['administration', 'providers', 'publishing', 'page'])
+/** Policy reports are the browser's own: they would only weigh. */
+const NOT_CALLED = new Set(['page'])
+/** Where the calls of the console are. */
+const ADMINISTRATION = '/v2/admin/'
 /** What the sign-in page, the languages and the end of a session need. All others come with the parts that make them. */
 const AT_ENTRY =
   /^(signIn|languages)\.|^session\.logout$|^configuration\.languages$|^passkey\.signIn(Options)?$|^singleSignOn\.homeRealm$/
 
 /** Which calls a module brings along, by its name. */
-const TABLES: Readonly<Record<string, (name: string) => boolean>> = {
+const TABLES: Readonly<Record<string, (name: string, call: Endpoint) => boolean>> = {
   'virtual:call-table': (name) => AT_ENTRY.test(name),
-  'virtual:more-calls': (name) => !AT_ENTRY.test(name),
+  'virtual:more-calls': (name, { path }) => !AT_ENTRY.test(name) && !path.startsWith(ADMINISTRATION),
+  'virtual:administration-calls': (_name, { path }) => path.startsWith(ADMINISTRATION),
 }
 
 /**
@@ -35,14 +38,14 @@ function entryOf({ method, path, payload, access, once }: Endpoint): object {
   return { method, path, payload, access, ...(repeatable && { repeatable }) }
 }
 
-function reduced(isPart: (name: string) => boolean): Record<string, object> {
+function reduced(isPart: (name: string, call: Endpoint) => boolean): Record<string, object> {
   const table: Record<string, object> = {}
   for (const [capability, named] of Object.entries(endpoints)) {
     if (NOT_CALLED.has(capability)) continue
     for (const [name, call] of Object.entries(named)) {
       // The browser navigates to these; no script calls them.
       if ((call as Endpoint).respondsWithRedirect) continue
-      if (isPart(`${capability}.${name}`)) table[`${capability}.${name}`] = entryOf(call)
+      if (isPart(`${capability}.${name}`, call)) table[`${capability}.${name}`] = entryOf(call)
     }
   }
   return table

@@ -23,6 +23,14 @@ declare module 'virtual:more-calls' {
   export const callTable: Readonly<Partial<Record<EndpointName, CallEntry>>>
 }
 
+declare module 'virtual:administration-calls' {
+  import type { CallEntry } from 'virtual:call-table'
+  import type { EndpointName } from '@foyer/contract'
+
+  /** Those of the console. */
+  export const callTable: Readonly<Partial<Record<EndpointName, CallEntry>>>
+}
+
 declare module 'virtual:entry-assets' {
   interface PageAssets {
     readonly scripts: readonly string[]

@@ -1,3 +1,5 @@
+import type { AdministrationCalls } from './administration.ts'
+
 /** A named place or organisation. */
 export interface NamedReference {
   readonly id: string
@@ -80,7 +82,7 @@ export interface ApplicationEvent {
   readonly ids: readonly string[]
 }
 
-/** What the shell does for an application. The same for both kinds. */
+/** What the shell does for an application. The same for both kinds, apart from the administration. */
 export interface Shell {
   readonly state: ShellState
   /** Aborted when the application is unmounted: pass it to `addEventListener` and `fetch`. */
@@ -131,4 +133,6 @@ export interface Shell {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Has the user this permission in the application? */
   can(permission: string): boolean
+  /** The calls of the administration; undefined for every application but the console that ships with the platform. */
+  readonly administration?: AdministrationCalls | undefined
 }

@@ -22,6 +22,7 @@ export const STAGES = [
     'ui',
     'sdk',
     'portal',
+    'administration',
     'assets',
     'labels',
     'temperature',

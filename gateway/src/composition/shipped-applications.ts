@@ -13,7 +13,7 @@ import type { Database } from '../tables.ts'
 import { type ApplicationWork, startApplicationWork } from './application-work.ts'
 
 /** The content of their packages, which `npm start` builds. */
-const PACKAGES = ['labels', 'temperature', 'assets'].map((key) =>
+const PACKAGES = ['labels', 'temperature', 'assets', 'administration'].map((key) =>
   fileURLToPath(new URL(`../../../applications/${key}/dist/package`, import.meta.url)),
 )
 const MIGRATIONS = { labels: migrateLabels, temperature: migrateTemperature, assets: migrateAssets }

@@ -29,8 +29,8 @@ export const shell: Translation<typeof en> = {
   'shell.palette.none': 'Keine Treffer. Versuchen Sie ein anderes Wort oder einen Filialcode.',
   'shell.palette.storesAway':
     'Filialen können gerade nicht gesucht werden. Prüfen Sie die Netzwerkverbindung und tippen Sie dann erneut.',
-  'shell.administration.later':
-    'Die Verwaltungskonsole gehört noch nicht zu dieser Version. Bis dahin werden Benutzer und Einstellungen über die API verwaltet.',
+  'shell.administration.missing':
+    'Die Verwaltungskonsole ist auf dieser Plattform nicht installiert. Benutzer und Einstellungen lassen sich über die API verwalten.',
   'shell.toHome': 'Zurück zur Startseite',
   'shell.userMenu': 'Kontomenü von {name}',
   'shell.appearance': 'Darstellung',

@@ -25,8 +25,8 @@ export const shell = {
   'shell.palette.found': '{count, plural, =0 {No results} one {# result} other {# results}}',
   'shell.palette.none': 'No results. Try another word, or a store code.',
   'shell.palette.storesAway': 'Stores cannot be searched right now. Check the network connection, then type again.',
-  'shell.administration.later':
-    'The administration console is not part of this version yet. Until then, users and settings are managed through the API.',
+  'shell.administration.missing':
+    'The administration console is not installed on this platform. Users and settings can be managed through the API.',
   'shell.toHome': 'Back to Home',
   'shell.userMenu': 'Account menu of {name}',
   'shell.appearance': 'Appearance',

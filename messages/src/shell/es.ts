@@ -27,8 +27,8 @@ export const shell: Translation<typeof en> = {
   'shell.palette.found': '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
   'shell.palette.none': 'Sin resultados. Pruebe con otra palabra o con el código de una tienda.',
   'shell.palette.storesAway': 'Ahora no se pueden buscar tiendas. Compruebe la conexión de red y escriba de nuevo.',
-  'shell.administration.later':
-    'La consola de administración todavía no forma parte de esta versión. Hasta entonces, los usuarios y los ajustes se gestionan mediante la API.',
+  'shell.administration.missing':
+    'La consola de administración no está instalada en esta plataforma. Los usuarios y los ajustes se pueden gestionar mediante la API.',
   'shell.toHome': 'Volver al inicio',
   'shell.userMenu': 'Menú de la cuenta de {name}',
   'shell.appearance': 'Apariencia',

@@ -28,8 +28,8 @@ export const shell: Translation<typeof en> = {
   'shell.palette.none': 'Aucun résultat. Essayez un autre mot ou un code de magasin.',
   'shell.palette.storesAway':
     'Les magasins ne peuvent pas être recherchés pour le moment. Vérifiez la connexion réseau, puis saisissez de nouveau.',
-  'shell.administration.later':
-    'La console d’administration ne fait pas encore partie de cette version. D’ici là, les utilisateurs et les paramètres se gèrent par l’API.',
+  'shell.administration.missing':
+    'La console d’administration n’est pas installée sur cette plateforme. Les utilisateurs et les paramètres se gèrent par l’API.',
   'shell.toHome': 'Retour à l’accueil',
   'shell.userMenu': 'Menu du compte de {name}',
   'shell.appearance': 'Apparence',

@@ -27,7 +27,7 @@ export const shell: Translation<typeof en> = {
   'shell.palette.found': '{count, plural, =0 {没有结果} other {# 个结果}}',
   'shell.palette.none': '没有结果。请换一个词，或输入门店编号。',
   'shell.palette.storesAway': '目前无法搜索门店。请检查网络连接，然后重新输入。',
-  'shell.administration.later': '此版本尚未包含管理控制台。在此之前，用户和设置通过 API 管理。',
+  'shell.administration.missing': '此平台未安装管理控制台。用户和设置可以通过 API 管理。',
   'shell.toHome': '返回首页',
   'shell.userMenu': '{name} 的账号菜单',
   'shell.appearance': '外观',

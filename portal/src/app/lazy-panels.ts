@@ -10,3 +10,6 @@ export const lazyHostedApplications = lazy(
 )
 /** Reads codes with the camera. What reads them is another file, which it loads itself. */
 export const lazyCameraDialog = lazy(async () => (await import('../camera/camera-dialog.tsx')).CameraDialog)
+/** Makes the calls of the console. */
+export const loadAdministration = async () =>
+  (await import('../administration/administration-access.tsx')).AdministrationAccess

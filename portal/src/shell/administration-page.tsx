@@ -1,11 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
+import { CONSOLE } from '../administration/index.ts'
 import { useFocusOnArrival } from '../components/focus-on-arrival.ts'
 import { buttonClass, PageState } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
 
-/** Placeholder of the administration console: it comes later, or the user has no access. */
+/** Leads to the console, or says that it is not installed, or that the user has no access. */
 export function AdministrationPage() {
+  const { manageApps } = useSessionState()
+  const installed = manageApps.some(({ key }) => key === CONSOLE)
+  return installed ? (
+    <Navigate to="/a/$application/$" params={{ application: CONSOLE, _splat: '' }} replace />
+  ) : (
+    <MissingConsole />
+  )
+}
+
+function MissingConsole() {
   const t = useMessages()
   const heading = useFocusOnArrival()
   const { currentUser } = useSessionState()
@@ -14,7 +25,7 @@ export function AdministrationPage() {
     <PageState
       variant={may ? 'empty' : 'forbidden'}
       title={t(may ? 'shell.administration' : 'ui.forbidden.title')}
-      explains={t(may ? 'shell.administration.later' : 'ui.forbidden.explains')}
+      explains={t(may ? 'shell.administration.missing' : 'ui.forbidden.explains')}
       headingRef={heading}
     >
       <Link className={buttonClass('primary')} to="/home">

@@ -1,3 +1,4 @@
+import type { AdministrationCalls } from '../administration.ts'
 import { createListeners } from '../listeners.ts'
 import { ownPath } from '../own-path.ts'
 import { createScanListeners } from '../scan/index.ts'
@@ -38,6 +39,8 @@ export interface TestShellOptions {
   readonly state?: Partial<ShellState>
   /** The back end: returns the response to a request. Without it every request fails as without a network. */
   readonly backEnd?: (path: string, init: RequestInit) => Response | Promise<Response>
+  /** The calls of the administration, for tests of the console. */
+  readonly administration?: AdministrationCalls | undefined
 }
 
 export const TEST_STATE: ShellState = {
@@ -56,7 +59,7 @@ export const TEST_STATE: ShellState = {
 }
 
 /** A shell without a shell, for the tests of an application. It records what the application does. */
-export function createTestShell({ state: own = {}, backEnd }: TestShellOptions = {}): TestShell {
+export function createTestShell({ state: own = {}, backEnd, administration }: TestShellOptions = {}): TestShell {
   const errors: { error: unknown; fatal: boolean }[] = []
   const state = createStateStore({ ...TEST_STATE, ...own }, (error) => errors.push({ error, fatal: false }))
   const scans = createScanListeners((error) => errors.push({ error, fatal: false }))
@@ -74,7 +77,7 @@ export function createTestShell({ state: own = {}, backEnd }: TestShellOptions =
   let provider: ResultProvider | undefined
   const change = (patch: Partial<ShellState>): void => state.set({ ...state.current, ...patch })
   return {
-    ...{ visited, toasts, openedNotices, cameras, scanResponses, badges, errors, requests, change },
+    ...{ visited, toasts, openedNotices, cameras, scanResponses, badges, errors, requests, change, administration },
     get state() {
       return state.current
     },

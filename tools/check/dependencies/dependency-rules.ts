@@ -16,6 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['contract', 'messages', 'packages/embedded-postgres', 'packages/identity-providers'],
     ...['applications/assets', 'applications/labels', 'applications/temperature'],
   ],
+  'applications/administration': ['contract', 'sdk', 'ui'],
   'applications/assets': ['sdk', 'ui'],
   'applications/labels': ['sdk', 'ui'],
   'applications/temperature': ['sdk', 'ui'],

@@ -1,3 +1,4 @@
+import { CONSOLE } from '../../../administration/index.ts'
 import { figurePlace, setOf } from '../../signals.ts'
 import { fetchBackEnd } from '../back-end/fetch-back-end.ts'
 import { createMessageRate } from '../decisions/message-rate.ts'
@@ -53,6 +54,7 @@ export function createActions(
     fault: (kind, message) => instance.fault(kind, message),
     fetch: (path, init) =>
       fetchBackEnd({ key, path, language: languages.current.translator.locale }, init, deps.tokensOf(key)),
+    administration: key === CONSOLE ? deps.administration : undefined,
   }
 }
 

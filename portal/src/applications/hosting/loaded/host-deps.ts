@@ -1,4 +1,5 @@
 import type { ApplicationFault, HostedApplication } from '@foyer/contract/applications'
+import type { AdministrationCalls } from '@foyer/sdk'
 import type { ReadableStore } from '../../../components/index.ts'
 import type { ToastQueue } from '../../../errors/index.ts'
 import type { Languages } from '../../../languages/index.ts'
@@ -24,6 +25,8 @@ export interface HostDeps {
   report(fault: ApplicationFault & { readonly key: string }): void
   openNotice(id: string | undefined): void
   tokensOf(key: string): TokenSource
+  /** The calls of the console. */
+  readonly administration: AdministrationCalls
   /** Calls the listener with each code that a scanner reads in this page. Returns a function that ends it. */
   onScan(listener: (code: string) => void): () => void
   /** Has the user just pressed something, in this page or in a frame of it? */

@@ -1,5 +1,5 @@
 import type { HostedApplication } from '@foyer/contract/applications'
-import type { ApplicationEvent, Figure, RespondToScan, Result, ShellState } from '@foyer/sdk'
+import type { AdministrationCalls, ApplicationEvent, Figure, RespondToScan, Result, ShellState } from '@foyer/sdk'
 import type { FaultKind } from '../decisions/faults.ts'
 
 /** What an application may have the shell do, whichever way it runs. Each call is for that one application. */
@@ -16,6 +16,8 @@ export interface ShellActions {
   scanWithCamera(continuous: boolean): void
   fault(kind: FaultKind, message: string): void
   fetch(path: string, init: RequestInit): Promise<Response>
+  /** Only the console has it. */
+  readonly administration?: AdministrationCalls | undefined
 }
 
 export type HostedPage = NonNullable<HostedApplication['servicePage']>

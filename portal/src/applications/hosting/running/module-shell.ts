@@ -66,6 +66,7 @@ export function createModuleShell(initial: ShellState, actions: ShellActions): M
       return await actions.fetch(ownPath(path), init)
     },
     can: (permission) => state.current.permissions.includes(permission),
+    administration: actions.administration,
   }
   return {
     shell,

@@ -1,4 +1,6 @@
-import { lazyCameraDialog } from '../../../app/lazy-panels.ts'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { CONSOLE } from '../../../administration/index.ts'
+import { lazyCameraDialog, loadAdministration } from '../../../app/lazy-panels.ts'
 import { useStoreValue } from '../../../components/index.ts'
 import { OverlayLoading, useOverlayCode } from '../../../overlays/index.ts'
 import type { ApplicationHost } from '../loaded/application-host.ts'
@@ -11,7 +13,7 @@ import { useScrollPlaces } from './use-scroll-places.ts'
  * another page is shown: a frame that is moved in the document loads again.
  */
 export function HostedApplications() {
-  const host = useHost()
+  const { host, administration } = useHost()
   const visible = useStoreValue(host.visible)
   useScrollPlaces(visible)
   const instances = useStoreValue(host.instances)
@@ -26,9 +28,21 @@ export function HostedApplications() {
         />
       ))}
       <Camera camera={host.camera} />
+      {instances.some(({ place }) => place.key === CONSOLE) && <Administration calls={administration} />}
     </>
   )
 }
+
+/** Makes the calls of the console. Its code is loaded with it. */
+function Administration({ calls }: AdministrationProps) {
+  const [Access, setAccess] = useState<ComponentType<AdministrationProps>>()
+  useEffect(() => {
+    void loadAdministration().then((loaded) => setAccess(() => loaded))
+  }, [])
+  return Access && <Access calls={calls} />
+}
+
+type AdministrationProps = ComponentProps<Awaited<ReturnType<typeof loadAdministration>>>
 
 /** The camera of the shell, while an application reads with it. Its code is loaded then. */
 function Camera({ camera }: Pick<ApplicationHost, 'camera'>) {

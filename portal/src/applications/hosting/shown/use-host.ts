@@ -1,8 +1,10 @@
-import { listenForScans } from '@foyer/sdk'
+import { type AdministrationCalls, listenForScans } from '@foyer/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { waitingCalls } from '../../../administration/index.ts'
 import { createHasCamera } from '../../../camera/index.ts'
+import { type WritableStore, writableStore } from '../../../components/index.ts'
 import { useToasts } from '../../../errors/index.ts'
 import { useLanguages } from '../../../languages/index.ts'
 import { useNavigation } from '../../../navigation/index.ts'
@@ -23,16 +25,23 @@ import { listenToUncaught } from './uncaught.ts'
 /** The errors that the shell handles; what else fails is shown by the application's own page. */
 const handlesErrors = { except: ['sessionExpired', 'sessionEnded'] } as const
 
+interface Host {
+  readonly host: ApplicationHost
+  /** What makes the calls of the console, once it is loaded. */
+  readonly administration: WritableStore<AdministrationCalls | undefined>
+}
+
 /** The host of this shell. It runs while the shell is there. */
-export function useHost(): ApplicationHost {
-  const deps = useHostDeps()
+export function useHost(): Host {
+  const [administration] = useState(() => writableStore<AdministrationCalls | undefined>(undefined))
+  const deps = useHostDeps(administration)
   const [host] = useState(() => new ApplicationHost(deps, { module: moduleStarter(codeLoader), frame: startFrame }))
   useEffect(() => host.start(), [host])
-  return host
+  return { host, administration }
 }
 
 /** They are those of the first rendering, and never change. */
-function useHostDeps(): HostDeps {
+function useHostDeps(administration: Host['administration']): HostDeps {
   const session = useSession()
   const languages = useLanguages()
   const navigation = useNavigation()
@@ -57,6 +66,7 @@ function useHostDeps(): HostDeps {
       return queries.fetchQuery(fresh ? { ...query, staleTime: 0 } : query)
     },
     report: (fault) => void request('applications.fault', fault, { handlesErrors: true }).catch(() => {}),
+    administration: waitingCalls(administration),
     openNotice: (id) => void navigate({ to: '/inbox', search: id ? { message: id } : {} }),
     tokensOf(key) {
       const known =

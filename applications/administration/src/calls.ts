@@ -1,0 +1,48 @@
+import type { EndpointName, EndpointNamed } from '@foyer/contract'
+import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
+import type { CallFailure, CallOptions, Shell } from '@foyer/sdk'
+
+/** A call that failed, with a sentence in the language of the user. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly failure: CallFailure
+
+  constructor(failure: CallFailure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}
+
+/**
+ * Makes a call of the contract with the rights of the user.
+ * @throws CallError
+ */
+export async function call<Name extends EndpointName>(
+  { administration }: Pick<Shell, 'administration'>,
+  name: Name,
+  input: RequestInput<EndpointNamed<Name>>,
+  options?: CallOptions,
+): Promise<ResponseOf<EndpointNamed<Name>>> {
+  if (!administration) throw new CallError({ kind: 'no-response', message: '' })
+  const result = await administration.call(name, input as object, options)
+  if (!result.ok) throw new CallError(result.failure)
+  return result.data as ResponseOf<EndpointNamed<Name>>
+}
+
+/** Did the user stop the call? Then nothing was changed, and no message is needed. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'cancelled'
+}
+
+/** Did someone else change the object meanwhile? */
+export function isConflict(error: unknown): boolean {
+  return error instanceof CallError && error.failure.error === 'versionConflict'
+}
+
+/** The fields that the gateway rejected, by their paths. */
+export function invalidFields(error: unknown): ReadonlySet<string> {
+  if (!(error instanceof CallError)) return new Set()
+  const { fields } = (error.failure.details ?? {}) as { fields?: unknown }
+  if (!Array.isArray(fields)) return new Set()
+  return new Set((fields as readonly { readonly path?: unknown }[]).map(({ path }) => String(path)))
+}

@@ -1,0 +1,5 @@
+export * from './confirm-dialog.tsx'
+export * from './failure.tsx'
+export * from './page-head.tsx'
+export * from './skeleton.tsx'
+export * from './user-state.tsx'

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import {
+  CLERK,
+  changes,
+  data,
+  healthy,
+  LOCKED,
+  NO_RESPONSE,
+  open,
+  page,
+  rejected,
+  setUpConsole,
+} from './console-test.ts'
+
+setUpConsole()
+
+const field = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>
+const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
+
+describe('page of a user', () => {
+  it('ADMIN-06 sends only what was changed, with the version that was read', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.changeUser'
+        ? data({ ...CLERK, displayName: 'Camille R.', version: 5 })
+        : healthy(name, input)
+    await open('users/u1')
+    const name = await field('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Camille R.')
+    expect(page.shell.unsaved).toBe(true)
+    await press('Save changes')
+    await waitFor(() => expect(page.shell.toasts.at(-1)?.text).toBe('The changes are saved.'))
+    expect(changes()).toEqual([
+      { name: 'administration.changeUser', input: { id: 'u1', version: 4, displayName: 'Camille R.' } },
+    ])
+    expect(page.shell.unsaved).toBe(false)
+  })
+
+  it('ADMIN-06 after a conflict what was typed stays, and the next save has the new version', async () => {
+    let version = 4
+    page.respond = (name, input) => {
+      if (name === 'administration.user') return data({ ...CLERK, email: 'new@verte.example', version })
+      if (name !== 'administration.changeUser') return healthy(name, input)
+      if (input['version'] === 5) return data({ ...CLERK, version: 6 })
+      version = 5
+      return rejected('versionConflict', 'Changed meanwhile.')
+    }
+    await open('users/u1')
+    await userEvent.type(await field('Name'), ' II')
+    await press('Save changes')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this user')
+    expect((await field('Name')).value).toBe('Camille Roux II')
+    await new Promise((resolve) => setTimeout(resolve, 1_600))
+    await press('Save changes')
+    await waitFor(() => expect(changes().map(({ input }) => input['version'])).toEqual([4, 5]))
+  })
+
+  it('ADMIN-06 a rejected field is marked, and a lost connection keeps what was typed', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.changeUser'
+        ? rejected('parameterError', 'Check your input.', { fields: [{ path: 'email' }] })
+        : healthy(name, input)
+    await open('users/u1')
+    await userEvent.type(await field('Mail address'), '@')
+    await press('Save changes')
+    await waitFor(async () => expect((await field('Mail address')).getAttribute('aria-invalid')).toBe('true'))
+    page.respond = (name, input) => (name === 'administration.changeUser' ? NO_RESPONSE : healthy(name, input))
+    await new Promise((resolve) => setTimeout(resolve, 1_600))
+    await press('Save changes')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No connection.'))
+    expect((await field('Mail address')).value).toBe('camille@verte.example@')
+  })
+
+  it('ADMIN-07 a role gets stores by their names, and needs one', async () => {
+    await open('users/u1')
+    const role = await screen.findByRole('group', { name: 'Store staff' })
+    await userEvent.type(within(role).getByRole('searchbox'), 'Paris')
+    await userEvent.click(await within(role).findByRole('button', { name: 'Add Paris Bastille' }))
+    await press('Save changes')
+    await waitFor(() =>
+      expect(changes()[0]?.input['grants']).toEqual([
+        { role: 'store-staff', everywhere: false, customers: [], stores: ['s1', 's2'] },
+      ]),
+    )
+  })
+
+  it('ADMIN-07 a role without a place is not saved', async () => {
+    await open('users/u1')
+    await press('Add a role')
+    await press('Save changes')
+    expect(await screen.findByText('Choose at least one store.')).toBeTruthy()
+    expect(changes()).toEqual([])
+  })
+
+  it('ADMIN-08 offers what makes sense in the state of the user', async () => {
+    const access = async () => {
+      const region = await screen.findByRole('region', { name: 'Access' })
+      return within(region)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    }
+    await open('users/u2')
+    expect(await access()).toEqual([
+      ...['Unlock', 'End all sessions', 'Reset second factor', 'Disable', 'One-time code', 'Erase'],
+    ])
+  })
+
+  it('ADMIN-08 unlocks at once, and disables after a question', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.unlockUser' ? data({ ...LOCKED, lockedUntil: null }) : healthy(name, input)
+    await open('users/u2')
+    await press('Unlock')
+    await waitFor(() => expect(page.shell.toasts.at(-1)?.text).toBe('The user can sign in again.'))
+    expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull()
+    await press('Disable')
+    const dialog = await screen.findByRole('dialog', { name: 'Disable Hugo Fontaine?' })
+    expect(changes().map(({ name }) => name)).toEqual(['administration.unlockUser'])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Disable' }))
+    await waitFor(() => expect(changes().at(-1)?.name).toBe('administration.disableUser'))
+  })
+
+  it('ADMIN-09 a one-time code is created once and shown on a slip', async () => {
+    const code = { username: 'clerk', code: 'AB12-CD34', purpose: 'reset', expiresAt: '2026-11-27T10:00:00.000Z' }
+    page.respond = (name, input) => (name === 'password.makeCode' ? data(code) : healthy(name, input))
+    await open('users/u1')
+    await press('One-time code')
+    expect(await screen.findByText('AB12-CD34')).toBeTruthy()
+    expect(changes()).toEqual([{ name: 'password.makeCode', input: { username: 'clerk' } }])
+  })
+
+  it('ADMIN-10 who does not verify the identity reads no error, and nothing is changed', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.changeUser'
+        ? { ok: false, failure: { kind: 'cancelled', message: '' } }
+        : healthy(name, input)
+    await open('users/u1')
+    await userEvent.type(await field('Name'), '!')
+    await press('Save changes')
+    await waitFor(() => expect(changes()).toHaveLength(1))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect((await field('Name')).value).toBe('Camille Roux!')
+  })
+})
+
+describe('new user', () => {
+  it('ADMIN-11 is created with a role over chosen stores, and opened', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.createUser' ? data({ user: { ...CLERK, id: 'u1' } }) : healthy(name, input)
+    await open('users/new')
+    await userEvent.type(await field('Username'), 'new.one')
+    await userEvent.type(await field('Name'), 'New One')
+    await press('Add a role')
+    for (const store of ['Lyon Part-Dieu', 'Paris Bastille']) {
+      await userEvent.type(screen.getByRole('searchbox'), store)
+      await userEvent.click(await screen.findByRole('button', { name: `Add ${store}` }))
+    }
+    await press('Create user')
+    await waitFor(() => expect(page.shell.state.path).toBe('users/u1'))
+    expect(changes()).toEqual([
+      {
+        name: 'administration.createUser',
+        input: {
+          ...{ username: 'new.one', displayName: 'New One' },
+          grants: [{ role: 'store-staff', everywhere: false, customers: [], stores: ['s1', 's2'] }],
+        },
+      },
+    ])
+  })
+
+  it('ADMIN-11 a taken username is marked, and nothing typed is lost', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.createUser'
+        ? rejected('parameterError', 'Check your input.', { fields: [{ path: 'username' }] })
+        : healthy(name, input)
+    await open('users/new')
+    await userEvent.type(await field('Username'), 'clerk')
+    await userEvent.type(await field('Name'), 'Another')
+    await press('Create user')
+    await waitFor(async () => expect((await field('Username')).getAttribute('aria-invalid')).toBe('true'))
+    expect((await field('Name')).value).toBe('Another')
+  })
+})

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { data, healthy, NO_RESPONSE, open, page, setUpConsole } from './console-test.ts'
+
+setUpConsole()
+
+describe('list of users', () => {
+  it('ADMIN-03 shows name, roles, places, state and second factor of each', async () => {
+    await open()
+    const rows = await screen.findAllByRole('listitem')
+    await waitFor(() => expect(rows[0]?.textContent).toBe('Camille RouxclerkStore staff1 storeActiveSet up'))
+    expect(rows[1]?.textContent).toMatch(/^Hugo Fontaineh\.fontaineStore staff1 storeLocked until 26 Nov 2026.*None$/)
+  })
+
+  it('ADMIN-04 the search and the open user are in the address', async () => {
+    await open()
+    await userEvent.type(await screen.findByRole('searchbox'), 'font')
+    await waitFor(() => expect(page.shell.state.path).toBe('?search=font'))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+    await userEvent.click(screen.getByRole('link'))
+    expect(page.shell.visited.at(-1)).toEqual({ path: 'users/u2?search=font', replace: false })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hugo Fontaine' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'All users' }))
+    expect(page.shell.state.path).toBe('?search=font')
+  })
+
+  it('ADMIN-04 the next page begins after the last user', async () => {
+    page.respond = (name, input) => {
+      if (name !== 'administration.users') return healthy(name, input)
+      return input['cursor'] === 'next'
+        ? data({ items: [{ ...(lastUser as object), id: 'u3' }], nextCursor: null })
+        : data({ items: [lastUser], nextCursor: 'next' })
+    }
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('ADMIN-05 a failure says why, and the head stays', async () => {
+    page.respond = () => NO_RESPONSE
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
+    expect(screen.getByRole('searchbox')).toBeTruthy()
+    page.respond = healthy
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('ADMIN-05 a search without a result leads to all users', async () => {
+    await open('?search=nobody')
+    expect(await screen.findByText('No user matches “nobody”.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all users' }))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  })
+})
+
+const lastUser = await (async () => {
+  const result = await healthy('administration.user', {})
+  return result.ok ? result.data : undefined
+})()

@@ -1,0 +1,70 @@
+import type { User } from '@foyer/contract/administration'
+import { useShell } from '@foyer/sdk/react'
+import { Button, Dialog, DialogActions } from '@foyer/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../calls.ts'
+import { Problem } from '../components/index.ts'
+import { useInstant, useTexts } from '../texts/index.ts'
+import css from './form.module.css'
+
+interface Props {
+  readonly user: User
+  readonly onClose: () => void
+}
+
+/** A one-time code on a white slip, which can be printed. It is shown once. */
+export function CodeSlip({ user, onClose }: Props) {
+  const texts = useTexts()
+  const shell = useShell()
+  const { mutate, data, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(shell, 'password.makeCode', { username: user.username }),
+  })
+  const requested = useRef(false)
+  useEffect(() => {
+    if (requested.current) return
+    requested.current = true
+    mutate()
+  }, [mutate])
+  return (
+    <Dialog title={texts.slip.title} description={texts.slip.text(user.displayName)} onClose={onClose}>
+      {data ? <Slip username={data.username} code={data.code} expiresAt={data.expiresAt} /> : null}
+      {!data && !error && <p role="status">{texts.loading}</p>}
+      <Problem error={error} />
+      <DialogActions>
+        {data && <Copy text={`${data.username} ${data.code}`} />}
+        {data && <Button onPress={() => window.print()}>{texts.slip.print}</Button>}
+        <Button onPress={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface SlipProps {
+  readonly username: string
+  readonly code: string
+  readonly expiresAt: string
+}
+
+function Slip({ username, code, expiresAt }: SlipProps) {
+  const texts = useTexts()
+  const instant = useInstant()
+  return (
+    <div className={css.slip}>
+      <span>{username}</span>
+      <b translate="no">{code}</b>
+      <span>{texts.slip.valid(instant(expiresAt))}</span>
+    </div>
+  )
+}
+
+function Copy({ text }: { readonly text: string }) {
+  const texts = useTexts()
+  const [copied, setCopied] = useState(false)
+  return (
+    <Button tone="primary" onPress={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+      {copied ? texts.slip.copied : texts.slip.copy}
+    </Button>
+  )
+}

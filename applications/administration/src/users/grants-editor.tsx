@@ -1,0 +1,93 @@
+import { Button } from '@foyer/ui'
+import { useId } from 'react'
+import { useRoles } from '../queries.ts'
+import { useTexts } from '../texts/index.ts'
+import { hasPlace, newGrant, type UserGrant } from './draft.ts'
+import css from './form.module.css'
+import { StoreChoice } from './store-choice.tsx'
+
+interface Props {
+  /** The organisation of the user; undefined for that of the administrator. */
+  readonly organisation: string | undefined
+  readonly grants: readonly UserGrant[]
+  readonly onChange: (grants: readonly UserGrant[]) => void
+  /** Shows which grants have no place yet. */
+  readonly checked: boolean
+}
+
+/** The roles of a user, with the places that each covers. */
+export function GrantsEditor({ organisation, grants, onChange, checked }: Props) {
+  const texts = useTexts()
+  const roles = useRoles(organisation).data ?? []
+  const [first] = roles.filter(({ administers }) => administers === 'nothing')
+  const replace = (index: number, grant: UserGrant) => onChange(grants.map((one, at) => (at === index ? grant : one)))
+  const remove = (index: number) => onChange(grants.filter((_, at) => at !== index))
+  return (
+    <div className={css.grants}>
+      {grants.length === 0 && <p>{texts.noRole}</p>}
+      {grants.map((grant, index) => (
+        <GrantEditor
+          // biome-ignore lint/suspicious/noArrayIndexKey: a grant has no id, and the order never changes
+          key={index}
+          {...{ organisation, grant, roles, checked }}
+          onChange={(next) => replace(index, next)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <div>
+        <Button isDisabled={first === undefined} onPress={() => first && onChange([...grants, newGrant(first.key)])}>
+          {texts.user.addRole}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface GrantProps {
+  readonly organisation: string | undefined
+  readonly grant: UserGrant
+  readonly roles: readonly { readonly key: string; readonly name: string }[]
+  readonly checked: boolean
+  readonly onChange: (grant: UserGrant) => void
+  readonly onRemove: () => void
+}
+
+function GrantEditor({ organisation, grant, roles, checked, onChange, onRemove }: GrantProps) {
+  const texts = useTexts()
+  const id = useId()
+  const known = roles.some(({ key }) => key === grant.role)
+  const name = roles.find(({ key }) => key === grant.role)?.name ?? grant.role
+  return (
+    <fieldset className={css.grant} aria-label={name}>
+      <div className={css.role}>
+        <label htmlFor={id}>{texts.user.role}</label>
+        <select id={id} value={grant.role} onChange={({ target }) => onChange({ ...grant, role: target.value })}>
+          {!known && <option value={grant.role}>{grant.role}</option>}
+          {roles.map((role) => (
+            <option key={role.key} value={role.key}>
+              {role.name}
+            </option>
+          ))}
+        </select>
+        <Button tone="quiet" aria-label={texts.user.removeRole(name)} onPress={onRemove}>
+          ✕
+        </Button>
+      </div>
+      <div className={css.where}>
+        {[true, false].map((everywhere) => (
+          <label key={String(everywhere)}>
+            <input
+              type="radio"
+              name={id}
+              checked={grant.everywhere === everywhere}
+              onChange={() => onChange({ ...grant, everywhere })}
+            />
+            <span>{everywhere ? texts.user.wholeOrganisation : texts.user.chosenStores}</span>
+          </label>
+        ))}
+      </div>
+      {!grant.everywhere && <StoreChoice {...{ organisation, grant, onChange }} />}
+      {checked && !hasPlace(grant) && <p role="alert">{texts.user.chooseStore}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,123 @@
+import { useShell } from '@foyer/sdk/react'
+import { Button, TextField } from '@foyer/ui'
+import { useEffect, useState } from 'react'
+import { invalidFields } from '../calls.ts'
+import { PageHead, Problem } from '../components/index.ts'
+import { useUserChange } from '../queries.ts'
+import { useTexts } from '../texts/index.ts'
+import { useRoute } from '../use-route.ts'
+import { complete, hasPlace, type UserGrant } from './draft.ts'
+import css from './form.module.css'
+import { GrantsEditor } from './grants-editor.tsx'
+
+const EMPTY = { username: '', displayName: '', email: '', grants: [] as readonly UserGrant[] }
+
+/** Creates a user, who gets an activation mail or a one-time code. */
+export function NewUserPage() {
+  const texts = useTexts()
+  const shell = useShell()
+  const [, go] = useRoute()
+  const [draft, setDraft] = useState(EMPTY)
+  const [checked, setChecked] = useState(false)
+  const create = useUserChange('administration.createUser', ({ user }) => user)
+  const unsaved = draft !== EMPTY && !create.isSuccess
+  useEffect(() => {
+    shell.beforeLeave(unsaved)
+    return () => shell.beforeLeave(false)
+  }, [shell, unsaved])
+  const submit = (): void => {
+    setChecked(true)
+    if (!draft.grants.every(hasPlace)) return
+    const { username, displayName, email, grants } = draft
+    const address = email.trim()
+    create.mutate(
+      {
+        ...{ username: username.trim(), displayName: displayName.trim(), grants: grants.map(complete) },
+        ...(address === '' ? {} : { email: address }),
+      },
+      {
+        onSuccess({ user }) {
+          shell.notify(texts.done.create(user.displayName))
+          go({ page: 'users', user: user.id })
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <div className={css.back}>
+        <Button tone="quiet" onPress={() => go({ page: 'users', user: undefined })}>
+          {texts.back}
+        </Button>
+      </div>
+      <PageHead title={texts.create.title}>
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <NewFields draft={draft} error={create.error} checked={checked} onChange={setDraft} />
+          <Problem error={create.error} />
+          <div>
+            <Button type="submit" tone="primary" isPending={create.isPending}>
+              {texts.create.submit}
+            </Button>
+          </div>
+        </form>
+      </PageHead>
+    </>
+  )
+}
+
+interface NewFieldsProps {
+  readonly draft: typeof EMPTY
+  readonly error: Error | null
+  readonly checked: boolean
+  readonly onChange: (draft: typeof EMPTY) => void
+}
+
+function NewFields({ draft, error, checked, onChange }: NewFieldsProps) {
+  const texts = useTexts()
+  const invalid = invalidFields(error)
+  const problem = (field: string, missing: boolean) =>
+    invalid.has(field) || (checked && missing) ? { problem: texts.user.invalid } : {}
+  return (
+    <>
+      <section className={css.section} aria-label={texts.user.information}>
+        <TextField
+          label={texts.user.username}
+          description={texts.create.usernameHint}
+          value={draft.username}
+          onChange={(username) => onChange({ ...draft, username })}
+          {...problem('username', draft.username.trim() === '')}
+        />
+        <TextField
+          label={texts.user.name}
+          value={draft.displayName}
+          onChange={(displayName) => onChange({ ...draft, displayName })}
+          {...problem('displayName', draft.displayName.trim() === '')}
+        />
+        <TextField
+          label={texts.user.email}
+          description={texts.create.emailHint}
+          type="email"
+          value={draft.email}
+          onChange={(email) => onChange({ ...draft, email })}
+          {...problem('email', false)}
+        />
+      </section>
+      <section className={css.section} aria-label={texts.user.roles}>
+        <h2>{texts.user.roles}</h2>
+        <GrantsEditor
+          organisation={undefined}
+          grants={draft.grants}
+          checked={checked}
+          onChange={(grants) => onChange({ ...draft, grants })}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@foyer/ui'
+import { useDeferredValue, useState } from 'react'
+import { useStores } from '../queries.ts'
+import { useNumber, useTexts } from '../texts/index.ts'
+import type { UserGrant } from './draft.ts'
+import css from './form.module.css'
+
+/** Stores that a search offers at the same time. */
+const OFFERED = 6
+
+interface Props {
+  readonly organisation: string | undefined
+  readonly grant: UserGrant
+  readonly onChange: (grant: UserGrant) => void
+}
+
+interface NamedStore {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+}
+
+/** The stores of a grant, and a search for more. */
+export function StoreChoice({ organisation, grant, onChange }: Props) {
+  const texts = useTexts()
+  const [typed, setTyped] = useState('')
+  const [known, setKnown] = useState<readonly NamedStore[]>([])
+  const keyword = useDeferredValue(typed.trim())
+  const found = useStores(organisation, keyword).data?.items ?? []
+  const offered = keyword === '' ? [] : found.filter(({ id }) => !grant.stores.includes(id)).slice(0, OFFERED)
+  const add = (store: NamedStore): void => {
+    setKnown([...known, store])
+    setTyped('')
+    onChange({ ...grant, stores: [...grant.stores, store.id] })
+  }
+  const remove = (id: string) => onChange({ ...grant, stores: grant.stores.filter((one) => one !== id) })
+  return (
+    <div className={css.stores}>
+      <Chosen grant={grant} known={[...found, ...known]} onRemove={remove} />
+      <input
+        type="search"
+        aria-label={texts.user.findStore}
+        placeholder={texts.user.findStore}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {keyword !== '' && offered.length === 0 && <p role="status">{texts.user.noStoreFound}</p>}
+      {offered.length > 0 && (
+        <ul>
+          {offered.map((store) => (
+            <li key={store.id}>
+              <Button tone="quiet" aria-label={texts.user.addStore(store.name)} onPress={() => add(store)}>
+                <span>{store.name}</span>
+                <small>{store.code}</small>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface ChosenProps {
+  readonly grant: UserGrant
+  readonly known: readonly NamedStore[]
+  readonly onRemove: (id: string) => void
+}
+
+/** The chosen places. Those whose names are not known here are counted. */
+function Chosen({ grant, known, onRemove }: ChosenProps) {
+  const texts = useTexts()
+  const number = useNumber()
+  const named = grant.stores.flatMap((id) => known.find((store) => store.id === id) ?? [])
+  const others = grant.stores.length - named.length
+  const counted = [
+    ...(grant.customers.length > 0 ? [texts.customers(number(grant.customers.length), grant.customers.length)] : []),
+    ...(others > 0 ? [texts.stores(number(others), others)] : []),
+  ]
+  if (named.length === 0 && counted.length === 0) return null
+  return (
+    <ul className={css.chips}>
+      {named.map(({ id, name }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <Button square tone="quiet" aria-label={texts.user.removeStore(name)} onPress={() => onRemove(id)}>
+            ✕
+          </Button>
+        </li>
+      ))}
+      {counted.map((text) => (
+        <li key={text}>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

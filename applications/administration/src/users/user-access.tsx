@@ -1,0 +1,159 @@
+import type { User } from '@foyer/contract/administration'
+import { useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { useState } from 'react'
+import { isCancelled } from '../calls.ts'
+import { ConfirmDialog } from '../components/index.ts'
+import { useUserChange } from '../queries.ts'
+import { type Texts, useTexts } from '../texts/index.ts'
+import { useRoute } from '../use-route.ts'
+import { CodeSlip } from './code-slip.tsx'
+import css from './form.module.css'
+
+/** Actions that run at once, and those that are confirmed first. */
+type DirectAction = 'unlock' | 'enable' | 'activation'
+type ConfirmedAction = 'disable' | 'endSessions' | 'resetFactors'
+type Action = DirectAction | ConfirmedAction
+
+const CALLS = {
+  unlock: 'administration.unlockUser',
+  enable: 'administration.enableUser',
+  activation: 'administration.resendActivation',
+  disable: 'administration.disableUser',
+  endSessions: 'administration.endSessions',
+  resetFactors: 'administration.resetMultiFactor',
+} as const satisfies Readonly<Record<Action, string>>
+
+/** The actions that make sense in the state of a user. */
+function actionsFor({ state, lockedUntil, email }: User): readonly Action[] {
+  if (state === 'disabled') return ['enable']
+  const invited = state === 'invited'
+  return [
+    ...(lockedUntil === null ? [] : (['unlock'] as const)),
+    ...(invited && email !== null ? (['activation'] as const) : []),
+    ...(invited ? [] : (['endSessions', 'resetFactors'] as const)),
+    'disable',
+  ]
+}
+
+/** What an administrator can do for a user, or against misuse. */
+export function UserAccess({ user }: { readonly user: User }) {
+  const texts = useTexts()
+  const [confirming, setConfirming] = useState<ConfirmedAction | 'erase'>()
+  const [hasCode, setHasCode] = useState(false)
+  const start = (action: Action | 'erase'): void => {
+    if (action === 'disable' || action === 'endSessions' || action === 'resetFactors' || action === 'erase')
+      setConfirming(action)
+  }
+  return (
+    <div className={css.actions}>
+      {actionsFor(user).map((action) => (
+        <ActionButton key={action} user={user} action={action} onConfirm={() => start(action)} />
+      ))}
+      {user.state !== 'disabled' && <Button onPress={() => setHasCode(true)}>{texts.user.code}</Button>}
+      <Button onPress={() => start('erase')}>{texts.user.erase}</Button>
+      {confirming === 'erase' && <EraseDialog user={user} onClose={() => setConfirming(undefined)} />}
+      {confirming && confirming !== 'erase' && (
+        <ActionDialog user={user} action={confirming} onClose={() => setConfirming(undefined)} />
+      )}
+      {hasCode && <CodeSlip user={user} onClose={() => setHasCode(false)} />}
+    </div>
+  )
+}
+
+interface ActionProps {
+  readonly user: User
+  readonly action: Action
+}
+
+const isConfirmed = (action: Action): action is ConfirmedAction =>
+  `${action}Text` in { disableText: 1, endSessionsText: 1, resetFactorsText: 1 }
+
+function ActionButton({ user, action, onConfirm }: ActionProps & { readonly onConfirm: () => void }) {
+  const texts = useTexts()
+  const { run, isPending } = useAction(user, action)
+  return (
+    <Button
+      tone={action === 'unlock' || action === 'enable' ? 'primary' : 'plain'}
+      isPending={isPending}
+      onPress={() => (isConfirmed(action) ? onConfirm() : run())}
+    >
+      {texts.user[action]}
+    </Button>
+  )
+}
+
+interface DialogProps {
+  readonly user: User
+  readonly onClose: () => void
+}
+
+function ActionDialog({ user, action, onClose }: DialogProps & { readonly action: ConfirmedAction }) {
+  const texts = useTexts()
+  const { run, isPending, error } = useAction(user, action, onClose)
+  const name = user.displayName
+  return (
+    <ConfirmDialog
+      title={texts.confirm[action](name)}
+      text={texts.confirm[`${action}Text` as const] as string}
+      action={texts.user[action]}
+      {...{ isPending, error, onClose }}
+      onConfirm={run}
+    />
+  )
+}
+
+/** Runs an action and says that it is done. A failure without a dialog is shown as a toast. */
+function useAction(user: User, action: Action, onDone?: () => void) {
+  const shell = useShell()
+  const texts = useTexts()
+  const change = useUserChange(CALLS[action], (changed) => changed)
+  const run = (): void =>
+    change.mutate(
+      { id: user.id },
+      {
+        onSuccess() {
+          shell.notify(doneText(texts, action))
+          onDone?.()
+        },
+        onError(error) {
+          if (!onDone && !isCancelled(error)) shell.notify(error.message || texts.offline, 'error')
+        },
+      },
+    )
+  return { run, isPending: change.isPending, error: change.error }
+}
+
+function doneText(texts: Texts, action: Action): string {
+  return texts.done[action]
+}
+
+/** Erasing cannot be undone, and the page of the user ends with it. */
+function EraseDialog({ user, onClose }: DialogProps) {
+  const texts = useTexts()
+  const shell = useShell()
+  const [, go] = useRoute()
+  const erase = useUserChange('administration.eraseUser', () => undefined)
+  const run = (): void =>
+    erase.mutate(
+      { id: user.id, version: String(user.version) },
+      {
+        onSuccess() {
+          shell.notify(texts.done.erase)
+          onClose()
+          go({ user: undefined })
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={texts.confirm.erase(user.displayName)}
+      text={texts.confirm.eraseText}
+      action={texts.user.erase}
+      isPending={erase.isPending}
+      error={erase.error}
+      {...{ onClose }}
+      onConfirm={run}
+    />
+  )
+}

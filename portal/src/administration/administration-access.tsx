@@ -1,0 +1,33 @@
+import type { EndpointName } from '@foyer/contract'
+import type { AdministrationCalls } from '@foyer/sdk'
+import { useEffect, useEffectEvent } from 'react'
+import { informationQuery, ProofDialog, useFreshProof } from '../account/index.ts'
+import type { WritableStore } from '../components/index.ts'
+import { useTranslator } from '../languages/index.ts'
+import { useResource } from '../loading/index.ts'
+import { useSession } from '../session/index.ts'
+import { request } from '../wire/index.ts'
+import { callResultOf } from './call-result.ts'
+import './calls.ts'
+
+/** The shell ends the session; the console shows every other error. */
+const HANDLES = { except: ['sessionExpired', 'sessionEnded'] } as const
+
+/** Makes the calls of the console, and asks for fresh proof where one needs it. */
+export function AdministrationAccess({ calls }: { calls: WritableStore<AdministrationCalls | undefined> }) {
+  const session = useSession()
+  const translator = useTranslator()
+  const { value: information } = useResource(informationQuery)
+  const proof = useFreshProof({ information, lastTryWrong: () => session.over('session.tooManyCodes', 'error') })
+  const call = useEffectEvent<AdministrationCalls['call']>((name, input = {}, options = {}) => {
+    const { signal, background = false } = options
+    const send = () =>
+      request(name as EndpointName, input, { handlesErrors: HANDLES, background, ...(signal ? { signal } : {}) })
+    return callResultOf(background ? send() : proof.withProof(send), translator)
+  })
+  useEffect(() => {
+    calls.set({ call: (...how) => call(...how) })
+    return () => calls.set(undefined)
+  }, [calls])
+  return proof.prompt && <ProofDialog prompt={proof.prompt} />
+}

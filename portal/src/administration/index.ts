@@ -1,0 +1,2 @@
+export * from './console-key.ts'
+export * from './waiting-calls.ts'

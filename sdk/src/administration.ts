@@ -1,0 +1,30 @@
+/** How a call of the administration ended. */
+export type CallResult =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly failure: CallFailure }
+
+export interface CallFailure {
+  /** `cancelled`: the user did not verify their identity. Then nothing was changed, and no message is needed. */
+  readonly kind: 'rejected' | 'no-response' | 'cancelled'
+  /** A sentence for the user, in the language shown. */
+  readonly message: string
+  /** The name of the error in the catalogue, such as `versionConflict`. */
+  readonly error?: string | undefined
+  /** What the error says besides, such as the fields that are invalid. */
+  readonly details?: unknown
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** The user did not cause the call, so it does not prolong the session. */
+  readonly background?: boolean | undefined
+}
+
+/** The calls of the administration, with the rights of the signed-in user. Only the console that ships with the platform has them. */
+export interface AdministrationCalls {
+  /**
+   * Makes a call by its name in the contract, such as `administration.users`. Where it needs fresh proof, the shell asks the user first.
+   * It never rejects.
+   */
+  call(name: string, input?: object, options?: CallOptions): Promise<CallResult>
+}
