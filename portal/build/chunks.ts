@@ -15,6 +15,10 @@ const SHELL = join(SOURCES, 'shell/shell.tsx')
 const AFTER_SIGN_IN =
   /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|early[\\/](early-fetch|index)|errors[\\/]apply-handling|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-web-authn|suggested-name)|theme[\\/]choose-theme)/
 
+/** What hashes: the form can be used before it is there. */
+const HASHING = /[\\/]contract[\\/]src[\\/]sign-in[\\/](digest|proof-of-work)\.ts|node_modules[\\/]@noble[\\/]/
+const AFTER_ENTRY = new RegExp(`${AFTER_SIGN_IN.source}|${HASHING.source}`)
+
 /** The source file of a route's page, below `src`; none for the page in the entry bundle. */
 export function sourceOf(name: RouteName): string | undefined {
   const { load } = routes[name]
@@ -44,7 +48,8 @@ export function chunkGroups(entry: string): Group[] {
     { name: 'early-requests', test: (module) => module === EARLY_FILE },
     // React changes seldom: on its own it stays cached when the portal changes.
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    { name: neededBy('entry', [entry], AFTER_SIGN_IN), debugName: 'entry' },
+    { name: neededBy('entry', [entry], AFTER_ENTRY), debugName: 'entry' },
+    { name: 'hashing', test: HASHING },
     { name: 'more-calls', test: AFTER_SIGN_IN },
     ...CHUNKS.map((chunk) => ({ name: neededBy(chunk, rootsOf(chunk), undefined, KIT), debugName: chunk })),
     { name: 'components', test: COMPONENTS },

@@ -1,7 +1,7 @@
 import { CAPTCHA_IMAGE_WIDTH } from '@foyer/contract/limits'
-import { searchProofOfWork } from '@foyer/contract/sign-in'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request } from '../wire/index.ts'
+import { loadHashing } from './load-hashing.ts'
 
 /** State of the captcha: a picture to read, or the calculation in its place. */
 export type CaptchaState =
@@ -91,6 +91,7 @@ async function solveProofOfWork(
   watcher: CalculationObserver,
 ): Promise<{ id: string; solution: string } | undefined> {
   const { id, challenge, difficulty } = await request('signIn.captchaWork', { oldCaptchaId }, { handlesErrors: true })
+  const { searchProofOfWork } = await loadHashing()
   for (let from = 0; watcher.current(); from += SLICE) {
     const solution = searchProofOfWork(challenge, difficulty, from, SLICE)
     if (solution !== undefined) return { id, solution }

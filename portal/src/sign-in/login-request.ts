@@ -1,5 +1,5 @@
 import type { ErrorName } from '@foyer/contract/errors'
-import { type CaptchaRule, isCountingFailures, nextFailureCount, signInDigest } from '@foyer/contract/sign-in'
+import { type CaptchaRule, isCountingFailures, nextFailureCount } from '@foyer/contract/sign-in'
 import type { LoginField } from './form-validation.ts'
 
 /** The phase of a sign-in form. Submitting again in another phase than `idle` does nothing. */
@@ -12,14 +12,13 @@ export interface CaptchaInput {
 
 /** The body of `POST /user/login`: a digest in place of the password, and the failure count if captcha rule 1 counts. */
 export function loginPayload(
-  entered: { readonly username: string; readonly password: string; readonly captcha: CaptchaInput | undefined },
+  entered: { readonly username: string; readonly digest: string; readonly captcha: CaptchaInput | undefined },
   rule: CaptchaRule,
   failures: number,
 ) {
-  const username = entered.username.trim()
   return {
-    username,
-    password: signInDigest(entered.password, username),
+    username: entered.username.trim(),
+    password: entered.digest,
     ...entered.captcha,
     ...(isCountingFailures(rule) && { failedTimes: String(failures) }),
   }

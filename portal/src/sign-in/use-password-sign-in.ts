@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@foyer/contract/sign-in'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type PressGuard, usePressGuard } from '../components/index.ts'
 import { useEntry } from '../entry/index.ts'
 import { messageOfFailure, type UserMessage } from '../errors/index.ts'
@@ -8,6 +8,7 @@ import { type HomeRealm, useHomeRealm } from '../single-sign-on/index.ts'
 import { ApiError, request } from '../wire/index.ts'
 import type { Captcha } from './captcha.ts'
 import { firstProblem, type Problems, problemsOf } from './form-validation.ts'
+import { loadHashing } from './load-hashing.ts'
 import { type LoginInputs, selectInput, useInitialFocus, useLoginInputs } from './login-inputs.ts'
 import { fieldOfError, loginPayload, type Phase } from './login-request.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -50,6 +51,9 @@ export function usePasswordSignIn(
   const { captcha, failures, countFailure } = useLoginCaptcha()
   const { phase, note, setNote, isRunning, run } = useAttempt(entered)
   const ready = useInitialFocus(inputs, fixedUsername)
+  useEffect(() => {
+    if (ready) loadHashing().catch(() => {})
+  }, [ready])
 
   const fail = async (failure: unknown): Promise<void> => {
     guard.release()
@@ -82,7 +86,9 @@ export function usePasswordSignIn(
       return
     }
     const logIn = async (): Promise<LoginResponse> => {
-      const payload = loginPayload({ username, password, captcha: input }, configuration, failures)
+      const { signInDigest } = await loadHashing()
+      const digest = signInDigest(password, username)
+      const payload = loginPayload({ username, digest, captcha: input }, configuration, failures)
       return await request('signIn.login', payload, { handlesErrors: true })
     }
     run(logIn, fail)

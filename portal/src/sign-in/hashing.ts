@@ -1,0 +1,1 @@
+export { searchProofOfWork, signInDigest } from '@foyer/contract/sign-in'
