@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test, words } from '../story.ts'
-import { violationsOn } from '../support/axe.ts'
-import { englishLeftOn } from '../support/english-left.ts'
+import { passesInEverySize } from '../support/every-size.ts'
 import { menuEntry } from '../support/frame.ts'
-import { sticksOut, tooSmall } from '../support/measures.ts'
 import { shippedTest } from '../support/shipped.ts'
 
 const HANDHELD = { width: 320, height: 720 }
-const WIDE = [
-  { width: 1440, height: 900 },
-  { width: 3840, height: 2160 },
-]
 
 /** Reads a code as a scanner does that acts as a keyboard, without pauses between the keys. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -106,24 +100,6 @@ shippedTest('ASSET-20 ASSET-28 an inventory ends with its difference, and a relo
   })
 })
 
-/** One page load for all sizes and themes: only the viewport and the theme change. */
-async function passes(page: Page, name: string): Promise<void> {
-  expect.soft(await englishLeftOn(page, 'de'), name).toEqual([])
-  expect.soft(await tooSmall(page, 44), `${name} has small targets`).toEqual([])
-  for (const size of [HANDHELD, ...WIDE]) {
-    await page.setViewportSize(size)
-    for (const [colorScheme, checks] of [
-      ['light', 'all'],
-      ['dark', 'colours'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect.soft(await violationsOn(page, checks), `${name}, ${size.width} wide, ${colorScheme}`).toEqual([])
-    }
-    expect.soft(await sticksOut(page), `${name} scrolls sideways, ${size.width} wide`).toEqual([])
-  }
-  await page.setViewportSize(HANDHELD)
-}
-
 shippedTest('ASSET-30 every screen passes in German from 320 px to 4K, light and dark', async ({ page, gateway }) => {
   shippedTest.setTimeout(180_000)
   await page.setViewportSize(HANDHELD)
@@ -132,7 +108,7 @@ shippedTest('ASSET-30 every screen passes in German from 320 px to 4K, light and
   await signIn(page, 'manager')
   await page.goto('/a/assets')
   const [code = ''] = await codesOf(page, 'Geräte')
-  await passes(page, 'list')
+  await passesInEverySize(page, 'list')
   for (const [path, shown] of [
     [`items/${code}`, 'Verlauf'],
     ['new', 'Name oder Modell'],
@@ -142,14 +118,14 @@ shippedTest('ASSET-30 every screen passes in German from 320 px to 4K, light and
   ] as const) {
     await page.goto(`/a/assets/${path}`)
     await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
-    await passes(page, path)
+    await passesInEverySize(page, path)
   }
   await page.getByRole('button', { name: 'Inventur beginnen' }).click()
   await expect(page.getByText('noch offen')).toBeVisible()
   await scan(page, code)
   await expect(page.getByText(`${code}: Vorhanden`)).toBeVisible()
-  await passes(page, 'scanning')
+  await passesInEverySize(page, 'scanning')
   await page.getByRole('button', { name: 'Beenden' }).click()
   await expect(page.getByRole('heading', { name: 'Differenz' })).toBeVisible()
-  await passes(page, 'difference')
+  await passesInEverySize(page, 'difference')
 })

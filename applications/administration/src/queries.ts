@@ -1,5 +1,5 @@
 import type { EndpointName, EndpointNamed } from '@foyer/contract'
-import type { User } from '@foyer/contract/administration'
+import type { Role, User } from '@foyer/contract/administration'
 import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
 import type { Shell } from '@foyer/sdk'
 import { useShell } from '@foyer/sdk/react'
@@ -13,6 +13,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from './calls.ts'
+import { useTexts } from './texts/index.ts'
 
 /** Users of one page of the list. */
 const PAGE_SIZE = 50
@@ -50,10 +51,13 @@ export function useUser(id: string) {
   return useQuery(userQuery(useShell(), id))
 }
 
-/** The roles of an organisation; of the own one without an id. */
+/** The roles of an organisation; of the own one without an id. Built-in ones have the name in the language shown. */
 export function useRoles(organisation?: string) {
   const shell = useShell()
+  const names: Readonly<Record<string, string>> = useTexts().builtInRoles
   return useQuery({
+    select: (roles: readonly Role[]) =>
+      roles.map((role) => ({ ...role, name: (role.builtIn ? names[role.key] : undefined) ?? role.name })),
     queryKey: ['roles', organisation],
     queryFn: ({ signal }) => call(shell, 'administration.roles', organisation ? { organisation } : {}, { signal }),
   })

@@ -9,7 +9,7 @@ async function menuOf(key: string): Promise<Manifest['menu']> {
 }
 
 describe('menus of the applications that ship', () => {
-  it.each(['assets', 'labels', 'temperature'])('APP-69 each entry of %s has an icon of its own', async (key) => {
+  it.each(['administration', 'assets', 'labels', 'temperature'])('APP-69 each entry of %s has an icon of its own', async (key) => {
     const [start, ...entries] = await menuOf(key)
     expect(start).toMatchObject({ path: '' })
     /* The start has that of the application. */

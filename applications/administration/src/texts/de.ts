@@ -16,6 +16,12 @@ export const de: Texts = {
   states: { active: 'Aktiv', invited: 'Eingeladen', disabled: 'Deaktiviert', locked: 'Gesperrt' },
   lockedUntil: (time) => `Gesperrt bis ${time}`,
   factor: { bound: 'Eingerichtet', none: 'Keiner' },
+  builtInRoles: {
+    'super-administrator': 'Super­administration',
+    'organisation-administrator': 'Organisations­administration',
+    'store-manager': 'Filialleitung',
+    'store-staff': 'Filialteam',
+  },
   noRole: 'Keine Rolle',
   noPlace: 'Kein Ort',
   everywhere: 'Ganze Organisation',

@@ -14,6 +14,13 @@ export const en = {
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled', locked: 'Locked' },
   lockedUntil: (time: string) => `Locked until ${time}`,
   factor: { bound: 'Set up', none: 'None' },
+  /** Names of the roles that every organisation has. */
+  builtInRoles: {
+    'super-administrator': 'Super administrator',
+    'organisation-administrator': 'Organisation administrator',
+    'store-manager': 'Store manager',
+    'store-staff': 'Store staff',
+  },
   noRole: 'No role',
   noPlace: 'No place',
   everywhere: 'Whole organisation',

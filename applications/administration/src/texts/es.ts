@@ -16,6 +16,12 @@ export const es: Texts = {
   states: { active: 'Activo', invited: 'Invitado', disabled: 'Desactivado', locked: 'Bloqueado' },
   lockedUntil: (time) => `Bloqueado hasta ${time}`,
   factor: { bound: 'Configurado', none: 'Ninguno' },
+  builtInRoles: {
+    'super-administrator': 'Superadministrador',
+    'organisation-administrator': 'Administrador de la organización',
+    'store-manager': 'Responsable de tienda',
+    'store-staff': 'Personal de tienda',
+  },
   noRole: 'Sin rol',
   noPlace: 'Sin lugar',
   everywhere: 'Toda la organización',

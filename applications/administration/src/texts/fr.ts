@@ -16,6 +16,12 @@ export const fr: Texts = {
   states: { active: 'Actif', invited: 'Invité', disabled: 'Désactivé', locked: 'Bloqué' },
   lockedUntil: (time) => `Bloqué jusqu’à ${time}`,
   factor: { bound: 'Configuré', none: 'Aucun' },
+  builtInRoles: {
+    'super-administrator': 'Super-administrateur',
+    'organisation-administrator': 'Administrateur de l’organisation',
+    'store-manager': 'Responsable de magasin',
+    'store-staff': 'Personnel de magasin',
+  },
   noRole: 'Aucun rôle',
   noPlace: 'Aucun lieu',
   everywhere: 'Toute l’organisation',

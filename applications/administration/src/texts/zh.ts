@@ -16,6 +16,12 @@ export const zh: Texts = {
   states: { active: '正常', invited: '已邀请', disabled: '已停用', locked: '已锁定' },
   lockedUntil: (time) => `锁定至 ${time}`,
   factor: { bound: '已设置', none: '无' },
+  builtInRoles: {
+    'super-administrator': '超级管理员',
+    'organisation-administrator': '组织管理员',
+    'store-manager': '店长',
+    'store-staff': '门店员工',
+  },
   noRole: '无角色',
   noPlace: '无地点',
   everywhere: '整个组织',
