@@ -9,13 +9,16 @@ async function menuOf(key: string): Promise<Manifest['menu']> {
 }
 
 describe('menus of the applications that ship', () => {
-  it.each(['administration', 'assets', 'labels', 'temperature'])('APP-69 each entry of %s has an icon of its own', async (key) => {
-    const [start, ...entries] = await menuOf(key)
-    expect(start).toMatchObject({ path: '' })
-    /* The start has that of the application. */
-    expect(start?.icon).toBeUndefined()
-    const icons = entries.map(({ icon }) => icon)
-    expect(icons).not.toContain(undefined)
-    expect(new Set(icons).size).toBe(entries.length)
-  })
+  it.each(['administration', 'assets', 'labels', 'temperature'])(
+    'APP-69 each entry of %s has an icon of its own',
+    async (key) => {
+      const [start, ...entries] = await menuOf(key)
+      expect(start).toMatchObject({ path: '' })
+      /* The start has that of the application. */
+      expect(start?.icon).toBeUndefined()
+      const icons = entries.map(({ icon }) => icon)
+      expect(icons).not.toContain(undefined)
+      expect(new Set(icons).size).toBe(entries.length)
+    },
+  )
 })
