@@ -1,1 +1,2 @@
+export { deviceOf } from './device-of.ts'
 export { accountHandlers } from './handlers.ts'

@@ -1,5 +1,6 @@
 import type { FastifyBodyParser, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { deviceOf } from '../account/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import { requestInfo } from '../platform/http/request-info.ts'
 import { findLinkedUser } from '../single-sign-on/index.ts'
@@ -71,7 +72,10 @@ async function showConfirmation(deps: Deps, request: FastifyRequest<Confirmation
       : undefined
   if (!row || !user) return await sendPage(reply, resultPage(language, 'tooLate'))
   const { username } = user
-  return await sendPage(reply, confirmPage(language, { username, device: row.user_agent, address: row.address }))
+  return await sendPage(
+    reply,
+    confirmPage(language, { username, device: deviceText(row.user_agent), address: row.address }),
+  )
 }
 
 async function confirm(deps: Deps, request: FastifyRequest<Confirmation>, reply: FastifyReply) {
@@ -87,4 +91,10 @@ async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply
     .headers({ 'content-security-policy': CONFIRM_POLICY, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page)
+}
+
+/** Browser and system; what the browser calls itself if they are not known. */
+function deviceText(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(', ') || userAgent
 }

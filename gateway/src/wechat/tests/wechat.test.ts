@@ -118,6 +118,17 @@ describe('sign-in with WeChat', () => {
     expect((await poll(browser, loginStr)).resultCode).toBe('A0625')
   })
 
+  it('SSO-72 the page on the phone names browser and system', async () => {
+    const browser = gateway.newClient()
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+    }
+    await browser.call('wechat.qrcode', { key: 'login', loginStr: randomUUID() }, { headers })
+    const confirmation = confirmationIn(await wechat.scan(wechat.openScenes[0] as string, 'openid-maya'))
+    const page = await gateway.newClient().get(`/proxy/allstar/v2/wechat/confirm/${confirmation}`)
+    expect(String(page.body)).toContain('<dd>Chrome 140, Windows</dd>')
+  })
+
   it('SSO-76 a failed sign-in is recorded once, with its code', async () => {
     const browser = gateway.newClient()
     const { loginStr, scene } = await openCode(browser)
