@@ -22,6 +22,7 @@ import {
   providerAdministrationEndpoints,
   singleSignOnEndpoints,
 } from './single-sign-on/index.ts'
+import { teamEndpoints } from './team/index.ts'
 import { wechatEndpoints } from './wechat/index.ts'
 import { workBenchEndpoints } from './work-bench/index.ts'
 
@@ -46,6 +47,7 @@ export const endpoints = {
   home: homeEndpoints,
   licence: licenceEndpoints,
   places: placeEndpoints,
+  team: teamEndpoints,
   administration: administrationEndpoints,
   providers: providerAdministrationEndpoints,
   partners: partnerEndpoints,

@@ -33,7 +33,7 @@ export const Information = z
   .meta({ id: 'AccountInformation', description: 'The account of the signed-in user.' })
 export type Information = z.output<typeof Information>
 
-const Device = z
+export const Device = z
   .object({
     browser: z.string().describe('The name of the browser; empty if its headers do not reveal it.'),
     system: z.string().describe('The name of the operating system; empty if the headers do not reveal it.'),

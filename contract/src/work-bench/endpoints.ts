@@ -56,6 +56,11 @@ export const WorkBench = z
         administers: z
           .enum(['nothing', 'organisation', 'platform'])
           .describe('What the user administers. For display only: the gateway checks every request.'),
+        managesTeam: z
+          .boolean()
+          .describe(
+            'True if the user manages the staff of stores. For display only: the gateway checks every request.',
+          ),
       })
       .meta({ id: 'WorkBenchUser', description: 'The signed-in user.' }),
     organisation: NamedReference.extend({ timeZone: TimeZoneName }).meta({

@@ -1,2 +1,3 @@
 export { deviceOf } from './device-of.ts'
 export { accountHandlers } from './handlers.ts'
+export { readLiveSessions } from './live-sessions.ts'

@@ -5,7 +5,7 @@ import type { Database } from '../tables.ts'
 /** Recorded by others about a user. Those of sign-ins have an index of their own. */
 const ACTIONS_ABOUT_USERS = [
   ...['activation-revoked', 'activation-sent', 'changed', 'created', 'disabled', 'enabled'],
-  ...['multi-factor-reset', 'signed-out', 'unlocked'],
+  ...['multi-factor-reset', 'session-ended', 'signed-out', 'unlocked'],
 ]
   .map((action) => `user.${action}`)
   .concat(['cancelled', 'approved', 'refused', 'expired', 'requested'].map((action) => `approval.${action}`))

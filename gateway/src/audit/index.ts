@@ -1,4 +1,5 @@
 export { readEventsOfUser } from './events-of-user.ts'
+export { lastSignInOf } from './last-sign-in.ts'
 export { audit } from './list-events.ts'
 export { ofPrincipal } from './of-principal.ts'
 export { type Pseudonym, pseudonymiseEvents } from './pseudonymise-events.ts'

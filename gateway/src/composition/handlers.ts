@@ -29,6 +29,7 @@ import { provisioningHandlers } from '../provisioning/index.ts'
 import type { Principal } from '../session/index.ts'
 import { configuration, login } from '../sign-in/index.ts'
 import { partnerHandlers, providerHandlers, singleSignOnHandlers } from '../single-sign-on/index.ts'
+import { teamHandlers } from '../team/index.ts'
 import { wechatHandlers } from '../wechat/index.ts'
 import { workBench } from '../work-bench/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
@@ -65,6 +66,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     'workBench.workBench': workBench(deps),
     'workBench.renewal': workBench(deps),
     ...placeHandlers(deps),
+    ...teamHandlers(deps),
     ...publishingHandlers(deps),
     'applications.versions': versions(deps),
     'applications.plugins': plugins(deps),

@@ -9,9 +9,7 @@ import { assertPasskey, isPasskeyMissing, type Principal, writeAs } from '../ses
 import type { Database, Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
 import { newCode, storeCode } from './one-time-code.ts'
-
-/** The role that manages the staff of its stores. */
-const MANAGER_ROLE = 'store-manager'
+import { isStaffOfManager } from './staff-of-manager.ts'
 
 /** Creates a code for a user without a mailbox. A missing right and an unknown user get the same response. */
 export function createOneTimeCode(deps: Deps) {
@@ -76,28 +74,4 @@ async function findCodeRecipient(
       or (p.organisation_id = ${principal.organisationId} and ${isStaffOfManager(principal.userId)})
     )`.execute(db)
   return rows[0]
-}
-
-/** Returns the condition that user p is staff of this manager: only roles below a manager's, in at least one place, all of them the manager's. */
-function isStaffOfManager(managerId: string) {
-  return sql`exists (select from person_role pr where pr.person_id = p.id)
-    and not exists (
-      select from person_role pr
-      join role r on r.id = pr.role_id
-      left join person_role_place place on place.person_role_id = pr.id
-      left join store s on s.id = place.store_id
-      where pr.person_id = p.id and (
-        pr.everywhere or r.administers <> 'nothing' or r.key = ${MANAGER_ROLE}
-        or not exists (
-          select from person_role mine
-          join role led on led.id = mine.role_id and led.key = ${MANAGER_ROLE} and led.organisation_id is null
-          left join person_role_place led_place on led_place.person_role_id = mine.id
-          where mine.person_id = ${managerId} and (
-            mine.everywhere
-            or led_place.customer_id = coalesce(place.customer_id, s.customer_id)
-            or led_place.store_id = place.store_id
-          )
-        )
-      )
-    )`
 }

@@ -1,3 +1,4 @@
 export { createOneTimeCode } from './create-one-time-code.ts'
 export { createLink, type NewLink } from './one-time-link.ts'
 export { type RecoveryKey, type RecoveryKeyOwner, readKeyOwner, readRecoveryKey } from './recovery-key.ts'
+export { isManager, isStaffOfManager } from './staff-of-manager.ts'

@@ -63,6 +63,7 @@ it('SHELL-05 the work-bench has user, organisation, places, permissions and unre
       language: 'fr',
       timeZone: 'Europe/Paris',
       administers: 'nothing',
+      managesTeam: false,
     },
     organisation: { id: expect.any(String), name: 'Maison Verte', timeZone: 'Europe/Paris' },
     customers: [{ ...customer, storeCount: 1, stores: [store] }],
@@ -84,6 +85,15 @@ it.each([
   ['manager', 'nothing'],
 ] as const)('SHELL-05 the administration scope of user %s is returned: %s', async (username, administers) => {
   expect((await benchOf(username)).user.administers).toBe(administers)
+})
+
+it.each([
+  ['super', true],
+  ['admin', true],
+  ['manager', true],
+  ['clerk', false],
+] as const)('TEAM-01 the work-bench of user %s says whether the user manages a team: %s', async (username, manages) => {
+  expect((await benchOf(username)).user.managesTeam).toBe(manages)
 })
 
 describe('SHELL-06 customers of the work-bench', () => {

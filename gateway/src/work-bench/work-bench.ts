@@ -8,6 +8,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { PreparedResponse, prepareResponse } from '../platform/http/responses/prepared-response.ts'
 import type { Principal, Sessions } from '../session/index.ts'
 import type { Database } from '../tables.ts'
+import { managesTeam } from '../team/index.ts'
 import { readUser } from './work-bench-queries.ts'
 
 interface Deps {
@@ -65,11 +66,12 @@ async function readWorkBench(
   principal: Principal,
   language: Language,
 ): Promise<Omit<WorkBench, 'unread'>> {
-  const [user, customers, chosen, { permissions, applications }] = await Promise.all([
+  const [user, customers, chosen, { permissions, applications }, manages] = await Promise.all([
     readUser(db, principal),
     readCustomersWithStores(db, principal),
     readChosenPlace(db, principal),
     readPermittedApplications(db, principal, language),
+    managesTeam(db, principal),
   ])
   return {
     user: {
@@ -79,6 +81,7 @@ async function readWorkBench(
       language: user.language,
       timeZone: user.timeZone,
       administers: principal.administers,
+      managesTeam: manages,
     },
     organisation: { id: principal.organisationId, name: user.organisation, timeZone: user.organisationTimeZone },
     customers,

@@ -101,6 +101,7 @@ export const MEMBER: SessionState = {
     language: 'fr',
     timeZone: 'Europe/Paris',
     administers: 'nothing',
+    managesTeam: true,
   },
   userInfo: { id: 'o', name: 'Maison Verte', timeZone: 'Europe/Paris' },
   apps: APPLICATIONS,

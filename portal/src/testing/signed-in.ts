@@ -5,7 +5,15 @@ import type { Handlers } from './fake-gateway.ts'
 import { type PortalOptions, renderPortal } from './render-portal.tsx'
 
 export const WORK_BENCH: WorkBench = {
-  user: { id: 'u1', username: 'manager', displayName: 'Ada', language: null, timeZone: 'UTC', administers: 'nothing' },
+  user: {
+    id: 'u1',
+    username: 'manager',
+    displayName: 'Ada',
+    language: null,
+    timeZone: 'UTC',
+    administers: 'nothing',
+    managesTeam: false,
+  },
   organisation: { id: 'o1', name: 'Maison Verte', timeZone: 'UTC' },
   ...{ customers: [], currentCustomer: null, currentStore: null, permissions: [], apps: [], manageApps: [], unread: 0 },
 }

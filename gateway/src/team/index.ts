@@ -1,0 +1,2 @@
+export { teamHandlers } from './handlers.ts'
+export { managesTeam } from './team-of.ts'
