@@ -11,6 +11,7 @@ import { recordPlaces } from './places.ts'
 import type { Recording } from './recording.ts'
 import { recordSignIn } from './sign-in.ts'
 import { recordSingleSignOn } from './single-sign-on.ts'
+import { recordTeam } from './team.ts'
 import { recordWeChat } from './wechat.ts'
 
 /** A back end that has nothing but the figure for Home. */
@@ -28,6 +29,7 @@ export async function recordExamples(clusterUrl: string): Promise<ApiExamples> {
     await recordSignIn(recording)
     await recordPlaces(recording)
     await recordAccount(recording)
+    await recordTeam(recording)
     await recordNotices(recording)
     await recordApplications(recording)
     await recordLicence(recording)

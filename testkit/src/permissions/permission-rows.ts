@@ -98,4 +98,11 @@ export const DRAFT: Row = { ...MANAGED_NOTICE, object: 'draft' }
 /** For every user, an object of another user has the same response as an unknown id. */
 export const ONES_OWN = (object: ObjectKind): Row => ({ object, own: allRoles, near: unknown, far: unknown })
 
+export const managers: ExpectedResults = ['yes', 'yes', 'yes', 'A0302', 'A0302']
+const unknownToManagers: ExpectedResults = ['404', '404', '404', 'A0302', 'A0302']
+/** Staff of the manager's store; near: a super administrator. No one has another organisation's users in the team. */
+export const TEAM_MEMBER: Row = { object: 'user', own: managers, near: unknownToManagers, far: unknownToManagers }
+/** The request names a session as well, which does not exist. */
+export const TEAM_SESSION: Row = { ...TEAM_MEMBER, own: unknownToManagers }
+
 export const PROVIDER: Row = { object: 'provider', at: 'key', own: superOnly, far: superOnly }

@@ -9,6 +9,7 @@ import {
   MANAGED_CUSTOMER,
   MANAGED_NOTICE,
   MANAGED_STORE,
+  managers,
   NOTICE,
   noRole,
   notForeign,
@@ -26,6 +27,8 @@ import {
   STEP,
   STORE,
   superOnly,
+  TEAM_MEMBER,
+  TEAM_SESSION,
   USER,
   unknownWithin,
 } from './permission-rows.ts'
@@ -145,6 +148,10 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'places.markFavourite': STORE,
   /* Removing the mark of a store without one succeeds. */
   'places.unmarkFavourite': { ...STORE, near: allRoles, far: allRoles },
+  'team.members': { own: managers },
+  'team.unlock': TEAM_MEMBER,
+  'team.sessions': TEAM_MEMBER,
+  'team.endSession': TEAM_SESSION,
   'inbox.list': OPEN,
   'inbox.listNew': OPEN,
   'inbox.countToAcknowledge': OPEN,
