@@ -17,6 +17,7 @@ import { places } from './places/en.ts'
 import { session } from './session/en.ts'
 import { shell } from './shell/en.ts'
 import { signIn } from './sign-in/en.ts'
+import { team } from './team/en.ts'
 import { ui } from './ui/en.ts'
 import { user } from './user/en.ts'
 import { wechat } from './wechat/en.ts'
@@ -26,6 +27,7 @@ export const english = {
   ...ui,
   ...languages,
   ...signIn,
+  ...team,
   ...session,
   ...password,
   ...mfa,

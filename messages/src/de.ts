@@ -18,6 +18,7 @@ import { places } from './places/de.ts'
 import { session } from './session/de.ts'
 import { shell } from './shell/de.ts'
 import { signIn } from './sign-in/de.ts'
+import { team } from './team/de.ts'
 import { ui } from './ui/de.ts'
 import { user } from './user/de.ts'
 import { wechat } from './wechat/de.ts'
@@ -26,6 +27,7 @@ export const german: Catalogue = {
   ...ui,
   ...languages,
   ...signIn,
+  ...team,
   ...session,
   ...password,
   ...mfa,

@@ -18,6 +18,7 @@ import { places } from './places/es.ts'
 import { session } from './session/es.ts'
 import { shell } from './shell/es.ts'
 import { signIn } from './sign-in/es.ts'
+import { team } from './team/es.ts'
 import { ui } from './ui/es.ts'
 import { user } from './user/es.ts'
 import { wechat } from './wechat/es.ts'
@@ -26,6 +27,7 @@ export const spanish: Catalogue = {
   ...ui,
   ...languages,
   ...signIn,
+  ...team,
   ...session,
   ...password,
   ...mfa,

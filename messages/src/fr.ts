@@ -18,6 +18,7 @@ import { places } from './places/fr.ts'
 import { session } from './session/fr.ts'
 import { shell } from './shell/fr.ts'
 import { signIn } from './sign-in/fr.ts'
+import { team } from './team/fr.ts'
 import { ui } from './ui/fr.ts'
 import { user } from './user/fr.ts'
 import { wechat } from './wechat/fr.ts'
@@ -26,6 +27,7 @@ export const french: Catalogue = {
   ...ui,
   ...languages,
   ...signIn,
+  ...team,
   ...session,
   ...password,
   ...mfa,

@@ -18,6 +18,7 @@ import { places } from './places/zh.ts'
 import { session } from './session/zh.ts'
 import { shell } from './shell/zh.ts'
 import { signIn } from './sign-in/zh.ts'
+import { team } from './team/zh.ts'
 import { ui } from './ui/zh.ts'
 import { user } from './user/zh.ts'
 import { wechat } from './wechat/zh.ts'
@@ -26,6 +27,7 @@ export const chinese: Catalogue = {
   ...ui,
   ...languages,
   ...signIn,
+  ...team,
   ...session,
   ...password,
   ...mfa,

@@ -10,9 +10,9 @@ export interface Route {
   readonly path: `/${string}`
   /**
    * Who may open the page: everyone, who is in the middle of a sign-in, or who is signed in. The pages of the last two are the shell's.
-   * An administrator's page is in the menu of administrators only.
+   * The pages of administrators and of managers of a team are in the menu of these only.
    */
-  readonly access: 'public' | 'step' | 'signedIn' | 'administrator'
+  readonly access: 'public' | 'step' | 'signedIn' | 'administrator' | 'teamManager'
   /** Name of the page in the window, the menu and the command palette. A page is ready once this message is there. */
   readonly title?: PageTitle
   /** Fetches the page. Without it the page is in the entry bundle. */
@@ -22,7 +22,7 @@ export interface Route {
   /** Group of the menu. */
   readonly menu?: 'workspace' | 'organisation'
   /** Icon in the menu. */
-  readonly icon?: 'home' | 'inbox' | 'applications' | 'user' | 'versions' | 'administration' | 'licence'
+  readonly icon?: 'home' | 'inbox' | 'applications' | 'user' | 'versions' | 'administration' | 'licence' | 'team'
   /** Every user has this page, each with contents of their own. */
   readonly personal?: true
 }
@@ -121,6 +121,14 @@ const TABLE = {
     chunk: 'shell',
     load: async () => (await import('./applications/application-page.tsx')).ApplicationPage,
   },
+  team: {
+    path: '/team',
+    access: 'teamManager',
+    title: 'team.title',
+    menu: 'workspace',
+    icon: 'team',
+    load: async () => (await import('./team/team-page.tsx')).TeamPage,
+  },
   licence: {
     path: '/licence',
     access: 'signedIn',
@@ -160,9 +168,11 @@ const TABLE = {
 
 export type RouteTable = typeof TABLE
 export type RouteName = keyof RouteTable
+/** Who may open the pages of the shell. */
+type ShellAccess = Exclude<Route['access'], 'public' | 'step'>
 /** A page of the shell, behind the sign-in. */
 export type ShellRouteName = {
-  [Name in RouteName]: RouteTable[Name]['access'] extends 'signedIn' | 'administrator' ? Name : never
+  [Name in RouteName]: RouteTable[Name]['access'] extends ShellAccess ? Name : never
 }[RouteName]
 export const routes: Readonly<Record<RouteName, Route>> = TABLE
 export const ROUTE_NAMES = Object.keys(routes) as readonly RouteName[]
@@ -170,5 +180,5 @@ export const ROUTE_NAMES = Object.keys(routes) as readonly RouteName[]
 /** Is it a page of the shell, behind the sign-in? */
 export function isShellRoute(name: RouteName): name is ShellRouteName {
   const { access } = routes[name]
-  return access === 'signedIn' || access === 'administrator'
+  return access !== 'public' && access !== 'step'
 }

@@ -14,6 +14,13 @@ export const UserIcon = icon(
     <path d="M5 20a7 7 0 0 1 14 0" />
   </>,
 )
+export const TeamIcon = icon(
+  <>
+    <circle cx="9" cy="9" r="3.3" />
+    <path d="M3 19a6 6 0 0 1 12 0" />
+    <path data-accent="" d="M15.5 6.2a3.2 3.2 0 0 1 0 5.8M17.5 14.6A6 6 0 0 1 21 19" />
+  </>,
+)
 export const SignOutIcon = icon(
   <path d="M14 4.5H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h7M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />,
 )

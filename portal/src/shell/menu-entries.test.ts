@@ -17,10 +17,12 @@ const tree: Permission[] = [
   view('signs'),
 ]
 const written = (source: Partial<MenuSource>): string[] =>
-  menuOf({ tree, application: undefined, administers: 'nothing', ...source }).flatMap(({ title, entries }) => [
-    `${title}:`,
-    ...entries.map(({ address, ...entry }) => ('depth' in entry ? ' '.repeat(entry.depth) : '') + address),
-  ])
+  menuOf({ tree, application: undefined, administers: 'nothing', managesTeam: false, ...source }).flatMap(
+    ({ title, entries }) => [
+      `${title}:`,
+      ...entries.map(({ address, ...entry }) => ('depth' in entry ? ' '.repeat(entry.depth) : '') + address),
+    ],
+  )
 const SHELL = [
   'workspace:',
   '/home',
@@ -41,7 +43,16 @@ describe('the menu', () => {
       [...SHELL, '/admin'],
     ],
     ['SHELL-02 and to who administers the platform', { administers: 'platform' }, [...SHELL, '/admin']],
-    ['holds nothing that is for administrators before it is known who one is', { administers: undefined }, SHELL],
+    [
+      'TEAM-01 offers the team to who manages one',
+      { managesTeam: true },
+      [...SHELL.slice(0, 4), '/team', ...SHELL.slice(4)],
+    ],
+    [
+      'holds nothing that is for administrators before it is known who one is',
+      { administers: undefined, managesTeam: undefined },
+      SHELL,
+    ],
     [
       'holds the views of the open application, in their order and depth, and no buttons',
       { application: 'labels' },
@@ -75,7 +86,7 @@ describe('APP-21 the menu that the open application brings', () => {
   ]
 
   it('takes the place of its views', () => {
-    const groups = menuOf({ tree, application: 'labels', administers: 'nothing', menu })
+    const groups = menuOf({ tree, application: 'labels', administers: 'nothing', managesTeam: false, menu })
     expect(groups.map(({ title }) => title)).toEqual(['workspace', 'application'])
     expect(groups.at(-1)?.entries).toEqual([
       { type: 'place', name: 'Regaletiketten', address: '/a/labels', path: '' },
@@ -93,7 +104,7 @@ describe('an entry of the menu', () => {
     ['page', undefined],
     ['view', 'labels'],
   ])('is a %s where the open application is %s', (type, application) => {
-    const entries = menuOf({ tree, application, administers: 'nothing' }).at(-1)?.entries
+    const entries = menuOf({ tree, application, administers: 'nothing', managesTeam: false }).at(-1)?.entries
     expect(new Set(entries?.map((entry) => entry.type))).toEqual(new Set([type]))
   })
 })

@@ -42,15 +42,17 @@ export interface MenuSource {
   /** Key of the application that is open, if any. */
   readonly application: string | undefined
   readonly administers: 'nothing' | 'organisation' | 'platform' | undefined
+  /** True if the user manages the staff of stores. */
+  readonly managesTeam: boolean | undefined
   /** The menu that the open application brings; undefined before it is loaded, or where it has none. */
   readonly menu?: HostedApplication['menu'] | undefined
 }
 
-/** The pages of a group, in the order of the routes. */
-function pagesOf(group: Route['menu'], mayAdminister: boolean): MenuEntry[] {
+/** The pages of a group that the user may open, in the order of the routes. */
+function pagesOf(group: Route['menu'], mayOpen: (access: Route['access']) => boolean): MenuEntry[] {
   return ROUTE_NAMES.flatMap((name): MenuEntry[] => {
     const { path: address, title, icon, menu, access } = routes[name]
-    if (menu !== group || !title || !icon || (access === 'administrator' && !mayAdminister)) return []
+    if (menu !== group || !title || !icon || !mayOpen(access)) return []
     return [{ type: 'page', name, address, title, icon }]
   })
 }
@@ -59,9 +61,12 @@ function pagesOf(group: Route['menu'], mayAdminister: boolean): MenuEntry[] {
 const IN_APPLICATIONS: readonly string[] = [routes.home.path, routes.inbox.path]
 
 /** The menu: that of the open application, else its views that the permissions allow; without one the shell's own pages. */
-export function menuOf({ tree, application, administers, menu = [] }: MenuSource): MenuGroup[] {
-  const mayAdminister = administers === 'organisation' || administers === 'platform'
-  const workspace = pagesOf('workspace', mayAdminister)
+export function menuOf({ tree, application, administers, managesTeam, menu = [] }: MenuSource): MenuGroup[] {
+  const mayOpen = (access: Route['access']): boolean => {
+    if (access === 'administrator') return administers === 'organisation' || administers === 'platform'
+    return access !== 'teamManager' || managesTeam === true
+  }
+  const workspace = pagesOf('workspace', mayOpen)
   const open = tree.find(({ key, type }) => type === 'app' && key === application)
   if (open) {
     return [
@@ -74,7 +79,7 @@ export function menuOf({ tree, application, administers, menu = [] }: MenuSource
   }
   return [
     { title: 'workspace', entries: workspace },
-    { title: 'organisation', entries: pagesOf('organisation', mayAdminister) },
+    { title: 'organisation', entries: pagesOf('organisation', mayOpen) },
   ]
 }
 

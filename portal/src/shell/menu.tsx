@@ -14,7 +14,7 @@ import { SwitchButton } from '../components/switch-button.tsx'
 import { useMessages } from '../languages/index.ts'
 import { LicenceIcon } from '../licence/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
-import { AdministrationIcon, FoldIcon, InboxIcon, UserIcon, ViewIcon } from './icons.tsx'
+import { AdministrationIcon, FoldIcon, InboxIcon, TeamIcon, UserIcon, ViewIcon } from './icons.tsx'
 import css from './menu.module.css'
 import { MenuEdge } from './menu-edge.tsx'
 import { isCurrentBelow, type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
@@ -27,7 +27,8 @@ export function useMenu(): MenuGroup[] {
   const application = useOpenApplication()?.key
   const menus = useStoreValue(useApplicationSignals().menus)
   const menu = application === undefined ? undefined : menus[application]
-  return menuOf({ tree: permissionTree, application, administers: currentUser?.administers, menu })
+  const { administers, managesTeam } = currentUser ?? {}
+  return menuOf({ tree: permissionTree, application, administers, managesTeam, menu })
 }
 
 /** The name of an entry in the language shown. */
@@ -127,6 +128,7 @@ const ICONS = {
   versions: LayersIcon,
   administration: AdministrationIcon,
   licence: LicenceIcon,
+  team: TeamIcon,
 } as const satisfies Record<MenuIconName, unknown>
 
 function EntryIcon({ entry, application }: { entry: MenuEntry; application: Application | undefined }) {

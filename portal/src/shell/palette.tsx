@@ -62,10 +62,10 @@ function usePages(): { readonly name: string; readonly address: string }[] {
   const name = useEntryName()
   const { permissionTree: tree, currentUser } = useSessionState()
   const application = useOpenApplication()?.key
-  const administers = currentUser?.administers
+  const { administers, managesTeam } = currentUser ?? {}
   const shown = [
-    ...menuOf({ tree, application, administers }),
-    ...menuOf({ tree: [], application: undefined, administers }),
+    ...menuOf({ tree, application, administers, managesTeam }),
+    ...menuOf({ tree: [], application: undefined, administers, managesTeam }),
   ]
   const entries = new Map(shown.flatMap((group) => group.entries).map((entry) => [entry.address, entry]))
   // Home matches everything, so it comes last.

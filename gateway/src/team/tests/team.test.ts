@@ -1,6 +1,5 @@
 import {
   asSuper,
-  changeSettings,
   createUser,
   type GatewayUnderTest,
   GOOD_PASSWORD,
@@ -154,11 +153,15 @@ describe('TEAM-02 who is in the team of a manager', () => {
   it('TEAM-03 an administrator without the passkey that the policy requires has no team', async () => {
     const token = await gateway.newClient().tokenOf('admin')
     const { id } = await staff(paris)
-    await changeSettings(gateway, { administratorPasskey: true })
+    const { db, settings } = gateway.deps
+    const changed_at = gateway.clock.now()
+    await db.insertInto('setting').values({ name: 'administratorPasskey', value: 'true', changed_at }).execute()
+    await settings.load()
     const needsPasskey = { status: 403, body: { resultCode: 'A0302', data: { needs: 'PASSKEY' } } }
     expect(await gateway.client.call('team.members', {}, { token })).toMatchObject(needsPasskey)
     expect(await unlock(token, id)).toMatchObject(needsPasskey)
-    await changeSettings(gateway, { administratorPasskey: false })
+    await db.deleteFrom('setting').where('name', '=', 'administratorPasskey').execute()
+    await settings.load()
   })
 })
 

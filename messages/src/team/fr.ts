@@ -1,0 +1,41 @@
+import type { Translation } from '../catalogue.ts'
+import type { team as en } from './en.ts'
+
+export const team: Translation<typeof en> = {
+  'team.title': 'Mon équipe',
+  'team.counts':
+    '{members, plural, one {# personne} other {# personnes}}, {signedIn, plural, one {# connectée} other {# connectées}}, {locked, plural, one {# bloquée} other {# bloquées}}',
+  'team.search': 'Rechercher dans mon équipe',
+  'team.list': 'Personnes de mon équipe',
+  'team.shown': '{count, plural, one {# personne trouvée} other {# personnes trouvées}}',
+  'team.more': 'Afficher la suite',
+  'team.locked': 'Compte bloqué, encore {minutes, plural, one {# minute} other {# minutes}}',
+  'team.lockedExplains': 'Trop de mots de passe ou de codes erronés.',
+  'team.signedIn': 'En ligne maintenant',
+  'team.lastSignIn': 'Dernière connexion : {time}',
+  'team.neverSignedIn': 'Jamais encore connecté',
+  'team.invited': 'Pas encore de mot de passe',
+  'team.unlock': 'Débloquer {name}',
+  'team.unlocked': '{name} peut de nouveau se connecter.',
+  'team.sessions': 'Sessions',
+  'team.gone': '{name} ne fait plus partie de votre équipe.',
+  'team.empty.title': 'Votre équipe est encore vide',
+  'team.empty.explains':
+    'L’administrateur de votre organisation ajoute le personnel de vos magasins. Il apparaît alors ici.',
+  'team.none.title': 'Aucun résultat',
+  'team.none.explains': 'Aucun nom ni nom d’utilisateur de votre équipe ne contient ces mots.',
+  'team.none.all': 'Afficher toute l’équipe',
+  'team.slip.title': 'Code pour {name}',
+  'team.slip.explains': 'Affiché seulement maintenant. Il sert une seule fois, jusqu’au {time}.',
+  'team.slip.label': 'Fiche avec le code à usage unique',
+  'team.slip.username': 'Nom d’utilisateur : {username}',
+  'team.slip.open': 'Ouvrez la page de connexion et choisissez « {link} ».',
+  'team.slip.enter': 'Saisissez votre nom d’utilisateur et le code.',
+  'team.slip.choose': 'Choisissez un nouveau mot de passe.',
+  'team.slip.print': 'Imprimer la fiche',
+  'team.slip.copy': 'Copier le code',
+  'team.slip.done': 'Terminé',
+  'team.sessions.title': 'Sessions de {name}',
+  'team.sessions.none': '{name} n’est connecté nulle part.',
+  'team.sessions.end.title': 'Déconnecter {name} : {device} ?',
+}
