@@ -8,6 +8,7 @@ import { addressOf, type Setting, SHOWN_LANGUAGES, SIZES, THEMES } from './setti
 import { SHELL_STORIES } from './shell-stories.tsx'
 import type { Scene } from './stage.tsx'
 import { PENDING_STEP_STORIES } from './step-stories.tsx'
+import { TEAM_STORIES } from './team-stories.tsx'
 
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   'Sign-in': SIGN_IN_STORIES,
@@ -16,6 +17,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   Shell: SHELL_STORIES,
   Inbox: INBOX_STORIES,
   Licence: LICENCE_STORIES,
+  'My team': TEAM_STORIES,
   Account: ACCOUNT_STORIES,
   Components: Object.fromEntries(
     Object.entries(COMPONENT_STORIES).map(([name, Story]) => [name, { children: <Story /> }]),

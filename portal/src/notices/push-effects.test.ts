@@ -10,7 +10,15 @@ import { afterPush, type SessionNotice } from './push-consequences.ts'
 import { createPushEffects } from './push-effects.ts'
 
 const BENCH: WorkBench = {
-  user: { id: 'u1', username: 'manager', displayName: 'Ada', language: 'en', timeZone: 'UTC', administers: 'nothing' },
+  user: {
+    id: 'u1',
+    username: 'manager',
+    displayName: 'Ada',
+    language: 'en',
+    timeZone: 'UTC',
+    administers: 'nothing',
+    managesTeam: false,
+  },
   organisation: { id: 'o1', name: 'Maison Verte', timeZone: 'UTC' },
   ...{ customers: [], currentCustomer: null, currentStore: null, permissions: [], apps: [], manageApps: [], unread: 0 },
 }

@@ -34,6 +34,7 @@ const bench = {
     language: null,
     timeZone: 'Europe/Paris',
     administers: 'nothing' as const,
+    managesTeam: false,
   },
   organisation: { id: 'o1', name: 'Maison Verte', timeZone: 'Europe/Paris' },
   customers: [],

@@ -20,7 +20,15 @@ const LABELS = { key: 'labels', name: 'Labels', icon: 'labels', openedAt: '2026-
 
 function workBench(more: Partial<WorkBench> = {}): WorkBench {
   return {
-    user: { id: 'u1', username: 'ada', displayName: 'Ada', language: 'en', timeZone: 'UTC', administers: 'nothing' },
+    user: {
+      id: 'u1',
+      username: 'ada',
+      displayName: 'Ada',
+      language: 'en',
+      timeZone: 'UTC',
+      administers: 'nothing',
+      managesTeam: false,
+    },
     organisation: { id: 'o1', name: 'Maison Verte', timeZone: 'UTC' },
     customers: [{ ...CUSTOMER, storeCount: 1, stores: [STORE] }],
     ...{ currentCustomer: CUSTOMER, currentStore: STORE, permissions: [], apps: [], manageApps: [], unread: 12 },

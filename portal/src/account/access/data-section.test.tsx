@@ -45,7 +45,15 @@ const COPY: DataCopy = {
   },
 }
 const WORK_BENCH: WorkBench = {
-  user: { id: 'u1', username: 'manager', displayName: 'Ada', language: 'en', timeZone: 'UTC', administers: 'nothing' },
+  user: {
+    id: 'u1',
+    username: 'manager',
+    displayName: 'Ada',
+    language: 'en',
+    timeZone: 'UTC',
+    administers: 'nothing',
+    managesTeam: false,
+  },
   organisation: { id: 'o1', name: 'Maison Verte', timeZone: 'UTC' },
   ...{ customers: [], currentCustomer: null, currentStore: null, permissions: [], apps: [], manageApps: [], unread: 0 },
 }

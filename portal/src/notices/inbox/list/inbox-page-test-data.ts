@@ -8,7 +8,15 @@ import { type FakeGateway, failure, type Handlers, renderPortal } from '../../..
 /* The inbox of one user with two notices, as tests of its page open it. */
 
 const WORK_BENCH: WorkBench = {
-  user: { id: 'u1', username: 'manager', displayName: 'Ada', language: 'en', timeZone: 'UTC', administers: 'nothing' },
+  user: {
+    id: 'u1',
+    username: 'manager',
+    displayName: 'Ada',
+    language: 'en',
+    timeZone: 'UTC',
+    administers: 'nothing',
+    managesTeam: false,
+  },
   organisation: { id: 'o1', name: 'Maison Verte', timeZone: 'UTC' },
   ...{ customers: [], currentCustomer: null, currentStore: null, permissions: [], apps: [], manageApps: [], unread: 2 },
 }
