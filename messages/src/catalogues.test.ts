@@ -179,7 +179,7 @@ describe('translations', () => {
 const OF_PASSWORDS = /^(password\.|error\.(accountDisabled|alreadyActivated|email|invalidLink|recovery))/
 const AFTER_ENTRY = [
   OF_PASSWORDS,
-  /^(shell|home|inbox|places|applications|licence|notices|account|user|mail|approval|mfa|camera|wechat)\./,
+  /^(shell|home|inbox|places|applications|licence|notices|account|user|mail|approval|mfa|camera|wechat|team)\./,
   /^(session\.(again|otherSystem|unanswered)|signIn\.redirect|ui\.(failed|forbidden|offline))\./,
   /^error\.(accountExists|identityTaken|illegal|lastSignInMethod|licence|microsoft|notYet|nothingToDo|organisation|passkeyRequired|providerLinked|signOn|versionConflict)/,
   /^error\.wrong(MultiFactorCode|OldPassword)/,

@@ -21,6 +21,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly MessageKey[
     'shell.versions',
     'signIn.method.microsoft',
     'signIn.method.wx',
+    'team.sessions',
     'ui.copyright',
     'ui.documentTitle',
     'ui.notices',

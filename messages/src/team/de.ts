@@ -3,8 +3,7 @@ import type { team as en } from './en.ts'
 
 export const team: Translation<typeof en> = {
   'team.title': 'Mein Team',
-  'team.counts':
-    '{members, plural, one {# Person} other {# Personen}}, {signedIn, plural, other {# angemeldet}}, {locked, plural, other {# gesperrt}}',
+  'team.counts': '{members, plural, one {# Person} other {# Personen}}, {signedIn} angemeldet, {locked} gesperrt',
   'team.search': 'Mein Team durchsuchen',
   'team.list': 'Personen in meinem Team',
   'team.shown': '{count, plural, one {# Person gefunden} other {# Personen gefunden}}',

@@ -1,8 +1,7 @@
 /** The page of a manager for the staff of the own stores. */
 export const team = {
   'team.title': 'My team',
-  'team.counts':
-    '{members, plural, one {# person} other {# people}}, {signedIn, plural, other {# signed in}}, {locked, plural, other {# locked}}',
+  'team.counts': '{members, plural, one {# person} other {# people}}, {signedIn} signed in, {locked} locked',
   'team.search': 'Search my team',
   'team.list': 'People in my team',
   'team.shown': '{count, plural, one {# person found} other {# people found}}',

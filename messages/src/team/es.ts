@@ -4,7 +4,7 @@ import type { team as en } from './en.ts'
 export const team: Translation<typeof en> = {
   'team.title': 'Mi equipo',
   'team.counts':
-    '{members, plural, one {# persona} other {# personas}}, {signedIn, plural, other {# con sesión abierta}}, {locked, plural, one {# bloqueada} other {# bloqueadas}}',
+    '{members, plural, one {# persona} other {# personas}}, con sesión abierta: {signedIn}, bloqueadas: {locked}',
   'team.search': 'Buscar en mi equipo',
   'team.list': 'Personas de mi equipo',
   'team.shown': '{count, plural, one {# persona encontrada} other {# personas encontradas}}',

@@ -3,8 +3,7 @@ import type { team as en } from './en.ts'
 
 export const team: Translation<typeof en> = {
   'team.title': 'Mon équipe',
-  'team.counts':
-    '{members, plural, one {# personne} other {# personnes}}, {signedIn, plural, one {# connectée} other {# connectées}}, {locked, plural, one {# bloquée} other {# bloquées}}',
+  'team.counts': '{members, plural, one {# personne} other {# personnes}}, en ligne : {signedIn}, bloquées : {locked}',
   'team.search': 'Rechercher dans mon équipe',
   'team.list': 'Personnes de mon équipe',
   'team.shown': '{count, plural, one {# personne trouvée} other {# personnes trouvées}}',

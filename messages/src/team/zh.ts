@@ -3,8 +3,7 @@ import type { team as en } from './en.ts'
 
 export const team: Translation<typeof en> = {
   'team.title': '我的团队',
-  'team.counts':
-    '{members, plural, other {# 人}}，{signedIn, plural, other {# 人已登录}}，{locked, plural, other {# 人被锁定}}',
+  'team.counts': '{members, plural, other {# 人}}，{signedIn} 人已登录，{locked} 人被锁定',
   'team.search': '搜索我的团队',
   'team.list': '我的团队成员',
   'team.shown': '{count, plural, other {找到 # 人}}',

@@ -57,7 +57,7 @@ function MemberState({ member, instants, locked }: MemberRowProps & { locked: nu
     lastSignInAt === null ? t('team.neverSignedIn') : t('team.lastSignIn', { time: instants.ago(lastSignInAt) })
   return (
     <span className={css.who}>
-      <b>{displayName}</b>
+      <b translate="no">{displayName}</b>
       {locked !== undefined && (
         <em>
           <LockIcon small />

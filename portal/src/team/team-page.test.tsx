@@ -7,15 +7,20 @@ import { failure, type Handlers, NO_RESPONSE, renderSignedIn, WORK_BENCH } from 
 
 afterEach(cleanup)
 
+const IDS = {
+  hugo: '01930000-0000-7000-8000-0000000000a1',
+  camille: '01930000-0000-7000-8000-0000000000a2',
+  session: '01930000-0000-7000-8000-0000000000b1',
+}
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 const member = (more: Partial<TeamMember> = {}): TeamMember => ({
-  ...{ id: 'm1', username: 'h.fontaine', displayName: 'Hugo Fontaine', invited: false },
+  ...{ id: IDS.hugo, username: 'h.fontaine', displayName: 'Hugo Fontaine', invited: false },
   ...{ lockedUntil: null, lastSignInAt: inMinutes(-600), sessions: 0, ...more },
 })
 const HUGO = member({ lockedUntil: inMinutes(4) })
-const CAMILLE = member({ id: 'm2', username: 'c.roux', displayName: 'Camille Roux', sessions: 2 })
+const CAMILLE = member({ id: IDS.camille, username: 'c.roux', displayName: 'Camille Roux', sessions: 2 })
 const SESSION = {
-  ...{ id: 's1', device: { browser: 'Chrome 140', system: 'Android' } },
+  ...{ id: IDS.session, device: { browser: 'Chrome 140', system: 'Android' } },
   ...{ createdAt: inMinutes(-90), lastActiveAt: inMinutes(-5) },
 }
 const page = (...items: TeamMember[]): TeamPage => ({
@@ -62,7 +67,7 @@ describe('the page of the team', () => {
     const gateway = await openTeam({ 'team.unlock': () => ({ ...HUGO, lockedUntil: null }) })
     await userEvent.click(await button('Unlock Hugo Fontaine'))
     await screen.findByText('2 people, 1 signed in, 0 locked')
-    expect(gateway.requestsTo('team.unlock')).toEqual([{ id: 'm1' }])
+    expect(gateway.requestsTo('team.unlock')).toEqual([{ id: IDS.hugo }])
     expect(screen.queryByRole('button', { name: /^Unlock/ })).toBeNull()
     expect(document.activeElement).toBe(await row('Hugo Fontaine'))
     expect(await screen.findByText('Hugo Fontaine can sign in again.')).toBeTruthy()
@@ -156,7 +161,7 @@ describe('the sessions of a member', () => {
     expect(gateway.requestsTo('team.endSession')).toEqual([])
     await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }))
     expect(await screen.findByText('Camille Roux is not signed in anywhere.')).toBeTruthy()
-    expect(gateway.requestsTo('team.endSession')).toEqual([{ id: 'm2', session: 's1' }])
+    expect(gateway.requestsTo('team.endSession')).toEqual([{ id: IDS.camille, session: IDS.session }])
     await userEvent.click(await button('Close'))
     expect(await screen.findByText('1 person, 0 signed in, 0 locked')).toBeTruthy()
   })
