@@ -70,6 +70,7 @@ export const frameScenarios: readonly Scenario[] = [
     },
   },
   { name: 'the applications', show: (context) => openPage(context, '/applications') },
+  { name: 'my team', show: (context) => openPage(context, '/team') },
   { name: 'the versions', show: (context) => openPage(context, '/applications/versions') },
   { name: 'an application that is not installed', show: (context) => openPage(context, '/a/labels/overview') },
   { name: 'an application that is not open', show: (context) => openPage(context, '/a/nothing') },

@@ -29,7 +29,7 @@ test('TEAM-05, TEAM-06, TEAM-07 a manager helps the staff of the own stores on a
   otherDevice,
   expected,
 }) => {
-  expected.push(failedResponse(400), failedResponse(401))
+  expected.push(failedResponse(400), failedResponse(401), failedResponse(403))
   const phone = await otherDevice()
   await signIn(page, 'manager')
 

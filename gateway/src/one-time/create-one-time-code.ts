@@ -8,8 +8,8 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { assertPasskey, isPasskeyMissing, type Principal, writeAs } from '../session/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
+import { isStaffOfManager } from './managed-staff.ts'
 import { newCode, storeCode } from './one-time-code.ts'
-import { isStaffOfManager } from './staff-of-manager.ts'
 
 /** Creates a code for a user without a mailbox. A missing right and an unknown user get the same response. */
 export function createOneTimeCode(deps: Deps) {

@@ -100,6 +100,6 @@ async function readFilter({ clock, settings }: Deps, db: Database | Tx, principa
 }
 
 async function readSessions(deps: Deps, userId: string) {
-  const live = await readLiveSessions(deps, userId)
-  return { items: live.map(({ id, device, createdAt, lastActiveAt }) => ({ id, device, createdAt, lastActiveAt })) }
+  const sessions = await readLiveSessions(deps, userId)
+  return { items: sessions.map(({ id, device, createdAt, lastActiveAt }) => ({ id, device, createdAt, lastActiveAt })) }
 }

@@ -3,14 +3,15 @@ import type { team as en } from './en.ts'
 
 export const team: Translation<typeof en> = {
   'team.title': 'Mon équipe',
-  'team.counts': '{members, plural, one {# personne} other {# personnes}}, en ligne : {signedIn}, bloquées : {locked}',
+  'team.counts':
+    '{members, plural, one {# personne} other {# personnes}}, connectées : {signedIn}, bloquées : {locked}',
   'team.search': 'Rechercher dans mon équipe',
   'team.list': 'Personnes de mon équipe',
   'team.shown': '{count, plural, one {# personne trouvée} other {# personnes trouvées}}',
   'team.more': 'Afficher la suite',
   'team.locked': 'Compte bloqué, encore {minutes, plural, one {# minute} other {# minutes}}',
   'team.lockedExplains': 'Trop de mots de passe ou de codes erronés.',
-  'team.signedIn': 'En ligne maintenant',
+  'team.signedIn': 'Connexion en cours',
   'team.lastSignIn': 'Dernière connexion : {time}',
   'team.neverSignedIn': 'Jamais encore connecté',
   'team.invited': 'Pas encore de mot de passe',

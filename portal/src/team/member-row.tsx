@@ -106,11 +106,11 @@ function MemberActions({ member, busy, unlock, makeCode, onSessions, isLocked, o
 
 /** The pressed button disappears with the lock, so the row takes the focus. Returns the ref of what has the button of the row. */
 function useFocusWithoutLock(locked: boolean) {
-  const holder = useRef<HTMLDivElement>(null)
+  const ofButton = useRef<HTMLDivElement>(null)
   const was = useRef(locked)
   useEffect(() => {
-    if (was.current && !locked && focusIsLost()) holder.current?.querySelector('button')?.focus()
+    if (was.current && !locked && focusIsLost()) ofButton.current?.querySelector('button')?.focus()
     was.current = locked
   }, [locked])
-  return holder
+  return ofButton
 }
