@@ -126,11 +126,12 @@ async function lock(gateway: GatewayUnderTest, username: string): Promise<void> 
 
 /** On paper there is the slip and nothing else. */
 async function expectPrintsAlone(page: Page, slip: Locator): Promise<void> {
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(slip).toBeVisible()
   await expect(button(page, words('en', 'team.slip.print'))).toBeHidden()
   await expect(page.getByRole('heading', { name: words('en', 'team.title'), includeHidden: true })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 }
 
 /** A colleague uses the code on another device, as the slip says. */
