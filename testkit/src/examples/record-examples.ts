@@ -28,8 +28,8 @@ export async function recordExamples(clusterUrl: string): Promise<ApiExamples> {
     const recording: Recording = { gateway, recorder, token }
     await recordSignIn(recording)
     await recordPlaces(recording)
-    await recordAccount(recording)
     await recordTeam(recording)
+    await recordAccount(recording)
     await recordNotices(recording)
     await recordApplications(recording)
     await recordLicence(recording)
