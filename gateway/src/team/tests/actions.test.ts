@@ -1,6 +1,6 @@
 import { asSuper, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { storeNamed, teamOn, UNKNOWN } from '@foyer/testkit/team/managed-team'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { storeNamed, teamOn, UNKNOWN } from './team-fixture.ts'
 
 let gateway: GatewayUnderTest
 let team: ReturnType<typeof teamOn>
@@ -52,11 +52,14 @@ describe('TEAM-05 unlocking', () => {
   })
 })
 
-it('TEAM-06 a manager can create a one-time code for every member of the team', async () => {
-  const token = await team.managerOf(paris)
+it('TEAM-06, TEAM-08 a manager can create audited one-time codes for every member of the team', async () => {
+  const manager = await team.user('store-manager', [paris])
+  const token = await team.tokenOf(manager.username)
   for (const { username } of (await team.membersFor(token)).items) {
     const { body } = await gateway.client.call('password.makeCode', { username }, { token })
     expect([username, body.resultCode]).toEqual([username, 1001])
+    const { items } = await asSuper(gateway, 'administration.audit', { action: 'password.code-made', size: '1' })
+    expect(items[0]).toMatchObject({ subject: username, actor: { username: manager.username } })
   }
 })
 

@@ -1,6 +1,6 @@
 import { type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { storeNamed, teamOn } from '@foyer/testkit/team/managed-team'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { storeNamed, teamOn } from './team-fixture.ts'
 
 let gateway: GatewayUnderTest
 let team: ReturnType<typeof teamOn>

@@ -1,6 +1,6 @@
 import { asSuper, createUser, type GatewayUnderTest, idOf, seedOrganisation, startGateway } from '@foyer/testkit'
+import { storeNamed, teamOn, UNKNOWN, UNKNOWN_ID } from '@foyer/testkit/team/managed-team'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { storeNamed, teamOn, UNKNOWN, UNKNOWN_ID } from './team-fixture.ts'
 
 let gateway: GatewayUnderTest
 let team: ReturnType<typeof teamOn>
