@@ -41,17 +41,13 @@ export function UserAccess({ user }: { readonly user: User }) {
   const texts = useTexts()
   const [confirming, setConfirming] = useState<ConfirmedAction | 'erase'>()
   const [hasCode, setHasCode] = useState(false)
-  const start = (action: Action | 'erase'): void => {
-    if (action === 'disable' || action === 'endSessions' || action === 'resetFactors' || action === 'erase')
-      setConfirming(action)
-  }
   return (
     <div className={css.actions}>
       {actionsFor(user).map((action) => (
-        <ActionButton key={action} user={user} action={action} onConfirm={() => start(action)} />
+        <ActionButton key={action} user={user} action={action} onConfirm={setConfirming} />
       ))}
       {user.state !== 'disabled' && <Button onPress={() => setHasCode(true)}>{texts.user.code}</Button>}
-      <Button onPress={() => start('erase')}>{texts.user.erase}</Button>
+      <Button onPress={() => setConfirming('erase')}>{texts.user.erase}</Button>
       {confirming === 'erase' && <EraseDialog user={user} onClose={() => setConfirming(undefined)} />}
       {confirming && confirming !== 'erase' && (
         <ActionDialog user={user} action={confirming} onClose={() => setConfirming(undefined)} />
@@ -66,17 +62,22 @@ interface ActionProps {
   readonly action: Action
 }
 
-const isConfirmed = (action: Action): action is ConfirmedAction =>
-  `${action}Text` in { disableText: 1, endSessionsText: 1, resetFactorsText: 1 }
+function isConfirmed(action: Action): action is ConfirmedAction {
+  return action === 'disable' || action === 'endSessions' || action === 'resetFactors'
+}
 
-function ActionButton({ user, action, onConfirm }: ActionProps & { readonly onConfirm: () => void }) {
+function ActionButton({
+  user,
+  action,
+  onConfirm,
+}: ActionProps & { readonly onConfirm: (action: ConfirmedAction) => void }) {
   const texts = useTexts()
   const { run, isPending } = useAction(user, action)
   return (
     <Button
       tone={action === 'unlock' || action === 'enable' ? 'primary' : 'plain'}
       isPending={isPending}
-      onPress={() => (isConfirmed(action) ? onConfirm() : run())}
+      onPress={() => (isConfirmed(action) ? onConfirm(action) : run())}
     >
       {texts.user[action]}
     </Button>
