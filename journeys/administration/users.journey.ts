@@ -52,7 +52,7 @@ test('ADMIN-01 ADMIN-07 ADMIN-09 ADMIN-11 an administrator creates a user with a
   })
   await test.step('the list finds the user, who is active', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await page.goto('/a/administration?search=nadia')
+    await page.goto('/a/administration/users?search=nadia')
     await expect(page.getByRole('listitem').filter({ hasText: 'Nadia Serrano' })).toContainText(
       /Store staff.*2 stores.*Active/,
     )
@@ -94,7 +94,7 @@ test('ADMIN-03 ADMIN-05 every screen passes in German from 320 px to 4K, light a
   await signIn(page, 'admin')
   for (const [path, shown] of [
     ['', 'Camille Roux'],
-    ['?search=niemand', 'Kein Benutzer passt'],
+    ['?search=niemand', 'Nichts passt'],
     ['users/new', 'Benutzer anlegen'],
     [await pathOfClerk(page), 'Rollen und Orte'],
   ] as const) {

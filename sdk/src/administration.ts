@@ -22,6 +22,8 @@ export interface CallOptions {
 
 /** The calls of the administration, with the rights of the signed-in user. Only the console that ships with the platform has them. */
 export interface AdministrationCalls {
+  /** What the user administers: one organisation, or the platform with all of them. */
+  readonly administers: 'organisation' | 'platform'
   /**
    * Makes a call by its name in the contract, such as `administration.users`. Where it needs fresh proof, the shell asks the user first.
    * It never rejects.

@@ -1,9 +1,11 @@
 import { useShellState } from '@foyer/sdk/react'
-import { LocaleProvider } from '@foyer/ui'
+import { Button, LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useRoute } from './use-route.ts'
-import { NewUserPage, UserPage, UsersPage } from './users/index.ts'
+import { Suspense, useState } from 'react'
+import { PageHead, Skeleton } from './components/index.ts'
+import { SECTIONS } from './sections.ts'
+import { useTexts } from './texts/index.ts'
+import { useAddress } from './use-address.ts'
 
 /** The console. The gateway decides what an administrator may see and change. */
 export function Console() {
@@ -12,16 +14,33 @@ export function Console() {
   return (
     <LocaleProvider language={language}>
       <QueryClientProvider client={client}>
-        <Pages />
+        <OpenSection />
       </QueryClientProvider>
     </LocaleProvider>
   )
 }
 
-function Pages() {
-  const [{ page, user }] = useRoute()
-  if (page === 'new-user') return <NewUserPage />
-  return user === undefined ? <UsersPage /> : <UserPage key={user} id={user} />
+function OpenSection() {
+  const texts = useTexts()
+  const [name = SECTIONS[0]?.path, ...below] = useAddress().path
+  const section = SECTIONS.find(({ path }) => path === name)
+  if (!section) return <UnknownSection />
+  return (
+    <Suspense fallback={<Skeleton label={texts.loading} />}>
+      <section.Page below={below} />
+    </Suspense>
+  )
+}
+
+/** An address that leads nowhere, such as that of a later version. */
+function UnknownSection() {
+  const texts = useTexts()
+  const { go } = useAddress()
+  return (
+    <PageHead title={texts.noPage} text={texts.noPageText}>
+      <Button onPress={() => go([])}>{texts.toStart}</Button>
+    </PageHead>
+  )
 }
 
 /** A failed call is repeated by the user, who reads why it failed. */

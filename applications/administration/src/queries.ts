@@ -1,98 +1,91 @@
 import type { EndpointName, EndpointNamed } from '@foyer/contract'
-import type { Role, User } from '@foyer/contract/administration'
 import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
-import type { Shell } from '@foyer/sdk'
 import { useShell } from '@foyer/sdk/react'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call } from './calls.ts'
-import { useTexts } from './texts/index.ts'
 
-/** Users of one page of the list. */
+type Input<Name extends EndpointName> = RequestInput<EndpointNamed<Name>>
+type Response<Name extends EndpointName> = ResponseOf<EndpointNamed<Name>>
+
+/** Endpoints that return a page of a list. */
+export type PagedName = {
+  [Name in EndpointName]: Response<Name> extends { items: readonly unknown[]; nextCursor: string | null } ? Name : never
+}[EndpointName]
+/** An item of a paged list. */
+export type ItemOf<Name extends PagedName> = Response<Name> extends { items: readonly (infer Item)[] } ? Item : never
+
+/** Items of one page of a list. */
 const PAGE_SIZE = 50
 
-function usersQuery(shell: Shell, keyword: string) {
-  return infiniteQueryOptions({
-    queryKey: ['users', keyword],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(shell, 'administration.users', listInput(keyword, cursor), { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
-}
-
-function listInput(keyword: string, cursor: string | undefined) {
-  return {
-    size: String(PAGE_SIZE),
-    ...(keyword === '' ? {} : { keyword }),
-    ...(cursor === undefined ? {} : { cursor }),
-  }
-}
-
-/** The users that the search finds, page by page. The former ones stay until the new ones are there. */
-export function useUsers(search: string) {
-  return useInfiniteQuery({ ...usersQuery(useShell(), search), placeholderData: keepPreviousData })
-}
-
-const userQuery = (shell: Shell, id: string) =>
-  queryOptions({
-    queryKey: ['user', id],
-    queryFn: ({ signal }) => call(shell, 'administration.user', { id }, { signal }),
-  })
-
-export function useUser(id: string) {
-  return useQuery(userQuery(useShell(), id))
-}
-
-/** The roles of an organisation; of the own one without an id. Built-in ones have the name in the language shown. */
-export function useRoles(organisation?: string) {
+/** Makes a call of the contract with the rights of the user. It throws a `CallError`. */
+export function useCall() {
   const shell = useShell()
-  const names: Readonly<Record<string, string>> = useTexts().builtInRoles
+  return useCallback(
+    <Name extends EndpointName>(name: Name, input: Input<Name>, options?: { readonly signal?: AbortSignal }) =>
+      call(shell, name, input, options),
+    [shell],
+  )
+}
+
+interface Options {
+  /** False while the input is not complete. */
+  readonly enabled?: boolean
+}
+
+/** What a call returns. The former data stay until those of another input are there. */
+export function useData<Name extends EndpointName>(name: Name, input: Input<Name>, { enabled = true }: Options = {}) {
+  const request = useCall()
   return useQuery({
-    select: (roles: readonly Role[]) =>
-      roles.map((role) => ({ ...role, name: (role.builtIn ? names[role.key] : undefined) ?? role.name })),
-    queryKey: ['roles', organisation],
-    queryFn: ({ signal }) => call(shell, 'administration.roles', organisation ? { organisation } : {}, { signal }),
+    queryKey: [name, input],
+    queryFn: ({ signal }) => request(name, input, { signal }),
+    enabled,
   })
 }
 
-/** The stores that a search finds, for the choice of places. */
-export function useStores(organisation: string | undefined, keyword: string) {
-  const shell = useShell()
-  return useQuery({
-    queryKey: ['stores', organisation, keyword],
-    queryFn: ({ signal }) =>
-      call(
-        shell,
-        'administration.stores',
-        { size: '100', ...(organisation ? { organisation } : {}), ...(keyword === '' ? {} : { keyword }) },
-        { signal },
-      ),
+/** A list that is loaded page by page. The former items stay until those of another input are there. */
+export function usePages<Name extends PagedName>(name: Name, input: Input<Name>, { enabled = true }: Options = {}) {
+  const request = useCall()
+  const list = useInfiniteQuery({
+    queryKey: [name, input],
+    queryFn: async ({ pageParam, signal }) =>
+      (await request(name, { size: String(PAGE_SIZE), ...(input as object), ...pageParam } as Input<Name>, {
+        signal,
+      })) as { items: readonly ItemOf<Name>[]; nextCursor: string | null },
+    initialPageParam: {},
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? undefined : { cursor: nextCursor }),
     placeholderData: keepPreviousData,
+    enabled,
   })
+  return { ...list, items: list.data?.pages.flatMap(({ items }) => items) ?? [] }
 }
 
-/** A call that changes a user. The user that the response has is shown, and the list is read again. */
-export function useUserChange<Name extends EndpointName>(
-  name: Name,
-  userOf: (response: ResponseOf<EndpointNamed<Name>>) => User | undefined,
-) {
-  const shell = useShell()
+/** A list that is loaded page by page, as components show it. */
+export type Pages<Item> = Pick<
+  ReturnType<typeof usePages>,
+  | 'isPending'
+  | 'isError'
+  | 'error'
+  | 'isPlaceholderData'
+  | 'hasNextPage'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'fetchNextPage'
+  | 'refetch'
+> & { readonly items: readonly Item[] }
+
+/**
+ * A call that changes something.
+ * @param invalidates endpoints whose data are read again after it
+ */
+export function useChange<Name extends EndpointName>(name: Name, invalidates: readonly EndpointName[] = []) {
+  const request = useCall()
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (input: RequestInput<EndpointNamed<Name>>) => call(shell, name, input),
-    onSuccess(response) {
-      const user = userOf(response)
-      if (user) client.setQueryData(['user', user.id], user)
-      void client.invalidateQueries({ queryKey: ['users'] })
+    mutationFn: (input: Input<Name>) => request(name, input),
+    onSuccess() {
+      for (const changed of invalidates) void client.invalidateQueries({ queryKey: [changed] })
     },
   })
 }

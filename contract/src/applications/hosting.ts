@@ -35,6 +35,10 @@ export const HostedApplication = z
             path: z.string().describe("The place below the application's own address; empty for its start."),
             name: z.string().describe('The name in the language of the request.'),
             icon: z.enum(MENU_ICONS).optional().describe('The icon, if the manifest names one.'),
+            group: z
+              .string()
+              .optional()
+              .describe('The heading in the language of the request, if the manifest has one.'),
           })
           .meta({ id: 'HostedMenuEntry', description: 'A menu entry that the user may open.' }),
       )

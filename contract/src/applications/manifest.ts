@@ -69,7 +69,12 @@ const MenuEntry = z
       .describe(
         'The icon of the entry, which the shell draws. Without it, the start has the icon of the application, and other entries a general one.',
       ),
+    group: LocalisedText.optional().describe('The heading of this entry and of those after it with the same heading.'),
     permission: z.string().optional().describe('The entry is shown to users with this permission only.'),
+    administers: z
+      .enum(['organisation', 'platform'])
+      .optional()
+      .describe('The entry is shown only to users who administer at least this.'),
   })
   .meta({ id: 'ApplicationMenuEntry', description: "An entry of an application's menu." })
 

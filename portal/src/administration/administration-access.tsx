@@ -1,5 +1,4 @@
 import type { EndpointName } from '@foyer/contract'
-import type { AdministrationCalls } from '@foyer/sdk'
 import { useEffect, useEffectEvent } from 'react'
 import { informationQuery, ProofDialog, useFreshProof } from '../account/index.ts'
 import type { WritableStore } from '../components/index.ts'
@@ -8,18 +7,19 @@ import { useResource } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
 import { request } from '../wire/index.ts'
 import { callResultOf } from './call-result.ts'
+import type { MakesCalls } from './waiting-calls.ts'
 import './calls.ts'
 
 /** The shell ends the session; the console shows every other error. */
 const HANDLES = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** Makes the calls of the console, and asks for fresh proof where one needs it. */
-export function AdministrationAccess({ calls }: { calls: WritableStore<AdministrationCalls | undefined> }) {
+export function AdministrationAccess({ calls }: { calls: WritableStore<MakesCalls | undefined> }) {
   const session = useSession()
   const translator = useTranslator()
   const { value: information } = useResource(informationQuery)
   const proof = useFreshProof({ information, lastTryWrong: () => session.over('session.tooManyCodes', 'error') })
-  const call = useEffectEvent<AdministrationCalls['call']>((name, input = {}, options = {}) => {
+  const call = useEffectEvent<MakesCalls['call']>((name, input = {}, options = {}) => {
     const { signal, background = false } = options
     const send = () =>
       request(name as EndpointName, input, { handlesErrors: HANDLES, background, ...(signal ? { signal } : {}) })

@@ -1,12 +1,11 @@
-import type { AdministrationCalls } from '@foyer/sdk'
 import { expect, it, vi } from 'vitest'
 import { writableStore } from '../components/index.ts'
-import { waitingCalls } from './waiting-calls.ts'
+import { type MakesCalls, waitingCalls } from './waiting-calls.ts'
 
 it('ADMIN-02 a call waits until the code that makes it is loaded', async () => {
-  const store = writableStore<AdministrationCalls | undefined>(undefined)
+  const store = writableStore<MakesCalls | undefined>(undefined)
   const calls = waitingCalls(store)
-  const call = vi.fn<AdministrationCalls['call']>(async () => ({ ok: true, data: 1 }))
+  const call = vi.fn<MakesCalls['call']>(async () => ({ ok: true, data: 1 }))
   const first = calls.call('administration.users', { size: '5' })
   expect(call).not.toHaveBeenCalled()
   store.set({ call })

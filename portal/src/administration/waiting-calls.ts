@@ -1,9 +1,12 @@
 import type { AdministrationCalls } from '@foyer/sdk'
 import type { ReadableStore } from '../components/index.ts'
 
+/** The part of the calls whose code is loaded with the console. */
+export type MakesCalls = Pick<AdministrationCalls, 'call'>
+
 /** Calls that wait until the code that makes them is loaded. */
-export function waitingCalls(store: ReadableStore<AdministrationCalls | undefined>): AdministrationCalls {
-  const loaded = async (): Promise<AdministrationCalls> =>
+export function waitingCalls(store: ReadableStore<MakesCalls | undefined>): MakesCalls {
+  const loaded = async (): Promise<MakesCalls> =>
     store.current ??
     (await new Promise((resolve) => {
       const end = store.subscribe(() => {

@@ -1,5 +1,6 @@
 import type { Permission } from '@foyer/contract/work-bench'
 import { describe, expect, it } from 'vitest'
+import type { HostedMenu } from '../applications/signals.ts'
 import { type MenuSource, menuOf } from './menu-entries.ts'
 
 const button = (key: string): Permission => ({ key, type: 'button', children: [] })
@@ -91,6 +92,23 @@ describe('APP-21 the menu that the open application brings', () => {
     expect(groups.at(-1)?.entries).toEqual([
       { type: 'place', name: 'Regaletiketten', address: '/a/labels', path: '' },
       { type: 'place', name: 'Regal 7', address: '/a/labels/shelf/7', path: 'shelf/7/', icon: 'list' },
+    ])
+  })
+
+  it('APP-71 has a group for each heading', () => {
+    const { group, ...first } = { ...menu[1], path: 'a', group: 'People' }
+    const headed = [
+      menu[0],
+      { ...first, group },
+      { ...first, path: 'b', group },
+      { ...first, path: 'c', group: 'Portal' },
+    ]
+    const source = { tree, application: 'labels', administers: 'nothing', managesTeam: false } as const
+    const groups = menuOf({ ...source, menu: headed as HostedMenu }).slice(1)
+    expect(groups.map(({ heading, entries }) => [heading, entries.length])).toEqual([
+      [undefined, 1],
+      ['People', 2],
+      ['Portal', 1],
     ])
   })
 

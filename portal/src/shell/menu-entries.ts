@@ -34,6 +34,8 @@ export type MenuEntry =
 export interface MenuGroup {
   /** The group of the open application has its name as the title. */
   readonly title: 'workspace' | 'organisation' | 'application'
+  /** The heading that the menu of the application brings, in place of its name. */
+  readonly heading?: string
   readonly entries: readonly MenuEntry[]
 }
 
@@ -71,16 +73,28 @@ export function menuOf({ tree, application, administers, managesTeam, menu = [] 
   if (open) {
     return [
       { title: 'workspace', entries: workspace.filter(({ address }) => IN_APPLICATIONS.includes(address)) },
-      {
-        title: 'application',
-        entries: menu.length > 0 ? placesOf(open.key, menu) : viewsOf(open.key, open.children, 0),
-      },
+      ...(menu.length > 0
+        ? groupsOf(open.key, menu)
+        : [{ title: 'application' as const, entries: viewsOf(open.key, open.children, 0) }]),
     ]
   }
   return [
     { title: 'workspace', entries: workspace },
     { title: 'organisation', entries: pagesOf('organisation', mayOpen) },
   ]
+}
+
+/** The entries of an application. Neighbours with the same heading are together. */
+function groupsOf(application: string, menu: NonNullable<MenuSource['menu']>): MenuGroup[] {
+  const groups: (MenuGroup & { entries: MenuEntry[] })[] = []
+  const places = placesOf(application, menu)
+  for (const [index, { group }] of menu.entries()) {
+    const place = places[index] as MenuEntry
+    const last = groups.at(-1)
+    if (last && last.heading === group) last.entries.push(place)
+    else groups.push({ title: 'application', ...(group === undefined ? {} : { heading: group }), entries: [place] })
+  }
+  return groups
 }
 
 function placesOf(application: string, menu: NonNullable<MenuSource['menu']>): MenuEntry[] {

@@ -70,9 +70,11 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
   const t = useMessages()
   const name = useEntryName()
   const application = useOpenApplication()
-  return useMenu().map(({ title, entries }) => (
-    <section key={title}>
-      <h2>{title === 'application' ? application && applicationName(t, application) : t(TITLES[title])}</h2>
+  return useMenu().map(({ title, heading, entries }) => (
+    <section key={entries[0]?.address ?? title}>
+      <h2>
+        {heading ?? (title === 'application' ? application && applicationName(t, application) : t(TITLES[title]))}
+      </h2>
       {entries.map((entry) => (
         <Link
           key={entry.address}

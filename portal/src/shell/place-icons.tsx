@@ -10,6 +10,14 @@ const PLACE_ICONS: Readonly<Record<MenuIcon, (props: IconProps) => ReactNode>> =
       <path data-accent="" d="M10 19.4a2.2 2.2 0 0 0 4 0" />
     </>,
   ),
+  applications: icon(
+    <>
+      <rect x="4" y="4" width="6.6" height="6.6" rx="2" />
+      <rect x="13.4" y="4" width="6.6" height="6.6" rx="2" />
+      <rect x="4" y="13.4" width="6.6" height="6.6" rx="2" />
+      <rect data-accent="" x="13.4" y="13.4" width="6.6" height="6.6" rx="2" />
+    </>,
+  ),
   'base-station': icon(
     <>
       <path d="M12 12v8.5M8.5 20.5h7" />
@@ -82,16 +90,43 @@ const PLACE_ICONS: Readonly<Record<MenuIcon, (props: IconProps) => ReactNode>> =
       <path data-accent="" d="M12 8v4.2l2.8 1.7" />
     </>,
   ),
+  key: icon(
+    <>
+      <circle cx="8.4" cy="15.6" r="4.4" />
+      <path d="m11.6 12.4 8-8" />
+      <path data-accent="" d="m16 8 3 3M18.4 5.6l1.8 1.8" />
+    </>,
+  ),
+  licence: icon(
+    <>
+      <path d="M5 20V6a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v6.4" />
+      <path d="M5 20h6.4M8.6 8.4h6.8M8.6 12h3.4" />
+      <circle data-accent="" cx="16" cy="16.4" r="2.6" />
+      <path data-accent="" d="m14.6 18.6-.6 2.8 2-1 2 1-.6-2.8" />
+    </>,
+  ),
   list: icon(
     <>
       <path d="M9.5 6.5H20M9.5 12H20M9.5 17.5H20" />
       <path data-accent="" d="M4.8 6.5h.1M4.8 12h.1M4.8 17.5h.1" />
     </>,
   ),
+  mail: icon(
+    <>
+      <rect x="3.4" y="5.4" width="17.2" height="13.2" rx="3" />
+      <path data-accent="" d="m4.6 7.6 7.4 5.6 7.4-5.6" />
+    </>,
+  ),
   map: icon(
     <>
       <path d="M3.4 7.4a1.5 1.5 0 0 1 1-1.4L9 4.4l6 2.4 3.6-1.4a1.5 1.5 0 0 1 2 1.4v9.8a1.5 1.5 0 0 1-1 1.4L15 19.6l-6-2.4-3.6 1.4a1.5 1.5 0 0 1-2-1.4z" />
       <path data-accent="" d="M9 4.4v12.8M15 6.8v12.8" />
+    </>,
+  ),
+  palette: icon(
+    <>
+      <path d="M12 3.6a8.4 8.4 0 1 0 0 16.8c1.4 0 2-.9 2-1.8 0-1.5-1-1.7-1-2.8s.9-1.6 2-1.6h2.3a3.1 3.1 0 0 0 3.1-3.1c0-4.2-3.8-7.5-8.4-7.5z" />
+      <path data-accent="" d="M7.8 12.2h.1M9.6 8.2h.1M14 7.4h.1" />
     </>,
   ),
   people: icon(
@@ -107,11 +142,37 @@ const PLACE_ICONS: Readonly<Record<MenuIcon, (props: IconProps) => ReactNode>> =
       <path data-accent="" d="M8.6 8.6h.1M11 14.2l3.2-3.2" />
     </>,
   ),
+  send: icon(
+    <>
+      <path d="M20.2 4 3.8 10.4l6.6 2.8 2.8 6.6z" />
+      <path data-accent="" d="m10.4 13.2 4.2-4" />
+    </>,
+  ),
+  server: icon(
+    <>
+      <rect x="4" y="4.4" width="16" height="6.6" rx="2.4" />
+      <rect x="4" y="13" width="16" height="6.6" rx="2.4" />
+      <path data-accent="" d="M7.6 7.7h.1M7.6 16.3h.1M11.4 7.7H16M11.4 16.3H16" />
+    </>,
+  ),
   settings: icon(
     <>
       <path d="M4 7.5h8.5M17.5 7.5H20M4 16.5h2.5M11.5 16.5H20" />
       <circle data-accent="" cx="15" cy="7.5" r="2.5" />
       <circle cx="9" cy="16.5" r="2.5" />
+    </>,
+  ),
+  shield: icon(
+    <>
+      <path d="M12 3.6 5 6.2v5.2c0 4.4 2.9 7.6 7 9 4.1-1.4 7-4.6 7-9V6.2z" />
+      <path data-accent="" d="m9 11.8 2.2 2.2 3.8-4" />
+    </>,
+  ),
+  store: icon(
+    <>
+      <path d="M4.6 10.4V18a2 2 0 0 0 2 2h10.8a2 2 0 0 0 2-2v-7.6" />
+      <path d="M5.6 4h12.8l1.8 4.6a2.6 2.6 0 0 1-5.4.6 2.8 2.8 0 0 1-5.6 0 2.6 2.6 0 0 1-5.4-.6z" />
+      <path data-accent="" d="M10 20v-4.4h4V20" />
     </>,
   ),
   template: icon(

@@ -54,6 +54,7 @@ function found({ keyword }: Input): readonly User[] {
 /** The shell and the administration of the running test. A test can replace what the calls return. */
 export const page = {
   shell: createTestShell(),
+  administers: 'organisation' as 'organisation' | 'platform',
   respond: healthy as Respond,
   calls: [] as { readonly name: string; readonly input: Input }[],
 }
@@ -64,6 +65,7 @@ export async function open(path = ''): Promise<void> {
   page.shell = createTestShell({
     state: { path, application: { key: 'administration', version: '0.1.0' } },
     administration: {
+      administers: page.administers,
       async call(name, input = {}) {
         calls.push({ name, input: input as Input })
         return await page.respond(name, input as Input)
@@ -82,6 +84,7 @@ export function changes(): readonly (typeof page.calls)[number][] {
 /** Applies to each test of the file. */
 export function setUpConsole(): void {
   beforeEach(() => {
+    page.administers = 'organisation'
     page.respond = healthy
     page.calls = []
   })

@@ -7,6 +7,7 @@ import { call } from '../calls.ts'
 import { Problem } from '../components/index.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
 import css from './form.module.css'
+import { useUsersTexts } from './texts/index.ts'
 
 interface Props {
   readonly user: User
@@ -15,7 +16,8 @@ interface Props {
 
 /** A one-time code on a white slip, which can be printed. It is shown once. */
 export function CodeSlip({ user, onClose }: Props) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
+  const common = useTexts()
   const shell = useShell()
   const { mutate, data, error } = useMutation({
     networkMode: 'always',
@@ -30,12 +32,12 @@ export function CodeSlip({ user, onClose }: Props) {
   return (
     <Dialog title={texts.slip.title} description={texts.slip.text(user.displayName)} onClose={onClose}>
       {data ? <Slip username={data.username} code={data.code} expiresAt={data.expiresAt} /> : null}
-      {!data && !error && <p role="status">{texts.loading}</p>}
+      {!data && !error && <p role="status">{common.loading}</p>}
       <Problem error={error} />
       <DialogActions>
         {data && <Copy text={`${data.username} ${data.code}`} />}
         {data && <Button onPress={() => window.print()}>{texts.slip.print}</Button>}
-        <Button onPress={onClose}>{texts.close}</Button>
+        <Button onPress={onClose}>{common.close}</Button>
       </DialogActions>
     </Dialog>
   )
@@ -48,7 +50,7 @@ interface SlipProps {
 }
 
 function Slip({ username, code, expiresAt }: SlipProps) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const instant = useInstant()
   return (
     <div className={css.slip}>
@@ -60,7 +62,7 @@ function Slip({ username, code, expiresAt }: SlipProps) {
 }
 
 function Copy({ text }: { readonly text: string }) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const [copied, setCopied] = useState(false)
   return (
     <Button tone="primary" onPress={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>

@@ -1,11 +1,12 @@
 import type { Role, User } from '@foyer/contract/administration'
-import { useNumber, useTexts } from '../texts/index.ts'
+import { useNumber } from '../texts/index.ts'
+import { useUsersTexts } from './texts/index.ts'
 
 type Grants = Pick<User, 'grants' | 'groupGrants'>
 
 /** The names of the roles of a user, each once. */
 export function useRoleNames(roles: readonly Role[] | undefined): (user: Grants) => string {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const nameOf = (key: string): string => roles?.find((role) => role.key === key)?.name ?? key
   return ({ grants, groupGrants }) => {
     const names = new Set([...grants, ...groupGrants].map(({ role }) => nameOf(role)))
@@ -15,7 +16,7 @@ export function useRoleNames(roles: readonly Role[] | undefined): (user: Grants)
 
 /** Where the roles of a user apply, in a few words. */
 export function usePlaces(): (user: Pick<User, 'grants'>) => string {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const number = useNumber()
   return ({ grants }) => {
     if (grants.some(({ everywhere }) => everywhere)) return texts.everywhere

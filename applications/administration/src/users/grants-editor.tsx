@@ -1,10 +1,10 @@
 import { Button } from '@foyer/ui'
 import { useId } from 'react'
-import { useRoles } from '../queries.ts'
-import { useTexts } from '../texts/index.ts'
 import { hasPlace, newGrant, type UserGrant } from './draft.ts'
 import css from './form.module.css'
+import { useRoles } from './queries.ts'
 import { StoreChoice } from './store-choice.tsx'
+import { useUsersTexts } from './texts/index.ts'
 
 interface Props {
   /** The organisation of the user; undefined for that of the administrator. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** The roles of a user, with the places that each covers. */
 export function GrantsEditor({ organisation, grants, onChange, checked }: Props) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const roles = useRoles(organisation).data ?? []
   const [first] = roles.filter(({ administers }) => administers === 'nothing')
   const replace = (index: number, grant: UserGrant) => onChange(grants.map((one, at) => (at === index ? grant : one)))
@@ -53,7 +53,7 @@ interface GrantProps {
 }
 
 function GrantEditor({ organisation, grant, roles, checked, onChange, onRemove }: GrantProps) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const id = useId()
   const known = roles.some(({ key }) => key === grant.role)
   const name = roles.find(({ key }) => key === grant.role)?.name ?? grant.role

@@ -1,3 +1,1 @@
-export * from './new-user-page.tsx'
-export * from './user-page.tsx'
-export * from './users-page.tsx'
+export { UsersSection as default } from './users-section.tsx'

@@ -1,30 +1,28 @@
 import { useShell } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { invalidFields } from '../calls.ts'
-import { PageHead, Problem } from '../components/index.ts'
-import { useUserChange } from '../queries.ts'
+import { BackLink, PageHead, Problem, Section, useBeforeLeave } from '../components/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { useRoute } from '../use-route.ts'
+import { useAddress } from '../use-address.ts'
 import { complete, hasPlace, type UserGrant } from './draft.ts'
 import css from './form.module.css'
 import { GrantsEditor } from './grants-editor.tsx'
+import { useUserChange } from './queries.ts'
+import { useUsersTexts } from './texts/index.ts'
 
 const EMPTY = { username: '', displayName: '', email: '', grants: [] as readonly UserGrant[] }
 
 /** Creates a user, who gets an activation mail or a one-time code. */
 export function NewUserPage() {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const shell = useShell()
-  const [, go] = useRoute()
+  const { go, query } = useAddress()
   const [draft, setDraft] = useState(EMPTY)
   const [checked, setChecked] = useState(false)
   const create = useUserChange('administration.createUser', ({ user }) => user)
   const unsaved = draft !== EMPTY && !create.isSuccess
-  useEffect(() => {
-    shell.beforeLeave(unsaved)
-    return () => shell.beforeLeave(false)
-  }, [shell, unsaved])
+  useBeforeLeave(unsaved)
   const submit = (): void => {
     setChecked(true)
     if (!draft.grants.every(hasPlace)) return
@@ -38,18 +36,14 @@ export function NewUserPage() {
       {
         onSuccess({ user }) {
           shell.notify(texts.done.create(user.displayName))
-          go({ page: 'users', user: user.id })
+          go(['users', user.id])
         },
       },
     )
   }
   return (
     <>
-      <div className={css.back}>
-        <Button tone="quiet" onPress={() => go({ page: 'users', user: undefined })}>
-          {texts.back}
-        </Button>
-      </div>
+      <BackLink text={texts.back} onPress={() => go(['users'], query)} />
       <PageHead title={texts.create.title}>
         <form
           className={css.form}
@@ -80,13 +74,14 @@ interface NewFieldsProps {
 }
 
 function NewFields({ draft, error, checked, onChange }: NewFieldsProps) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
+  const common = useTexts()
   const invalid = invalidFields(error)
   const problem = (field: string, missing: boolean) =>
-    invalid.has(field) || (checked && missing) ? { problem: texts.user.invalid } : {}
+    invalid.has(field) || (checked && missing) ? { problem: common.invalid } : {}
   return (
     <>
-      <section className={css.section} aria-label={texts.user.information}>
+      <Section title={texts.user.information}>
         <TextField
           label={texts.user.username}
           description={texts.create.usernameHint}
@@ -108,16 +103,15 @@ function NewFields({ draft, error, checked, onChange }: NewFieldsProps) {
           onChange={(email) => onChange({ ...draft, email })}
           {...problem('email', false)}
         />
-      </section>
-      <section className={css.section} aria-label={texts.user.roles}>
-        <h2>{texts.user.roles}</h2>
+      </Section>
+      <Section title={texts.user.roles}>
         <GrantsEditor
           organisation={undefined}
           grants={draft.grants}
           checked={checked}
           onChange={(grants) => onChange({ ...draft, grants })}
         />
-      </section>
+      </Section>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@foyer/ui'
 import { useDeferredValue, useState } from 'react'
-import { useStores } from '../queries.ts'
-import { useNumber, useTexts } from '../texts/index.ts'
+import { useNumber } from '../texts/index.ts'
 import type { UserGrant } from './draft.ts'
 import css from './form.module.css'
+import { useStores } from './queries.ts'
+import { useUsersTexts } from './texts/index.ts'
 
 /** Stores that a search offers at the same time. */
 const OFFERED = 6
@@ -22,7 +23,7 @@ interface NamedStore {
 
 /** The stores of a grant, and a search for more. */
 export function StoreChoice({ organisation, grant, onChange }: Props) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<readonly NamedStore[]>([])
   const keyword = useDeferredValue(typed.trim())
@@ -69,7 +70,7 @@ interface ChosenProps {
 
 /** The chosen places. Those whose names are not known here are counted. */
 function Chosen({ grant, known, onRemove }: ChosenProps) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const number = useNumber()
   const named = grant.stores.flatMap((id) => known.find((store) => store.id === id) ?? [])
   const others = grant.stores.length - named.length

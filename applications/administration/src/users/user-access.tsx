@@ -4,11 +4,12 @@ import { Button } from '@foyer/ui'
 import { useState } from 'react'
 import { isCancelled } from '../calls.ts'
 import { ConfirmDialog } from '../components/index.ts'
-import { useUserChange } from '../queries.ts'
-import { type Texts, useTexts } from '../texts/index.ts'
-import { useRoute } from '../use-route.ts'
+import { useTexts } from '../texts/index.ts'
+import { useAddress } from '../use-address.ts'
 import { CodeSlip } from './code-slip.tsx'
 import css from './form.module.css'
+import { useUserChange } from './queries.ts'
+import { useUsersTexts } from './texts/index.ts'
 
 /** Actions that run at once, and those that are confirmed first. */
 type DirectAction = 'unlock' | 'enable' | 'activation'
@@ -38,7 +39,7 @@ function actionsFor({ state, lockedUntil, email }: User): readonly Action[] {
 
 /** What an administrator can do for a user, or against misuse. */
 export function UserAccess({ user }: { readonly user: User }) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const [confirming, setConfirming] = useState<ConfirmedAction | 'erase'>()
   const [hasCode, setHasCode] = useState(false)
   return (
@@ -71,7 +72,7 @@ function ActionButton({
   action,
   onConfirm,
 }: ActionProps & { readonly onConfirm: (action: ConfirmedAction) => void }) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const { run, isPending } = useAction(user, action)
   return (
     <Button
@@ -90,7 +91,7 @@ interface DialogProps {
 }
 
 function ActionDialog({ user, action, onClose }: DialogProps & { readonly action: ConfirmedAction }) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const { run, isPending, error } = useAction(user, action, onClose)
   const name = user.displayName
   return (
@@ -107,33 +108,30 @@ function ActionDialog({ user, action, onClose }: DialogProps & { readonly action
 /** Runs an action and says that it is done. A failure without a dialog is shown as a toast. */
 function useAction(user: User, action: Action, onDone?: () => void) {
   const shell = useShell()
-  const texts = useTexts()
+  const texts = useUsersTexts()
+  const common = useTexts()
   const change = useUserChange(CALLS[action], (changed) => changed)
   const run = (): void =>
     change.mutate(
       { id: user.id },
       {
         onSuccess() {
-          shell.notify(doneText(texts, action))
+          shell.notify(texts.done[action])
           onDone?.()
         },
         onError(error) {
-          if (!onDone && !isCancelled(error)) shell.notify(error.message || texts.offline, 'error')
+          if (!onDone && !isCancelled(error)) shell.notify(error.message || common.offline, 'error')
         },
       },
     )
   return { run, isPending: change.isPending, error: change.error }
 }
 
-function doneText(texts: Texts, action: Action): string {
-  return texts.done[action]
-}
-
 /** Erasing cannot be undone, and the page of the user ends with it. */
 function EraseDialog({ user, onClose }: DialogProps) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const shell = useShell()
-  const [, go] = useRoute()
+  const { go, query } = useAddress()
   const erase = useUserChange('administration.eraseUser', () => undefined)
   const run = (): void =>
     erase.mutate(
@@ -142,7 +140,7 @@ function EraseDialog({ user, onClose }: DialogProps) {
         onSuccess() {
           shell.notify(texts.done.erase)
           onClose()
-          go({ user: undefined })
+          go(['users'], query)
         },
       },
     )

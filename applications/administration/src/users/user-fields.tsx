@@ -1,11 +1,13 @@
 import type { User } from '@foyer/contract/administration'
 import { TextField } from '@foyer/ui'
 import { invalidFields } from '../calls.ts'
-import { useRoles } from '../queries.ts'
+import { Section } from '../components/index.ts'
 import { useTexts } from '../texts/index.ts'
 import type { Draft } from './draft.ts'
 import css from './form.module.css'
 import { GrantsEditor } from './grants-editor.tsx'
+import { useRoles } from './queries.ts'
+import { useUsersTexts } from './texts/index.ts'
 
 interface Props {
   readonly user: User
@@ -17,13 +19,13 @@ interface Props {
 
 /** What an administrator edits of a user. */
 export function UserFields({ user, draft, checked, error, onChange }: Props) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
+  const common = useTexts()
   const invalid = invalidFields(error)
-  const problem = (field: string) => (invalid.has(field) ? { problem: texts.user.invalid } : {})
+  const problem = (field: string) => (invalid.has(field) ? { problem: common.invalid } : {})
   return (
     <>
-      <section className={css.section} aria-label={texts.user.information}>
-        <h2>{texts.user.information}</h2>
+      <Section title={texts.user.information}>
         <TextField label={texts.user.username} value={user.username} isReadOnly />
         <TextField
           label={texts.user.name}
@@ -47,9 +49,8 @@ export function UserFields({ user, draft, checked, error, onChange }: Props) {
           />
           <span>{texts.user.requireFactor}</span>
         </label>
-      </section>
-      <section className={css.section} aria-label={texts.user.roles}>
-        <h2>{texts.user.roles}</h2>
+      </Section>
+      <Section title={texts.user.roles}>
         <GrantsEditor
           organisation={user.organisation.id}
           grants={draft.grants}
@@ -57,14 +58,14 @@ export function UserFields({ user, draft, checked, error, onChange }: Props) {
           onChange={(grants) => onChange({ ...draft, grants })}
         />
         <GroupGrants user={user} />
-      </section>
+      </Section>
     </>
   )
 }
 
 /** Roles that come from groups of an identity provider. They are changed there. */
 function GroupGrants({ user }: { readonly user: User }) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const roles = useRoles(user.organisation.id).data
   if (user.groupGrants.length === 0) return null
   return (

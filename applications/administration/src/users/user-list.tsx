@@ -1,114 +1,45 @@
 import type { User } from '@foyer/contract/administration'
-import { useShellState } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
-import type { MouseEvent } from 'react'
-import { Failure, Skeleton, UserState } from '../components/index.ts'
-import { useRoles, useUsers } from '../queries.ts'
-import { pathOf, type Route } from '../route.ts'
-import { useNumber, useTexts } from '../texts/index.ts'
-import type { Go } from '../use-route.ts'
+import { type Column, NameCell, Nothing, PagedRows } from '../components/index.ts'
+import { usePages } from '../queries.ts'
+import { useAddress } from '../use-address.ts'
 import { usePlaces, useRoleNames } from './grant-texts.ts'
-import css from './users.module.css'
+import { useRoles } from './queries.ts'
+import { useUsersTexts } from './texts/index.ts'
+import { UserState } from './user-state.tsx'
 
-interface Props {
-  readonly route: Route
-  readonly onChange: Go
-}
-
-/** The rows, or why there are none. The head and the search stay as they are. */
-export function UserList({ route, onChange }: Props) {
-  const texts = useTexts()
-  const list = useUsers(route.search)
-  const users = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
-  if (list.isPending) return <Skeleton label={texts.loading} />
+/** The users that a search finds. */
+export function UserList({ search }: { readonly search: string }) {
+  const texts = useUsersTexts()
+  const { query, go, hrefOf, setQuery } = useAddress()
+  const list = usePages('administration.users', search === '' ? {} : { keyword: search })
   return (
-    <div className={css.list} aria-busy={list.isPlaceholderData}>
-      <Found count={users.length} />
-      {users.length > 0 && <Rows users={users} route={route} onChange={onChange} />}
-      {users.length === 0 && !list.isError && <Empty route={route} onChange={onChange} />}
-      {list.isError && <Failure error={list.error} onRetry={retry} />}
-      {list.hasNextPage && !list.isError && (
-        <div className={css.more}>
-          <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {texts.users.more}
-          </Button>
-        </div>
-      )}
-    </div>
+    <PagedRows
+      label={texts.users.list}
+      list={list}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      linkOf={({ id }) => ({ href: hrefOf(['users', id], query), open: () => go(['users', id], query) })}
+      empty={<Nothing search={search} text={texts.users.none} onShowAll={() => setQuery({ search: '' })} />}
+    />
   )
 }
 
-/** How many users are listed, for screen readers. */
-function Found({ count }: { readonly count: number }) {
-  const texts = useTexts()
-  const text = useNumber()(count)
-  return (
-    <p role="status" className={css.found}>
-      {count > 0 && texts.users.found(text, count)}
-    </p>
-  )
-}
-
-function Empty({ route, onChange }: Props) {
-  const texts = useTexts()
-  if (route.search === '') return <p>{texts.users.none}</p>
-  return (
-    <div className={css.empty}>
-      <p>{texts.users.noneFound(route.search)}</p>
-      <Button onPress={() => onChange({ search: '' })}>{texts.users.showAll}</Button>
-    </div>
-  )
-}
-
-function Rows({ users, route, onChange }: Props & { readonly users: readonly User[] }) {
-  const texts = useTexts()
+function useColumns(): readonly Column<User>[] {
+  const texts = useUsersTexts()
   const { name, roles, places, state, factor } = texts.users.columns
-  return (
-    <>
-      <div className={css.columns} aria-hidden="true">
-        {[name, roles, places, state, factor].map((column) => (
-          <span key={column}>{column}</span>
-        ))}
-      </div>
-      <ul className={css.rows} aria-label={texts.users.list}>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} route={route} onOpen={() => onChange({ user: user.id })} />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-interface RowProps {
-  readonly user: User
-  readonly route: Route
-  readonly onOpen: () => void
-}
-
-/** A user in one line; on phones in two. The link also opens in a new tab. */
-function UserRow({ user, route, onOpen }: RowProps) {
-  const texts = useTexts()
-  const roles = useRoleNames(useRoles().data)
-  const places = usePlaces()
-  const application = useShellState((state) => state.application.key)
-  const open = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    onOpen()
-  }
-  return (
-    <li className={css.row}>
-      <a href={`/a/${application}/${pathOf({ ...route, user: user.id })}`} onClick={open}>
-        <span className={css.name}>
-          <b>{user.displayName}</b>
-          <small>{user.username}</small>
-        </span>
-        <span>{roles(user)}</span>
-        <span>{places(user)}</span>
-        <UserState user={user} />
-        <span className={css.factor}>{user.multiFactor ? texts.factor.bound : texts.factor.none}</span>
-      </a>
-    </li>
-  )
+  const roleNames = useRoleNames(useRoles().data)
+  const placeNames = usePlaces()
+  return [
+    {
+      ...{ title: name, width: '1.4fr', narrow: 'name' },
+      cell: ({ displayName, username }) => <NameCell name={displayName} text={username} />,
+    },
+    { title: roles, width: '1.2fr', narrow: 'text', cell: roleNames },
+    { title: places, width: '1.1fr', narrow: 'end', cell: placeNames },
+    { title: state, width: '1.2fr', narrow: 'state', cell: (user) => <UserState user={user} /> },
+    {
+      ...{ title: factor, width: '0.8fr', narrow: 'hidden' },
+      cell: ({ multiFactor }) => (multiFactor ? texts.factor.bound : texts.factor.none),
+    },
+  ]
 }

@@ -1,30 +1,30 @@
 import type { User } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isConflict } from '../calls.ts'
-import { Failure, PageHead, Problem, Skeleton, UserState } from '../components/index.ts'
-import { useUser, useUserChange } from '../queries.ts'
+import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton, useBeforeLeave } from '../components/index.ts'
+import { useData } from '../queries.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
-import { useRoute } from '../use-route.ts'
+import { useAddress } from '../use-address.ts'
 import { changesOf, type Draft, draftOf, hasPlace } from './draft.ts'
 import css from './form.module.css'
+import { useUserChange } from './queries.ts'
+import { useUsersTexts } from './texts/index.ts'
 import { UserAccess } from './user-access.tsx'
 import { UserFields } from './user-fields.tsx'
+import { UserState } from './user-state.tsx'
 
 /** One user: what is known, the roles and places, and what can be done. */
 export function UserPage({ id }: { readonly id: string }) {
-  const texts = useTexts()
-  const [, go] = useRoute()
-  const user = useUser(id)
+  const texts = useUsersTexts()
+  const common = useTexts()
+  const { go, query } = useAddress()
+  const user = useData('administration.user', { id })
   return (
     <>
-      <div className={css.back}>
-        <Button tone="quiet" onPress={() => go({ user: undefined })}>
-          {texts.back}
-        </Button>
-      </div>
-      {user.isPending && <Skeleton label={texts.loading} />}
+      <BackLink text={texts.back} onPress={() => go(['users'], query)} />
+      {user.isPending && <Skeleton label={common.loading} />}
       {user.isError && !user.data && <Failure error={user.error} onRetry={() => void user.refetch()} />}
       {user.data && <Opened user={user.data} onConflict={() => void user.refetch()} />}
     </>
@@ -38,32 +38,28 @@ interface OpenedProps {
 }
 
 function Opened({ user, onConflict }: OpenedProps) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   return (
     <PageHead title={user.displayName} text={<UserState user={user} />}>
-      <div className={css.sections}>
+      <Beside>
         <EditedUser user={user} onConflict={onConflict} />
-        <section className={css.section} aria-label={texts.user.access}>
-          <h2>{texts.user.access}</h2>
+        <Section title={texts.user.access}>
           <UserAccess user={user} />
-        </section>
-      </div>
+        </Section>
+      </Beside>
     </PageHead>
   )
 }
 
 /** The form. What was typed stays after a failure, and when someone else has changed the user. */
 function EditedUser({ user, onConflict }: OpenedProps) {
-  const texts = useTexts()
+  const common = useTexts()
   const shell = useShell()
   const [draft, setDraft] = useState<Draft>(() => draftOf(user))
   const [checked, setChecked] = useState(false)
   const change = useUserChange('administration.changeUser', (changed) => changed)
   const changes = changesOf(user, draft)
-  useEffect(() => {
-    shell.beforeLeave(changes !== undefined)
-    return () => shell.beforeLeave(false)
-  }, [shell, changes])
+  useBeforeLeave(changes !== undefined)
   const save = (): void => {
     setChecked(true)
     if (!changes || !draft.grants.every(hasPlace)) return
@@ -73,7 +69,7 @@ function EditedUser({ user, onConflict }: OpenedProps) {
         onSuccess(changed) {
           setDraft(draftOf(changed))
           setChecked(false)
-          shell.notify(texts.user.saved)
+          shell.notify(common.saved)
         },
         onError: (error) => isConflict(error) && onConflict(),
       },
@@ -89,10 +85,10 @@ function EditedUser({ user, onConflict }: OpenedProps) {
       }}
     >
       <UserFields {...{ user, draft, checked }} error={change.error} onChange={setDraft} />
-      <Problem error={change.error} text={isConflict(change.error) ? texts.user.conflict : undefined} />
+      <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
       <div>
         <Button type="submit" tone="primary" isDisabled={!changes} isPending={change.isPending}>
-          {texts.user.save}
+          {common.save}
         </Button>
       </div>
       <Created user={user} />
@@ -101,10 +97,10 @@ function EditedUser({ user, onConflict }: OpenedProps) {
 }
 
 function Created({ user }: { readonly user: User }) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const instant = useInstant()
   return (
-    <p className={css.quiet}>
+    <p className={css.created}>
       {texts.user.organisation}: {user.organisation.name} · {texts.user.created}: {instant(user.createdAt)}
     </p>
   )

@@ -8,6 +8,8 @@ const PERMISSIONS = [
 const MENU = [
   { path: '', names: { en: 'Shelf', fr: 'Rayon' } },
   { path: 'keys', names: { en: 'Keys' }, permission: 'labels.keys', icon: 'list' as const },
+  { path: 'rules', names: { en: 'Rules' }, administers: 'organisation' as const, group: { en: 'More', fr: 'Plus' } },
+  { path: 'servers', names: { en: 'Servers' }, administers: 'platform' as const, group: { en: 'More', fr: 'Plus' } },
 ]
 const FILES = {
   'main.js': "import './part.js'\nexport function mount() {}\nexport function unmount() {}\n",
@@ -59,11 +61,19 @@ describe('what the shell needs to run an application', () => {
   it('APP-21 APP-69 has the menu entries that the user may open, in their language, with their icons', async () => {
     const menu = async (username: string) =>
       (await hostingOf('labels', username, { 'accept-language': 'fr' })).body.data.menu
-    expect(await menu('super')).toEqual([
-      { path: '', name: 'Rayon' },
-      { path: 'keys', name: 'Keys', icon: 'list' },
-    ])
+    const keys = { path: 'keys', name: 'Keys', icon: 'list' }
+    expect((await menu('super')).slice(0, 2)).toEqual([{ path: '', name: 'Rayon' }, keys])
     expect(await menu('manager')).toEqual([{ path: '', name: 'Rayon' }])
+  })
+
+  it.each([
+    ['super', ['rules', 'servers']],
+    ['admin', ['rules']],
+    ['manager', []],
+  ])('APP-71 %s has the entries for administrators %j, with their heading', async (username, paths) => {
+    const { menu } = (await hostingOf('labels', username, { 'accept-language': 'fr' })).body.data
+    const grouped = menu.filter(({ group }: { readonly group?: string | undefined }) => group === 'Plus')
+    expect(grouped.map(({ path }: { path: string }) => path)).toEqual(paths)
   })
 
   it('APP-15 ASVS 8.2.2 an unknown application gets A0302, one that is not installed 404', async () => {

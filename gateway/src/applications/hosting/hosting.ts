@@ -28,7 +28,7 @@ export function hosting({ db, licence }: Pick<Deps, 'db' | 'licence'>) {
       access: licensedAccess(await licence.isValid(), withoutLicence),
       servicePage: servicePage && application.served ? hostedPage(manifest, 'service', servicePage) : null,
       managementPage: managementPage && application.managed ? hostedPage(manifest, 'management', managementPage) : null,
-      menu: menuOf(manifest, new Set(keysWithin(tree?.children ?? [])), request.language),
+      menu: menuOf(manifest, mayOpenOf(principal, keysWithin(tree?.children ?? [])), request.language),
     }
   }
 }
@@ -51,15 +51,28 @@ function hostedPage(
   }
 }
 
+type MenuEntry = Manifest['menu'][number]
+
+/** May the user open an entry of the menu? */
+function mayOpenOf({ administers }: Pick<Principal, 'administers'>, permissions: readonly string[]) {
+  const permitted = new Set(permissions)
+  return (entry: MenuEntry): boolean =>
+    (entry.permission === undefined || permitted.has(entry.permission)) &&
+    (entry.administers === undefined || administers === 'platform' || administers === entry.administers)
+}
+
 /** The entries that the user may open, with their names in the language. */
-function menuOf({ menu }: Manifest, permitted: ReadonlySet<string>, language: Language): HostedApplication['menu'] {
-  return menu
-    .filter(({ permission }) => permission === undefined || permitted.has(permission))
-    .map(({ path, names, icon }) => ({
-      path,
-      name: localisedName({ name: path, names }, language),
-      ...(icon === undefined ? {} : { icon }),
-    }))
+function menuOf(
+  { menu }: Manifest,
+  mayOpen: (entry: MenuEntry) => boolean,
+  language: Language,
+): HostedApplication['menu'] {
+  return menu.filter(mayOpen).map(({ path, names, icon, group }) => ({
+    path,
+    name: localisedName({ name: path, names }, language),
+    ...(icon === undefined ? {} : { icon }),
+    ...(group === undefined ? {} : { group: localisedName({ name: '', names: group }, language) }),
+  }))
 }
 
 function keysWithin(tree: readonly Permission[]): string[] {

@@ -91,7 +91,10 @@ export function setUpHost({ start, load, store }: HostTestOptions = {}) {
     load: vi.fn(load ?? (async (key: string) => hosted(key))),
     report: vi.fn<HostDeps['report']>(),
     openNotice: vi.fn(),
-    administration: { call: vi.fn(async () => ({ ok: true as const, data: {} })) },
+    administration: {
+      administers: 'organisation' as const,
+      call: vi.fn(async () => ({ ok: true as const, data: {} })),
+    },
     tokensOf: () => ({ current: token, drop: () => {} }),
     hasCamera: writableStore(false),
     hasUserActed: vi.fn(() => true),

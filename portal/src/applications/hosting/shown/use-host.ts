@@ -1,8 +1,8 @@
-import { type AdministrationCalls, listenForScans } from '@foyer/sdk'
+import { listenForScans } from '@foyer/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { waitingCalls } from '../../../administration/index.ts'
+import { type MakesCalls, waitingCalls } from '../../../administration/index.ts'
 import { createHasCamera } from '../../../camera/index.ts'
 import { type WritableStore, writableStore } from '../../../components/index.ts'
 import { useToasts } from '../../../errors/index.ts'
@@ -28,12 +28,12 @@ const handlesErrors = { except: ['sessionExpired', 'sessionEnded'] } as const
 interface Host {
   readonly host: ApplicationHost
   /** What makes the calls of the console, once it is loaded. */
-  readonly administration: WritableStore<AdministrationCalls | undefined>
+  readonly administration: WritableStore<MakesCalls | undefined>
 }
 
 /** The host of this shell. It runs while the shell is there. */
 export function useHost(): Host {
-  const [administration] = useState(() => writableStore<AdministrationCalls | undefined>(undefined))
+  const [administration] = useState(() => writableStore<MakesCalls | undefined>(undefined))
   const deps = useHostDeps(administration)
   const [host] = useState(() => new ApplicationHost(deps, { module: moduleStarter(codeLoader), frame: startFrame }))
   useEffect(() => host.start(), [host])
@@ -66,7 +66,12 @@ function useHostDeps(administration: Host['administration']): HostDeps {
       return queries.fetchQuery(fresh ? { ...query, staleTime: 0 } : query)
     },
     report: (fault) => void request('applications.fault', fault, { handlesErrors: true }).catch(() => {}),
-    administration: waitingCalls(administration),
+    administration: {
+      ...waitingCalls(administration),
+      get administers() {
+        return session.current.currentUser?.administers === 'platform' ? 'platform' : 'organisation'
+      },
+    },
     openNotice: (id) => void navigate({ to: '/inbox', search: id ? { message: id } : {} }),
     tokensOf(key) {
       const known =

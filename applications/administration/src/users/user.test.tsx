@@ -13,7 +13,7 @@ import {
   page,
   rejected,
   setUpConsole,
-} from './console-test.ts'
+} from '../tests/console-test.ts'
 
 setUpConsole()
 
@@ -51,7 +51,7 @@ describe('page of a user', () => {
     await open('users/u1')
     await userEvent.type(await field('Name'), ' II')
     await press('Save changes')
-    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this user')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this')
     expect((await field('Name')).value).toBe('Camille Roux II')
     await new Promise((resolve) => setTimeout(resolve, 1_600))
     await press('Save changes')

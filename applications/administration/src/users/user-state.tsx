@@ -1,10 +1,11 @@
 import type { User } from '@foyer/contract/administration'
-import { useInstant, useTexts } from '../texts/index.ts'
-import css from './components.module.css'
+import { useInstant } from '../texts/index.ts'
+import { useUsersTexts } from './texts/index.ts'
+import css from './users.module.css'
 
 /** The state of a user as a mark and a word. The word alone says it all. */
 export function UserState({ user }: { readonly user: Pick<User, 'state' | 'lockedUntil'> }) {
-  const texts = useTexts()
+  const texts = useUsersTexts()
   const instant = useInstant()
   const locked = user.state === 'active' && user.lockedUntil !== null
   const shown = locked ? 'locked' : user.state

@@ -1,0 +1,10 @@
+import type { SectionProps } from '../sections.ts'
+import { NewUserPage } from './new-user-page.tsx'
+import { UserPage } from './user-page.tsx'
+import { UsersPage } from './users-page.tsx'
+
+/** `users`, `users/new` and `users/{id}`. */
+export function UsersSection({ below: [user] }: SectionProps) {
+  if (user === 'new') return <NewUserPage />
+  return user === undefined ? <UsersPage /> : <UserPage key={user} id={user} />
+}
