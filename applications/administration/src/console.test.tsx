@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { open, page, setUpConsole } from './tests/console-test.ts'
+import { open, page, setUpConsole } from './console-test.ts'
 
 setUpConsole()
 

@@ -1,6 +1,6 @@
+import type { HostedApplication } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
 import { describe, expect, it } from 'vitest'
-import type { HostedMenu } from '../applications/signals.ts'
 import { type MenuSource, menuOf } from './menu-entries.ts'
 
 const button = (key: string): Permission => ({ key, type: 'button', children: [] })
@@ -104,7 +104,7 @@ describe('APP-21 the menu that the open application brings', () => {
       { ...first, path: 'c', group: 'Portal' },
     ]
     const source = { tree, application: 'labels', administers: 'nothing', managesTeam: false } as const
-    const groups = menuOf({ ...source, menu: headed as HostedMenu }).slice(1)
+    const groups = menuOf({ ...source, menu: headed as HostedApplication['menu'] }).slice(1)
     expect(groups.map(({ heading, entries }) => [heading, entries.length])).toEqual([
       [undefined, 1],
       ['People', 2],

@@ -13,7 +13,7 @@ import {
   page,
   rejected,
   setUpConsole,
-} from '../tests/console-test.ts'
+} from '../console-test.ts'
 
 setUpConsole()
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { data, healthy, NO_RESPONSE, open, page, setUpConsole } from '../tests/console-test.ts'
+import { data, healthy, NO_RESPONSE, open, page, setUpConsole } from '../console-test.ts'
 
 setUpConsole()
 

@@ -3,7 +3,7 @@ import type { CallResult } from '@foyer/sdk'
 import { createTestShell } from '@foyer/sdk/testing'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { mount, unmount } from '../main.tsx'
+import { mount, unmount } from './main.tsx'
 
 export const CLERK: User = {
   ...{ id: 'u1', username: 'clerk', displayName: 'Camille Roux', email: 'camille@verte.example' },
