@@ -1,5 +1,6 @@
 import { COMPONENT_STORIES } from '@foyer/ui/gallery'
 import { ACCOUNT_STORIES } from './account-stories.tsx'
+import { CONSOLE_STORIES } from './console-stories.tsx'
 import { SIGN_IN_STORIES, STEP_STORIES } from './entry-stories.tsx'
 import css from './gallery.module.css'
 import { INBOX_STORIES } from './inbox-stories.tsx'
@@ -19,6 +20,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   Licence: LICENCE_STORIES,
   'My team': TEAM_STORIES,
   Account: ACCOUNT_STORIES,
+  Console: CONSOLE_STORIES,
   Components: Object.fromEntries(
     Object.entries(COMPONENT_STORIES).map(([name, Story]) => [name, { children: <Story /> }]),
   ),

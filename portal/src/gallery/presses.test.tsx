@@ -5,7 +5,10 @@ import { fillInJsdom } from './fill-in-jsdom.ts'
 import { GROUPS } from './gallery.tsx'
 import { Stage } from './stage.tsx'
 
-const STORIES = Object.values(GROUPS).flatMap((group) => Object.entries(group))
+/** The console has the buttons of `ui`, which are among the components. */
+const STORIES = Object.entries(GROUPS)
+  .filter(([name]) => name !== 'Console')
+  .flatMap(([, group]) => Object.entries(group))
 
 /** Buttons of which each press counts, by their reason. None of them sends a request. */
 const EACH_PRESS_COUNTS = {

@@ -30,6 +30,9 @@ const WORKSPACES = [...Object.keys(MAY_IMPORT), 'testkit', 'journeys', 'bench', 
 /** Workspaces that only tests may import. */
 const FOR_TESTS = ['testkit', 'tools']
 
+/** The gallery of the portal also shows the screens of the console. */
+const GALLERY = '^portal/src/gallery/'
+
 /** Folders that any capability may import file by file. Those of portal and gateway import no capability themselves. */
 const OPEN_FOLDERS = ['contract/src/wire', 'portal/src/components', 'gateway/src/platform', 'ui/src']
 
@@ -58,7 +61,7 @@ function workspaceRules(name: string, allowed: readonly string[]): IForbiddenRul
       name: `${name.replace('/', '-')}-imports-only-its-workspaces`,
       comment,
       severity: 'error',
-      from: { path: `^${name}/`, pathNot: [TEST, TESTED] },
+      from: { path: `^${name}/`, pathNot: [TEST, TESTED, GALLERY] },
       to: { path: below(others) },
     },
     {
@@ -83,6 +86,13 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
     to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
   },
   ...Object.entries(MAY_IMPORT).flatMap(([name, allowed]) => workspaceRules(name, allowed)),
+  {
+    name: 'gallery-shows-the-gallery-of-the-console',
+    comment: 'the gallery of the portal imports @foyer/administration/gallery and nothing else of an application',
+    severity: 'error',
+    from: { path: GALLERY },
+    to: { path: '^(applications|gateway|testkit)/', pathNot: '^applications/administration/src/gallery\\.tsx$' },
+  },
   {
     name: 'only-the-composition-knows-shipped-applications',
     comment:

@@ -1,8 +1,8 @@
+import { useBeforeLeave } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { useNumber, useTexts } from '../texts/index.ts'
 import css from './components.module.css'
-import { useBeforeLeave } from './use-before-leave.ts'
 
 interface Props {
   /** The number of changes. The bar is not shown without one. */

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CONSOLE_STORIES, ShownConsole } from './gallery.tsx'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { fr } from './texts/fr.ts'
+import { zh } from './texts/zh.ts'
+import { de as usersDe } from './users/texts/de.ts'
+import { en as usersEn } from './users/texts/en.ts'
+import { es as usersEs } from './users/texts/es.ts'
+import { fr as usersFr } from './users/texts/fr.ts'
+import { zh as usersZh } from './users/texts/zh.ts'
+
+const ENGLISH = [en, usersEn]
+const LANGUAGES = { fr: [fr, usersFr], de: [de, usersDe], es: [es, usersEs], zh: [zh, usersZh] }
+
+/** The texts of a catalogue without parameters. */
+function plainTexts(catalogue: unknown): string[] {
+  if (typeof catalogue === 'string') return [catalogue]
+  return catalogue !== null && typeof catalogue === 'object' ? Object.values(catalogue).flatMap(plainTexts) : []
+}
+
+function shownTexts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push((text.textContent ?? '').trim())
+  for (const element of document.querySelectorAll('[aria-label], [placeholder]'))
+    found.push(element.getAttribute('aria-label') ?? '', element.getAttribute('placeholder') ?? '')
+  return found
+}
+
+async function show(story: string, language: string): Promise<void> {
+  render(<ShownConsole story={CONSOLE_STORIES[story] as never} language={language} locale={language} />)
+  // Each wait lets one round of code or data arrive.
+  for (let round = 0; round < 6; round++) await act(async () => await new Promise((resolve) => setTimeout(resolve, 5)))
+}
+
+afterEach(async () => {
+  await act(async () => cleanup())
+})
+
+describe('the screens of the console', () => {
+  it.each(Object.keys(CONSOLE_STORIES))('ADMIN-13 %s has a heading or says that it loads', async (story) => {
+    await show(story, 'en')
+    expect(document.querySelector('h1, [role="status"][aria-label]')).not.toBeNull()
+  })
+
+  it.each(Object.entries(LANGUAGES))('ADMIN-13 no screen in %s has an English text', async (language, catalogue) => {
+    const own = new Set(plainTexts(catalogue))
+    const foreign = new Set(plainTexts(ENGLISH).filter((text) => !own.has(text)))
+    for (const story of Object.keys(CONSOLE_STORIES)) {
+      await show(story, language)
+      expect(
+        shownTexts().filter((text) => foreign.has(text)),
+        story,
+      ).toEqual([])
+      await act(async () => cleanup())
+    }
+  })
+})

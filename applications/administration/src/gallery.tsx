@@ -1,0 +1,44 @@
+import { ShellContext } from '@foyer/sdk/react'
+import { createTestShell } from '@foyer/sdk/testing'
+import { useMemo } from 'react'
+import { Console } from './console.tsx'
+import type { Respond } from './samples.ts'
+import { USER_STORIES } from './users/stories.ts'
+
+/** A screen of the console in one of its states, without a gateway. */
+export interface ConsoleStory {
+  /** The path in the console. */
+  readonly path: string
+  readonly administers?: 'organisation' | 'platform'
+  readonly respond: Respond
+}
+
+/** The stories of all sections, by name. */
+export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = { ...USER_STORIES }
+
+interface Props {
+  readonly story: ConsoleStory
+  readonly language: string
+  /** The locale of numbers and dates, such as `en-GB`. */
+  readonly locale: string
+}
+
+/** The console in a shell without a gateway, with what the story returns for each call. */
+export function ShownConsole({ story, language, locale }: Props) {
+  const shell = useMemo(
+    () =>
+      createTestShell({
+        state: { path: story.path, application: { key: 'administration', version: '0.1.0' }, language, locale },
+        administration: {
+          administers: story.administers ?? 'organisation',
+          call: async (name, input = {}) => await story.respond(name, input as Readonly<Record<string, unknown>>),
+        },
+      }),
+    [story, language, locale],
+  )
+  return (
+    <ShellContext value={shell}>
+      <Console />
+    </ShellContext>
+  )
+}

@@ -1,0 +1,20 @@
+import { data, healthy, NO_RESPONSE, type Respond } from '../samples.ts'
+
+const NEVER = new Promise<never>(() => {})
+const loading: Respond = () => NEVER
+const offline: Respond = () => NO_RESPONSE
+const empty: Respond = (name, input) =>
+  name === 'administration.users' ? data({ items: [], nextCursor: null }) : healthy(name, input)
+
+/** The screens of the users section. */
+export const USER_STORIES = {
+  'Console, users': { path: 'users', respond: healthy },
+  'Console, users loading': { path: 'users', respond: loading },
+  'Console, users offline': { path: 'users', respond: offline },
+  'Console, users empty': { path: 'users', respond: empty },
+  'Console, users without a result': { path: 'users?search=zoe', respond: empty },
+  'Console, user': { path: 'users/u1', respond: healthy },
+  'Console, user locked': { path: 'users/u2', respond: healthy },
+  'Console, new user': { path: 'users/new', respond: healthy },
+  'Console, unknown page': { path: 'nowhere', respond: healthy },
+} as const
