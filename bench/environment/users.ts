@@ -45,6 +45,7 @@ export async function signIn(origin: string, { username, password }: Credentials
 }
 
 export const MANAGER: Credentials = { username: 'manager', password: DEMO_PASSWORD }
+export const ADMINISTRATOR: Credentials = { username: 'super', password: DEMO_PASSWORD }
 
 export function workBenchRequest(token: string): string {
   return requestText({ ...workBench, token })

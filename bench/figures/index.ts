@@ -1,6 +1,7 @@
 import type { Figure } from '../figure.ts'
 import { applications } from './browser/applications.ts'
 import { bridge } from './browser/bridge.ts'
+import { consoleTables } from './browser/console.ts'
 import { deepLink } from './browser/deep-link.ts'
 import { labelScroll } from './browser/label-scroll.ts'
 import { page } from './browser/page.ts'
@@ -54,6 +55,7 @@ export const FIGURES: readonly Figure[] = [
   labelScroll,
   applications,
   bridge,
+  consoleTables,
   licenceActivation,
   licenceGuard,
 ]

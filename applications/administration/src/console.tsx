@@ -6,11 +6,13 @@ import { PageHead, Skeleton } from './components/index.ts'
 import { SECTIONS } from './sections.ts'
 import { useTexts } from './texts/index.ts'
 import { useAddress } from './use-address.ts'
+import { useIdleLoading } from './use-idle-loading.ts'
 
 /** The console. The gateway decides what an administrator may see and change. */
 export function Console() {
   const language = useShellState((state) => state.language)
   const [client] = useState(createClient)
+  useIdleLoading()
   return (
     <LocaleProvider language={language}>
       <QueryClientProvider client={client}>

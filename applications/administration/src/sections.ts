@@ -6,12 +6,17 @@ export interface SectionProps {
   readonly below: readonly string[]
 }
 
-/** A section of the console. Its code is loaded when it is opened. */
+/** A section of the console. Its code is loaded when it is opened, or before that when nothing else is to do. */
 export interface Section {
   /** The first segment of its addresses, as in the menu of the manifest. */
   readonly path: string
   readonly Page: ComponentType<SectionProps>
+  readonly load: () => Promise<{ readonly default: ComponentType<SectionProps> }>
+}
+
+function section(path: string, load: Section['load']): Section {
+  return { path, load, Page: lazy(load) }
 }
 
 /** All sections. The first one is the start of the console. */
-export const SECTIONS: readonly Section[] = [{ path: 'users', Page: lazy(() => import('./users/index.ts')) }]
+export const SECTIONS: readonly Section[] = [section('users', () => import('./users/index.ts'))]
