@@ -39,14 +39,15 @@ export const Device = z
     system: z.string().describe('The name of the operating system; empty if the headers do not reveal it.'),
   })
   .meta({ id: 'Device', description: 'A device, as far as the headers of its browser reveal it.' })
-const Address = z.string().describe('The IP address of the client.')
+/** The address that a request came from. */
+export const ClientAddress = z.string().describe('The IP address of the client.')
 
 export const OwnSession = z
   .object({
     id: ReturnedId,
     current: z.boolean().describe('True for the session of this request.'),
     device: Device,
-    address: Address,
+    address: ClientAddress,
     createdAt: Instant.describe('When the user signed in.'),
     lastActiveAt: Instant.describe('The last activity of the user in the session.'),
   })
@@ -58,7 +59,7 @@ export const TrustedDevice = z
     id: ReturnedId,
     current: z.boolean().describe('True for the device of this request.'),
     device: Device,
-    address: Address,
+    address: ClientAddress,
     lastUsedAt: Instant.describe('The last sign-in that needed no code because of this trust.'),
     trustedUntil: Instant.describe('When the device needs a code again.'),
   })
@@ -76,7 +77,7 @@ export const RecentSignIn = z
       .describe(
         'How it ended. `unfinished`: a code was still required. `failed`: wrong credentials. `locked`: too many failures. `refused`: the account may not sign in.',
       ),
-    address: Address,
+    address: ClientAddress,
     device: Device,
   })
   .meta({ id: 'RecentSignIn', description: 'A sign-in with the username of the signed-in user.' })

@@ -13,6 +13,7 @@ import { OrganisationChoice } from './organisation-choice.ts'
 import { organisationEndpoints } from './organisation-endpoints.ts'
 import { roleEndpoints } from './role-endpoints.ts'
 import { SettingsChange, SettingsResponse } from './settings.ts'
+import { signInDataEndpoints } from './sign-in-data-endpoints.ts'
 import { storeEndpoints } from './store-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
@@ -74,6 +75,7 @@ export const administrationEndpoints = {
   }),
   ...approvalEndpoints,
   ...userEndpoints,
+  ...signInDataEndpoints,
   ...roleEndpoints,
   ...organisationEndpoints,
   ...customerEndpoints,

@@ -16,7 +16,8 @@ const NamedProvider = z
   })
   .meta({ id: 'NamedProvider', description: 'A provider that users sign in with.' })
 
-const OwnIdentity = NamedProvider.extend({
+/** An account at a provider that a user signs in with. */
+export const OwnIdentity = NamedProvider.extend({
   id: Id.describe('The id of the link.'),
   label: z.string().describe('The name or address of the account at the provider.'),
   linkedAt: Instant.describe('When it was linked.'),

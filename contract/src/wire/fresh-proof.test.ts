@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 const EXEMPT = new Map([
   ['administration.disableUser', 'takes access away, and must be quick'],
   ['administration.revokeActivation', 'takes access away'],
+  ['administration.endSession', 'takes access away'],
   ['administration.endSessions', 'takes access away'],
   ['administration.createCustomer', 'holds no store yet'],
   ['administration.changeCustomer', 'a name'],

@@ -11,7 +11,7 @@ import { readLiveSessions } from './live-sessions.ts'
 type SessionEndpoints = typeof accountEndpoints
 
 export function ownSessions(deps: Deps) {
-  return ({ principal }: RequestContext<SessionEndpoints['sessions'], Principal>) => readSessions(deps, principal)
+  return ({ principal }: RequestContext<SessionEndpoints['sessions'], Principal>) => readOwnSessions(deps, principal)
 }
 
 export function endOwnSession(deps: Deps) {
@@ -25,7 +25,7 @@ export function endOwnSession(deps: Deps) {
       return change
     })
     changes.apply([ended])
-    return await readSessions(deps, principal)
+    return await readOwnSessions(deps, principal)
   }
 }
 
@@ -38,11 +38,14 @@ export function endOtherSessions(deps: Deps) {
       return await endSessionsOf(tx, principal.userId, 'revoked', now, principal.sessionId)
     })
     changes.apply(ended)
-    return await readSessions(deps, principal)
+    return await readOwnSessions(deps, principal)
   }
 }
 
-async function readSessions(deps: Deps, { userId, sessionId }: Principal): Promise<{ items: OwnSession[] }> {
-  const rows = await readLiveSessions(deps, userId, sessionId)
-  return { items: rows.map((row) => ({ ...row, current: row.id === sessionId })) }
+async function readOwnSessions(deps: Deps, { userId, sessionId }: Principal): Promise<{ items: OwnSession[] }> {
+  const sessions = await readLiveSessions(deps, userId, sessionId)
+  const items = sessions.map(({ id, current, device, address, createdAt, lastActiveAt }) => ({
+    ...{ id, current, device, address, createdAt, lastActiveAt },
+  }))
+  return { items }
 }

@@ -7,4 +7,5 @@ export { isLastAdministrator, isSuperAdministrator, withAdministratorLeft } from
 export { recordAction } from './record-action.ts'
 export { notifyRoleHolders } from './roles/notify-role-holders.ts'
 export { disableAccount, insertUser } from './users/accounts.ts'
+export { changeUserRow, readUserRow } from './users/change-user.ts'
 export { grantableToGroup } from './users/grants.ts'

@@ -1,3 +1,4 @@
+import { accessHandlers } from '../access/index.ts'
 import { accountHandlers } from '../account/index.ts'
 import { administrationHandlers } from '../administration/index.ts'
 import {
@@ -78,6 +79,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     'home.configuration': homeConfiguration(deps),
     ...licenceHandlers(deps),
     ...administrationHandlers(deps),
+    ...accessHandlers(deps),
     ...provisioningHandlers(deps),
     ...mailHandlers(deps),
     'administration.audit': audit(deps),

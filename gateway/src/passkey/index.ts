@@ -1,2 +1,2 @@
 export { passkeyHandlers } from './handlers.ts'
-export { countPasskeys } from './own-passkeys.ts'
+export { countPasskeys, readPasskeys } from './own-passkeys.ts'

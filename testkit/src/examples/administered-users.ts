@@ -1,4 +1,5 @@
-import { createUser } from '../users.ts'
+import { required } from '../required.ts'
+import { createUser, idOf } from '../users.ts'
 import type { Recording } from './recording.ts'
 
 /** Administration of users. The second super administrator stays, for approvals. */
@@ -23,7 +24,18 @@ export async function recordAdministeredUsers({ gateway, recorder }: Recording, 
   await recorder.call('administration.disableUser', { id }, root)
   await recorder.call('administration.enableUser', { id }, root)
   await recorder.call('administration.unlockUser', { id }, root)
+  await recordSignInData({ gateway, recorder }, root)
   await recorder.call('administration.resetMultiFactor', { id }, root)
   await recorder.call('administration.endSessions', { id }, root)
   await recorder.call('administration.eraseUser', { id }, root)
+}
+
+/** How the clerk of the demonstration signs in. */
+async function recordSignInData({ gateway, recorder }: Pick<Recording, 'gateway' | 'recorder'>, root: string) {
+  const id = await idOf(gateway, 'clerk')
+  await gateway.newClient().tokenOf('clerk')
+  const { items } = await recorder.call('administration.userSessions', { id }, root)
+  await recorder.call('administration.userSignIns', { id }, root)
+  await recorder.call('administration.userSignInMethods', { id }, root)
+  await recorder.call('administration.endSession', { id, session: required(items[0]).id }, root)
 }

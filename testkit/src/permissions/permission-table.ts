@@ -199,6 +199,16 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.revokeActivation': USER,
   'administration.resetMultiFactor': USER,
   'administration.endSessions': USER,
+  'administration.userSessions': { ...USER, near: administrators },
+  /* The session does not exist. */
+  'administration.endSession': {
+    ...USER,
+    own: unknownWithin,
+    near: ['404', 'A0302', 'A0302', 'A0302', 'A0302'],
+    far: unknownWithin,
+  },
+  'administration.userSignIns': { ...USER, near: administrators },
+  'administration.userSignInMethods': { ...USER, near: administrators },
   'administration.permissions': ADMINISTRATION,
   'administration.roles': OF_ORGANISATION,
   'administration.role': ROLE,

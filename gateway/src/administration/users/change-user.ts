@@ -14,6 +14,7 @@ export interface ChangedUser {
   readonly username: string
   readonly organisationId: string
   readonly email: string | null
+  readonly passwordChangedAt: Date | null
   readonly activated: boolean
   /** True if a sign-in provider manages the account. */
   readonly bySingleSignOn: boolean
@@ -32,7 +33,7 @@ interface UserToChange extends Pick<PrincipalWrite, 'principal' | 'access'> {
  * if the user belongs to another organisation or has more rights than the principal.
  */
 export async function changeUserRow(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'changes'>,
   { principal, access, id, organisationId }: UserToChange,
   act: (context: WriteContext, user: ChangedUser) => Promise<Change[]>,
 ): Promise<User> {
@@ -62,6 +63,7 @@ export async function readUserRow(db: Database | Tx, id: string): Promise<Change
   const user = await db
     .selectFrom('person')
     .select(['id', 'username', 'organisation_id as organisationId', 'email', 'version'])
+    .select('password_changed_at as passwordChangedAt')
     .select([
       sql<boolean>`password_hash is not null`.as('activated'),
       sql<boolean>`sign_on_managed_by is not null`.as('bySingleSignOn'),

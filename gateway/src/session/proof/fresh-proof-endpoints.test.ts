@@ -31,6 +31,7 @@ const WITHOUT_PROOF = [
     'createStore',
     'disableCustomer',
     'disableUser',
+    'endSession',
     'endSessions',
   ],
   ...['importStores', 'removeStore', 'revokeActivation'],

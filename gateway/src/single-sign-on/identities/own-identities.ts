@@ -1,6 +1,6 @@
 import type { Settings } from '@foyer/contract/administration'
 import { isMethodEnabled, MICROSOFT } from '@foyer/contract/sign-in'
-import type { OwnIdentities } from '@foyer/contract/single-sign-on'
+import type { OwnIdentities, OwnIdentity } from '@foyer/contract/single-sign-on'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 import type { Database } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
@@ -14,26 +14,14 @@ export async function readOwnIdentities(
   request: RequestInfo,
 ): Promise<OwnIdentities> {
   const { db, settings } = deps
-  const rows = await db
-    .selectFrom('sign_on_identity')
-    .select(['id', 'provider_key', 'label', 'linked_at', 'last_used_at'])
-    .where('person_id', '=', userId)
-    .orderBy('provider_key')
-    .execute()
-  const linked = new Set(rows.map((row) => row.provider_key))
+  const identities = await readIdentities(deps, userId)
+  const linked = new Set(identities.map(({ provider }) => provider))
   const browserHash = browserHashOf(request)
   const pending = browserHash ? await readPendingIdentities(deps, browserHash) : []
   const only = await isOnlySignInMethod(db, userId)
   const named = (key: string) => ({ provider: key, ...namedProvider(key, settings.now) })
   return {
-    identities: rows.map((row) => ({
-      id: row.id,
-      ...named(row.provider_key),
-      label: row.label,
-      linkedAt: row.linked_at.toISOString(),
-      lastUsedAt: row.last_used_at?.toISOString() ?? null,
-      removable: !only,
-    })),
+    identities: identities.map((identity) => ({ ...identity, removable: !only })),
     available: (await connectedKeys(db, userId))
       .filter((key) => !linked.has(key) && isMethodEnabled(key, settings.now))
       .map(named),
@@ -42,6 +30,27 @@ export async function readOwnIdentities(
       .map(({ provider, label }) => ({ ...named(provider), label })),
     password: await hasPassword(db, userId),
   }
+}
+
+/** Returns the accounts at providers that a user signs in with, by provider. */
+export async function readIdentities(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  userId: string,
+): Promise<Omit<OwnIdentity, 'removable'>[]> {
+  const rows = await db
+    .selectFrom('sign_on_identity')
+    .select(['id', 'provider_key', 'label', 'linked_at', 'last_used_at'])
+    .where('person_id', '=', userId)
+    .orderBy('provider_key')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    provider: row.provider_key,
+    ...namedProvider(row.provider_key, settings.now),
+    label: row.label,
+    linkedAt: row.linked_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  }))
 }
 
 const NAMES: Readonly<Record<string, string>> = { [MICROSOFT]: 'Microsoft', wx: 'WeChat' }
