@@ -1,4 +1,3 @@
-import { accessHandlers } from '../access/index.ts'
 import { accountHandlers } from '../account/index.ts'
 import { administrationHandlers } from '../administration/index.ts'
 import {
@@ -31,6 +30,7 @@ import type { Principal } from '../session/index.ts'
 import { configuration, login } from '../sign-in/index.ts'
 import { partnerHandlers, providerHandlers, singleSignOnHandlers } from '../single-sign-on/index.ts'
 import { teamHandlers } from '../team/index.ts'
+import { userAccessHandlers } from '../user-access/index.ts'
 import { wechatHandlers } from '../wechat/index.ts'
 import { workBench } from '../work-bench/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
@@ -79,7 +79,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     'home.configuration': homeConfiguration(deps),
     ...licenceHandlers(deps),
     ...administrationHandlers(deps),
-    ...accessHandlers(deps),
+    ...userAccessHandlers(deps),
     ...provisioningHandlers(deps),
     ...mailHandlers(deps),
     'administration.audit': audit(deps),

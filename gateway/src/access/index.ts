@@ -1,1 +1,0 @@
-export { accessHandlers } from './handlers.ts'

@@ -1,0 +1,1 @@
+export { userAccessHandlers } from './handlers.ts'
