@@ -30,10 +30,10 @@ export async function recordAdministeredUsers({ gateway, recorder }: Recording, 
   await recorder.call('administration.eraseUser', { id }, root)
 }
 
-/** How the clerk of the demonstration signs in. */
+/** How a user of the demonstration signs in. */
 async function recordSignInData({ gateway, recorder }: Pick<Recording, 'gateway' | 'recorder'>, root: string) {
-  const id = await idOf(gateway, 'clerk')
-  await gateway.newClient().tokenOf('clerk')
+  const id = await idOf(gateway, 'picker')
+  await gateway.newClient().tokenOf('picker')
   const { items } = await recorder.call('administration.userSessions', { id }, root)
   await recorder.call('administration.userSignIns', { id }, root)
   await recorder.call('administration.userSignInMethods', { id }, root)
