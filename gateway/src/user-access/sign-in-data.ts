@@ -63,6 +63,9 @@ async function readVisibleUser({ db }: Deps, principal: Principal, id: string) {
 }
 
 async function sessionsOf(deps: Deps, { sessionId }: Principal, userId: string): Promise<UserSessions> {
-  const [items, place] = await Promise.all([readLiveSessions(deps, userId, sessionId), readStoredPlace(deps.db, userId)])
+  const [items, place] = await Promise.all([
+    readLiveSessions(deps, userId, sessionId),
+    readStoredPlace(deps.db, userId),
+  ])
   return { items, place }
 }
