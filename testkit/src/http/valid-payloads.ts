@@ -1,6 +1,6 @@
 import type { EndpointName } from '@foyer/contract'
+import { ACCESS_PAYLOADS, UNKNOWN_ID } from './valid-access-payloads.ts'
 
-const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
 const PASSKEY_RESPONSE = {
   id: 'x',
   rawId: 'x',
@@ -216,10 +216,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'administration.revokeActivation': { id: 'clerk' },
   'administration.resetMultiFactor': { id: 'clerk' },
   'administration.endSessions': { id: 'clerk' },
-  'administration.userSessions': { id: UNKNOWN_ID },
-  'administration.endSession': { id: UNKNOWN_ID, session: UNKNOWN_ID },
-  'administration.userSignIns': { id: UNKNOWN_ID },
-  'administration.userSignInMethods': { id: UNKNOWN_ID },
+  ...ACCESS_PAYLOADS,
   'licence.activate': { id: UNKNOWN_ID },
   'licence.activateByPost': { id: UNKNOWN_ID, agreement: '2026-11' },
   'licence.reserve': { quantity: 'devices', key: 'handheld-7', amount: 1 },

@@ -1,0 +1,10 @@
+/** The id of nothing. */
+export const UNKNOWN_ID = '01930000-0000-7000-8000-00000000dead'
+
+/** Valid payloads of the calls about the access of users. */
+export const ACCESS_PAYLOADS = {
+  'administration.userSessions': { id: UNKNOWN_ID },
+  'administration.endSession': { id: UNKNOWN_ID, session: UNKNOWN_ID },
+  'administration.userSignIns': { id: UNKNOWN_ID },
+  'administration.userSignInMethods': { id: UNKNOWN_ID },
+}
