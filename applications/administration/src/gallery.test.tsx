@@ -2,6 +2,11 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CONSOLE_STORIES, ShownConsole } from './gallery.tsx'
+import { de as signInDe } from './sign-in/texts/de/index.ts'
+import { en as signInEn } from './sign-in/texts/en/index.ts'
+import { es as signInEs } from './sign-in/texts/es/index.ts'
+import { fr as signInFr } from './sign-in/texts/fr/index.ts'
+import { zh as signInZh } from './sign-in/texts/zh/index.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
@@ -13,8 +18,13 @@ import { es as usersEs } from './users/texts/es.ts'
 import { fr as usersFr } from './users/texts/fr.ts'
 import { zh as usersZh } from './users/texts/zh.ts'
 
-const ENGLISH = [en, usersEn]
-const LANGUAGES = { fr: [fr, usersFr], de: [de, usersDe], es: [es, usersEs], zh: [zh, usersZh] }
+const ENGLISH = [en, usersEn, signInEn]
+const LANGUAGES = {
+  fr: [fr, usersFr, signInFr],
+  de: [de, usersDe, signInDe],
+  es: [es, usersEs, signInEs],
+  zh: [zh, usersZh, signInZh],
+}
 
 /** The texts of a catalogue without parameters. */
 function plainTexts(catalogue: unknown): string[] {

@@ -3,6 +3,7 @@ import { createTestShell } from '@foyer/sdk/testing'
 import { useMemo } from 'react'
 import { Console } from './console.tsx'
 import type { Respond } from './samples.ts'
+import { SIGN_IN_STORIES } from './sign-in/stories.ts'
 import { USER_STORIES } from './users/stories.ts'
 
 /** A screen of the console in one of its states, without a gateway. */
@@ -14,7 +15,7 @@ export interface ConsoleStory {
 }
 
 /** The stories of all sections, by name. */
-export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = { ...USER_STORIES }
+export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = { ...USER_STORIES, ...SIGN_IN_STORIES }
 
 interface Props {
   readonly story: ConsoleStory

@@ -132,6 +132,9 @@ export const ConnectedProvider = z
     name: z.string().describe('The name that users see; empty until it is switched on for the first time.'),
     icon: SignOnProvider.shape.icon,
     users: z.int().describe('Number of users with an identity at this provider.'),
+    onlySignIn: z
+      .int()
+      .describe('How many of them have no other sign-in: no password, no passkey and no identity at another provider.'),
     changedAt: Instant.describe('When the configuration was changed.'),
     version: Version,
   })

@@ -47,6 +47,10 @@ const WeChatAccount = z
     organisation: NamedReference.describe('The organisation whose users sign in with WeChat.'),
     callback: z.string().describe('The server address to enter in the message configuration of WeChat.'),
     enabled: z.boolean().describe('True if the sign-in page offers WeChat.'),
+    users: z.int().describe('Number of users with an account of WeChat.'),
+    onlySignIn: z
+      .int()
+      .describe('How many of them have no other sign-in: no password, no passkey and no identity at a provider.'),
     changedAt: Instant.describe('When the configuration was changed.'),
     version: Version,
   })

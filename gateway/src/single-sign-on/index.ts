@@ -6,6 +6,7 @@ export { backChannelLogoutAddress, callbackAddress } from './providers/addresses
 export { providerHandlers } from './providers/administration.ts'
 export { ProviderClients } from './providers/provider-clients.ts'
 export { ProviderOrigins } from './providers/provider-origins.ts'
+export { readProviderUse, UNUSED } from './providers/provider-use.ts'
 export { providerSecretOf } from './providers/stored-provider.ts'
 export { consumeTokenId } from './used-tokens.ts'
 export { findLinkedUser, type LinkedUser } from './users/find-account.ts'

@@ -5,7 +5,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { OutgoingFault } from '../platform/outgoing/outgoing-fault.ts'
 import { encrypt } from '../platform/secrets/encryption.ts'
 import { type Principal, writeAs } from '../session/index.ts'
-import { providerSecretOf } from '../single-sign-on/index.ts'
+import { providerSecretOf, readProviderUse, UNUSED } from '../single-sign-on/index.ts'
 import type { Database, Tx } from '../tables.ts'
 import { readAccount, WECHAT } from './account.ts'
 import { requestAccessToken, WeChatError, wechatFetch } from './api/wechat-api.ts'
@@ -32,6 +32,7 @@ export async function readConnectedAccount(
     organisation: { id: row.id, name: row.name },
     callback: wechatCallback(environment.publicUrl),
     enabled: settings.now.wechatSwitch,
+    ...((await readProviderUse(db)).get(WECHAT) ?? UNUSED),
     changedAt: row.changed_at.toISOString(),
     version: row.version,
   }

@@ -5,6 +5,7 @@ import { readSettings } from '../../settings/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import { backChannelLogoutAddress, callbackAddress } from './addresses.ts'
+import { readProviderUse, UNUSED } from './provider-use.ts'
 
 const MICROSOFT_NAME = 'Microsoft'
 
@@ -16,22 +17,18 @@ export async function readConnectedProviders(
   const rows = await db
     .selectFrom('sign_on_provider')
     .innerJoin('organisation', 'organisation.id', 'sign_on_provider.organisation_id')
-    .select((eb) => [
+    .select([
       'sign_on_provider.key',
       'sign_on_provider.configuration',
       'sign_on_provider.changed_at',
       'sign_on_provider.version',
       'organisation.id as organisationId',
       'organisation.name as organisationName',
-      eb
-        .selectFrom('sign_on_identity')
-        .select((counting) => counting.fn.countAll<number>().as('users'))
-        .whereRef('sign_on_identity.provider_key', '=', 'sign_on_provider.key')
-        .as('users'),
     ])
     .where('sign_on_provider.kind', '=', 'openid')
     .orderBy('sign_on_provider.key')
     .execute()
+  const use = await readProviderUse(db)
   const { values } = await readSettings(db)
   return rows.map((row) => {
     const entry = Object.hasOwn(values.SSOConfig, row.key) ? values.SSOConfig[row.key] : undefined
@@ -47,7 +44,7 @@ export async function readConnectedProviders(
       shown: isMicrosoft ? values.azureSSOSwitch : entry?.configShow === true,
       name: isMicrosoft ? MICROSOFT_NAME : (entry?.name ?? ''),
       ...(entry?.icon ? { icon: entry.icon } : {}),
-      users: Number(row.users ?? 0),
+      ...(use.get(row.key) ?? UNUSED),
       changedAt: row.changed_at.toISOString(),
       version: row.version,
     }

@@ -1,0 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Pages } from '../queries.ts'
+
+/** A list that one call returns as a whole, as `PagedRows` shows it. */
+export function completeList<Item>(query: UseQueryResult<unknown>, items: readonly Item[]): Pages<Item> {
+  const { isPending, isError, error, refetch } = query
+  return {
+    ...{ items, isPending, isError: isError && items.length === 0, error, isPlaceholderData: false },
+    ...{ hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false },
+    fetchNextPage: refetch as never,
+    refetch: refetch as never,
+  }
+}

@@ -1,0 +1,129 @@
+import { useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { type ReactNode, useId } from 'react'
+import css from './sign-in.module.css'
+import { useSignInTexts } from './texts/index.ts'
+
+interface SelectProps<Value extends string> {
+  readonly label: string
+  readonly description?: string | undefined
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly name: string }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** One choice of a few. */
+export function SelectField<Value extends string>(props: SelectProps<Value>) {
+  const { label, description, value, options, onChange } = props
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={description ? `${id}-text` : undefined}
+        onChange={({ target }) => onChange(target.value as Value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      {description && <small id={`${id}-text`}>{description}</small>}
+    </div>
+  )
+}
+
+interface CheckProps {
+  readonly label: string
+  readonly description?: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** A switch with what it does. */
+export function CheckField({ label, description, checked, onChange }: CheckProps) {
+  const id = useId()
+  return (
+    <div className={css.check}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        aria-describedby={description ? `${id}-text` : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {description && <small id={`${id}-text`}>{description}</small>}
+    </div>
+  )
+}
+
+interface AreaProps {
+  readonly label: string
+  readonly description?: string | undefined
+  readonly problem?: string | undefined
+  readonly rows?: number
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Several lines of text. */
+export function AreaField({ label, description, problem, rows = 4, value, onChange }: AreaProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        {...{ rows, value }}
+        spellCheck={false}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-text`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <small id={`${id}-text`} data-problem={problem !== undefined || undefined}>
+        {problem ?? description}
+      </small>
+    </div>
+  )
+}
+
+interface CopyProps {
+  readonly label: string
+  readonly text?: string
+  readonly value: string
+}
+
+/** A value to enter elsewhere, with a button that copies it. */
+export function CopyField({ label, text, value }: CopyProps) {
+  const texts = useSignInTexts()
+  const shell = useShell()
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(value)
+    shell.notify(texts.copied)
+  }
+  return (
+    <div className={css.field}>
+      <b>{label}</b>
+      <div className={css.copy}>
+        <output>{value}</output>
+        <Button tone="quiet" aria-label={texts.copyOf(label)} onPress={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </div>
+      {text && <small>{text}</small>}
+    </div>
+  )
+}
+
+/** What a change does to users: a large number, and a sentence. */
+export function Consequence({ number, children }: { readonly number: string; readonly children: ReactNode }) {
+  return (
+    <p className={css.consequence}>
+      <b>{number}</b> <span>{children}</span>
+    </p>
+  )
+}

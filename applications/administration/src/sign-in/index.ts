@@ -1,0 +1,1 @@
+export { SignInSection as default } from './sign-in-section.tsx'

@@ -1,0 +1,117 @@
+import { useShell } from '@foyer/sdk/react'
+import { TextField } from '@foyer/ui'
+import { useState } from 'react'
+import { invalidFields, isConflict } from '../../calls.ts'
+import { Problem, Section, UnsavedBar } from '../../components/index.ts'
+import { useChange } from '../../queries.ts'
+import { useTexts } from '../../texts/index.ts'
+import { CheckField, SelectField } from '../fields.tsx'
+import css from '../sign-in.module.css'
+import { type SignInTexts, useSignInTexts } from '../texts/index.ts'
+import { hasValidDays, type Policy, type PolicyDraft, policyChanges, policyDraftOf } from './policy-draft.ts'
+
+interface Props {
+  readonly policy: Policy
+  /** The id of the organisation; empty for the own one. */
+  readonly organisation: string
+  /** Someone else has changed the policy: read again. */
+  readonly onConflict: () => void
+}
+
+/** Second factor, trusted devices, sessions and passwords. Only what differs is sent. */
+export function PolicyForm({ policy, organisation, onConflict }: Props) {
+  const texts = useTexts()
+  const shell = useShell()
+  const [draft, setDraft] = useState(() => policyDraftOf(policy))
+  const change = useChange('administration.changeSignInPolicy', ['administration.signInPolicy'])
+  const changes = policyChanges(policy, draft)
+  const save = (): void => {
+    if (!hasValidDays(draft)) return
+    change.mutate(
+      { ...changes, ...(organisation === '' ? {} : { organisation }), version: policy.version },
+      {
+        onSuccess(changed) {
+          setDraft(policyDraftOf(changed))
+          shell.notify(texts.saved)
+        },
+        onError: (error) => isConflict(error) && onConflict(),
+      },
+    )
+  }
+  return (
+    <>
+      <PolicyFields draft={draft} rejected={invalidFields(change.error)} onChange={setDraft} />
+      <Problem error={change.error} text={isConflict(change.error) ? texts.conflict : undefined} />
+      <UnsavedBar
+        count={Object.keys(changes).length}
+        isPending={change.isPending}
+        onSave={save}
+        onDiscard={() => {
+          setDraft(policyDraftOf(policy))
+          change.reset()
+        }}
+      />
+    </>
+  )
+}
+
+interface FieldsProps {
+  readonly draft: PolicyDraft
+  readonly rejected: ReadonlySet<string>
+  readonly onChange: (draft: PolicyDraft) => void
+}
+
+const FACTORS = ['off', 'optional', 'required'] as const
+const LEVELS = ['passphrase', 'default', 'low', 'medium', 'high', 'cross', 'special'] as const
+
+function PolicyFields({ draft, rejected, onChange }: FieldsProps) {
+  const texts = useSignInTexts().policy
+  const set = (patch: Partial<PolicyDraft>) => onChange({ ...draft, ...patch })
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <div className={css.fields}>
+        <SelectField
+          label={texts.multiFactor}
+          description={texts.multiFactorText}
+          value={draft.multiFactor}
+          options={FACTORS.map((value) => ({ value, name: texts.multiFactors[value] }))}
+          onChange={(multiFactor) => set({ multiFactor })}
+        />
+        <CheckField
+          label={texts.trustedDevices}
+          description={texts.trustedDevicesText}
+          checked={draft.trustedDevices}
+          onChange={(trustedDevices) => set({ trustedDevices })}
+        />
+        <CheckField
+          label={texts.singleSession}
+          description={texts.singleSessionText}
+          checked={draft.singleSession}
+          onChange={(singleSession) => set({ singleSession })}
+        />
+        <SelectField
+          label={texts.passwordLevel}
+          description={texts.passwordLevelText}
+          value={draft.passwordLevel}
+          options={levelOptions(texts)}
+          onChange={(passwordLevel) => set({ passwordLevel })}
+        />
+        <TextField
+          label={texts.passwordDays}
+          description={texts.passwordDaysText}
+          inputMode="numeric"
+          problem={!hasValidDays(draft) || rejected.has('passwordDays') ? texts.passwordDaysInvalid : undefined}
+          value={draft.passwordDays}
+          onChange={(passwordDays) => set({ passwordDays })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function levelOptions({ platformLevel, levels }: SignInTexts['policy']) {
+  return [
+    { value: '' as const, name: platformLevel },
+    ...LEVELS.map((value) => ({ value, name: levels[value] })),
+  ] as const
+}

@@ -1,0 +1,177 @@
+import type { ConnectedProvider, ProviderReport } from '@foyer/contract/single-sign-on'
+import { useShell } from '@foyer/sdk/react'
+import { Button, Dialog, DialogActions, TextField } from '@foyer/ui'
+import { type ReactNode, useState } from 'react'
+import { Problem } from '../../components/index.ts'
+import { useChange } from '../../queries.ts'
+import { useNumber, useTexts } from '../../texts/index.ts'
+import { useAddress } from '../../use-address.ts'
+import { CheckField, Consequence } from '../fields.tsx'
+import { useSignInTexts } from '../texts/index.ts'
+
+interface Props {
+  readonly provider: ConnectedProvider
+  /** The last test of this visit. */
+  readonly report: ProviderReport | undefined
+}
+
+/** Switches a provider on or off, and removes it. */
+export function ProviderActions({ provider, report }: Props) {
+  const texts = useSignInTexts().provider
+  const [open, setOpen] = useState<'on' | 'off' | 'remove'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button tone="quiet" onPress={() => setOpen('remove')}>
+        {texts.remove}
+      </Button>
+      {provider.enabled ? (
+        <Button onPress={() => setOpen('off')}>{texts.switchOff}</Button>
+      ) : (
+        <Button tone={report?.passed ? 'primary' : 'plain'} onPress={() => setOpen('on')}>
+          {texts.switchOn}
+        </Button>
+      )}
+      {open === 'on' && <SwitchOnDialog {...{ provider, report }} onClose={close} />}
+      {open === 'off' && <SwitchOffDialog provider={provider} onClose={close} />}
+      {open === 'remove' && <RemoveDialog provider={provider} onClose={close} />}
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly provider: ConnectedProvider
+  readonly onClose: () => void
+}
+
+const LISTS = ['providers.listProviders', 'wechat.account'] as const
+
+function SwitchOnDialog({ provider, report, onClose }: DialogProps & Pick<Props, 'report'>) {
+  const texts = useSignInTexts().provider
+  const shell = useShell()
+  const [name, setName] = useState(provider.name)
+  const [shown, setShown] = useState(true)
+  const change = useChange('providers.switchProvider', LISTS)
+  const isMicrosoft = provider.key === 'microsoft'
+  const confirm = () =>
+    change.mutate(
+      { key: provider.key, enabled: true, shown, ...(isMicrosoft ? {} : { name: name.trim() }) },
+      {
+        onSuccess() {
+          shell.notify(texts.switchedOn)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={texts.switchOnTitle(provider.name || provider.key)}
+      description={texts.switchOnText}
+      onClose={onClose}
+    >
+      {!report && <p>{texts.untested}</p>}
+      {report && !report.passed && <p role="alert">{texts.lastTestFailed}</p>}
+      {!isMicrosoft && (
+        <>
+          <TextField label={texts.displayName} value={name} onChange={setName} />
+          <CheckField label={texts.shown} checked={shown} onChange={setShown} />
+        </>
+      )}
+      <Confirmation
+        action={texts.switchOn}
+        isDisabled={!isMicrosoft && name.trim() === ''}
+        {...{ change, onClose, onConfirm: confirm }}
+      />
+    </Dialog>
+  )
+}
+
+function SwitchOffDialog({ provider, onClose }: DialogProps) {
+  const texts = useSignInTexts().provider
+  const shell = useShell()
+  const change = useChange('providers.switchProvider', LISTS)
+  const confirm = () =>
+    change.mutate(
+      { key: provider.key, enabled: false, shown: provider.shown },
+      {
+        onSuccess() {
+          shell.notify(texts.switchedOff)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={texts.switchOffTitle(provider.name || provider.key)}
+      description={texts.switchOffText}
+      onClose={onClose}
+    >
+      <UsersWithout use={provider} />
+      <Confirmation action={texts.switchOff} {...{ change, onClose, onConfirm: confirm }} />
+    </Dialog>
+  )
+}
+
+function RemoveDialog({ provider, onClose }: DialogProps) {
+  const texts = useSignInTexts().provider
+  const shell = useShell()
+  const { go } = useAddress()
+  const change = useChange('providers.removeProvider', LISTS)
+  const name = provider.name || provider.key
+  const confirm = () =>
+    change.mutate(
+      { key: provider.key, version: String(provider.version) },
+      {
+        onSuccess() {
+          shell.beforeLeave(false)
+          shell.notify(texts.removed(name))
+          go(['sign-in', 'providers'])
+        },
+      },
+    )
+  return (
+    <Dialog title={texts.removeTitle(name)} description={texts.removeText} onClose={onClose}>
+      <UsersWithout use={provider} />
+      <Confirmation action={texts.remove} {...{ change, onClose, onConfirm: confirm }} />
+    </Dialog>
+  )
+}
+
+/** How many users lose this sign-in, and how many their only one. */
+export function UsersWithout({ use }: { readonly use: { readonly users: number; readonly onlySignIn: number } }) {
+  const texts = useSignInTexts().provider.lose
+  const number = useNumber()
+  if (use.users === 0) return <p>{texts.none}</p>
+  return (
+    <>
+      <Consequence number={number(use.users)}>{texts.users(use.users)}</Consequence>
+      {use.onlySignIn > 0 && (
+        <Consequence number={number(use.onlySignIn)}>{texts.onlySignIn(use.onlySignIn)}</Consequence>
+      )}
+    </>
+  )
+}
+
+interface ConfirmationProps {
+  readonly action: string
+  readonly isDisabled?: boolean
+  readonly change: { readonly isPending: boolean; readonly error: Error | null }
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Why it failed, and the buttons of a dialog. */
+export function Confirmation({ action, isDisabled = false, change, onConfirm, onClose }: ConfirmationProps): ReactNode {
+  const texts = useTexts()
+  return (
+    <>
+      <Problem error={change.error} />
+      <DialogActions>
+        <Button tone="primary" isPending={change.isPending} isDisabled={isDisabled} onPress={onConfirm}>
+          {action}
+        </Button>
+        <Button onPress={onClose}>{texts.cancel}</Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Texts } from '../en/index.ts'
+
+export const test: Texts['provider']['test'] = {
+  title: 'Prueba',
+  text: 'Lee el documento de descubrimiento y las claves del proveedor. No se inicia la sesión de ningún usuario.',
+  start: 'Probar',
+  again: 'Probar de nuevo',
+  running: 'La prueba está en curso. Puede tardar unos segundos.',
+  unsaved: 'La prueba usa lo que está guardado, sin sus cambios sin guardar.',
+  passed: 'Todas las comprobaciones superadas',
+  passedText: 'Actívelo e inicie sesión con una cuenta de prueba en una ventana privada.',
+  warnings: 'Superada, con observaciones',
+  failed: (text, total) => `Falló en el paso ${text} de ${total}`,
+  results: { passed: 'Superado', warning: 'Observación', failed: 'Fallido', skipped: 'No alcanzado' },
+  checks: {
+    address: 'Proveedor alcanzado',
+    discovery: 'Documento de descubrimiento leído',
+    issuer: 'El emisor coincide',
+    endpoints: 'Puntos de acceso completos',
+    hosts: 'Hosts permitidos',
+    'code-flow': 'Flujo con código admitido',
+    pkce: 'PKCE admitido',
+    algorithms: 'Firmas admitidas',
+    keys: 'Claves leídas',
+    authentication: 'Autenticación aceptada',
+  },
+  remedy: 'Qué hacer',
+  remedies: {
+    address:
+      'Compruebe el emisor. La pasarela debe alcanzarlo por https; el operador indica las redes privadas en FOYER_SIGN_ON_NETWORKS.',
+    discovery: 'Abra el emisor con /.well-known/openid-configuration en un navegador: debe devolver un documento JSON.',
+    issuer: 'Copie el emisor del documento de descubrimiento, con o sin la barra final, tal como aparece allí.',
+    endpoints: 'El documento está incompleto. Compruebe que el emisor sea el de un proveedor de OpenID Connect.',
+    hosts: 'Si confía en estos hosts, añádalos en «Más ajustes», guarde y pruebe de nuevo.',
+    'code-flow': 'Permita en el proveedor el flujo con código de autorización para este cliente.',
+    pkce: 'Normalmente nada: PKCE se envía siempre. Si fallan los inicios de sesión, permítalo en el proveedor.',
+    algorithms: 'Elija para este cliente un algoritmo de firma con claves públicas, como RS256.',
+    keys: 'El conjunto de claves debe poder leerse sin contraseña. Contacte con quien opera el proveedor.',
+    authentication: 'Elija aquí el otro tipo de autenticación, o permita este en el proveedor.',
+  },
+}
