@@ -23,6 +23,7 @@ import { signInRate } from './sign-in-rate.ts'
 import { start } from './start.ts'
 import { storeImport } from './store-import.ts'
 import { storeSearch } from './store-search.ts'
+import { userSearch } from './user-search.ts'
 import { wechatPoll } from './wechat-poll.ts'
 import { workBenchRate } from './work-bench-rate.ts'
 import { workBenchSize } from './work-bench-size.ts'
@@ -40,6 +41,7 @@ export const FIGURES: readonly Figure[] = [
   workBenchSize,
   storeSearch,
   storeImport,
+  userSearch,
   start,
   memory,
   revocation,

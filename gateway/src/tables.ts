@@ -63,6 +63,7 @@ import type {
   SignOnTenantTable,
   SignOnUsedTokenTable,
 } from './single-sign-on/single-sign-on.table.ts'
+import type { LastSignInTable } from './user/last-sign-in.table.ts'
 import type { RoleTable, UserRolePlaceTable, UserRoleTable, UserTable } from './user/user.table.ts'
 
 import type { WeChatAccessTokenTable, WeChatLoginTable } from './wechat/wechat.table.ts'
@@ -100,6 +101,7 @@ export interface Tables {
   licence_reservation: LicenceReservationTable
   role: RoleTable
   person: UserTable
+  last_sign_in: LastSignInTable
   person_role: UserRoleTable
   person_role_place: UserRolePlaceTable
   provisioning_token: ProvisioningTokenTable

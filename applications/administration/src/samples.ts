@@ -11,7 +11,7 @@ export const CLERK: User = {
   ...{ lockedUntil: null, multiFactor: true, multiFactorRequired: false, activationExpiresAt: null },
   recoveryHeldUntil: null,
   grants: [{ role: 'store-staff', everywhere: false, customers: [], stores: ['s1'] }],
-  ...{ groupGrants: [], createdAt: '2026-01-05T09:00:00.000Z', version: 4 },
+  ...{ groupGrants: [], createdAt: '2026-01-05T09:00:00.000Z', lastSignInAt: '2026-11-26T08:46:00.000Z', version: 4 },
 }
 export const LOCKED: User = {
   ...{ ...CLERK, id: 'u2', username: 'h.fontaine', displayName: 'Hugo Fontaine', multiFactor: false },
@@ -37,7 +37,8 @@ export const rejected = (error: string, message: string, details?: unknown): Cal
 export const NO_RESPONSE: CallResult = { ok: false, failure: { kind: 'no-response', message: 'No connection.' } }
 
 export const healthy: Respond = (name, input) => {
-  if (name === 'administration.users') return data({ items: found(input), nextCursor: null })
+  if (name === 'administration.users')
+    return data({ items: found(input), nextCursor: null, total: input['count'] === undefined ? null : 2 })
   if (name === 'administration.user') return data(input['id'] === 'u2' ? LOCKED : CLERK)
   if (name === 'administration.roles') return data(ROLES)
   if (name === 'administration.stores') return data({ items: STORES, nextCursor: null })

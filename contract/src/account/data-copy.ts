@@ -21,6 +21,7 @@ const Account = z
     language: LanguageCode.nullable().describe('The chosen language; null if none was chosen.'),
     timeZone: TimeZoneName.nullable().describe('The chosen time zone; null for that of the organisation.'),
     createdAt: Instant.describe('When the account was created.'),
+    lastSignInAt: Instant.nullable().describe('When the last sign-in was completed; null if there was none.'),
     passwordChangedAt: Instant.nullable().describe('When the password was last changed; null if it never was.'),
     passwordExpiresAt: Instant.nullable().describe('When the password must be changed; null if it need not be.'),
     multiFactorRequired: z.boolean().describe('True if an administrator requires a second factor of this user.'),

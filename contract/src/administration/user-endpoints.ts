@@ -3,10 +3,10 @@ import { DisplayName } from '../account/index.ts'
 import { LanguageCode } from '../languages/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/fields.ts'
-import { pageRequest, pageResponse } from '../wire/paging.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
 import { Email, Grants, MultiFactorRequired, TimeZone, User, Username } from './user.ts'
+import { UserPage, UserSearch } from './user-search.ts'
 
 const UserId = Id.describe('The id of the user.')
 
@@ -19,9 +19,10 @@ export const userEndpoints = {
     method: 'GET',
     path: '/v2/admin/users',
     access,
-    summary: 'List users by username, a page at a time.',
-    request: pageRequest,
-    response: pageResponse(User, 'UserPage'),
+    summary: 'List the users that a search and filters find, in any order, a page at a time.',
+    request: UserSearch,
+    response: UserPage,
+    errors: ['accessDenied'],
   }),
   user: endpoint({
     method: 'GET',

@@ -69,6 +69,7 @@ export const User = z
       )
       .describe('The roles that the user has as a member of provisioned groups. They cannot be changed here.'),
     createdAt: Instant.describe('When the user was created.'),
+    lastSignInAt: Instant.nullable().describe('When the user last completed a sign-in; null if never.'),
     version: Version,
   })
   .meta({ id: 'User', description: 'A user, as administrators see one.' })

@@ -8,6 +8,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import { completeStep, endSessionsOf, type Principal } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import { recordLastSignIn } from '../user/index.ts'
 import { bindOffer, isBound, offerSecret } from './authenticator.ts'
 import { type ConsumeCode, tryCode } from './code-step.ts'
 import type { Deps } from './deps.ts'
@@ -69,6 +70,7 @@ async function afterBinding(
   if (principal.stage === 'bind') {
     await trustDevice(tx, principal, request, false, now)
     await recordEvent(tx, { action: 'sign-in.completed', ...auditFields, details: { factor: 'totp' } })
+    await recordLastSignIn(tx, userId, now)
   }
   const passed = await completeStep(tx, principal, stageAfterSignIn(response), now)
   await recordEvent(tx, { action: 'multi-factor.bound', ...auditFields })

@@ -17,6 +17,7 @@ import {
   revalidatePrincipal,
 } from '../session/index.ts'
 import type { Tx } from '../tables.ts'
+import { recordLastSignIn } from '../user/index.ts'
 import type { Deps } from './deps.ts'
 import { trustDevice } from './trusted-devices.ts'
 
@@ -50,6 +51,7 @@ export async function completeCodeStep(
       ...ofPrincipal(principal, request, now),
       details: { factor, trusted },
     })
+    await recordLastSignIn(tx, principal.userId, now)
     return { response: { ...response, access_token: token }, changes, device }
   })
   deps.changes.apply(changes)

@@ -141,6 +141,7 @@ describe('GET /v2/users/information/copy', () => {
       favourite_store: 'favouriteStores',
       inbox: 'inbox',
       known_device: 'devices',
+      last_sign_in: 'account',
       licence_activation: 'activatedLicences',
       notice: 'writtenNotices',
       notice_read: 'readNotices',

@@ -57,9 +57,9 @@ async function readAccount(db: Database, userId: string): Promise<DataCopy['acco
     db,
     sql`select p.id, p.username, p.display_name as "displayName", p.email, p.email_verified_at as "emailVerifiedAt",
         json_build_object('id', o.id, 'name', o.name) as organisation, p.language, p.time_zone as "timeZone",
-        p.created_at as "createdAt", p.password_changed_at as "passwordChangedAt", p.password_expires_at as "passwordExpiresAt",
+        p.created_at as "createdAt", nullif(s.at, '-infinity') as "lastSignInAt", p.password_changed_at as "passwordChangedAt", p.password_expires_at as "passwordExpiresAt",
         p.multi_factor_required as "multiFactorRequired"
-      from person p join organisation o on o.id = p.organisation_id where p.id = ${userId}`,
+      from person p join organisation o on o.id = p.organisation_id join last_sign_in s on s.person_id = p.id where p.id = ${userId}`,
   )
   return account as DataCopy['account']
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Stage } from '@foyer/contract/wire'
+import { STAGES, type Stage } from '@foyer/contract/wire'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { rehashedFrom } from '../password/index.ts'
@@ -91,6 +91,8 @@ export async function openSession(
       insert into session_sign_on (session_id, provider_key, issuer, subject, provider_session, id_token)
       select id, ${opening.signOn?.provider ?? null}::text, ${opening.signOn?.issuer ?? null}::text, ${opening.signOn?.subject ?? null}::text, ${opening.signOn?.session ?? null}::text, ${opening.signOn?.idToken ?? null}::bytea
       from opened where ${opening.signOn !== undefined}::boolean
+    ), signed_in as (
+      update last_sign_in set at = ${now}::timestamptz where person_id = ${opening.userId}::uuid and ${COMPLETE.includes(opening.stage)}::boolean and exists (select from opened)
     ), trail as (
       insert into audit_event (id, at, action, actor_id, actor_username, organisation_id, subject, address, request_id, user_agent, details)
       select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${opening.userId}::uuid, ${opening.username}, ${opening.organisationId}::uuid, ${opening.username}, ${opening.address}, ${opening.requestId}, ${opening.userAgent},
@@ -101,6 +103,9 @@ export async function openSession(
   )
   return rows[0]
 }
+
+/** The stages in which no second factor is missing. */
+const COMPLETE: readonly Stage[] = STAGES.filter((stage) => stage !== 'code' && stage !== 'bind')
 
 /** True while the subject is not locked, and user, policy, trusted device, passkey and identity are as they were when the pending steps were decided. */
 function nothingChangedSince(opening: OpeningSession, now: Date): RawBuilder<boolean> {

@@ -5,7 +5,7 @@ import type { Recording } from './recording.ts'
 /** Administration of users. The second super administrator stays, for approvals. */
 export async function recordAdministeredUsers({ gateway, recorder }: Recording, root: string): Promise<void> {
   await createUser(gateway, { username: 'second', grants: [{ role: 'super-administrator', everywhere: true }] })
-  await recorder.call('administration.users', { size: '2' }, root)
+  await recorder.call('administration.users', { size: '2', sort: 'name', count: 'true' }, root)
   const account = {
     username: 'nadia',
     displayName: 'Nadia Petit',

@@ -26,6 +26,18 @@ const PROVIDER = {
   acrValues: ['mfa'],
   maxAgeSeconds: 3_600,
 }
+const USER_FILTER = {
+  keyword: 'a',
+  organisation: UNKNOWN_ID,
+  state: 'active',
+  role: 'store-staff',
+  customer: UNKNOWN_ID,
+  store: UNKNOWN_ID,
+  multiFactor: 'true',
+  notSeenDays: '90',
+  createdFrom: '2026-01-01T00:00:00.000Z',
+  createdBefore: '2026-06-01T00:00:00.000Z',
+}
 /** A valid payload for each endpoint, so that a single hostile field passes the checks of the others. */
 export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> } = {
   'signIn.login': {
@@ -191,7 +203,14 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'administration.approveRequest': { id: UNKNOWN_ID },
   'administration.rejectRequest': { id: UNKNOWN_ID },
   'administration.cancelRequest': { id: UNKNOWN_ID },
-  'administration.users': { keyword: 'a', cursor: 'b', size: '5' },
+  'administration.users': {
+    ...USER_FILTER,
+    sort: 'name',
+    descending: 'true',
+    count: 'true',
+    cursor: 'b',
+    size: '5',
+  },
   'administration.user': { id: UNKNOWN_ID },
   'administration.createUser': {
     username: 'newcomer',

@@ -187,7 +187,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.approveRequest': { object: 'approval', own: superOnly, far: superOnly },
   'administration.rejectRequest': { object: 'approval', own: superOnly, far: superOnly },
   'administration.cancelRequest': { object: 'approval', own: superOnly, far: noRole },
-  'administration.users': ADMINISTRATION,
+  'administration.users': OF_ORGANISATION,
   'administration.user': { ...USER, near: administrators },
   'administration.createUser': OF_ORGANISATION,
   'administration.changeUser': USER,

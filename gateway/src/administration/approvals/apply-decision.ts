@@ -27,7 +27,7 @@ export async function applyToUser(
     await recordAction(tx, 'user.enabled', principal, request, now, user.username, approval)
   } else if (found.grant) {
     await assertGrantable(tx, found.grant, user.organisationId, 'grant')
-    const [account] = await readUsers(tx, { id: user.id, limit: 1 }, now)
+    const [account] = await readUsers(tx, { filter: { id: user.id }, limit: 1 }, now)
     const grants = [...(account?.grants ?? []), found.grant]
     if (grants.length > MAX_GRANTS) throw errors.invalidField('grant', 'the user has as many grants as one may')
     apply(...(await changeGrants(tx, principal, user, grants, { approved: true })))

@@ -76,7 +76,7 @@ export async function readUserRow(db: Database | Tx, id: string): Promise<Change
 }
 
 export async function readUser(db: Database | Tx, id: string, now: Date): Promise<User> {
-  const [found] = await readUsers(db, { id, limit: 1 }, now)
+  const [found] = await readUsers(db, { filter: { id }, limit: 1 }, now)
   if (!found) throw errors.notFound()
   return found
 }

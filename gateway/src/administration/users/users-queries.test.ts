@@ -3,10 +3,11 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database, Tables } from '../../tables.ts'
-import { readUsers, type UserFilter, usersQuery } from './users-queries.ts'
+import { readUsers, type UserList, usersQuery } from './users-queries.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const USERS = 20_000
+const AFTER = { key: 'a-user-5', id: '00000000-0000-7000-8000-000000000000' }
 
 let drop: () => Promise<void>
 let db: Database
@@ -29,7 +30,7 @@ beforeAll(async () => {
       select gen_random_uuid(), $1, 'a-user-' || n, 'User ' || n, now() from generate_series(1, ${USERS}) n`,
     [large],
   )
-  await client.query('analyze person')
+  await client.query('analyze person, last_sign_in')
   last = (await client.query('select id, organisation_id from person order by username desc limit 1')).rows[0]
 })
 afterAll(async () => {
@@ -52,7 +53,7 @@ function visitedIn(plan: Plan): number {
 }
 
 /** How many users are looked at by the plan that PostgreSQL makes once for all values. */
-async function usersVisited(filter: UserFilter): Promise<number> {
+async function usersVisited(filter: UserList): Promise<number> {
   const { sql: text, parameters } = usersQuery(filter, NOW).compile(db)
   const values = parameters.map((one) => pg.escapeLiteral(one instanceof Date ? one.toISOString() : String(one)))
   await client.query("set plan_cache_mode = 'force_generic_plan'")
@@ -64,24 +65,39 @@ async function usersVisited(filter: UserFilter): Promise<number> {
 
 describe('readUsers', () => {
   it('reads one row for one user', async () => {
-    expect(await usersVisited({ id: last.id, limit: 1 })).toBe(1)
+    expect(await usersVisited({ filter: { id: last.id }, limit: 1 })).toBe(1)
   })
 
   it.each([
-    ['the first page of all users', () => ({ limit: 51 })],
-    ['a page after a cursor', () => ({ after: 'a-user-5', limit: 51 })],
-    ['the first page of a large organisation', () => ({ organisation: large, limit: 51 })],
-    ['a page of a large organisation after a cursor', () => ({ organisation: large, after: 'a-user-5', limit: 51 })],
+    ['the first page of all users', () => ({ filter: {}, limit: 51 })],
+    ['a page after a cursor', () => ({ filter: {}, after: AFTER, limit: 51 })],
+    ['the first page of a large organisation', () => ({ filter: { organisation: large }, limit: 51 })],
+    [
+      'a page of a large organisation after a cursor',
+      () => ({ filter: { organisation: large }, after: AFTER, limit: 51 }),
+    ],
   ])('reads no more rows than it returns for %s', async (_what, filter) => {
     expect(await usersVisited(filter())).toBeLessThanOrEqual(51)
   })
 
+  it.each(['name', 'createdAt', 'lastSignIn'] as const)('reads few rows for a page by %s', async (order) => {
+    for (const descending of [false, true])
+      for (const organisation of [undefined, large]) {
+        const list = { filter: organisation ? { organisation } : {}, order, descending, limit: 51 }
+        expect(await usersVisited(list)).toBeLessThanOrEqual(51)
+        const key = { name: 'user 5', createdAt: '1800000000000000', lastSignIn: '-infinity' }[order]
+        expect(await usersVisited({ ...list, after: { key, id: AFTER.id } })).toBeLessThanOrEqual(51)
+      }
+  })
+
   it('applies each given condition, alone and together', async () => {
-    const names = async (filter: UserFilter) => (await readUsers(db, filter, NOW)).map(({ username }) => username)
-    expect(await names({ keyword: 'USER 77', after: 'a-user-777', limit: 2 })).toEqual(['a-user-7770', 'a-user-7771'])
-    expect(await names({ organisation: last.organisation_id, keyword: 'a-user', limit: 5 })).toEqual([])
-    expect(await names({ id: last.id, organisation: large, limit: 1 })).toEqual([])
-    expect(await names({ id: last.id, organisation: last.organisation_id, limit: 1 })).toHaveLength(1)
-    expect(await names({ keyword: '%', limit: 5 })).toEqual([])
+    const names = async (filter: UserList['filter'], limit = 5) =>
+      (await readUsers(db, { filter, limit }, NOW)).map(({ username }) => username)
+    const page = { filter: { keyword: 'USER 77' }, after: { ...AFTER, key: 'a-user-777' }, limit: 2 }
+    expect((await readUsers(db, page, NOW)).map(({ username }) => username)).toEqual(['a-user-7770', 'a-user-7771'])
+    expect(await names({ organisation: last.organisation_id, keyword: 'a-user' })).toEqual([])
+    expect(await names({ id: last.id, organisation: large })).toEqual([])
+    expect(await names({ id: last.id, organisation: last.organisation_id })).toHaveLength(1)
+    expect(await names({ keyword: '%' })).toEqual([])
   })
 })

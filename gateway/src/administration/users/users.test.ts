@@ -59,6 +59,7 @@ describe('POST /v2/admin/users', () => {
         timeZone: 'Europe/Paris',
         state: 'invited',
         lockedUntil: null,
+        lastSignInAt: null,
         multiFactor: false,
         multiFactorRequired: false,
         activationExpiresAt: null,

@@ -16,17 +16,20 @@ import { assertApproved } from '../settings/approval-policy.ts'
 import { disableAccount, insertUser } from './accounts.ts'
 import { changeOrganisationUser, changeUserRow, readUser } from './change-user.ts'
 import { changeGrants, replaceGrants } from './grants.ts'
-import { readUsers } from './users-queries.ts'
+import { userPosition } from './user-cursor.ts'
+import { searchedOrganisation } from './user-filter.ts'
+import { countUsers, readUserPage } from './users-queries.ts'
 
 type Calls = typeof administrationEndpoints
 
 export function users({ db, clock }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['users'], Principal>) => {
-    const organisation = principal.administers === 'platform' ? undefined : principal.organisationId
-    const which = { organisation, keyword: input.keyword, after: input.cursor, limit: input.size + 1 }
-    const found = await readUsers(db, which, clock.now())
-    const items = found.slice(0, input.size)
-    return { items, nextCursor: found.length > input.size ? (items.at(-1)?.username ?? null) : null }
+    const now = clock.now()
+    const filter = { ...input, organisation: searchedOrganisation(principal, input.organisation) }
+    const { sort: order, descending, size } = input
+    const after = userPosition(order, input.cursor)
+    const page = await readUserPage(db, { filter, order, descending, after, size }, now)
+    return { ...page, total: input.count ? await countUsers(db, filter, now) : null }
   }
 }
 

@@ -1,0 +1,1 @@
+export { recordLastSignIn } from './last-sign-in.ts'
