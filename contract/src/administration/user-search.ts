@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PlaceId } from '../places/index.ts'
 import { Instant } from '../wire/fields.ts'
-import { pageRequest, pageResponse } from '../wire/paging.ts'
+import { NextCursor, pageRequest } from '../wire/paging.ts'
 import { booleanInQuery, integerInQuery } from '../wire/query.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
 import { User } from './user.ts'
@@ -47,6 +47,10 @@ export const UserSearch = pageRequest.extend({
   count: booleanInQuery().default(false).describe('True to count all matches as well.'),
 })
 
-export const UserPage = pageResponse(User, 'UserPage').extend({
-  total: z.int().nullable().describe('The number of all matches; null if they were not counted.'),
-})
+export const UserPage = z
+  .object({
+    items: z.array(User).describe('The users of the page, in the order of the list.'),
+    nextCursor: NextCursor,
+    total: z.int().nullable().describe('The number of all matches; null if they were not counted.'),
+  })
+  .meta({ id: 'UserPage', description: 'A page of the list of users.' })
