@@ -27,7 +27,7 @@ export const UserFilter = z.object({
     .optional(),
   role: z.string().min(1).max(64).describe('The key of a role that the user has, by a grant or by a group.').optional(),
   customer: PlaceId.describe('A customer that a role of the user covers, or one of whose stores it covers.').optional(),
-  store: PlaceId.describe('A store that a role of the user covers, by itself or with its customer.').optional(),
+  store: PlaceId.describe('A store that a role of the user covers, alone or with its customer.').optional(),
   multiFactor: booleanInQuery().describe('Whether an authenticator app is bound.').optional(),
   notSeenDays: integerInQuery(1, NOT_SEEN_MAX_DAYS)
     .describe('Users who have not signed in for so many days, or never.')

@@ -64,7 +64,7 @@ function identity({ id, ids, organisation }: UserFilter): RawBuilder<unknown>[] 
   ]
 }
 
-/** The condition of `UserState` in the console: whoever has signed in once can be locked. */
+/** Whether the user can sign in already. */
 export const ACTIVATED = sql<boolean>`(p.password_hash is not null or p.sign_on_managed_by is not null
   or exists (select from sign_on_identity i where i.person_id = p.id))`
 export const HAS_FACTOR = sql<boolean>`exists (select from authenticator a where a.person_id = p.id)`
