@@ -1,4 +1,5 @@
 import type { EndpointName } from '@foyer/contract'
+import { USER_PAYLOADS } from './user-payloads.ts'
 import { ACCESS_PAYLOADS, UNKNOWN_ID } from './valid-access-payloads.ts'
 
 const PASSKEY_RESPONSE = {
@@ -25,18 +26,6 @@ const PROVIDER = {
   defaultRole: 'staff',
   acrValues: ['mfa'],
   maxAgeSeconds: 3_600,
-}
-const USER_FILTER = {
-  keyword: 'a',
-  organisation: UNKNOWN_ID,
-  state: 'active',
-  role: 'store-staff',
-  customer: UNKNOWN_ID,
-  store: UNKNOWN_ID,
-  multiFactor: 'true',
-  notSeenDays: '90',
-  createdFrom: '2026-01-01T00:00:00.000Z',
-  createdBefore: '2026-06-01T00:00:00.000Z',
 }
 /** A valid payload for each endpoint, so that a single hostile field passes the checks of the others. */
 export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> } = {
@@ -203,38 +192,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'administration.approveRequest': { id: UNKNOWN_ID },
   'administration.rejectRequest': { id: UNKNOWN_ID },
   'administration.cancelRequest': { id: UNKNOWN_ID },
-  'administration.users': {
-    ...USER_FILTER,
-    sort: 'name',
-    descending: 'true',
-    count: 'true',
-    cursor: 'b',
-    size: '5',
-  },
-  'administration.user': { id: UNKNOWN_ID },
-  'administration.createUser': {
-    username: 'newcomer',
-    displayName: 'New',
-    email: 'n@verte.example',
-    timeZone: 'UTC',
-    grants: [{ role: 'store-staff', customers: [], stores: [] }],
-  },
-  'administration.changeUser': {
-    version: 1,
-    id: 'clerk',
-    displayName: 'New',
-    email: 'n@verte.example',
-    timeZone: 'UTC',
-    grants: [{ role: 'store-staff', customers: [], stores: [] }],
-  },
-  'administration.disableUser': { id: 'clerk' },
-  'administration.eraseUser': { id: UNKNOWN_ID, version: '1' },
-  'administration.enableUser': { id: 'clerk' },
-  'administration.unlockUser': { id: 'clerk' },
-  'administration.resendActivation': { id: 'clerk' },
-  'administration.revokeActivation': { id: 'clerk' },
-  'administration.resetMultiFactor': { id: 'clerk' },
-  'administration.endSessions': { id: 'clerk' },
+  ...USER_PAYLOADS,
   ...ACCESS_PAYLOADS,
   'licence.activate': { id: UNKNOWN_ID },
   'licence.activateByPost': { id: UNKNOWN_ID, agreement: '2026-11' },
