@@ -21,7 +21,7 @@ const COPY: DataCopy = {
   account: {
     ...{ id: 'u1', username: 'manager', displayName: 'Marie', email: null, emailVerifiedAt: null },
     ...{ organisation: { id: 'o1', name: 'Maison Verte' }, language: null, timeZone: null },
-    ...{ createdAt: '2026-01-01T00:00:00Z', passwordChangedAt: null, passwordExpiresAt: null },
+    ...{ createdAt: '2026-01-01T00:00:00Z', lastSignInAt: null, passwordChangedAt: null, passwordExpiresAt: null },
     multiFactorRequired: false,
   },
   ...{
