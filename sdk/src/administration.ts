@@ -20,6 +20,12 @@ export interface CallOptions {
   readonly background?: boolean | undefined
 }
 
+export interface UploadOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Called with the share that was sent, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined
+}
+
 /** The calls of the administration, with the rights of the signed-in user. Only the console that ships with the platform has them. */
 export interface AdministrationCalls {
   /** What the user administers: one organisation, or the platform with all of them. */
@@ -29,4 +35,6 @@ export interface AdministrationCalls {
    * It never rejects.
    */
   call(name: string, input?: object, options?: CallOptions): Promise<CallResult>
+  /** Sends a file to a call that takes one, such as `publishing.attach`. It never rejects. */
+  upload(name: string, input: object, file: File, options?: UploadOptions): Promise<CallResult>
 }

@@ -46,3 +46,10 @@ export function invalidFields(error: unknown): ReadonlySet<string> {
   if (!Array.isArray(fields)) return new Set()
   return new Set((fields as readonly { readonly path?: unknown }[]).map(({ path }) => String(path)))
 }
+
+/** Why the gateway did not accept something, such as `ORIGIN_NOT_ALLOWED`. */
+export function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof CallError)) return undefined
+  const { reason } = (error.failure.details ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : undefined
+}

@@ -25,6 +25,10 @@ export async function open(path = ''): Promise<void> {
         calls.push({ name, input: input as Input })
         return await page.respond(name, input as Input)
       },
+      async upload(name, input, file) {
+        calls.push({ name, input: { ...input, file } })
+        return await page.respond(name, { ...input, file })
+      },
     },
   })
   const element = document.body.appendChild(document.createElement('div'))

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { de as applicationsDe } from './applications/texts/de.ts'
+import { en as applicationsEn } from './applications/texts/en.ts'
+import { es as applicationsEs } from './applications/texts/es.ts'
+import { fr as applicationsFr } from './applications/texts/fr.ts'
+import { zh as applicationsZh } from './applications/texts/zh.ts'
 import { CONSOLE_STORIES, ShownConsole } from './gallery.tsx'
 import { de as signInDe } from './sign-in/texts/de/index.ts'
 import { en as signInEn } from './sign-in/texts/en/index.ts'
@@ -18,12 +23,12 @@ import { es as usersEs } from './users/texts/es.ts'
 import { fr as usersFr } from './users/texts/fr.ts'
 import { zh as usersZh } from './users/texts/zh.ts'
 
-const ENGLISH = [en, usersEn, signInEn]
+const ENGLISH = [en, usersEn, signInEn, applicationsEn]
 const LANGUAGES = {
-  fr: [fr, usersFr, signInFr],
-  de: [de, usersDe, signInDe],
-  es: [es, usersEs, signInEs],
-  zh: [zh, usersZh, signInZh],
+  fr: [fr, usersFr, signInFr, applicationsFr],
+  de: [de, usersDe, signInDe, applicationsDe],
+  es: [es, usersEs, signInEs, applicationsEs],
+  zh: [zh, usersZh, signInZh, applicationsZh],
 }
 
 /** The texts of a catalogue without parameters. */

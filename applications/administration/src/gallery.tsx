@@ -1,6 +1,7 @@
 import { ShellContext } from '@foyer/sdk/react'
 import { createTestShell } from '@foyer/sdk/testing'
 import { useMemo } from 'react'
+import { APPLICATION_STORIES } from './applications/stories.ts'
 import { Console } from './console.tsx'
 import type { Respond } from './samples.ts'
 import { SIGN_IN_STORIES } from './sign-in/stories.ts'
@@ -15,7 +16,11 @@ export interface ConsoleStory {
 }
 
 /** The stories of all sections, by name. */
-export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = { ...USER_STORIES, ...SIGN_IN_STORIES }
+export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
+  ...USER_STORIES,
+  ...SIGN_IN_STORIES,
+  ...APPLICATION_STORIES,
+}
 
 interface Props {
   readonly story: ConsoleStory
@@ -33,6 +38,7 @@ export function ShownConsole({ story, language, locale }: Props) {
         administration: {
           administers: story.administers ?? 'organisation',
           call: async (name, input = {}) => await story.respond(name, input as Readonly<Record<string, unknown>>),
+          upload: async (name, input) => await story.respond(name, input as Readonly<Record<string, unknown>>),
         },
       }),
     [story, language, locale],

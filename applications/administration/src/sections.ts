@@ -22,4 +22,5 @@ function section(path: string, load: Section['load']): Section {
 export const SECTIONS: readonly Section[] = [
   section('users', () => import('./users/index.ts')),
   section('sign-in', () => import('./sign-in/index.ts')),
+  section('applications', () => import('./applications/index.ts')),
 ]

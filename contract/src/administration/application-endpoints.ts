@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationKey, Manifest, ReleaseVersion } from '../applications/index.ts'
+import { ApplicationKey, LocalisedText, Manifest, ReleaseVersion } from '../applications/index.ts'
 import { APPLICATION_PACKAGE_MAX_BYTES } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, Instant, Nothing } from '../wire/fields.ts'
@@ -46,6 +46,8 @@ export const ReleaseDifference = z
     from: ReleaseVersion.nullable().describe('The version in force; null if the application is not installed.'),
     permissionsAdded: z.array(z.string()).describe('Keys of permissions that are new.'),
     permissionsRemoved: z.array(z.string()).describe('Keys of permissions that would be gone.'),
+    menuAdded: z.array(LocalisedText).describe('Names of the entries of the menu that are new.'),
+    menuRemoved: z.array(LocalisedText).describe('Names of the entries of the menu that would be gone.'),
     rolesLosing: z
       .array(
         z

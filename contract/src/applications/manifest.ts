@@ -32,7 +32,7 @@ const FilePath = z
   .describe('The path of a file in the package.')
 
 /** A text in several languages. English is the fallback. */
-const LocalisedText = z
+export const LocalisedText = z
   .partialRecord(
     z.enum(Object.keys(LANGUAGE_NAMES) as [string, ...string[]]),
     singleLineText(APPLICATION_NAME_MAX_LENGTH),

@@ -5,6 +5,7 @@ import type { WritableStore } from '../components/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { useResource } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
+import { upload as sendFile } from '../upload/index.ts'
 import { request } from '../wire/index.ts'
 import { callResultOf } from './call-result.ts'
 import type { MakesCalls } from './waiting-calls.ts'
@@ -25,8 +26,13 @@ export function AdministrationAccess({ calls }: { calls: WritableStore<MakesCall
       request(name as EndpointName, input, { handlesErrors: HANDLES, background, ...(signal ? { signal } : {}) })
     return callResultOf(background ? send() : proof.withProof(send), translator)
   })
+  const send = useEffectEvent<MakesCalls['upload']>((name, input, file, options = {}) => {
+    const { signal = new AbortController().signal, onProgress = () => undefined } = options
+    const upload = () => sendFile(name as EndpointName, file, { signal, onProgress, input })
+    return callResultOf(proof.withProof(upload), translator)
+  })
   useEffect(() => {
-    calls.set({ call: (...how) => call(...how) })
+    calls.set({ call: (...how) => call(...how), upload: (...how) => send(...how) })
     return () => calls.set(undefined)
   }, [calls])
   return proof.prompt && <ProofDialog prompt={proof.prompt} />

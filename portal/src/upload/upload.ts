@@ -17,6 +17,8 @@ const PART = 'file'
 
 export interface UploadOptions {
   readonly signal: AbortSignal
+  /** The other fields of the request, such as those of the path. */
+  readonly input?: object
   /** The share that was sent, from 0 to 1. */
   onProgress(share: number): void
 }
@@ -33,7 +35,7 @@ export async function upload<Name extends EndpointName>(
 }
 
 async function sendFile(name: EndpointName, file: File, options: UploadOptions): Promise<unknown> {
-  const { call, token, url, init } = prepareRequest(name, {})
+  const { call, token, url, init } = prepareRequest(name, options.input ?? {})
   const response = await send(call, url, init.headers, file, options)
   const body = await envelopeOf(response.clone())
   if (body?.['resultCode'] === SUCCESS) return body['data']

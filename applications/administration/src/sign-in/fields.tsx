@@ -1,8 +1,5 @@
-import { useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
 import { type ReactNode, useId } from 'react'
 import css from './sign-in.module.css'
-import { useSignInTexts } from './texts/index.ts'
 
 interface SelectProps<Value extends string> {
   readonly label: string
@@ -87,34 +84,6 @@ export function AreaField({ label, description, problem, rows = 4, value, onChan
       <small id={`${id}-text`} data-problem={problem !== undefined || undefined}>
         {problem ?? description}
       </small>
-    </div>
-  )
-}
-
-interface CopyProps {
-  readonly label: string
-  readonly text?: string
-  readonly value: string
-}
-
-/** A value to enter elsewhere, with a button that copies it. */
-export function CopyField({ label, text, value }: CopyProps) {
-  const texts = useSignInTexts()
-  const shell = useShell()
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(value)
-    shell.notify(texts.copied)
-  }
-  return (
-    <div className={css.field}>
-      <b>{label}</b>
-      <div className={css.copy}>
-        <output>{value}</output>
-        <Button tone="quiet" aria-label={texts.copyOf(label)} onPress={() => void copy()}>
-          {texts.copy}
-        </Button>
-      </div>
-      {text && <small>{text}</small>}
     </div>
   )
 }

@@ -88,6 +88,8 @@ describe('installation of an application', () => {
       from: '1.0.0',
       permissionsAdded: ['tills.drawers'],
       permissionsRemoved: ['tills.overview'],
+      menuAdded: [],
+      menuRemoved: [],
       rolesLosing: [{ id, name: 'Cashier', organisation: 'Maison Verte', permissions: ['tills.overview'], users: 1 }],
     }
     expect(staged.difference).toEqual(difference)
@@ -101,6 +103,22 @@ describe('installation of an application', () => {
     expect((await gateway.client.call('administration.differencePlugin', named, { token: plugins.token })).status).toBe(
       404,
     )
+  })
+
+  it('ADMIN-81 the difference names the entries of the menu that are new, and those that would be gone', async ({
+    gateway,
+  }) => {
+    const entry = (path: string, name: string) => ({ path, names: { en: name, de: `${name} (de)` } })
+    const menuOf = (version: string, ...menu: ReturnType<typeof entry>[]) => ({ ...V1, version, manifest: { menu } })
+    await installApplication(gateway, menuOf('1.0.0', entry('', 'Overview'), entry('drawers', 'Drawers')))
+    const { difference } = await stageApplication(
+      gateway,
+      menuOf('1.1.0', entry('', 'Start'), entry('reports', 'Reports')),
+    )
+    expect(difference).toMatchObject({
+      menuAdded: [{ en: 'Reports', de: 'Reports (de)' }],
+      menuRemoved: [{ en: 'Drawers', de: 'Drawers (de)' }],
+    })
   })
 
   it('APP-07 any super administrator can activate a staged release', async ({ gateway, plugins }) => {

@@ -2,6 +2,7 @@ import { intersectPermissions, keysOfTree, type Manifest } from '@foyer/contract
 import type { Permission } from '@foyer/contract/work-bench'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../tables.ts'
+import { readCurrentManifest } from './release-queries.ts'
 
 /** A role with the permissions that it loses. */
 interface RoleLoss {
@@ -16,6 +17,8 @@ export interface Difference {
   readonly from: string | null
   readonly permissionsAdded: string[]
   readonly permissionsRemoved: string[]
+  readonly menuAdded: Manifest['menu'][number]['names'][]
+  readonly menuRemoved: Manifest['menu'][number]['names'][]
   readonly rolesLosing: RoleLoss[]
 }
 
@@ -28,13 +31,21 @@ export async function differenceOf(db: Database | Tx, manifest: Manifest): Promi
     .where('key', '=', manifest.key)
     .executeTakeFirst()
   const registered = (row?.permissions ?? []) as Permission[]
+  const formerMenu = (await readCurrentManifest(db, manifest.key))?.menu ?? []
   const [before, after] = [keysOfTree(registered), keysOfTree(manifest.permissions)]
   return {
     from: row?.from ?? null,
     permissionsAdded: after.filter((key) => !before.includes(key)),
     permissionsRemoved: before.filter((key) => !after.includes(key)),
+    menuAdded: namesOfOthers(manifest.menu, formerMenu),
+    menuRemoved: namesOfOthers(formerMenu, manifest.menu),
     rolesLosing: await readRolesLosing(db, manifest, registered),
   }
+}
+
+/** The names of the entries whose places another menu does not have. */
+function namesOfOthers(menu: Manifest['menu'], other: Manifest['menu']) {
+  return menu.filter(({ path }) => !other.some((entry) => entry.path === path)).map(({ names }) => names)
 }
 
 async function readRolesLosing(

@@ -1,10 +1,10 @@
 import type { ConnectedProvider, ProviderReport } from '@foyer/contract/single-sign-on'
 import { useShell } from '@foyer/sdk/react'
-import { Button, Dialog, DialogActions, TextField } from '@foyer/ui'
-import { type ReactNode, useState } from 'react'
-import { Problem } from '../../components/index.ts'
+import { Button, Dialog, TextField } from '@foyer/ui'
+import { useState } from 'react'
+import { Confirmation } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
-import { useNumber, useTexts } from '../../texts/index.ts'
+import { useNumber } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { CheckField, Consequence } from '../fields.tsx'
 import { useSignInTexts } from '../texts/index.ts'
@@ -148,30 +148,6 @@ export function UsersWithout({ use }: { readonly use: { readonly users: number; 
       {use.onlySignIn > 0 && (
         <Consequence number={number(use.onlySignIn)}>{texts.onlySignIn(use.onlySignIn)}</Consequence>
       )}
-    </>
-  )
-}
-
-interface ConfirmationProps {
-  readonly action: string
-  readonly isDisabled?: boolean
-  readonly change: { readonly isPending: boolean; readonly error: Error | null }
-  readonly onConfirm: () => void
-  readonly onClose: () => void
-}
-
-/** Why it failed, and the buttons of a dialog. */
-export function Confirmation({ action, isDisabled = false, change, onConfirm, onClose }: ConfirmationProps): ReactNode {
-  const texts = useTexts()
-  return (
-    <>
-      <Problem error={change.error} />
-      <DialogActions>
-        <Button tone="primary" isPending={change.isPending} isDisabled={isDisabled} onPress={onConfirm}>
-          {action}
-        </Button>
-        <Button onPress={onClose}>{texts.cancel}</Button>
-      </DialogActions>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { TextField } from '@foyer/ui'
-import { Section } from '../../components/index.ts'
-import { AreaField, CheckField, CopyField, SelectField } from '../fields.tsx'
+import { CopyField, Section } from '../../components/index.ts'
+import { AreaField, CheckField, SelectField } from '../fields.tsx'
 import { OrganisationField } from '../organisation-field.tsx'
 import css from '../sign-in.module.css'
 import { useSignInTexts } from '../texts/index.ts'

@@ -1,11 +1,10 @@
 import type { ConnectedProvider } from '@foyer/contract/single-sign-on'
 import type { WeChatAccount } from '@foyer/contract/wechat'
 import { Button } from '@foyer/ui'
-import { Failure, NameCell, PagedRows } from '../../components/index.ts'
+import { completeList, Failure, NameCell, PagedRows } from '../../components/index.ts'
 import { useData } from '../../queries.ts'
 import { useNumber } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
-import { completeList } from '../complete-list.ts'
 import css from '../sign-in.module.css'
 import { useSignInTexts } from '../texts/index.ts'
 

@@ -2,11 +2,19 @@ import type { ConnectedProvider, ProviderReport } from '@foyer/contract/single-s
 import { useShell } from '@foyer/sdk/react'
 import { useState } from 'react'
 import { isConflict } from '../../calls.ts'
-import { BackLink, Beside, Failure, PageHead, Problem, Skeleton, UnsavedBar } from '../../components/index.ts'
+import {
+  BackLink,
+  Beside,
+  CopyField,
+  Failure,
+  PageHead,
+  Problem,
+  Skeleton,
+  UnsavedBar,
+} from '../../components/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
-import { CopyField } from '../fields.tsx'
 import css from '../sign-in.module.css'
 import { useSignInTexts } from '../texts/index.ts'
 import { changedFields, configurationOf, draftOfProvider, problemsOf } from './draft.ts'

@@ -2,9 +2,10 @@ import type { WeChatAccount } from '@foyer/contract/wechat'
 import { useShell } from '@foyer/sdk/react'
 import { Button, Dialog } from '@foyer/ui'
 import { useState } from 'react'
+import { Confirmation } from '../../components/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useAddress } from '../../use-address.ts'
-import { Confirmation, UsersWithout } from '../providers/provider-actions.tsx'
+import { UsersWithout } from '../providers/provider-actions.tsx'
 import { useSignInTexts } from '../texts/index.ts'
 
 interface Props {

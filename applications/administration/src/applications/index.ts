@@ -1,0 +1,1 @@
+export { ApplicationsSection as default } from './applications-section.tsx'

@@ -1,0 +1,120 @@
+import { Button, TextField } from '@foyer/ui'
+import { useId, useState } from 'react'
+import { invalidFields, reasonOf } from '../calls.ts'
+import { BackLink, PageHead, Problem, Section } from '../components/index.ts'
+import { useChange } from '../queries.ts'
+import { useNumber } from '../texts/index.ts'
+import { useAddress } from '../use-address.ts'
+import css from './applications.module.css'
+import type { StagedRelease } from './origin.tsx'
+import { ReleaseReview } from './release-review.tsx'
+import { useApplicationsTexts } from './texts/index.ts'
+import { useUpload } from './use-upload.ts'
+
+/** A package or an address first; then what it would change, and the decision. */
+export function InstallPage() {
+  const texts = useApplicationsTexts()
+  const { go } = useAddress()
+  const [staged, setStaged] = useState<StagedRelease>()
+  return (
+    <>
+      <BackLink text={texts.title} onPress={() => go(['applications'])} />
+      {staged ? (
+        <ReleaseReview staged={staged} onCancel={() => setStaged(undefined)} />
+      ) : (
+        <PageHead title={texts.install} text={texts.installText}>
+          <div className={css.form}>
+            <PackageUpload onStaged={setStaged} />
+            <OriginFetch onStaged={setStaged} />
+          </div>
+        </PageHead>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  readonly onStaged: (staged: StagedRelease) => void
+}
+
+function PackageUpload({ onStaged }: Props) {
+  const texts = useApplicationsTexts()
+  const number = useNumber()
+  const id = useId()
+  const [file, setFile] = useState<File>()
+  const upload = useUpload('administration.uploadPlugin')
+  const percent = number(Math.round(upload.share * 100))
+  return (
+    <Section title={texts.package} text={texts.packageText}>
+      <div className={css.file}>
+        <label htmlFor={id}>{texts.file}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".tgz,.gz,application/gzip"
+          onChange={({ target }) => {
+            upload.reset()
+            setFile(target.files?.[0])
+          }}
+        />
+      </div>
+      <Problem
+        error={upload.error}
+        text={reasonOf(upload.error) === 'VERSION_TAKEN' ? texts.versionTaken : undefined}
+      />
+      {upload.isPending && (
+        <div role="status">
+          <progress value={upload.share} aria-label={texts.uploading(percent)} /> {texts.uploading(percent)}
+        </div>
+      )}
+      <div>
+        <Button
+          tone="primary"
+          isDisabled={!file}
+          isPending={upload.isPending}
+          onPress={() => file && upload.mutate(file, { onSuccess: onStaged })}
+        >
+          {texts.check}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+function OriginFetch({ onStaged }: Props) {
+  const texts = useApplicationsTexts()
+  const [manifest, setManifest] = useState('')
+  const fetching = useChange('administration.fetchPlugin')
+  const isInvalid = invalidFields(fetching.error).has('manifest')
+  return (
+    <Section title={texts.address} text={texts.addressText}>
+      <form
+        className={css.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (manifest.trim() !== '') fetching.mutate({ manifest: manifest.trim() }, { onSuccess: onStaged })
+        }}
+      >
+        <TextField
+          label={texts.manifest}
+          description={texts.manifestText}
+          inputMode="url"
+          problem={isInvalid ? texts.manifestInvalid : undefined}
+          value={manifest}
+          onChange={setManifest}
+        />
+        <Problem error={fetching.error} text={problemText()} />
+        <div>
+          <Button type="submit" isDisabled={manifest.trim() === ''} isPending={fetching.isPending}>
+            {texts.check}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+
+  function problemText(): string | undefined {
+    return reasonOf(fetching.error) === 'ORIGIN_NOT_ALLOWED' ? texts.originNotAllowed : undefined
+  }
+}

@@ -1,0 +1,15 @@
+import type { EndpointNamed } from '@foyer/contract'
+import type { ResponseOf } from '@foyer/contract/wire'
+import { useApplicationsTexts } from './texts/index.ts'
+
+export type Plugin = ResponseOf<EndpointNamed<'administration.listPlugins'>>[number]
+export type Release = NonNullable<Plugin['current']>
+export type StagedRelease = ResponseOf<EndpointNamed<'administration.uploadPlugin'>>
+export type Difference = StagedRelease['difference']
+
+/** Where a release came from. */
+export function Origin({ release: { source, publisher } }: { readonly release: Release }) {
+  const texts = useApplicationsTexts()
+  if (source === 'shipped' || publisher === null) return texts.origins.shipped
+  return source === 'package' ? texts.origins.package(publisher) : texts.origins.origin(publisher)
+}
