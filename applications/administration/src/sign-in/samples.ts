@@ -1,4 +1,5 @@
-import type { ConnectedProvider, ProviderReport } from '@foyer/contract/single-sign-on'
+import type { ProvisionedGroup, ProvisioningToken } from '@foyer/contract/provisioning'
+import type { ConnectedProvider, PartnerSystem, ProviderReport } from '@foyer/contract/single-sign-on'
 import type { WeChatAccount } from '@foyer/contract/wechat'
 import { data, healthy, type Respond } from '../samples.ts'
 import type { Policy } from './policy/policy-draft.ts'
@@ -59,6 +60,22 @@ export const FAILED: ProviderReport = {
   ],
 }
 
+export const TOKEN: ProvisioningToken = {
+  ...{ id: 't1', name: 'Entra', provider: 'microsoft', createdAt: PROVIDER.changedAt },
+  ...{ expiresAt: '2027-11-20T09:00:00.000Z', lastUsedAt: '2026-11-26T09:00:00.000Z' },
+}
+
+export const GROUP: ProvisionedGroup = {
+  ...{ id: 'g1', displayName: 'Staff of Lyon', externalId: 'lyon', members: 14, version: 2 },
+  grants: [{ role: 'store-staff', everywhere: false, customers: [], stores: ['s1'] }],
+}
+
+export const PARTNER: PartnerSystem = {
+  ...{ key: 'orders', organisation: ORGANISATION, assertionAudience: 'https://foyer.example/v2/sso/orders/assertion' },
+  configuration: { name: 'Orders', organisation: 'o1', keys: [{ kty: 'OKP', kid: 'k1', crv: 'Ed25519', x: 'AAAA' }] },
+  ...{ changedAt: PROVIDER.changedAt, version: 5 },
+}
+
 const ORGANISATIONS = [
   { ...ORGANISATION, code: 'MV' },
   { id: 'o2', name: 'Maison Bleue', code: 'MB' },
@@ -72,6 +89,12 @@ export const signInResponses: Respond = (name, input) => {
   if (name === 'wechat.account' || name === 'wechat.connect') return data(ACCOUNT)
   if (name === 'administration.signInPolicy') return data(POLICY)
   if (name === 'administration.changeSignInPolicy') return data({ ...POLICY, ...input, version: 4, ignored: [] })
+  if (name === 'provisioning.tokens') return data([TOKEN])
+  if (name === 'provisioning.createToken') return data({ ...TOKEN, id: 't2', token: 'scim_0123456789' })
+  if (name === 'provisioning.groups') return data({ items: [GROUP], nextCursor: null })
+  if (name === 'provisioning.changeGroupRoles') return data({ ...GROUP, version: 3 })
+  if (name === 'partners.listPartners') return data([PARTNER])
+  if (name.startsWith('partners.')) return data(PARTNER)
   if (name === 'administration.organisations') return data({ items: ORGANISATIONS, nextCursor: null })
   return healthy(name, input)
 }

@@ -3,17 +3,21 @@ import { Tabs } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { PageHead } from '../components/index.ts'
 import { useAddress } from '../use-address.ts'
+import { PartnerList } from './partners/partner-list.tsx'
 import { PolicyView } from './policy/policy-view.tsx'
 import { ProviderList } from './providers/provider-list.tsx'
+import { ProvisioningView } from './provisioning/provisioning-view.tsx'
 import { useSignInTexts } from './texts/index.ts'
 
-type View = 'providers' | 'policy'
+type View = 'providers' | 'policy' | 'provisioning' | 'partners'
 
 const VIEWS: Readonly<
   Record<View, { readonly administers: 'organisation' | 'platform'; readonly content: ReactNode }>
 > = {
   providers: { administers: 'platform', content: <ProviderList /> },
   policy: { administers: 'organisation', content: <PolicyView /> },
+  provisioning: { administers: 'organisation', content: <ProvisioningView /> },
+  partners: { administers: 'platform', content: <PartnerList /> },
 }
 
 /** How users get in: the views that the rank of the administrator allows. */

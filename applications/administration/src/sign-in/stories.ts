@@ -21,5 +21,7 @@ export const SIGN_IN_STORIES = {
   'Console, provider off': story('sign-in/providers/lm'),
   'Console, WeChat': story('sign-in/wechat'),
   'Console, WeChat not connected': story('sign-in/wechat', empty),
+  'Console, partner systems': story('sign-in/partners'),
+  'Console, provisioning': { path: 'sign-in/provisioning', administers: 'organisation', respond: signInResponses },
   'Console, sign-in policy': { path: 'sign-in/policy', administers: 'organisation', respond: signInResponses },
 } as const

@@ -15,6 +15,8 @@ export const partners: Texts['partners'] = {
   keysInvalid: 'Geben Sie ein JSON-Objekt mit „keys“ ein, jeder mit „kty“ und „kid“.',
   audience: 'Empfänger (aud) der Bestätigungen',
   count: (text) => `${text} Schlüssel`,
+  change: 'Ändern',
+  changeTitle: (name) => `${name} ändern`,
   submit: 'Registrieren',
   registered: (name) => `${name} ist registriert.`,
   remove: 'Entfernen',

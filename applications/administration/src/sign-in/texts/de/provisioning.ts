@@ -14,7 +14,6 @@ export const provisioning: Texts['provisioning'] = {
   daysInvalid: 'Geben Sie eine Zahl von 1 bis 730 ein.',
   provider: 'Anmeldeanbieter mit denselben Benutzern',
   providerText: 'Der Schlüsselname des Anbieters. Benutzer werden bei ihrer ersten Anmeldung dort verknüpft.',
-  noProvider: 'Keiner',
   created: 'Das Token',
   createdText: 'Kopieren Sie es jetzt: Es wird nur einmal gezeigt.',
   done: 'Ich habe es kopiert',
@@ -33,7 +32,7 @@ export const provisioning: Texts['provisioning'] = {
   columns: { group: 'Gruppe', roles: 'Rollen', members: 'Mitglieder' },
   members: (text, count) => `${text} ${count === 1 ? 'Mitglied' : 'Mitglieder'}`,
   noRoles: 'Keine Rollen',
-  group: 'Rollen der Mitglieder',
+  changeRoles: 'Rollen ändern',
+  rolesOf: (group) => `Rollen von ${group}`,
   groupText: 'Rollen, die Sie einem Benutzer direkt gegeben haben, bleiben.',
-  allGroups: 'Alle Gruppen',
 }

@@ -12,6 +12,8 @@ export const partners = {
   keysInvalid: 'Enter a JSON object with “keys”, each with “kty” and “kid”.',
   audience: 'Audience of its assertions',
   count: (text: string, count: number) => `${text} ${count === 1 ? 'key' : 'keys'}`,
+  change: 'Change',
+  changeTitle: (name: string) => `Change ${name}`,
   submit: 'Register',
   registered: (name: string) => `${name} is registered.`,
   remove: 'Remove',

@@ -12,7 +12,6 @@ export const provisioning = {
   daysInvalid: 'Enter a number from 1 to 730.',
   provider: 'Sign-in provider with the same users',
   providerText: 'The key of the provider. Users are linked at their first sign-in there.',
-  noProvider: 'None',
   created: 'The token',
   createdText: 'Copy it now: it is shown only once.',
   done: 'I have copied it',
@@ -30,7 +29,7 @@ export const provisioning = {
   columns: { group: 'Group', roles: 'Roles', members: 'Members' },
   members: (text: string, count: number) => `${text} ${count === 1 ? 'member' : 'members'}`,
   noRoles: 'No roles',
-  group: 'Roles of the members',
+  changeRoles: 'Change roles',
+  rolesOf: (group: string) => `Roles of ${group}`,
   groupText: 'Roles that you granted to a user directly stay.',
-  allGroups: 'All groups',
 }

@@ -14,6 +14,8 @@ export const partners: Texts['partners'] = {
   keysInvalid: 'Introduzca un objeto JSON con «keys», cada una con «kty» y «kid».',
   audience: 'Audiencia de sus aserciones',
   count: (text, count) => `${text} ${count === 1 ? 'clave' : 'claves'}`,
+  change: 'Cambiar',
+  changeTitle: (name) => `Cambiar ${name}`,
   submit: 'Registrar',
   registered: (name) => `${name} está registrado.`,
   remove: 'Quitar',

@@ -14,7 +14,6 @@ export const provisioning: Texts['provisioning'] = {
   daysInvalid: 'Introduzca un número de 1 a 730.',
   provider: 'Proveedor de inicio de sesión con los mismos usuarios',
   providerText: 'La clave del proveedor. Los usuarios se vinculan en su primer inicio de sesión allí.',
-  noProvider: 'Ninguno',
   created: 'El token',
   createdText: 'Cópielo ahora: solo se muestra una vez.',
   done: 'Lo he copiado',
@@ -33,7 +32,7 @@ export const provisioning: Texts['provisioning'] = {
   columns: { group: 'Grupo', roles: 'Roles', members: 'Miembros' },
   members: (text, count) => `${text} ${count === 1 ? 'miembro' : 'miembros'}`,
   noRoles: 'Sin roles',
-  group: 'Roles de los miembros',
+  changeRoles: 'Cambiar roles',
+  rolesOf: (group) => `Roles de ${group}`,
   groupText: 'Los roles que usted dio directamente a un usuario se conservan.',
-  allGroups: 'Todos los grupos',
 }

@@ -14,6 +14,8 @@ export const partners: Texts['partners'] = {
   keysInvalid: 'Saisissez un objet JSON avec « keys », chacune avec « kty » et « kid ».',
   audience: 'Audience de ses assertions',
   count: (text, count) => `${text} ${count > 1 ? 'clés' : 'clé'}`,
+  change: 'Modifier',
+  changeTitle: (name) => `Modifier ${name}`,
   submit: 'Enregistrer le système',
   registered: (name) => `${name} est enregistré.`,
   remove: 'Retirer',

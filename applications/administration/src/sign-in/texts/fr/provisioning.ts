@@ -14,7 +14,6 @@ export const provisioning: Texts['provisioning'] = {
   daysInvalid: 'Saisissez un nombre de 1 à 730.',
   provider: 'Fournisseur de connexion avec les mêmes utilisateurs',
   providerText: 'La clé du fournisseur. Les utilisateurs sont liés lors de leur première connexion.',
-  noProvider: 'Aucun',
   created: 'Le jeton',
   createdText: 'Copiez-le maintenant : il n’est affiché qu’une seule fois.',
   done: 'Je l’ai copié',
@@ -34,7 +33,7 @@ export const provisioning: Texts['provisioning'] = {
   columns: { group: 'Groupe', roles: 'Rôles', members: 'Membres' },
   members: (text, count) => `${text} ${count > 1 ? 'membres' : 'membre'}`,
   noRoles: 'Aucun rôle',
-  group: 'Rôles des membres',
+  changeRoles: 'Modifier les rôles',
+  rolesOf: (group) => `Rôles de ${group}`,
   groupText: 'Les rôles que vous avez donnés directement à un utilisateur restent.',
-  allGroups: 'Tous les groupes',
 }

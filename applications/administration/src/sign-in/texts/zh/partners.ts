@@ -14,6 +14,8 @@ export const partners: Texts['partners'] = {
   keysInvalid: '请输入含“keys”的 JSON 对象，每个密钥都有“kty”和“kid”。',
   audience: '断言的受众（aud）',
   count: (text) => `${text} 个密钥`,
+  change: '更改',
+  changeTitle: (name) => `更改${name}`,
   submit: '注册',
   registered: (name) => `${name}已注册。`,
   remove: '移除',

@@ -14,7 +14,6 @@ export const provisioning: Texts['provisioning'] = {
   daysInvalid: '请输入 1 到 730 之间的数字。',
   provider: '拥有相同用户的登录提供方',
   providerText: '登录提供方的标识。用户在那里首次登录时会被关联。',
-  noProvider: '无',
   created: '令牌',
   createdText: '请立即复制：只显示一次。',
   done: '我已复制',
@@ -32,7 +31,7 @@ export const provisioning: Texts['provisioning'] = {
   columns: { group: '群组', roles: '角色', members: '成员' },
   members: (text) => `${text} 名成员`,
   noRoles: '无角色',
-  group: '成员的角色',
+  changeRoles: '更改角色',
+  rolesOf: (group) => `${group}的角色`,
   groupText: '您直接授予用户的角色保持不变。',
-  allGroups: '所有群组',
 }
