@@ -122,6 +122,15 @@ export const NOTICE_MAX_BYTES = 256 * 1024
 /** Maximum number of entries in an audience. */
 export const NOTICE_AUDIENCE_MAX = 100
 export const NOTICE_ATTACHMENTS = 5
+/** A user is reminded of a notice at most once in this time. */
+export const REMINDER_INTERVAL = 60 * MINUTE
+/** Users whom one call reminds at most. */
+export const REMINDED_AT_ONCE_MAX = 10_000
+/** Stores that one call may name. */
+export const REMINDED_STORES_MAX = 500
+/** Templates of notices that an organisation may have. */
+export const NOTICE_TEMPLATES_MAX = 200
+export const NOTICE_TEMPLATE_NAME_MAX_LENGTH = 80
 /** Files in unpublished drafts of one organisation, in bytes. */
 export const DRAFT_FILES_MAX_BYTES = 200 * 1024 * 1024
 /** Default of the setting `maxFileSize`, in bytes. */

@@ -29,6 +29,7 @@ import type {
 } from './notices/authoring/notice.table.ts'
 import type { SocketTicketTable } from './notices/delivery/socket-ticket.table.ts'
 import type { InboxTable, NoticeReadTable } from './notices/inbox/inbox.table.ts'
+import type { NoticeTemplateTable } from './notices/templates/notice-template.table.ts'
 import type { OneTimeCodeTable, OneTimeLinkTable } from './one-time/one-time.table.ts'
 import type {
   ApplicationTable,
@@ -134,6 +135,7 @@ export interface Tables {
   notice_text: NoticeTextTable
   notice_file: NoticeFileTable
   notice_audience: NoticeAudienceTable
+  notice_template: NoticeTemplateTable
   notice_reach: NoticeKeyTable
   inbox: InboxTable
   notice_read: NoticeReadTable

@@ -152,6 +152,7 @@ export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
  * `NO_LICENCE`: no licence is installed. `TOO_MANY_FAVOURITES`: the user has reached the limit of favourite stores.
  * `OTHER_CUSTOMER`: the store belongs to another customer. `NO_NOTICE`: the notice does not exist, has ended, or is for others.
  * `NOT_ASKED`: the notice requires no acknowledgement. `UNDO_OVER`: a later call, or time, has ended the undo. `EMPTY_AUDIENCE`: the notice has no recipient.
+ * `NOTICE_OVER`: the notice is not published, or no longer. `TOO_MANY_TEMPLATES`: the organisation has reached its limit.
  * `NOTICE_OUT`: the notice is published and can no longer be changed. `TOO_MANY_FILES`: the notice has reached its limit of files.
  * `FILES_FULL`: the files in the organisation's drafts have reached the limit in bytes. `KEY_USED`: the idempotency key belongs to
  * another notice. `ORIGIN_NOT_ALLOWED`: the operator does not allow applications from this origin. `ORIGIN_FAILED`: the origin did not
@@ -189,6 +190,8 @@ export const PARAMETER_ERROR_REASONS = [
   'UNDO_OVER',
   'EMPTY_AUDIENCE',
   'NOTICE_OUT',
+  'NOTICE_OVER',
+  'TOO_MANY_TEMPLATES',
   'TOO_MANY_FILES',
   'FILES_FULL',
   'KEY_USED',

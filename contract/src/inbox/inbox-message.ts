@@ -48,6 +48,7 @@ export const InboxMessage = z
       'The day by whose end it should be acknowledged; null if it need not be.',
     ),
     acknowledgedAt: Instant.nullable().describe('When the user acknowledged it; null if that has not happened.'),
+    reminderOf: z.string().describe('The id of the notice of which this one reminds.').optional(),
   })
   .meta({ id: 'InboxMessage', description: 'A notice as one reader gets it, in the closest available language.' })
 export type InboxMessage = z.output<typeof InboxMessage>

@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Id, Instant, Nothing } from '../wire/fields.ts'
 import { pageRequest, pageResponse } from '../wire/paging.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
-import { ListedNotice, Notice, NoticeId, NoticeStateSchema, noticeFields } from './notice.ts'
+import { AudienceCount, ListedNotice, Notice, NoticeId, NoticeStateSchema, noticeFields } from './notice.ts'
 
 const access = 'organisation-administrator'
 const organisation = Id.nullable()
@@ -90,6 +90,16 @@ export const authoringEndpoints = {
       })
       .meta({ id: 'NoticePreview', description: 'A notice as its readers see it.' }),
     errors: ['parameterError'],
+  }),
+  audience: endpoint({
+    method: 'POST',
+    path: '/v2/admin/notices/audience',
+    access,
+    summary: 'Count the users in an audience, before it is saved. Changes nothing.',
+    request: z.object({ audience: noticeFields.audience, organisation }),
+    response: AudienceCount,
+    errors: ['accessDenied', 'parameterError'],
+    limit: { calls: 120, seconds: 60 },
   }),
   attach: endpoint({
     method: 'POST',

@@ -1,2 +1,3 @@
 export * from './endpoints.ts'
 export * from './notice.ts'
+export * from './template-endpoints.ts'

@@ -84,6 +84,33 @@ export const Notice = z
   .meta({ id: 'Notice', description: 'A draft or notice, as its authors see it.' })
 export type Notice = z.output<typeof Notice>
 
+export const AudienceCount = z
+  .object({
+    people: z.int().describe('Number of users in the audience now.'),
+    stores: z.int().describe('Number of stores in which they work. Users with access to all stores count in none.'),
+    languages: z
+      .array(
+        z.object({
+          language: LanguageCode.nullable().describe('The language they have chosen; null for those who have not.'),
+          people: z.int().describe('Number of users.'),
+        }),
+      )
+      .describe('In which languages they read, the most frequent first.'),
+    names: z
+      .array(
+        z.object({
+          id: Id.describe('The id that the audience has.'),
+          name: z.string().describe('The name of the organisation, customer, store, role or user.'),
+          detail: z
+            .string()
+            .nullable()
+            .describe('The code of a store, the key of a role, the username of a user; else null.'),
+        }),
+      )
+      .describe('The names of the entries of the audience.'),
+  })
+  .meta({ id: 'AudienceCount', description: 'How many users an audience has.' })
+
 export const ListedNotice = Notice.pick({
   id: true,
   organisation: true,

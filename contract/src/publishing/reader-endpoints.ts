@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { PLACE_NAME_MAX_LENGTH } from '../limits.ts'
+import { PLACE_NAME_MAX_LENGTH, REMINDED_AT_ONCE_MAX, REMINDED_STORES_MAX } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, Instant } from '../wire/fields.ts'
 import { pageRequest, pageResponse } from '../wire/paging.ts'
+import { booleanInQuery } from '../wire/query.ts'
 import { NoticeId } from './notice.ts'
 
 const access = 'organisation-administrator'
@@ -11,6 +12,13 @@ const counts = {
   people: z.int().describe('Number of users in the audience now.'),
   read: z.int().describe('How many of them have read the notice.'),
   acknowledged: z.int().describe('How many of them have acknowledged it.'),
+  remindable: z
+    .int()
+    .describe(
+      'How many of them can be reminded now: they have not acknowledged it, and were not reminded within an hour.',
+    ),
+  remindedAt: Instant.nullable().describe('When one of them was last reminded; null if none was.'),
+  acknowledgedAt: Instant.nullable().describe('When one of them last acknowledged it; null if none has.'),
 }
 const Counts = z
   .object(counts)
@@ -36,18 +44,39 @@ const Reader = z
     ),
     read: z.boolean().describe('True if the user has read it.'),
     acknowledgedAt: Instant.nullable().describe('When the user acknowledged it; null if never.'),
+    remindedAt: Instant.nullable().describe('When the user was last reminded; null if never.'),
   })
   .meta({ id: 'Reader', description: 'A user in the audience of a notice.' })
 
-/** Who read and acknowledged a notice. */
+const order = z
+  .enum(['read', 'acknowledged'])
+  .default('read')
+  .describe('Which share decides the order: of those who read the notice, or of those who acknowledged it.')
+const Reminded = z
+  .object({
+    reminded: z.int().describe('How many users were reminded.'),
+    recently: z.int().describe('How many were left out because they were reminded within the hour.'),
+    left: z
+      .int()
+      .describe(`How many are left because one call reminds at most ${REMINDED_AT_ONCE_MAX}. Call again for them.`),
+  })
+  .meta({ id: 'RemindedReaders', description: 'How many users were reminded of a notice.' })
+
+/** Who read and acknowledged a notice, and reminders for those who have not acknowledged it. */
 export const readerEndpoints = {
   readers: endpoint({
     method: 'GET',
     path: '/v2/admin/notices/:id/readers',
     access,
     summary:
-      'Get how many users read and acknowledged a notice, in total and for each store. Stores with the smallest share of readers come first.',
-    request: NoticeId.extend(pageRequest.shape),
+      'Get how many users read and acknowledged a notice, in total and for each store. Stores with the smallest share come first.',
+    request: NoticeId.extend({
+      ...pageRequest.shape,
+      order,
+      unacknowledged: booleanInQuery()
+        .describe('If true, only stores in which someone has not acknowledged it; if false, only the others.')
+        .optional(),
+    }),
     response: pageResponse(StoreReaders, 'StoreReadersPage')
       .extend({ total: Counts.describe('The counts over all stores.') })
       .meta({ id: 'StoreReadersPage', description: 'The counts of a notice, in total and for each store.' }),
@@ -58,8 +87,27 @@ export const readerEndpoints = {
     path: '/v2/admin/notices/:id/readers/:store',
     access,
     summary: 'List who in a store read and acknowledged a notice, by name; those who did not are listed first.',
-    request: NoticeId.extend({ store: Id.describe('The id of the store.'), ...pageRequest.shape }),
+    request: NoticeId.extend({ store: Id.describe('The id of the store.'), ...pageRequest.shape, order }),
     response: pageResponse(Reader, 'ReaderPage'),
     errors: ['parameterError'],
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/v2/admin/notices/:id/reminders',
+    access,
+    summary: 'Remind the users who have not acknowledged a notice, in all stores or in those given.',
+    description:
+      'Each gets a notice of their own, with a link to the first, which disappears when they acknowledge it. A user is reminded at most once an hour. Not possible: `NOTICE_OVER` if the notice is not published, `NOT_ASKED` if it requires no acknowledgement.',
+    request: NoticeId.extend({
+      stores: z
+        .array(Id)
+        .min(1)
+        .max(REMINDED_STORES_MAX)
+        .describe('The ids of the stores; by default everyone is reminded, in any store.')
+        .optional(),
+    }),
+    response: Reminded,
+    errors: ['parameterError'],
+    limit: { calls: 60, seconds: 60 },
   }),
 }

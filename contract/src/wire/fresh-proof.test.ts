@@ -23,6 +23,10 @@ const EXEMPT = new Map([
   ['publishing.remove', 'content'],
   ['publishing.attach', 'content'],
   ['publishing.detach', 'content'],
+  ['publishing.audience', 'changes nothing'],
+  ['publishing.remind', 'content, and at most once an hour'],
+  ['publishing.makeTemplate', 'content'],
+  ['publishing.removeTemplate', 'content'],
 ])
 
 const all = Object.entries(endpoints).flatMap(([capability, group]) =>

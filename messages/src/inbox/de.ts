@@ -93,4 +93,8 @@ export const inbox: Translation<typeof reference> = {
   'inbox.open': 'Öffnen',
   'inbox.openNext': 'Nächste öffnen',
   'inbox.openInbox': 'Posteingang öffnen',
+  'inbox.reminder.title': 'Erinnerung: {title}',
+  'inbox.reminder.text':
+    'Sie haben die Mitteilung „{title}“ noch nicht bestätigt. Bitte öffnen und lesen Sie sie, und bestätigen Sie sie bis zum {date}.',
+  'inbox.reminder.open': 'Mitteilung öffnen',
 }

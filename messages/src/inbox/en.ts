@@ -77,4 +77,8 @@ export const inbox = {
   'inbox.open': 'Open',
   'inbox.openNext': 'Open next',
   'inbox.openInbox': 'Open inbox',
+  'inbox.reminder.title': 'Reminder: {title}',
+  'inbox.reminder.text':
+    'You have not yet acknowledged the notice “{title}”. Please open it, read it and acknowledge it by {date}.',
+  'inbox.reminder.open': 'Open the notice',
 } as const

@@ -84,4 +84,8 @@ export const inbox: Translation<typeof reference> = {
   'inbox.open': 'Abrir',
   'inbox.openNext': 'Abrir el siguiente',
   'inbox.openInbox': 'Abrir la bandeja de entrada',
+  'inbox.reminder.title': 'Recordatorio: {title}',
+  'inbox.reminder.text':
+    'Aún no ha confirmado la lectura del aviso «{title}». Ábralo, léalo y confirme su lectura antes de que termine el {date}.',
+  'inbox.reminder.open': 'Abrir el aviso',
 }

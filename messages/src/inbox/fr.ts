@@ -82,4 +82,8 @@ export const inbox: Translation<typeof reference> = {
   'inbox.open': 'Ouvrir',
   'inbox.openNext': 'Ouvrir le suivant',
   'inbox.openInbox': 'Ouvrir la boîte de réception',
+  'inbox.reminder.title': 'Rappel : {title}',
+  'inbox.reminder.text':
+    'Vous n’avez pas encore confirmé la lecture de l’avis « {title} ». Veuillez l’ouvrir, le lire et en confirmer la lecture avant la fin du {date}.',
+  'inbox.reminder.open': 'Ouvrir l’avis',
 }

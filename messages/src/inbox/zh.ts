@@ -76,4 +76,7 @@ export const inbox: Translation<typeof reference> = {
   'inbox.open': '打开',
   'inbox.openNext': '打开下一条',
   'inbox.openInbox': '打开收件箱',
+  'inbox.reminder.title': '提醒：{title}',
+  'inbox.reminder.text': '您尚未确认通知“{title}”。请打开阅读，并在 {date} 结束前确认知悉。',
+  'inbox.reminder.open': '打开通知',
 }

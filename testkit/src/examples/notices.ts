@@ -21,6 +21,7 @@ export async function recordNotices(recording: Recording): Promise<void> {
   await recordInbox(recording, published.id)
   const { items } = await recorder.call('publishing.readers', { id }, admin)
   await recorder.call('publishing.readersOfStore', { id, store: items[0]?.store.id as string }, admin)
+  await recordReminderAndTemplate(recording, id, admin)
   await recorder.call('publishing.withdraw', { id }, admin)
   const root = await token('super')
   const { token: applicationToken } = await recorder.call('publishing.makeToken', { key: 'labels' }, root)
@@ -34,6 +35,7 @@ export async function recordNotices(recording: Recording): Promise<void> {
 
 async function recordDraft({ recorder }: Recording, organisation: string, admin: string): Promise<string> {
   const audience = [{ to: 'organisation' as const, id: organisation }]
+  await recorder.call('publishing.audience', { audience }, admin)
   const draft = await recorder.call('publishing.draft', { texts: TEXTS, audience, acknowledgeBy: '2999-01-01' }, admin)
   const { id } = draft
   await recorder.call('publishing.notice', { id }, admin)
@@ -46,6 +48,14 @@ async function recordDraft({ recorder }: Recording, organisation: string, admin:
   const other = await recorder.call('publishing.draft', { texts: TEXTS }, admin)
   await recorder.call('publishing.remove', { id: other.id }, admin)
   return id
+}
+
+async function recordReminderAndTemplate({ recorder }: Recording, id: string, admin: string): Promise<void> {
+  await recorder.call('publishing.remind', { id }, admin)
+  const template = await recorder.call('publishing.makeTemplate', { notice: id, name: 'Stock-taking' }, admin)
+  await recorder.call('publishing.templates', {}, admin)
+  await recorder.call('publishing.template', { id: template.id }, admin)
+  await recorder.call('publishing.removeTemplate', { id: template.id }, admin)
 }
 
 async function versionOf({ recorder }: Recording, id: string, admin: string): Promise<number> {

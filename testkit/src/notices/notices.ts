@@ -67,3 +67,25 @@ export async function writeDraft(tx: Tx, id: string, notice: NewNotice, now: Dat
   const entries = audience.map((one) => ({ notice_id: id, kind: one.to, target: 'id' in one ? one.id : null }))
   await tx.insertInto('notice_audience').values(entries).execute()
 }
+
+/** Creates a template of an organisation; null for the platform. Returns its id. */
+export async function seedNoticeTemplate(
+  { deps: { db, clock } }: GatewayUnderTest,
+  organisation: string | null,
+): Promise<string> {
+  const id = uuid()
+  await db
+    .insertInto('notice_template')
+    .values({
+      id,
+      organisation_id: organisation,
+      name: `Template ${++seeded}`,
+      type: 'NORMAL_NOTICE',
+      texts: JSON.stringify([{ language: 'en', title: 'Stock count', content: '' }]),
+      audience: '[]',
+      acknowledge_days: null,
+      created_at: clock.now(),
+    })
+    .execute()
+  return id
+}

@@ -3,7 +3,7 @@ import { storeKeys } from '@foyer/gateway/places/index'
 import { v7 as uuid } from 'uuid'
 import { stageApplication } from '../applications/install-application.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
-import { seedNotice, writeDraft } from '../notices/notices.ts'
+import { seedNotice, seedNoticeTemplate, writeDraft } from '../notices/notices.ts'
 import { organisationOf, seedCustomer, seedOrganisation } from '../places.ts'
 import { seedProvider, seedProvisionedGroup, seedProvisioningToken } from './identity-provider-objects.ts'
 import type { ObjectKind } from './permission-rows.ts'
@@ -44,6 +44,8 @@ export async function seedObject(
     case 'notice':
     case 'draft':
       return await seedNoticeObject(gateway, fixtures, kind, ownership)
+    case 'notice template':
+      return await seedNoticeTemplate(gateway, ownership === 'near' ? null : organisation)
     case 'provider':
     case 'partner':
       return await seedProvider(gateway, organisation, kind)

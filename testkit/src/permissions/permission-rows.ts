@@ -30,6 +30,7 @@ export const OBJECTS = [
   'partner',
   'notice',
   'draft',
+  'notice template',
   'approval',
   'provisioning token',
   'provisioned group',
@@ -94,7 +95,10 @@ export const MANAGED_NOTICE: Row = {
 }
 /** The request names a second object, which does not exist. */
 export const unknownWithin: ExpectedResults = ['404', '404', 'A0302', 'A0302', 'A0302']
+/** The object is one field among others. */
+export const unknownField: ExpectedResults = ['yes', 'A0401', 'A0302', 'A0302', 'A0302']
 export const DRAFT: Row = { ...MANAGED_NOTICE, object: 'draft' }
+export const TEMPLATE: Row = { ...MANAGED_NOTICE, object: 'notice template' }
 /** For every user, an object of another user has the same response as an unknown id. */
 export const ONES_OWN = (object: ObjectKind): Row => ({ object, own: allRoles, near: unknown, far: unknown })
 

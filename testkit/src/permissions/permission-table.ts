@@ -29,7 +29,9 @@ import {
   superOnly,
   TEAM_MEMBER,
   TEAM_SESSION,
+  TEMPLATE,
   USER,
+  unknownField,
   unknownWithin,
 } from './permission-rows.ts'
 
@@ -168,6 +170,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'publishing.draft': OF_ORGANISATION,
   'publishing.change': DRAFT,
   'publishing.preview': DRAFT,
+  'publishing.audience': OF_ORGANISATION,
   'publishing.attach': DRAFT,
   'publishing.detach': { ...DRAFT, own: unknownWithin, near: unknownWithin, far: unknownWithin },
   'publishing.publish': DRAFT,
@@ -175,6 +178,11 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'publishing.remove': DRAFT,
   'publishing.readers': MANAGED_NOTICE,
   'publishing.readersOfStore': { ...MANAGED_NOTICE, own: unknownWithin, near: unknownWithin, far: unknownWithin },
+  'publishing.remind': { ...MANAGED_NOTICE, own: unknownWithin, near: unknownWithin, far: unknownWithin },
+  'publishing.templates': ADMINISTRATION,
+  'publishing.template': TEMPLATE,
+  'publishing.makeTemplate': { ...DRAFT, at: 'notice', near: unknownField, far: unknownField },
+  'publishing.removeTemplate': TEMPLATE,
   'publishing.makeToken': APPLICATION,
   'publishing.removeToken': APPLICATION,
   /* Only the token of an application is accepted. */

@@ -26,16 +26,25 @@ const roleWithin = (role: RawBuilder<unknown>, organisation: RawBuilder<unknown>
 const key = (kind: keyof typeof AUDIENCE_KEY_KINDS, target: RawBuilder<unknown>) =>
   sql`${sql.lit(AUDIENCE_KEY_KINDS[kind])}::smallint as kind, ${target} as target`
 
+/** Returns the audience of a notice as rows of `kind`, `target` and `organisation_id`, that of the notice. */
+export function audienceEntriesOf(notice: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select e.kind, e.target, n.organisation_id from notice_audience e join notice n on n.id = e.notice_id
+    where n.id = ${notice})`
+}
+
 /** Returns the keys of a notice's audience as rows of `kind` and `target`. May contain duplicates. */
 export function audienceKeysOf(notice: RawBuilder<unknown>): RawBuilder<unknown> {
-  const entry = (kind: string) => sql`from notice_audience a
-    where a.notice_id = ${notice} and a.kind = ${sql.lit(kind)}`
-  const ofCustomer = sql`from notice_audience a join customer c on c.id = a.target
-    where a.notice_id = ${notice} and a.kind = 'customer'`
-  const ofStore = sql`from notice_audience a join store s on s.id = a.target
-    where a.notice_id = ${notice} and a.kind = 'store'`
-  const ofRole = sql`from notice_audience a join notice n on n.id = a.notice_id
-    where a.notice_id = ${notice} and a.kind = 'role'`
+  return keysOfEntries(audienceEntriesOf(notice))
+}
+
+/**
+ * The same for an audience that no notice has yet.
+ * @param entries rows of `kind`, `target` and `organisation_id`, in parentheses
+ */
+export function keysOfEntries(entries: RawBuilder<unknown>): RawBuilder<unknown> {
+  const entry = (kind: string) => sql`from ${entries} a where a.kind = ${sql.lit(kind)}`
+  const ofCustomer = sql`from ${entries} a join customer c on c.id = a.target where a.kind = 'customer'`
+  const ofStore = sql`from ${entries} a join store s on s.id = a.target where a.kind = 'store'`
   return sql`
     select ${key('allUsers', NO_TARGET)} ${entry('everybody')}
     union all select ${key('organisation', sql`a.target`)} ${entry('organisation')}
@@ -44,9 +53,9 @@ export function audienceKeysOf(notice: RawBuilder<unknown>): RawBuilder<unknown>
     union all select ${key('store', sql`s.id`)} ${ofStore}
     union all select ${key('wholeCustomer', sql`s.customer_id`)} ${ofStore}
     union all select ${key('everywhere', sql`s.organisation_id`)} ${ofStore}
-    union all select ${key('roleAnywhere', sql`a.target`)} ${ofRole} and n.organisation_id is null
-    union all select ${key('role', roleWithin(sql`a.target`, sql`n.organisation_id`))} ${ofRole}
-      and n.organisation_id is not null
+    union all select ${key('roleAnywhere', sql`a.target`)} ${entry('role')} and a.organisation_id is null
+    union all select ${key('role', roleWithin(sql`a.target`, sql`a.organisation_id`))} ${entry('role')}
+      and a.organisation_id is not null
     union all select ${key('user', sql`a.target`)} ${entry('person')}`
 }
 

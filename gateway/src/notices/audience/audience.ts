@@ -2,7 +2,7 @@ import type { AudienceEntry } from '@foyer/contract/publishing'
 import { type RawBuilder, sql } from 'kysely'
 import { errors } from '../../platform/http/api-error.ts'
 import type { Database, Tx } from '../../tables.ts'
-import { AUDIENCE_KEY_KINDS, audienceKeysOfNotice } from './audience-keys.ts'
+import { AUDIENCE_KEY_KINDS, audienceEntriesOf, audienceKeysOfNotice, keysOfEntries } from './audience-keys.ts'
 
 /** The author: an organisation or the platform. */
 export interface Author {
@@ -15,7 +15,7 @@ type NamedAudience = Exclude<AudienceEntry['to'], 'everybody'>
 
 /** Rejects entries that do not belong to the notice's organisation. They are treated as not existing. */
 export async function assertOwnAudience(
-  tx: Tx,
+  tx: Database | Tx,
   { organisationId, platform }: Author,
   audience: readonly AudienceEntry[],
 ): Promise<void> {
@@ -26,13 +26,27 @@ export async function assertOwnAudience(
   }
   const known = await readKnown(tx, organisationId, audience)
   for (const [index, entry] of audience.entries()) {
-    if (entry.to !== 'everybody' && !known.has(`${entry.to} ${entry.id.toLowerCase()}`))
+    if (entry.to !== 'everybody' && !known.has(nameOf(entry)))
       throw errors.invalidField(`audience.${index}.id`, `there is no such ${entry.to}`)
   }
 }
 
+/** Returns the entries that still exist and belong to the organisation. */
+export async function existingEntries(
+  db: Database | Tx,
+  organisationId: string | null,
+  audience: readonly AudienceEntry[],
+): Promise<AudienceEntry[]> {
+  const known = await readKnown(db, organisationId, audience)
+  return audience.filter((entry) => entry.to === 'everybody' || known.has(nameOf(entry)))
+}
+
+function nameOf({ to, id }: Exclude<AudienceEntry, { to: 'everybody' }>): string {
+  return `${to} ${id.toLowerCase()}`
+}
+
 async function readKnown(
-  tx: Tx,
+  tx: Database | Tx,
   organisationId: string | null,
   audience: readonly AudienceEntry[],
 ): Promise<Set<string>> {
@@ -71,6 +85,23 @@ export async function writeAudience(tx: Tx, noticeId: string, audience: readonly
  * contain duplicates. Finds the same users as the audience keys (audience-keys.ts), but reads key by key instead of user by user.
  */
 export function usersOf(noticeId: string): RawBuilder<unknown> {
+  const notice = sql`${noticeId}::uuid`
+  return usersByKeys(audienceKeysOfNotice(notice), audienceEntriesOf(notice))
+}
+
+/** The same for an audience that no notice has yet. */
+export function usersOfAudience(
+  audience: readonly AudienceEntry[],
+  organisationId: string | null,
+): RawBuilder<unknown> {
+  const kinds = audience.map(({ to }) => to)
+  const targets = audience.map((entry) => (entry.to === 'everybody' ? null : entry.id))
+  const entries = sql`(select g.kind, g.target, ${organisationId}::uuid as organisation_id
+    from unnest(${kinds}::text[], ${targets}::uuid[]) as g(kind, target))`
+  return usersByKeys(keysOfEntries(entries), entries)
+}
+
+function usersByKeys(keys: RawBuilder<unknown>, entries: RawBuilder<unknown>): RawBuilder<unknown> {
   const usersWhere = (kind: keyof typeof AUDIENCE_KEY_KINDS, where: RawBuilder<unknown>) =>
     sql`select p.id, 0::bigint as since from aim join person p on ${where} where aim.kind = ${sql.lit(AUDIENCE_KEY_KINDS[kind])} and p.disabled_at is null`
   const granted = (kind: keyof typeof AUDIENCE_KEY_KINDS, from: RawBuilder<unknown>) =>
@@ -78,9 +109,8 @@ export function usersOf(noticeId: string): RawBuilder<unknown> {
       where aim.kind = ${sql.lit(AUDIENCE_KEY_KINDS[kind])} and p.disabled_at is null`
   const openCustomer = sql`join customer c on c.id = aim.target and c.enabled`
   const openStore = sql`join store s on s.id = aim.target join customer c on c.id = s.customer_id and c.enabled`
-  const roleHolders = sql`from notice_audience a join notice n on n.id = a.notice_id join person_role r on r.role_id = a.target
-    join person p on p.id = r.person_id`
-  return sql`(with aim as materialized (select distinct kind, target from (${audienceKeysOfNotice(sql`${noticeId}::uuid`)}) as key)
+  const roleHolders = sql`from ${entries} a join person_role r on r.role_id = a.target join person p on p.id = r.person_id`
+  return sql`(with aim as materialized (select distinct kind, target from (${keys}) as key)
     ${usersWhere('allUsers', sql`true`)}
     union all ${usersWhere('organisation', sql`p.organisation_id = aim.target`)}
     union all ${usersWhere('user', sql`p.id = aim.target`)}
@@ -91,8 +121,8 @@ export function usersOf(noticeId: string): RawBuilder<unknown> {
     union all ${granted('customer', sql`${openCustomer} join store s on s.customer_id = c.id join person_role_place g on g.store_id = s.id`)}
     union all ${granted('wholeCustomer', sql`${openCustomer} join person_role_place g on g.customer_id = c.id`)}
     union all ${granted('store', sql`${openStore} join person_role_place g on g.store_id = s.id`)}
-    union all select p.id, r.since ${roleHolders} where a.notice_id = ${noticeId}::uuid and a.kind = 'role' and p.disabled_at is null
-      and (n.organisation_id is null or p.organisation_id = n.organisation_id))`
+    union all select p.id, r.since ${roleHolders} where a.kind = 'role' and p.disabled_at is null
+      and (a.organisation_id is null or p.organisation_id = a.organisation_id))`
 }
 
 export async function countUsers(db: Database | Tx, noticeId: string): Promise<number> {

@@ -1,4 +1,7 @@
+import { countAudience } from '../audience/count-audience.ts'
 import { readers, readersOfStore } from '../audience/reader-report.ts'
+import { remind } from '../reminders/remind.ts'
+import { makeTemplate, removeTemplate, template, templates } from '../templates/templates.ts'
 import { createToken, removeToken } from './applications/application-tokens.ts'
 import { publishEvents } from './applications/publish-events.ts'
 import { send } from './applications/send.ts'
@@ -19,6 +22,7 @@ export function publishingHandlers(deps: Deps) {
     'publishing.draft': draft(deps),
     'publishing.change': change(deps),
     'publishing.preview': preview(deps),
+    'publishing.audience': countAudience(deps),
     'publishing.attach': attach(deps),
     'publishing.detach': detach(deps),
     'publishing.publish': publish(deps),
@@ -26,6 +30,11 @@ export function publishingHandlers(deps: Deps) {
     'publishing.remove': remove(deps),
     'publishing.readers': readers(deps),
     'publishing.readersOfStore': readersOfStore(deps),
+    'publishing.remind': remind(deps),
+    'publishing.templates': templates(deps),
+    'publishing.template': template(deps),
+    'publishing.makeTemplate': makeTemplate(deps),
+    'publishing.removeTemplate': removeTemplate(deps),
     'publishing.makeToken': createToken(deps),
     'publishing.removeToken': removeToken(deps),
     'publishing.send': send(deps),

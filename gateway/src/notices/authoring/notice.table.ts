@@ -21,7 +21,7 @@ export interface NoticeTable {
   application_key: string | null
   /** Name of the user or application at that time. */
   creator_name: string
-  /** True for a notice of the platform to one user. No administrator sees it. */
+  /** True for a notice of the platform to one user, and for a reminder. No administrator sees it. */
   automatic: Generated<boolean>
   created_at: Date
   /** Planned time of publication; afterwards the actual one. */
@@ -36,6 +36,8 @@ export interface NoticeTable {
   idempotency_digest: Buffer | null
   /** The audience keys as `kind:target` after the end; until then they are in notice_reach. */
   reached: Generated<string[] | null>
+  /** The notice of which this one reminds. */
+  reminder_of: Generated<string | null>
 }
 
 /** The last sequence, one row. A publication locks it until the end of its transaction. */

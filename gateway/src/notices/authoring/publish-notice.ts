@@ -39,8 +39,8 @@ export async function publishNotice(tx: Tx, id: string, now: Date): Promise<Chan
 }
 
 /**
- * Removes ended and withdrawn notices from every inbox. The marks of who read them remain. Returns the changes to
- * apply here after the commit, one for each notice.
+ * Removes ended and withdrawn notices from every inbox, with their reminders. The marks of who read them remain. Returns the
+ * changes to apply here after the commit, one for each notice.
  */
 export async function endNotices(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function endNotices(
   const ended = await tx
     .updateTable('notice')
     .set((eb) => ({ state: as, version: eb('version', '+', 1), ...(as === 'withdrawn' ? { withdrawn_at: now } : {}) }))
-    .where('id', 'in', [...ids])
+    .where((eb) => eb.or([eb('id', 'in', [...ids]), eb('reminder_of', 'in', [...ids])]))
     .where('state', '=', 'published')
     .returning('id')
     .execute()

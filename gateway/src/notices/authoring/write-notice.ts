@@ -32,6 +32,8 @@ export interface NewNotice {
   /** A user's id or an application's key, and the name that readers see. Both ids are undefined for the platform. */
   readonly creator: { readonly userId?: string; readonly applicationKey?: string; readonly name: string }
   readonly idempotency?: Idempotency | undefined
+  /** The notice of which it reminds. No administrator sees a reminder. */
+  readonly reminderOf?: string | undefined
 }
 
 /** Writes a draft. Check its audience first. */
@@ -48,7 +50,7 @@ export async function insertNotice(tx: Tx, notice: NewNotice, now: Date): Promis
       created_by: notice.creator.userId ?? null,
       application_key: notice.creator.applicationKey ?? null,
       creator_name: notice.creator.name,
-      automatic: notice.creator.userId === undefined && notice.creator.applicationKey === undefined,
+      automatic: isAutomatic(notice),
       created_at: now,
       publish_at: null,
       end_at: notice.endTime === null ? null : new Date(notice.endTime),
@@ -56,11 +58,16 @@ export async function insertNotice(tx: Tx, notice: NewNotice, now: Date): Promis
       withdrawn_at: null,
       idempotency_key: notice.idempotency?.key ?? null,
       idempotency_digest: notice.idempotency?.digest ?? null,
+      reminder_of: notice.reminderOf ?? null,
     })
     .execute()
   await writeTexts(tx, id, notice.texts)
   await writeAudience(tx, id, notice.audience)
   return id
+}
+
+function isAutomatic({ creator, reminderOf }: NewNotice): boolean {
+  return reminderOf !== undefined || (creator.userId === undefined && creator.applicationKey === undefined)
 }
 
 /** Replaces the texts. */

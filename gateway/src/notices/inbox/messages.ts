@@ -19,6 +19,7 @@ export interface MessageRow {
   readonly endAt: Date | null
   readonly acknowledgeBy: string | null
   readonly acknowledgedAt: Date | null
+  readonly reminderOf: string | null
 }
 
 /**
@@ -30,6 +31,7 @@ export function messageColumns(notice: string, reader: string): RawBuilder<unkno
   const n = sql.id(notice)
   return sql`${n}.id, ${n}.sequence, ${n}.type, nearest.title, nearest.language, ${n}.creator_name as creator,
   ${n}.publish_at as published, ${n}.end_at as "endAt", ${n}.acknowledge_by as "acknowledgeBy",
+  ${n}.reminder_of as "reminderOf",
   (${n}.sequence <= ${sql.id(reader, 'read_up_to')} or mark.read_at is not null) as read, mark.acknowledged_at as "acknowledgedAt",
   coalesce((
     select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) order by f.position)
@@ -81,5 +83,6 @@ export function messageOf(row: MessageRow): InboxMessage {
     endTime: row.endAt?.toISOString() ?? null,
     acknowledgeBy: row.acknowledgeBy,
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+    ...(row.reminderOf === null ? {} : { reminderOf: row.reminderOf }),
   }
 }

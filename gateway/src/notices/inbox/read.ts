@@ -8,6 +8,7 @@ import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import { isAddressedTo, readersAndKeys } from '../audience/readers.ts'
 import { announcePush } from '../delivery/announce-push.ts'
+import { endRemindersOf } from '../reminders/end-reminders.ts'
 import type { Deps } from './deps.ts'
 import { inboxSummaryOf } from './inbox-summary.ts'
 import { changeInbox } from './own-inbox.ts'
@@ -87,6 +88,7 @@ export function acknowledge(deps: Deps) {
         )
         .returning('acknowledged_at')
         .executeTakeFirstOrThrow()
+      await endRemindersOf(tx, input.id, principal.userId)
       const acknowledgedAt = (acknowledged_at ?? now).toISOString()
       const push = { type: 'ACKNOWLEDGED', id: input.id, acknowledgedAt } as const
       const announced = [await announcePush(tx, { to: { user: principal.userId }, ...push })]

@@ -38,7 +38,11 @@ const WITHOUT_PROOF = [
 ]
   .map((name) => `administration.${name}`)
   .concat('provisioning.removeToken')
-  .concat(['attach', 'change', 'detach', 'draft', 'publish', 'remove', 'withdraw'].map((name) => `publishing.${name}`))
+  .concat(
+    ['attach', 'audience', 'change', 'detach', 'draft', 'makeTemplate', 'publish', 'remind', 'remove', 'removeTemplate']
+      .concat('withdraw')
+      .map((name) => `publishing.${name}`),
+  )
 
 let gateway: GatewayUnderTest
 let writes: WriteLog

@@ -138,10 +138,11 @@ function Acknowledged({ at, times }: { at: string | null; times: NoticeTimes }) 
   )
 }
 
-/** One primary action: the acknowledgement if one is due, else the next notice. */
+/** One primary action: the acknowledgement if one is due, the notice of which this one reminds, else the next notice. */
 function Actions({ notice, next, busy, acknowledging, onNext, onAcknowledge, onClose }: NoticeDialogProps) {
   const t = useMessages()
   const due = isToAcknowledge(notice)
+  const { reminderOf } = notice
   return (
     <DialogActions>
       {due && (
@@ -149,8 +150,13 @@ function Actions({ notice, next, busy, acknowledging, onNext, onAcknowledge, onC
           {t('inbox.acknowledge')}
         </Button>
       )}
-      {next !== undefined && (
-        <Button tone={due ? 'plain' : 'primary'} busy={busy} onClick={() => onNext(next)}>
+      {reminderOf !== undefined && (
+        <Button tone="primary" busy={busy} onClick={() => onNext(reminderOf)}>
+          {t('inbox.reminder.open')}
+        </Button>
+      )}
+      {next !== undefined && next !== reminderOf && (
+        <Button tone={due || reminderOf !== undefined ? 'plain' : 'primary'} busy={busy} onClick={() => onNext(next)}>
           {t('inbox.next')}
         </Button>
       )}
