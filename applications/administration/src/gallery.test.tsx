@@ -7,6 +7,11 @@ import { es as applicationsEs } from './applications/texts/es.ts'
 import { fr as applicationsFr } from './applications/texts/fr.ts'
 import { zh as applicationsZh } from './applications/texts/zh.ts'
 import { CONSOLE_STORIES, ShownConsole } from './gallery.tsx'
+import { de as noticesDe } from './notices/texts/de.ts'
+import { en as noticesEn } from './notices/texts/en.ts'
+import { es as noticesEs } from './notices/texts/es.ts'
+import { fr as noticesFr } from './notices/texts/fr.ts'
+import { zh as noticesZh } from './notices/texts/zh.ts'
 import { de as signInDe } from './sign-in/texts/de/index.ts'
 import { en as signInEn } from './sign-in/texts/en/index.ts'
 import { es as signInEs } from './sign-in/texts/es/index.ts'
@@ -23,12 +28,12 @@ import { es as usersEs } from './users/texts/es.ts'
 import { fr as usersFr } from './users/texts/fr.ts'
 import { zh as usersZh } from './users/texts/zh.ts'
 
-const ENGLISH = [en, usersEn, signInEn, applicationsEn]
+const ENGLISH = [en, usersEn, noticesEn, signInEn, applicationsEn]
 const LANGUAGES = {
-  fr: [fr, usersFr, signInFr, applicationsFr],
-  de: [de, usersDe, signInDe, applicationsDe],
-  es: [es, usersEs, signInEs, applicationsEs],
-  zh: [zh, usersZh, signInZh, applicationsZh],
+  fr: [fr, usersFr, noticesFr, signInFr, applicationsFr],
+  de: [de, usersDe, noticesDe, signInDe, applicationsDe],
+  es: [es, usersEs, noticesEs, signInEs, applicationsEs],
+  zh: [zh, usersZh, noticesZh, signInZh, applicationsZh],
 }
 
 /** The texts of a catalogue without parameters. */

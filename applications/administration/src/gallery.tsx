@@ -3,6 +3,7 @@ import { createTestShell } from '@foyer/sdk/testing'
 import { useMemo } from 'react'
 import { APPLICATION_STORIES } from './applications/stories.ts'
 import { Console } from './console.tsx'
+import { NOTICE_STORIES } from './notices/stories.ts'
 import type { Respond } from './samples.ts'
 import { SIGN_IN_STORIES } from './sign-in/stories.ts'
 import { USER_STORIES } from './users/stories.ts'
@@ -18,6 +19,7 @@ export interface ConsoleStory {
 /** The stories of all sections, by name. */
 export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...USER_STORIES,
+  ...NOTICE_STORIES,
   ...SIGN_IN_STORIES,
   ...APPLICATION_STORIES,
 }

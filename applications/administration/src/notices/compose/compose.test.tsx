@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { data, NO_RESPONSE, open, page, type Respond, rejected, setUpConsole } from '../../console-test.ts'
+import { COUNT, DRAFT, healthy } from '../samples.ts'
+
+setUpConsole()
+beforeEach(() => {
+  page.respond = healthy
+})
+
+const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const callsTo = (name: string) => page.calls.filter((call) => call.name === name)
+/** A gateway that responds to one call in another way. */
+const except =
+  (name: string, respond: Respond): Respond =>
+  (called, input) =>
+    called === name ? respond(called, input) : healthy(called, input)
+
+describe('ADMIN-64 the texts of a notice', () => {
+  it('are side by side, each with its state, and the preview follows the language that is edited', async () => {
+    await open('notices/n1')
+    expect(await screen.findByText('2 of 5 languages are complete')).toBeTruthy()
+    const names = ['English', 'French', 'German', 'Spanish', 'Chinese']
+    for (const name of names) expect(await field(`Title in ${name}`)).toBeTruthy()
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    await waitFor(() => expect(preview.querySelector('strong')?.textContent).toBe('20:15'))
+    fireEvent.focus(await field('Title in French'))
+    await waitFor(() =>
+      expect(within(preview).getByRole('heading', { level: 3 }).textContent).toBe('Inventaire samedi'),
+    )
+    expect(callsTo('publishing.preview').at(-1)?.input).toEqual({ id: 'n1', language: 'fr' })
+  })
+
+  it('say how many users read a language that is missing, and what they get', async () => {
+    await open('notices/n1')
+    expect(await screen.findByText('4 people read Chinese.')).toBeTruthy()
+    expect(screen.getByText(/Until this is written they get English/)).toBeTruthy()
+  })
+})
+
+describe('ADMIN-65 a draft saves itself', () => {
+  it('is created with its first title, goes on as the same draft, and its address survives a reload', async () => {
+    await open('notices/new')
+    await type('Text in English', 'Tonight.')
+    expect(screen.getByText('The text is saved once it has a title.')).toBeTruthy()
+    await type('Title in English', 'Stock count')
+    await waitFor(() => expect(callsTo('publishing.draft')).toHaveLength(1), { timeout: 3_000 })
+    expect(callsTo('publishing.draft')[0]?.input).toMatchObject({
+      texts: [{ language: 'en', title: 'Stock count', content: 'Tonight.' }],
+    })
+    await waitFor(() => expect(page.shell.state.path).toBe('notices/new?draft=n1'))
+    expect((await field('Title in English')).value).toBe('Stock count')
+    await type('Title in German', 'Inventur')
+    await waitFor(() => expect(callsTo('publishing.change')).toHaveLength(1), { timeout: 3_000 })
+    expect(callsTo('publishing.change')[0]?.input).toMatchObject({ id: 'n1', version: 1 })
+    expect(await screen.findByText(/The draft is saved/)).toBeTruthy()
+  })
+
+  it('keeps what was typed after a failure, says so to the shell, and is saved when the user tries again', async () => {
+    page.respond = except('publishing.change', () => NO_RESPONSE)
+    await open('notices/n1')
+    await type('Title in German', 'Inventur')
+    expect((await screen.findByRole('alert', undefined, { timeout: 3_000 })).textContent).toContain('No connection.')
+    expect((await field('Title in German')).value).toBe('Inventur')
+    expect(page.shell.unsaved).toBe(true)
+    page.respond = healthy
+    await press('Save now')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(callsTo('publishing.change').at(-1)?.input).toMatchObject({ version: 3 })
+    await waitFor(() => expect(page.shell.unsaved).toBe(false))
+  })
+
+  it('lets the user decide after someone else has changed the draft', async () => {
+    const theirs = { ...DRAFT, version: 9, texts: [{ language: 'en', title: 'Theirs', content: '' }] }
+    let isChanged = false
+    page.respond = (name, input) => {
+      if (name === 'publishing.change' && input['version'] === 3) {
+        isChanged = true
+        return rejected('versionConflict', 'Changed meanwhile.')
+      }
+      return name === 'publishing.notice' && isChanged ? data(theirs) : healthy(name, input)
+    }
+    await open('notices/n1')
+    await type('Title in English', 'Mine')
+    await press('Keep my version')
+    await waitFor(() => expect(callsTo('publishing.change').at(-1)?.input).toMatchObject({ version: 9 }))
+    expect((await field('Title in English')).value).toBe('Mine')
+  })
+
+  it('is there when the user comes back, although it could not be saved', async () => {
+    page.respond = except('publishing.change', () => NO_RESPONSE)
+    await open('notices/n1')
+    await type('Title in Spanish', 'Inventario')
+    await screen.findByRole('alert', undefined, { timeout: 3_000 })
+    await press('All notices')
+    await userEvent.click((await screen.findAllByRole('link'))[0] as HTMLElement)
+    expect((await field('Title in Spanish')).value).toBe('Inventario')
+    page.respond = healthy
+    await type('Title in Spanish', 'Inventario hoy')
+    await waitFor(() => expect(callsTo('publishing.change').at(-1)?.input).toMatchObject({ id: 'n1' }))
+  })
+})
+
+describe('ADMIN-62 the audience', () => {
+  it('is found by name, and counted while it is chosen', async () => {
+    await open('notices/new')
+    expect(await screen.findByText(/No one gets this yet/)).toBeTruthy()
+    await userEvent.type(screen.getByRole('searchbox'), 'lyon')
+    await press('Lyon Part-Dieu Store MV-101')
+    const card = screen.getByRole('region', { name: 'Audience' })
+    await waitFor(() => expect(within(card).getByRole('status').textContent).toBe('12people get thisin 2 stores'))
+    expect(callsTo('publishing.audience').at(-1)?.input).toEqual({ audience: [{ to: 'store', id: 's1' }] })
+    await press('Remove Lyon Part-Dieu')
+    expect(await screen.findByText(/No one gets this yet/)).toBeTruthy()
+  })
+
+  it('marks a store that no longer exists', async () => {
+    const fields = [{ path: 'audience.0.id', problem: 'there is no such store' }]
+    page.respond = except('publishing.audience', () => rejected('invalidInput', 'Check your input.', { fields }))
+    await open('notices/n1')
+    expect(await screen.findByText('No longer exists')).toBeTruthy()
+  })
+})
+
+describe('ADMIN-66 the files of a notice', () => {
+  const file = new File(['x'], 'shifts.pdf', { type: 'application/pdf' })
+
+  it('are sent to the saved draft, and listed', async () => {
+    const attached = { id: 'f1', name: 'shifts.pdf', mediaType: 'application/pdf', bytes: 214_000 }
+    let isSent = false
+    page.respond = (name, input) => {
+      if (name === 'publishing.attach') isSent = true
+      return name === 'publishing.notice' && isSent ? data({ ...DRAFT, attachment: [attached] }) : healthy(name, input)
+    }
+    await open('notices/n1')
+    await userEvent.upload(await chooser(), file)
+    expect(await screen.findByText('shifts.pdf')).toBeTruthy()
+    expect(screen.getByText('214 kB')).toBeTruthy()
+    expect(callsTo('publishing.attach')[0]?.input).toMatchObject({ id: 'n1', file })
+  })
+
+  it('that were not taken say why, and can be sent again', async () => {
+    page.respond = except('publishing.attach', () => rejected('parameterError', 'x', { reason: 'FILES_FULL' }))
+    await open('notices/n1')
+    await userEvent.upload(await chooser(), file)
+    expect((await screen.findByRole('alert')).textContent).toContain('200 MB')
+    page.respond = healthy
+    await press('Send shifts.pdf again')
+    await waitFor(() => expect(callsTo('publishing.attach')).toHaveLength(2))
+  })
+
+  it('wait for a title', async () => {
+    await open('notices/new')
+    expect(await screen.findByText(/Write a title first/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Attach a file' }).disabled).toBe(true)
+  })
+})
+
+const chooser = async () => {
+  await screen.findByRole('button', { name: 'Attach a file' })
+  return document.querySelector('input[type="file"]') as HTMLInputElement
+}
+
+describe('ADMIN-67 publication', () => {
+  it('says who gets the notice before it is out, and leads to its readers', async () => {
+    await open('notices/n1')
+    await screen.findByText('4 people read Chinese.')
+    await press('Publish')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('12 people')
+    expect(dialog.textContent).toContain('4 of them get it in English')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish to 12 people' }))
+    await waitFor(() => expect(callsTo('publishing.publish')[0]?.input).toEqual({ id: 'n1', version: 3 }))
+    expect(await screen.findByRole('heading', { name: 'Stores' })).toBeTruthy()
+  })
+
+  it('needs a title and an audience', async () => {
+    await open('notices/new')
+    await press('Publish')
+    expect((await screen.findByRole('alert')).textContent).toContain('Write a title')
+    expect(callsTo('publishing.publish')).toEqual([])
+  })
+
+  it('is scheduled for a day and time in a time zone, and not for the past', async () => {
+    await open('notices/n1')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Later' }))
+    fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'UTC' } })
+    fireEvent.change(screen.getByLabelText('Day and time'), { target: { value: '2020-01-01T06:00' } })
+    expect((await screen.findByRole('alert')).textContent).toContain('This time is over')
+    fireEvent.change(screen.getByLabelText('Day and time'), { target: { value: '2999-01-01T06:00' } })
+    await press('Schedule')
+    await press('Schedule for 12 people')
+    await waitFor(() =>
+      expect(callsTo('publishing.publish')[0]?.input).toEqual({ id: 'n1', version: 3, at: '2999-01-01T06:00:00.000Z' }),
+    )
+  })
+
+  it('of a scheduled notice can be taken back', async () => {
+    await open('notices/n2')
+    await press('Back to draft')
+    await waitFor(() => expect(callsTo('publishing.withdraw')[0]?.input).toEqual({ id: 'n2' }))
+  })
+
+  it('an empty audience of the gateway says what to do', async () => {
+    page.respond = except('publishing.publish', () => rejected('parameterError', 'x', { reason: 'EMPTY_AUDIENCE' }))
+    await open('notices/n1')
+    await screen.findByText('4 people read Chinese.')
+    await press('Publish')
+    await press(`Publish to ${COUNT.people} people`)
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose an audience first.')
+  })
+})
+
+describe('a notice of the platform', () => {
+  it('ADMIN-64 is for everyone, which only those who administer the platform choose', async () => {
+    await open('notices/new')
+    await screen.findByRole('button', { name: 'Everyone in the organisation' })
+    expect(screen.queryByLabelText('Sender')).toBeNull()
+  })
+
+  it('ADMIN-64 has a sender and the audience of everyone', async () => {
+    page.administers = 'platform'
+    await open('notices/new')
+    fireEvent.change(await screen.findByLabelText('Sender'), { target: { value: 'platform' } })
+    await press('Everyone on the platform')
+    await type('Title in English', 'Maintenance')
+    await waitFor(() => expect(callsTo('publishing.draft')).toHaveLength(1), { timeout: 3_000 })
+    expect(callsTo('publishing.draft')[0]?.input).toMatchObject({ organisation: null, audience: [{ to: 'everybody' }] })
+  })
+})

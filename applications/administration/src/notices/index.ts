@@ -1,0 +1,1 @@
+export { NoticesSection as default } from './notices-section.tsx'

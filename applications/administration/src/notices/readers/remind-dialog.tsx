@@ -1,0 +1,29 @@
+import type { Notice } from '@foyer/contract/publishing'
+import { ConfirmDialog } from '../../components/index.ts'
+import { useNumber } from '../../texts/index.ts'
+import { useNoticesTexts } from '../texts/index.ts'
+import { useRemind } from './use-remind.ts'
+
+interface Props {
+  readonly notice: Notice
+  readonly people: number
+  readonly onClose: () => void
+}
+
+/** Asks before everyone is reminded. */
+export function RemindDialog({ notice, people, onClose }: Props) {
+  const { readers } = useNoticesTexts()
+  const number = useNumber()
+  const { remind, isPending, error } = useRemind(notice.id)
+  return (
+    <ConfirmDialog
+      title={readers.remindTitle}
+      text={readers.remindText}
+      action={readers.remindAll(number(people), people)}
+      isPending={isPending}
+      error={error}
+      onConfirm={() => remind(undefined, onClose)}
+      onClose={onClose}
+    />
+  )
+}
