@@ -117,7 +117,7 @@ interface GapProps {
   readonly audience: AudienceCount | undefined
 }
 
-/** How many people read a language that is missing, and what they get instead. */
+/** How many users read a language that is missing, and what they get instead. */
 function Gap({ draft, code, audience }: GapProps) {
   const { languages } = useNoticesTexts()
   const number = useNumber()

@@ -81,19 +81,19 @@ function Summary({ draft, audience, schedule }: SummaryProps) {
   const number = useNumber()
   const instant = useInstant()
   const day = useDay()
-  const people = draft.audience.length === 0 ? 0 : (audience?.people ?? 0)
+  const users = draft.audience.length === 0 ? 0 : (audience?.people ?? 0)
   const nameOf = useLanguageName()
   const instead = fallbackOf(draft)
   const others = (audience?.languages ?? []).filter(
     ({ language }) => language !== null && draft.texts[language].title.trim() === '',
   )
-  const gaps = people === 0 ? 0 : others.reduce((sum, one) => sum + one.people, 0)
+  const gaps = users === 0 ? 0 : others.reduce((sum, one) => sum + one.people, 0)
   const when = schedule.isLater && schedule.at ? publish.at(instant(schedule.at.toISOString())) : publish.atOnce
   const due = draft.acknowledgeBy === '' ? '' : `, ${publish.acknowledge(day(draft.acknowledgeBy))}`
   return (
     <>
       <p>
-        <b>{publish.summary(number(people), people)}</b> {`${when}${due}`}
+        <b>{publish.summary(number(users), users)}</b> {`${when}${due}`}
       </p>
       {gaps > 0 && instead && <p className={css.hint}>{publish.gaps(number(gaps), gaps, nameOf(instead))}</p>}
     </>
@@ -115,7 +115,7 @@ function PublishDialog({ notice, draft, audience, schedule, onPublished, onClose
   const shell = useShell()
   const { go } = useAddress()
   const change = useChange('publishing.publish', ['publishing.notices', 'publishing.readers'])
-  const people = audience?.people ?? 0
+  const users = audience?.people ?? 0
   const at = schedule.isLater ? schedule.at?.toISOString() : undefined
   const confirm = (): void =>
     change.mutate(
@@ -143,7 +143,7 @@ function PublishDialog({ notice, draft, audience, schedule, onPublished, onClose
       />
       <DialogActions>
         <Button tone="primary" isPending={change.isPending} onPress={confirm}>
-          {confirmText(number(people), people)}
+          {confirmText(number(users), users)}
         </Button>
         <Button onPress={onClose}>{texts.cancel}</Button>
       </DialogActions>

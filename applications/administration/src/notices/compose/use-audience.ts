@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../queries.ts'
 import type { Draft } from './draft.ts'
 
-/** The number of people of the audience that is being chosen, with the names of its entries. */
+/** The number of users of the audience that is being chosen, with the names of its entries. */
 export function useAudience(draft: Draft, saved: Notice | undefined) {
   const call = useCall()
   const organisation = saved ? saved.organisation : draft.organisation

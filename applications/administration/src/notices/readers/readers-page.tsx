@@ -46,7 +46,7 @@ export function ReadersPage({ notice }: { readonly notice: Notice }) {
 
 interface ActionsProps {
   readonly notice: Notice
-  /** The number of people who can be reminded now. */
+  /** The number of users who can be reminded now. */
   readonly remindable: number
 }
 
