@@ -27,9 +27,9 @@ export const COUNT = {
   ],
   names: [{ id: 's1', name: 'Lyon Part-Dieu', detail: 'MV-101' }],
 }
-const counts = (people: number, read: number, acknowledged: number, remindable: number) => ({
-  ...{ people, read, acknowledged, remindable },
-  remindedAt: remindable < people - acknowledged ? '2026-11-21T08:30:00.000Z' : null,
+const counts = (all: number, read: number, acknowledged: number, remindable: number) => ({
+  ...{ people: all, read, acknowledged, remindable },
+  remindedAt: remindable < all - acknowledged ? '2026-11-21T08:30:00.000Z' : null,
   acknowledgedAt: acknowledged > 0 ? '2026-11-21T08:22:00.000Z' : null,
 })
 export const TOTAL = counts(30, 22, 15, 11)

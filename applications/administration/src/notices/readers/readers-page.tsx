@@ -67,7 +67,7 @@ function Actions({ notice, remindable }: ActionsProps) {
           {texts.readers.remindAll(number(remindable), remindable)}
         </Button>
       )}
-      {open === 'remind' && <RemindDialog notice={notice} people={remindable} onClose={close} />}
+      {open === 'remind' && <RemindDialog notice={notice} users={remindable} onClose={close} />}
       {open === 'template' && <SaveTemplateDialog notice={notice.id} title={title} onClose={close} />}
     </>
   )

@@ -6,12 +6,12 @@ import { useRemind } from './use-remind.ts'
 
 interface Props {
   readonly notice: Notice
-  readonly people: number
+  readonly users: number
   readonly onClose: () => void
 }
 
 /** Asks before everyone is reminded. */
-export function RemindDialog({ notice, people, onClose }: Props) {
+export function RemindDialog({ notice, users, onClose }: Props) {
   const { readers } = useNoticesTexts()
   const number = useNumber()
   const { remind, isPending, error } = useRemind(notice.id)
@@ -19,7 +19,7 @@ export function RemindDialog({ notice, people, onClose }: Props) {
     <ConfirmDialog
       title={readers.remindTitle}
       text={readers.remindText}
-      action={readers.remindAll(number(people), people)}
+      action={readers.remindAll(number(users), users)}
       isPending={isPending}
       error={error}
       onConfirm={() => remind(undefined, onClose)}

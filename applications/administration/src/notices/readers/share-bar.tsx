@@ -14,7 +14,7 @@ export function ShareBar({ counts, isRequired }: { readonly counts: Counts; read
   return <span className={css.bar} style={style} aria-hidden="true" />
 }
 
-/** A store is late while a smaller share of its people has acknowledged. */
+/** A store is late while a smaller share of its users has acknowledged. */
 export const LATE_SHARE = 0.75
 
 export type Progress = 'complete' | 'underWay' | 'late'

@@ -10,7 +10,7 @@ interface Props {
   readonly total: Counts
 }
 
-/** How many people have acknowledged the notice, have only read it, or have not opened it. */
+/** How many users have acknowledged the notice, have only read it, or have not opened it. */
 export function Totals({ notice, total }: Props) {
   const { readers } = useNoticesTexts()
   const number = useNumber()

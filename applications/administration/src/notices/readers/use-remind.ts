@@ -7,7 +7,7 @@ import { useNoticesTexts } from '../texts/index.ts'
 
 type Reminded = ResponseOf<(typeof publishingEndpoints)['remind']>
 
-/** Reminds people, says how many, and reads the report again. */
+/** Reminds users, says how many, and reads the report again. */
 export function useRemind(id: string) {
   const shell = useShell()
   const textOf = useRemindedText()
