@@ -49,10 +49,10 @@ export const TEMPLATE = {
   texts: [{ language: 'en', title: 'Stock count', content: 'Tonight.' }],
   ...{ audience: [{ to: 'store', id: 's1' }], acknowledgeDays: 5 },
 }
-const person = (id: string, displayName: string, acknowledgedAt: string | null) => ({
+const reader = (id: string, displayName: string, acknowledgedAt: string | null) => ({
   ...{ id, displayName, readAt: acknowledgedAt, read: acknowledgedAt !== null, acknowledgedAt, remindedAt: null },
 })
-const PEOPLE = [person('u1', 'Camille Roux', null), person('u2', 'Hugo Fontaine', '2026-11-21T08:22:00.000Z')]
+const READERS = [reader('u1', 'Camille Roux', null), reader('u2', 'Hugo Fontaine', '2026-11-21T08:22:00.000Z')]
 
 /** A gateway with notices in each state. */
 export const healthy: Respond = (name, input) => {
@@ -60,7 +60,7 @@ export const healthy: Respond = (name, input) => {
   const notice = NOTICES.find(({ id }) => id === input['id']) ?? DRAFT
   if (name === 'publishing.notices') return pageOf(listed(input))
   if (name === 'publishing.readers') return data({ items: STORES, nextCursor: null, total: TOTAL })
-  if (name === 'publishing.readersOfStore') return pageOf(PEOPLE)
+  if (name === 'publishing.readersOfStore') return pageOf(READERS)
   if (name === 'publishing.templates') return pageOf([{ ...TEMPLATE, languages: ['en'] }])
   if (name === 'publishing.template' || name === 'publishing.makeTemplate') return data(TEMPLATE)
   if (name === 'publishing.audience') return data(countOf(input))

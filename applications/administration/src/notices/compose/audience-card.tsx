@@ -59,7 +59,7 @@ function Count({ audience, isEmpty }: { readonly audience: AudienceQuery; readon
   return (
     <p className={css.people} role="status" aria-busy={isPlaceholderData}>
       <b>{number(data.people)}</b>
-      <span>{texts.people('', data.people).trim()}</span>
+      <span>{texts.count('', data.people).trim()}</span>
       {data.stores > 0 && <span>{texts.stores(number(data.stores), data.stores)}</span>}
     </p>
   )

@@ -42,7 +42,7 @@ export function StorePage({ id, store }: Props) {
     <>
       <BackLink text={texts.readers.backToNotice} onPress={() => go(['notices', id])} />
       <PageHead
-        title={texts.readers.people}
+        title={texts.readers.users}
         text={useTitle(notice ?? { texts: [] })}
         actions={
           canRemind && (
@@ -54,15 +54,15 @@ export function StorePage({ id, store }: Props) {
       >
         <Problem error={error} />
         <Tools>
-          <SearchField label={texts.readers.findPerson} search={search} onSearch={(search) => setQuery({ search })} />
+          <SearchField label={texts.readers.findUser} search={search} onSearch={(search) => setQuery({ search })} />
         </Tools>
         <PagedRows<Reader>
-          label={texts.readers.people}
+          label={texts.readers.users}
           list={list}
           columns={useColumns(isRequired)}
           keyOf={(reader) => reader.id}
           empty={
-            <Nothing search={search} text={texts.readers.noPeople} onShowAll={() => setQuery({ search: undefined })} />
+            <Nothing search={search} text={texts.readers.noUsers} onShowAll={() => setQuery({ search: undefined })} />
           }
         />
       </PageHead>
@@ -84,8 +84,8 @@ function useColumns(isRequired: boolean): Column<Reader>[] {
     return readAt === null ? '' : instant(readAt)
   }
   return [
-    { title: readers.person, width: '2fr', narrow: 'name', cell: (reader) => <NameCell name={reader.displayName} /> },
-    { title: readers.personState, width: '1.4fr', narrow: 'state', cell: stateOf },
-    { title: readers.personDate, width: '1.6fr', narrow: 'text', cell: dateOf },
+    { title: readers.userName, width: '2fr', narrow: 'name', cell: (reader) => <NameCell name={reader.displayName} /> },
+    { title: readers.userState, width: '1.4fr', narrow: 'state', cell: stateOf },
+    { title: readers.userDate, width: '1.6fr', narrow: 'text', cell: dateOf },
   ]
 }

@@ -1,6 +1,6 @@
 import type { Texts } from './en.ts'
 
-const people = (count: number) => (count === 1 ? 'Person' : 'Personen')
+const noun = (count: number) => (count === 1 ? 'Person' : 'Personen')
 const stores = (count: number) => (count === 1 ? 'Filiale' : 'Filialen')
 
 export const de: Texts = {
@@ -54,13 +54,13 @@ export const de: Texts = {
     content: (language) => `Text auf ${language}`,
     titleFirst: 'Der Text wird gespeichert, sobald er einen Titel hat.',
     length: (length, most) => `${length} von ${most}`,
-    gap: (text, count, language) => `${text} ${people(count)} ${count === 1 ? 'liest' : 'lesen'} ${language}.`,
+    gap: (text, count, language) => `${text} ${noun(count)} ${count === 1 ? 'liest' : 'lesen'} ${language}.`,
     fallback: (language) => `Bis dieser Text geschrieben ist, erhalten sie ${language}.`,
     format: 'Schreiben Sie **fett**, Listen mit - und Links als [Text](https://…).',
   },
   audience: {
     title: 'Empfänger',
-    people: (text, count) => `${text} ${people(count)} ${count === 1 ? 'erhält' : 'erhalten'} diese Mitteilung`,
+    count: (text, count) => `${text} ${noun(count)} ${count === 1 ? 'erhält' : 'erhalten'} diese Mitteilung`,
     stores: (text, count) => `in ${text} ${stores(count)}`,
     counting: 'Wird gezählt …',
     noOne: 'Noch erhält niemand diese Mitteilung. Wählen Sie die Empfänger.',
@@ -118,7 +118,7 @@ export const de: Texts = {
   publish: {
     publish: 'Veröffentlichen',
     schedule: 'Planen',
-    summary: (text, count) => `${text} ${people(count)}`,
+    summary: (text, count) => `${text} ${noun(count)}`,
     at: (time) => `am ${time}`,
     atOnce: 'sofort',
     acknowledge: (day) => `zu bestätigen bis ${day}`,
@@ -127,8 +127,8 @@ export const de: Texts = {
     title: 'Diese Mitteilung veröffentlichen?',
     scheduleTitle: 'Diese Mitteilung planen?',
     once: 'Eine veröffentlichte Mitteilung lässt sich nicht ändern, nur zurückziehen.',
-    confirm: (text, count) => `An ${text} ${people(count)} veröffentlichen`,
-    confirmSchedule: (text, count) => `Für ${text} ${people(count)} planen`,
+    confirm: (text, count) => `An ${text} ${noun(count)} veröffentlichen`,
+    confirmSchedule: (text, count) => `Für ${text} ${noun(count)} planen`,
     noTitle: 'Schreiben Sie zuerst einen Titel in mindestens einer Sprache.',
     noAudience: 'Wählen Sie zuerst die Empfänger.',
     textWithoutTitle: 'Ein Text hat noch keinen Titel. Schreiben Sie den Titel, oder löschen Sie den Text.',
@@ -174,12 +174,12 @@ export const de: Texts = {
     lateMeans: 'Eine Filiale ist im Rückstand, solange weniger als 75 % ihrer Personen bestätigt haben.',
     select: (name) => `${name} auswählen`,
     remind: (text) => `${text} erinnern`,
-    remindAll: (text, count) => `${text} ${people(count)} erinnern`,
+    remindAll: (text, count) => `${text} ${noun(count)} erinnern`,
     remindSelected: (text, count) => `${text} ${stores(count)} erinnern`,
     remindTitle: 'Alle erinnern, die nicht bestätigt haben?',
     remindText:
       'Alle erhalten eine Erinnerung im Posteingang und im geöffneten Portal, höchstens einmal in der Stunde.',
-    reminded: (text, count) => `${text} ${people(count)} ${count === 1 ? 'wurde' : 'wurden'} erinnert.`,
+    reminded: (text, count) => `${text} ${noun(count)} ${count === 1 ? 'wurde' : 'wurden'} erinnert.`,
     recently: (text, count) => `${text} ${count === 1 ? 'wurde' : 'wurden'} schon in der letzten Stunde erinnert.`,
     left: (text) => `${text} fehlen noch. Erinnern Sie für diese noch einmal.`,
     noOne: 'Zurzeit ist niemand zu erinnern.',
@@ -197,12 +197,12 @@ export const de: Texts = {
       'Die Mitteilung wird mit ihren Dateien und diesem Bericht gelöscht. Das lässt sich nicht rückgängig machen.',
     removed: 'Die Mitteilung wurde gelöscht.',
     backToNotice: 'Alle Filialen der Mitteilung',
-    person: 'Person',
-    personState: 'Zustand',
-    personDate: 'Zuletzt',
-    people: 'Personen',
-    findPerson: 'Person suchen',
-    noPeople: 'Von den Empfängern arbeitet niemand hier.',
+    userName: 'Person',
+    userState: 'Zustand',
+    userDate: 'Zuletzt',
+    users: 'Personen',
+    findUser: 'Person suchen',
+    noUsers: 'Von den Empfängern arbeitet niemand hier.',
   },
   builtInRoles: {
     'super-administrator': 'Super­administration',

@@ -1,6 +1,6 @@
 import type { Texts } from './en.ts'
 
-const people = (count: number) => (count === 1 ? 'persona' : 'personas')
+const noun = (count: number) => (count === 1 ? 'persona' : 'personas')
 const stores = (count: number) => (count === 1 ? 'tienda' : 'tiendas')
 
 export const es: Texts = {
@@ -53,13 +53,13 @@ export const es: Texts = {
     content: (language) => `Texto en ${language}`,
     titleFirst: 'El texto se guarda en cuanto tiene un título.',
     length: (length, most) => `${length} de ${most}`,
-    gap: (text, count, language) => `${text} ${people(count)} ${count === 1 ? 'lee' : 'leen'} en ${language}.`,
+    gap: (text, count, language) => `${text} ${noun(count)} ${count === 1 ? 'lee' : 'leen'} en ${language}.`,
     fallback: (language) => `Mientras falte, reciben el texto en ${language}.`,
     format: 'Escriba **negrita**, listas con - y enlaces así: [texto](https://…).',
   },
   audience: {
     title: 'Destinatarios',
-    people: (text, count) => `${text} ${people(count)} ${count === 1 ? 'recibe' : 'reciben'} este aviso`,
+    count: (text, count) => `${text} ${noun(count)} ${count === 1 ? 'recibe' : 'reciben'} este aviso`,
     stores: (text, count) => `en ${text} ${stores(count)}`,
     counting: 'Contando…',
     noOne: 'Todavía nadie recibe este aviso. Elija los destinatarios.',
@@ -117,7 +117,7 @@ export const es: Texts = {
   publish: {
     publish: 'Publicar',
     schedule: 'Programar',
-    summary: (text, count) => `${text} ${people(count)}`,
+    summary: (text, count) => `${text} ${noun(count)}`,
     at: (time) => `el ${time}`,
     atOnce: 'de inmediato',
     acknowledge: (day) => `a confirmar antes de que termine el ${day}`,
@@ -126,8 +126,8 @@ export const es: Texts = {
     title: '¿Publicar este aviso?',
     scheduleTitle: '¿Programar este aviso?',
     once: 'Un aviso publicado ya no se puede cambiar, solo retirar.',
-    confirm: (text, count) => `Publicar para ${text} ${people(count)}`,
-    confirmSchedule: (text, count) => `Programar para ${text} ${people(count)}`,
+    confirm: (text, count) => `Publicar para ${text} ${noun(count)}`,
+    confirmSchedule: (text, count) => `Programar para ${text} ${noun(count)}`,
     noTitle: 'Escriba primero un título en al menos un idioma.',
     noAudience: 'Elija primero los destinatarios.',
     textWithoutTitle: 'Un texto todavía no tiene título. Escriba el título o borre el texto.',
@@ -168,12 +168,12 @@ export const es: Texts = {
     lateMeans: 'Una tienda va con retraso mientras haya confirmado menos del 75 % de sus miembros.',
     select: (name) => `Elegir ${name}`,
     remind: (text) => `Recordar a ${text}`,
-    remindAll: (text, count) => `Recordar a ${text} ${people(count)}`,
+    remindAll: (text, count) => `Recordar a ${text} ${noun(count)}`,
     remindSelected: (text, count) => `Recordar a ${text} ${stores(count)}`,
     remindTitle: '¿Enviar un recordatorio a quienes no han confirmado?',
     remindText:
       'El recordatorio llega a la bandeja de entrada y al portal abierto, como máximo una vez por hora a cada persona.',
-    reminded: (text, count) => `${text} ${people(count)} ${count === 1 ? 'recibió' : 'recibieron'} un recordatorio.`,
+    reminded: (text, count) => `${text} ${noun(count)} ${count === 1 ? 'recibió' : 'recibieron'} un recordatorio.`,
     recently: (text, count) =>
       `${text} ya ${count === 1 ? 'había recibido' : 'habían recibido'} un recordatorio en la última hora.`,
     left: (text) => `Quedan ${text}. Envíe otro recordatorio para ellas.`,
@@ -191,12 +191,12 @@ export const es: Texts = {
     removeText: 'Se eliminarán el aviso, sus archivos y este informe. No se puede deshacer.',
     removed: 'El aviso se ha eliminado.',
     backToNotice: 'Todas las tiendas del aviso',
-    person: 'Nombre',
-    personState: 'Estado',
-    personDate: 'Última acción',
-    people: 'Miembros',
-    findPerson: 'Buscar un nombre',
-    noPeople: 'Ningún destinatario trabaja aquí.',
+    userName: 'Nombre',
+    userState: 'Estado',
+    userDate: 'Última acción',
+    users: 'Miembros',
+    findUser: 'Buscar un nombre',
+    noUsers: 'Ningún destinatario trabaja aquí.',
   },
   builtInRoles: {
     'super-administrator': 'Superadministrador',

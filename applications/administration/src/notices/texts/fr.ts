@@ -1,6 +1,6 @@
 import type { Texts } from './en.ts'
 
-const people = (count: number) => (count < 2 ? 'personne' : 'personnes')
+const noun = (count: number) => (count < 2 ? 'personne' : 'personnes')
 const stores = (count: number) => (count < 2 ? 'magasin' : 'magasins')
 
 export const fr: Texts = {
@@ -53,13 +53,13 @@ export const fr: Texts = {
     content: (language) => `Texte en ${language}`,
     titleFirst: 'Le texte est enregistré dès qu’il a un titre.',
     length: (length, most) => `${length} sur ${most}`,
-    gap: (text, count, language) => `${text} ${people(count)} ${count < 2 ? 'lit' : 'lisent'} en ${language}.`,
+    gap: (text, count, language) => `${text} ${noun(count)} ${count < 2 ? 'lit' : 'lisent'} en ${language}.`,
     fallback: (language) => `Tant que ce texte manque, elles reçoivent celui en ${language}.`,
     format: 'Écrivez **gras**, les listes avec - et les liens ainsi : [texte](https://…).',
   },
   audience: {
     title: 'Destinataires',
-    people: (text, count) => `${text} ${people(count)} ${count < 2 ? 'reçoit' : 'reçoivent'} cet avis`,
+    count: (text, count) => `${text} ${noun(count)} ${count < 2 ? 'reçoit' : 'reçoivent'} cet avis`,
     stores: (text, count) => `dans ${text} ${stores(count)}`,
     counting: 'Décompte…',
     noOne: 'Personne ne reçoit encore cet avis. Choisissez les destinataires.',
@@ -117,7 +117,7 @@ export const fr: Texts = {
   publish: {
     publish: 'Publier',
     schedule: 'Planifier',
-    summary: (text, count) => `${text} ${people(count)}`,
+    summary: (text, count) => `${text} ${noun(count)}`,
     at: (time) => `le ${time}`,
     atOnce: 'immédiatement',
     acknowledge: (day) => `à confirmer avant la fin du ${day}`,
@@ -126,8 +126,8 @@ export const fr: Texts = {
     title: 'Publier cet avis ?',
     scheduleTitle: 'Planifier cet avis ?',
     once: 'Un avis publié ne peut plus être modifié, seulement retiré.',
-    confirm: (text, count) => `Publier pour ${text} ${people(count)}`,
-    confirmSchedule: (text, count) => `Planifier pour ${text} ${people(count)}`,
+    confirm: (text, count) => `Publier pour ${text} ${noun(count)}`,
+    confirmSchedule: (text, count) => `Planifier pour ${text} ${noun(count)}`,
     noTitle: 'Écrivez d’abord un titre dans au moins une langue.',
     noAudience: 'Choisissez d’abord les destinataires.',
     textWithoutTitle: 'Un texte n’a pas encore de titre. Écrivez le titre ou supprimez le texte.',
@@ -169,12 +169,12 @@ export const fr: Texts = {
     lateMeans: 'Un magasin est en retard tant que moins de 75 % de ses membres ont confirmé.',
     select: (name) => `Choisir ${name}`,
     remind: (text) => `Rappeler ${text}`,
-    remindAll: (text, count) => `Envoyer un rappel à ${text} ${people(count)}`,
+    remindAll: (text, count) => `Envoyer un rappel à ${text} ${noun(count)}`,
     remindSelected: (text, count) => `Envoyer un rappel à ${text} ${stores(count)}`,
     remindTitle: 'Envoyer un rappel à tous ceux qui n’ont pas confirmé ?',
     remindText:
       'Le rappel arrive dans la boîte de réception et dans le portail ouvert, au plus une fois par heure et par personne.',
-    reminded: (text, count) => `${text} ${people(count)} ${count < 2 ? 'a reçu' : 'ont reçu'} un rappel.`,
+    reminded: (text, count) => `${text} ${noun(count)} ${count < 2 ? 'a reçu' : 'ont reçu'} un rappel.`,
     recently: (text, count) =>
       `${text} ${count < 2 ? 'avait déjà reçu' : 'avaient déjà reçu'} un rappel au cours de la dernière heure.`,
     left: (text) => `Il en reste ${text}. Envoyez un autre rappel pour elles.`,
@@ -192,12 +192,12 @@ export const fr: Texts = {
     removeText: 'L’avis est supprimé avec ses fichiers et ce rapport. Cette action est irréversible.',
     removed: 'L’avis a été supprimé.',
     backToNotice: 'Tous les magasins de l’avis',
-    person: 'Nom',
-    personState: 'État',
-    personDate: 'Dernière action',
-    people: 'Membres',
-    findPerson: 'Chercher un nom',
-    noPeople: 'Aucun destinataire ne travaille ici.',
+    userName: 'Nom',
+    userState: 'État',
+    userDate: 'Dernière action',
+    users: 'Membres',
+    findUser: 'Chercher un nom',
+    noUsers: 'Aucun destinataire ne travaille ici.',
   },
   builtInRoles: {
     'super-administrator': 'Super-administrateur',
