@@ -1,12 +1,11 @@
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
 import { BackLink, Failure, PageHead, Section, Skeleton } from '../components/index.ts'
-import { useData } from '../queries.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import css from './applications.module.css'
 import { State } from './applications-page.tsx'
-import { Origin, type Plugin, type Release } from './origin.tsx'
+import { Origin, type Plugin, type Release, usePlugins } from './origin.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RollBackDialog } from './roll-back-dialog.tsx'
 import { useApplicationsTexts } from './texts/index.ts'
@@ -17,7 +16,7 @@ export function ApplicationPage({ id }: { readonly id: string }) {
   const common = useTexts()
   const texts = useApplicationsTexts()
   const { go } = useAddress()
-  const plugins = useData('administration.listPlugins', {})
+  const plugins = usePlugins()
   const plugin = plugins.data?.find(({ key }) => key === id)
   return (
     <>

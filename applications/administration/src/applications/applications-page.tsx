@@ -1,10 +1,9 @@
 import { Button } from '@foyer/ui'
 import { completeList, NameCell, PagedRows, PageHead } from '../components/index.ts'
-import { useData } from '../queries.ts'
 import { useInstant, useNumber } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import css from './applications.module.css'
-import { Origin } from './origin.tsx'
+import { Origin, usePlugins } from './origin.tsx'
 import { useApplicationsTexts } from './texts/index.ts'
 
 /** All applications of the platform: version, origin and state. */
@@ -13,7 +12,7 @@ export function ApplicationsPage() {
   const number = useNumber()
   const instant = useInstant()
   const { go, hrefOf } = useAddress()
-  const plugins = useData('administration.listPlugins', {})
+  const plugins = usePlugins()
   const items = plugins.data ?? []
   const installed = items.filter(({ current }) => current !== null).length
   return (

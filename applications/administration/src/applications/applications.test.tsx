@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { data, NO_RESPONSE, open, page, rejected, setUpConsole } from '../console-test.ts'
@@ -25,6 +25,14 @@ async function upload(): Promise<void> {
 }
 
 describe('list of applications', () => {
+  it('ADMIN-80 names the applications of the platform in the language shown', async () => {
+    await open('applications')
+    await screen.findByRole('link', { name: /^Temperature/ })
+    act(() => page.shell.change({ language: 'de' }))
+    expect(await screen.findByRole('link', { name: /^Temperatur/ })).toBeTruthy()
+    expect(screen.queryByText('Temperature')).toBeNull()
+  })
+
   it('ADMIN-80 shows version, origin and state of each, and leads to its page', async () => {
     await open('applications')
     const rows = await screen.findAllByRole('listitem')

@@ -1,5 +1,6 @@
 import type { EndpointNamed } from '@foyer/contract'
 import type { ResponseOf } from '@foyer/contract/wire'
+import { useData } from '../queries.ts'
 import { useApplicationsTexts } from './texts/index.ts'
 
 export type Plugin = ResponseOf<EndpointNamed<'administration.listPlugins'>>[number]
@@ -12,4 +13,11 @@ export function Origin({ release: { source, publisher } }: { readonly release: R
   const texts = useApplicationsTexts()
   if (source === 'shipped' || publisher === null) return texts.origins.shipped
   return source === 'package' ? texts.origins.package(publisher) : texts.origins.origin(publisher)
+}
+
+/** The applications of the platform. Those that the platform names have the name in the language shown. */
+export function usePlugins() {
+  const names: Readonly<Record<string, string>> = useApplicationsTexts().platform
+  const plugins = useData('administration.listPlugins', {})
+  return { ...plugins, data: plugins.data?.map((plugin) => ({ ...plugin, name: names[plugin.key] ?? plugin.name })) }
 }

@@ -45,14 +45,15 @@ export function CheckField({ label, description, checked, onChange }: CheckProps
   const id = useId()
   return (
     <div className={css.check}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        aria-describedby={description ? `${id}-text` : undefined}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
+      <label>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={description ? `${id}-text` : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{label}</span>
+      </label>
       {description && <small id={`${id}-text`}>{description}</small>}
     </div>
   )

@@ -6,6 +6,17 @@ export const de: Texts = {
   none: 'Es gibt keine Anwendungen.',
   install: 'Installieren',
   upgrade: 'Aktualisieren',
+  platform: {
+    labels: 'Elektronische Regaletiketten',
+    signage: 'Digital Signage',
+    temperature: 'Temperatur',
+    map: 'Lageplan',
+    subscription: 'Abonnements',
+    templater: 'Vorlagen',
+    handheld: 'Handgeräte-Anbindung',
+    pda: 'PDA',
+    assets: 'Anlagenverwaltung',
+  },
   columns: { name: 'Anwendung', version: 'Version', origin: 'Herkunft', installed: 'Installiert am', state: 'Status' },
   states: { installed: 'Installiert', missing: 'Nicht installiert' },
   origins: {

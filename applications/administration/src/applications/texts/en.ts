@@ -4,6 +4,18 @@ export const en = {
   none: 'There are no applications.',
   install: 'Install',
   upgrade: 'Upgrade',
+  /** Names of the applications of the platform. Others have theirs in the manifest. */
+  platform: {
+    labels: 'Electronic shelf labels',
+    signage: 'Digital signage',
+    temperature: 'Temperature',
+    map: 'Map',
+    subscription: 'Subscription',
+    templater: 'Templater',
+    handheld: 'Handheld link',
+    pda: 'PDA',
+    assets: 'Asset management',
+  },
   columns: { name: 'Application', version: 'Version', origin: 'Origin', installed: 'Installed', state: 'State' },
   states: { installed: 'Installed', missing: 'Not installed' },
   origins: {

@@ -6,6 +6,17 @@ export const es: Texts = {
   none: 'No hay aplicaciones.',
   install: 'Instalar',
   upgrade: 'Actualizar',
+  platform: {
+    labels: 'Etiquetas electrónicas',
+    signage: 'Cartelería digital',
+    temperature: 'Temperatura',
+    map: 'Mapa',
+    subscription: 'Suscripción',
+    templater: 'Plantillas',
+    handheld: 'Conexión de terminales',
+    pda: 'PDA',
+    assets: 'Gestión de activos',
+  },
   columns: { name: 'Aplicación', version: 'Versión', origin: 'Origen', installed: 'Instalada el', state: 'Estado' },
   states: { installed: 'Instalada', missing: 'No instalada' },
   origins: {

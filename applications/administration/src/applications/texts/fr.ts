@@ -6,6 +6,17 @@ export const fr: Texts = {
   none: 'Il n’y a aucune application.',
   install: 'Installer',
   upgrade: 'Mettre à niveau',
+  platform: {
+    labels: 'Étiquettes électroniques',
+    signage: 'Affichage dynamique',
+    temperature: 'Température',
+    map: 'Plan',
+    subscription: 'Abonnement',
+    templater: 'Modèles',
+    handheld: 'Liaison des terminaux',
+    pda: 'PDA',
+    assets: 'Gestion des équipements',
+  },
   columns: { name: 'Application', version: 'Version', origin: 'Origine', installed: 'Installée le', state: 'État' },
   states: { installed: 'Installée', missing: 'Non installée' },
   origins: {

@@ -6,6 +6,17 @@ export const zh: Texts = {
   none: '没有应用。',
   install: '安装',
   upgrade: '升级',
+  platform: {
+    labels: '电子价签',
+    signage: '数字标牌',
+    temperature: '温度服务',
+    map: '地图服务',
+    subscription: '订阅服务',
+    templater: '模板设计',
+    handheld: '手持终端连接',
+    pda: 'PDA',
+    assets: '资产管理',
+  },
   columns: { name: '应用', version: '版本', origin: '来源', installed: '安装时间', state: '状态' },
   states: { installed: '已安装', missing: '未安装' },
   origins: {
