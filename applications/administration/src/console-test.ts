@@ -35,9 +35,13 @@ export async function open(path = ''): Promise<void> {
   await act(async () => mount(element, page.shell))
 }
 
+/** Calls that change nothing. */
+const READS =
+  /\.(users|user|roles|stores|permissions|explainAccess|roleHolders|simulateRole|userSessions|userSignIns|userSignInMethods)$/
+
 /** The calls that change something. */
 export function changes(): readonly (typeof page.calls)[number][] {
-  return page.calls.filter(({ name }) => !/\.(users|user|roles|stores)$/.test(name))
+  return page.calls.filter(({ name }) => !READS.test(name))
 }
 
 /** Applies to each test of the file. */

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { de as accessDe } from './access/texts/de.ts'
+import { en as accessEn } from './access/texts/en.ts'
+import { es as accessEs } from './access/texts/es.ts'
+import { fr as accessFr } from './access/texts/fr.ts'
+import { zh as accessZh } from './access/texts/zh.ts'
 import { de as applicationsDe } from './applications/texts/de.ts'
 import { en as applicationsEn } from './applications/texts/en.ts'
 import { es as applicationsEs } from './applications/texts/es.ts'
@@ -12,6 +17,11 @@ import { en as noticesEn } from './notices/texts/en.ts'
 import { es as noticesEs } from './notices/texts/es.ts'
 import { fr as noticesFr } from './notices/texts/fr.ts'
 import { zh as noticesZh } from './notices/texts/zh.ts'
+import { de as rolesDe } from './roles/texts/de.ts'
+import { en as rolesEn } from './roles/texts/en.ts'
+import { es as rolesEs } from './roles/texts/es.ts'
+import { fr as rolesFr } from './roles/texts/fr.ts'
+import { zh as rolesZh } from './roles/texts/zh.ts'
 import { de as signInDe } from './sign-in/texts/de/index.ts'
 import { en as signInEn } from './sign-in/texts/en/index.ts'
 import { es as signInEs } from './sign-in/texts/es/index.ts'
@@ -28,12 +38,12 @@ import { es as usersEs } from './users/texts/es.ts'
 import { fr as usersFr } from './users/texts/fr.ts'
 import { zh as usersZh } from './users/texts/zh.ts'
 
-const ENGLISH = [en, usersEn, noticesEn, signInEn, applicationsEn]
+const ENGLISH = [en, usersEn, noticesEn, signInEn, applicationsEn, accessEn, rolesEn]
 const LANGUAGES = {
-  fr: [fr, usersFr, noticesFr, signInFr, applicationsFr],
-  de: [de, usersDe, noticesDe, signInDe, applicationsDe],
-  es: [es, usersEs, noticesEs, signInEs, applicationsEs],
-  zh: [zh, usersZh, noticesZh, signInZh, applicationsZh],
+  fr: [fr, usersFr, noticesFr, signInFr, applicationsFr, accessFr, rolesFr],
+  de: [de, usersDe, noticesDe, signInDe, applicationsDe, accessDe, rolesDe],
+  es: [es, usersEs, noticesEs, signInEs, applicationsEs, accessEs, rolesEs],
+  zh: [zh, usersZh, noticesZh, signInZh, applicationsZh, accessZh, rolesZh],
 }
 
 /** The texts of a catalogue without parameters. */

@@ -1,9 +1,11 @@
 import { ShellContext } from '@foyer/sdk/react'
 import { createTestShell } from '@foyer/sdk/testing'
 import { useMemo } from 'react'
+import { ACCESS_STORIES } from './access/stories.ts'
 import { APPLICATION_STORIES } from './applications/stories.ts'
 import { Console } from './console.tsx'
 import { NOTICE_STORIES } from './notices/stories.ts'
+import { ROLE_STORIES } from './roles/stories.ts'
 import type { Respond } from './samples.ts'
 import { SIGN_IN_STORIES } from './sign-in/stories.ts'
 import { USER_STORIES } from './users/stories.ts'
@@ -22,6 +24,8 @@ export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...NOTICE_STORIES,
   ...SIGN_IN_STORIES,
   ...APPLICATION_STORIES,
+  ...ACCESS_STORIES,
+  ...ROLE_STORIES,
 }
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { Role, User } from '@foyer/contract/administration'
 import type { CallResult } from '@foyer/sdk'
+import { ACCESS_SAMPLES, COLD_CHAIN } from './access/samples.ts'
 
 /** What the console gets for a call, in tests and in the gallery. */
 export type Respond = (name: string, input: Input) => CallResult | Promise<CallResult>
@@ -23,6 +24,15 @@ const role = (key: string, name: string, administers: Role['administers'] = 'not
 const ROLES = [
   role('organisation-administrator', 'Organisation administrator', 'organisation'),
   role('store-staff', 'Store staff'),
+  {
+    ...{ ...role('cold-chain', 'Cold chain'), ...COLD_CHAIN, people: 41 },
+    permissions: [
+      {
+        ...{ key: 'temperature', type: 'app' as const },
+        children: [{ key: 'temperature.read', type: 'view' as const, children: [] }],
+      },
+    ],
+  },
 ]
 const STORES = [
   { id: 's1', name: 'Lyon Part-Dieu', code: 'MV-101' },
@@ -42,7 +52,7 @@ export const healthy: Respond = (name, input) => {
   if (name === 'administration.user') return data(input['id'] === 'u2' ? LOCKED : CLERK)
   if (name === 'administration.roles') return data(ROLES)
   if (name === 'administration.stores') return data({ items: STORES, nextCursor: null })
-  return data(CLERK)
+  return data(ACCESS_SAMPLES[name] ?? CLERK)
 }
 
 function found({ keyword }: Input): readonly User[] {

@@ -21,6 +21,7 @@ function section(path: string, load: Section['load']): Section {
 /** All sections. The first one is the start of the console. */
 export const SECTIONS: readonly Section[] = [
   section('users', () => import('./users/index.ts')),
+  section('roles', () => import('./roles/index.ts')),
   section('notices', () => import('./notices/index.ts')),
   section('sign-in', () => import('./sign-in/index.ts')),
   section('applications', () => import('./applications/index.ts')),

@@ -4,6 +4,7 @@ import { MultiFactorPolicy } from '../mfa/index.ts'
 import { PasswordLevelSchema } from '../password/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { KnownVersion, Version } from '../wire/version.ts'
+import { accessEndpoints } from './access-endpoints.ts'
 import { applicationAdministrationEndpoints } from './application-endpoints.ts'
 import { approvalEndpoints } from './approval-endpoints.ts'
 import { auditEndpoints } from './audit-endpoints.ts'
@@ -76,6 +77,7 @@ export const administrationEndpoints = {
   ...approvalEndpoints,
   ...userEndpoints,
   ...signInDataEndpoints,
+  ...accessEndpoints,
   ...roleEndpoints,
   ...organisationEndpoints,
   ...customerEndpoints,

@@ -1,3 +1,4 @@
+export * from './access-endpoints.ts'
 export * from './application-endpoints.ts'
 export * from './approval-endpoints.ts'
 export type { AuditValue } from './audit-endpoints.ts'

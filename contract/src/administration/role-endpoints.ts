@@ -46,6 +46,7 @@ const ofOrganisation = z.object({ organisation: OrganisationChoice })
 export const RegisteredApplication = z
   .object({
     key: z.string().describe('The key of the application.'),
+    name: z.string().describe('The name of the application, in the language of the request.'),
     type: z.literal('app').describe('The root of a tree is an application.'),
     children: z.array(Permission).describe('The permissions below the application.'),
     version: Version.describe('The version. It grows with every change of its permissions or its plugin.'),

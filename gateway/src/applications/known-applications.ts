@@ -43,7 +43,8 @@ export async function readPermittedApplications(
   return { permissions, applications: known.filter(({ key }) => opened.has(key)) }
 }
 
-async function readKnown(
+/** Returns all applications that are present, whether or not a user may open them. */
+export async function readKnown(
   db: Database,
   userId: string,
   language: Language,

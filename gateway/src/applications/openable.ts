@@ -1,8 +1,9 @@
 import type { Manifest } from '@foyer/contract/applications'
+import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
 import type { Permission } from '@foyer/contract/work-bench'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
-import { readPermittedApplications } from './known-applications.ts'
+import { type KnownApplication, readKnown, readPermittedApplications } from './known-applications.ts'
 
 /** An installed application that a user may open. */
 export interface OpenableApplication {
@@ -21,11 +22,26 @@ export async function readOpenable(
   key: string,
 ): Promise<OpenableApplication | undefined> {
   const { applications, permissions } = await readPermittedApplications(db, principal)
-  const application = applications.find((one) => one.key === key)
-  if (!application?.plugin?.hasRelease || !(application.served || application.managed)) return undefined
+  const plugin = installedOf(applications.find((one) => one.key === key))
+  if (!plugin) return undefined
   const tree = permissions.find((one) => one.key === key)
-  const { version, withoutLicence } = application.plugin
+  const { version, withoutLicence } = plugin
   return { key, version, withoutLicence, permissions: keysWithin(tree?.children ?? []) }
+}
+
+/** Returns what is installed of an application that has a page; undefined if nothing is. Rights do not count. */
+export async function readInstalled(
+  db: Database,
+  userId: string,
+  key: string,
+): Promise<Pick<OpenableApplication, 'withoutLicence'> | undefined> {
+  const known = await readKnown(db, userId, FALLBACK_LANGUAGE)
+  return installedOf(known.find((one) => one.key === key))
+}
+
+function installedOf(application: KnownApplication | undefined) {
+  if (!application?.plugin?.hasRelease || !(application.served || application.managed)) return undefined
+  return application.plugin
 }
 
 function keysWithin(tree: readonly Permission[]): string[] {

@@ -1,8 +1,10 @@
 import { intersectPermissions, mergePermissions } from '@foyer/contract/applications'
+import type { Language } from '@foyer/contract/languages'
 import type { Permission } from '@foyer/contract/work-bench'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Principal } from '../session/index.ts'
 import type { Database, Tables, Tx } from '../tables.ts'
+import { localisedName } from './localised-name.ts'
 
 export interface GrantedRole {
   /** True for a built-in role of the platform. */
@@ -71,16 +73,17 @@ export async function readRegistered(db: Database | Tx): Promise<Permission[]> {
   return rows.map(treeOf)
 }
 
-/** The same, with the version that an update must send. */
-export async function readRegisteredApplications(db: Database | Tx) {
+/** The same, with the name in a language, and the version that an update must send. */
+export async function readRegisteredApplications(db: Database | Tx, language: Language) {
   const rows = await db
     .selectFrom('application')
-    .select(['key', 'permissions', 'version'])
+    .select(['key', 'name', 'names', 'permissions', 'version'])
     .where(isPresent)
     .orderBy('position')
     .execute()
-  return rows.map(({ key, permissions, version }) => ({
+  return rows.map(({ key, permissions, version, ...named }) => ({
     key,
+    name: localisedName(named, language),
     type: 'app' as const,
     children: permissions as Permission[],
     version,

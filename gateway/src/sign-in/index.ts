@@ -1,3 +1,4 @@
+export { type AccountStatus, noPermissionReason } from './account-status.ts'
 export { configuration, loginConfiguration } from './configuration.ts'
 export { finishSignIn } from './finish-sign-in.ts'
 export { hasSignInMethod } from './has-sign-in-method.ts'

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { LicenceCheck } from '../applications/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
@@ -11,4 +12,5 @@ export interface Deps {
   readonly log: Logger
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
+  readonly licence: LicenceCheck
 }

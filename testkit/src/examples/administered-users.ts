@@ -34,6 +34,11 @@ export async function recordAdministeredUsers({ gateway, recorder }: Recording, 
 async function recordSignInData({ gateway, recorder }: Pick<Recording, 'gateway' | 'recorder'>, root: string) {
   const id = await idOf(gateway, 'picker')
   await gateway.newClient().tokenOf('picker')
+  const { grants } = await recorder.call('administration.user', { id }, root)
+  const store = required(grants[0]?.stores[0])
+  await recorder.call('administration.explainAccess', { id, store, application: 'labels' }, root)
+  const staff = (await recorder.call('administration.roles', {}, root)).find(({ key }) => key === 'store-staff')
+  await recorder.call('administration.roleHolders', { id: required(staff).id, size: '2' }, root)
   const { items } = await recorder.call('administration.userSessions', { id }, root)
   await recorder.call('administration.userSignIns', { id }, root)
   await recorder.call('administration.userSignInMethods', { id }, root)

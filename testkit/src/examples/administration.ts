@@ -33,10 +33,11 @@ async function recordRoles({ recorder }: Recording, root: string): Promise<void>
   const [application] = await recorder.call('administration.permissions', {}, root)
   if (!application) throw new Error('No application is registered.')
   await recorder.call('administration.roles', {}, root)
-  const { version: _, ...tree } = application
+  const { version: _, name: _name, ...tree } = application
   const role = { key: 'night-shift', name: 'Night shift', permissions: [tree] }
   const { id, version } = await recorder.call('administration.createRole', role, root)
   await recorder.call('administration.role', { id }, root)
+  await recorder.call('administration.simulateRole', { id, permissions: [{ ...tree, children: [] }] }, root)
   await recorder.call('administration.changeRole', { id, version, name: 'Late shift' }, root)
   await recorder.call('administration.removeRole', { id }, root)
 }

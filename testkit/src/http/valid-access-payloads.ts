@@ -7,4 +7,7 @@ export const ACCESS_PAYLOADS = {
   'administration.endSession': { id: UNKNOWN_ID, session: UNKNOWN_ID },
   'administration.userSignIns': { id: UNKNOWN_ID },
   'administration.userSignInMethods': { id: UNKNOWN_ID },
+  'administration.explainAccess': { id: UNKNOWN_ID, store: UNKNOWN_ID },
+  'administration.roleHolders': { id: UNKNOWN_ID },
+  'administration.simulateRole': { id: UNKNOWN_ID, permissions: [{ key: 'labels', type: 'app', children: [] }] },
 }

@@ -217,6 +217,10 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   },
   'administration.userSignIns': { ...USER, near: administrators },
   'administration.userSignInMethods': { ...USER, near: administrators },
+  /* The store does not exist. */
+  'administration.explainAccess': { ...USER, own: unknownWithin, near: unknownWithin, far: unknownWithin },
+  'administration.roleHolders': ROLE,
+  'administration.simulateRole': OWN_ROLE,
   'administration.permissions': ADMINISTRATION,
   'administration.roles': OF_ORGANISATION,
   'administration.role': ROLE,

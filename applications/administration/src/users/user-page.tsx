@@ -2,6 +2,8 @@ import type { User } from '@foyer/contract/administration'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
+import { AccessLink } from '../access/access-link.tsx'
+import { SignInData } from '../access/sign-in-data.tsx'
 import { isConflict } from '../calls.ts'
 import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../components/index.ts'
 import { useData } from '../queries.ts'
@@ -43,9 +45,13 @@ function Opened({ user, onConflict }: OpenedProps) {
     <PageHead title={user.displayName} text={<UserState user={user} />}>
       <Beside>
         <EditedUser user={user} onConflict={onConflict} />
-        <Section title={texts.user.access}>
-          <UserAccess user={user} />
-        </Section>
+        <div className={css.side}>
+          <Section title={texts.user.access}>
+            <UserAccess user={user} />
+            <AccessLink id={user.id} />
+          </Section>
+          <SignInData user={user} />
+        </div>
       </Beside>
     </PageHead>
   )

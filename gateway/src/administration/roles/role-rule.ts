@@ -3,10 +3,10 @@ import type { Permission } from '@foyer/contract/work-bench'
 import { type Authority, isMorePowerful, readAuthority, readRegistered } from '../../applications/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { Principal } from '../../session/index.ts'
-import type { Tx } from '../../tables.ts'
+import type { Database, Tx } from '../../tables.ts'
 
 /** Rejects a tree with a permission that is not registered, or not at that place and with that type. */
-export async function assertRegistered(tx: Tx, permissions: readonly Permission[]): Promise<void> {
+export async function assertRegistered(tx: Database | Tx, permissions: readonly Permission[]): Promise<void> {
   const unclear = findTreeProblem(permissions)
   if (unclear) throw errors.invalidField(`permissions.${unclear.path}`, unclear.problem)
   const unknown = notWithin(permissions, await readRegistered(tx))
@@ -17,7 +17,11 @@ export async function assertRegistered(tx: Tx, permissions: readonly Permission[
  * Rejects a role with more rights than those of the user who creates, changes or grants it, and a role of an organisation that
  * administers the platform.
  */
-export async function assertWithinOwnAuthority(tx: Tx, principal: Principal, role: Authority): Promise<void> {
+export async function assertWithinOwnAuthority(
+  tx: Database | Tx,
+  principal: Principal,
+  role: Authority,
+): Promise<void> {
   if (role.administers === 'platform') throw errors.accessDenied()
   if (principal.administers === 'platform') return
   if (isMorePowerful(role, await readAuthority(tx, principal.userId))) throw errors.accessDenied()

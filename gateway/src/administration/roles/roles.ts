@@ -11,7 +11,8 @@ import { type FoundRole, readRoles } from './roles-queries.ts'
 type Calls = typeof administrationEndpoints
 
 export function permissions({ db }: Deps) {
-  return (_: RequestContext<Calls['permissions'], Principal>) => readRegisteredApplications(db)
+  return ({ request }: RequestContext<Calls['permissions'], Principal>) =>
+    readRegisteredApplications(db, request.language)
 }
 
 export function roles({ db }: Deps) {

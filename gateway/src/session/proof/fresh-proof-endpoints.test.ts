@@ -34,7 +34,7 @@ const WITHOUT_PROOF = [
     'endSession',
     'endSessions',
   ],
-  ...['importStores', 'removeStore', 'revokeActivation'],
+  ...['importStores', 'removeStore', 'revokeActivation', 'simulateRole'],
 ]
   .map((name) => `administration.${name}`)
   .concat('provisioning.removeToken')

@@ -1,0 +1,51 @@
+import type { User } from '@foyer/contract/administration'
+import { Button } from '@foyer/ui'
+import { useDeferredValue, useState } from 'react'
+import { useAddress } from '../use-address.ts'
+import { useStores } from '../users/queries.ts'
+import css from './access.module.css'
+import { useAccessTexts } from './texts/index.ts'
+
+/** Stores that are offered at the same time. */
+const OFFERED = 6
+
+/** The store to explain: those of the user's roles first, others by name or code. */
+export function StorePicker({ user }: { readonly user: User }) {
+  const texts = useAccessTexts()
+  const { query, setQuery } = useAddress()
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const stores = useStores(user.organisation.id, keyword)
+  const own = new Set(user.grants.flatMap((grant) => grant.stores))
+  const offered = (stores.data?.items ?? [])
+    .toSorted((one, other) => Number(own.has(other.id)) - Number(own.has(one.id)))
+    .slice(0, OFFERED)
+  const choose = (store: string): void => {
+    setTyped('')
+    setQuery({ store })
+  }
+  return (
+    <fieldset className={css.field}>
+      <legend>{texts.store}</legend>
+      <input
+        type="search"
+        aria-label={texts.findStore}
+        placeholder={texts.findStore}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {stores.data && keyword !== '' && offered.length === 0 && <p role="status">{texts.noStore}</p>}
+      {(keyword !== '' || !query['store']) && offered.length > 0 && (
+        <ul className={css.offered}>
+          {offered.map(({ id, name, code }) => (
+            <li key={id}>
+              <Button tone="quiet" aria-label={texts.choose(name)} onPress={() => choose(id)}>
+                <span>{name}</span> <small>{code}</small>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,1 @@
+export { RolesSection as default } from './roles-section.tsx'

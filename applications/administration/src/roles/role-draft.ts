@@ -1,0 +1,45 @@
+import type { Role } from '@foyer/contract/administration'
+import { type Applications, keysWithin, type PermissionNode } from '../access/use-permission-names.ts'
+
+/** The keys that a role allows: of applications, and of permissions in them. */
+export type AllowedKeys = ReadonlySet<string>
+
+/** What a role allows of what is registered. */
+export function allowedKeys(role: Pick<Role, 'permissions' | 'builtIn' | 'administers'>, applications: Applications) {
+  const registered = new Set(keysWithin(applications))
+  const everything = role.builtIn && role.administers !== 'nothing'
+  return everything ? registered : new Set(keysWithin(role.permissions).filter((key) => registered.has(key)))
+}
+
+/** A permission needs those above it, and takes those below it away with it. An application without all gets all. */
+export function toggled(keys: AllowedKeys, key: string, applications: Applications): Set<string> {
+  const path = pathTo(key, applications)
+  const node = path.at(-1)
+  if (!node) return new Set(keys)
+  const below = keysWithin([node])
+  const isApplication = path.length === 1
+  const removes = isApplication ? below.every((one) => keys.has(one)) : keys.has(key)
+  if (removes) return new Set([...keys].filter((one) => !below.includes(one)))
+  return new Set([...keys, ...(isApplication ? below : path.map((one) => one.key))])
+}
+
+/** The tree that the call takes. */
+export function treeOf(keys: AllowedKeys, tree: readonly PermissionNode[]): PermissionNode[] {
+  return tree
+    .filter(({ key }) => keys.has(key))
+    .map(({ key, type, children }) => ({ key, type, children: treeOf(keys, children) }))
+}
+
+/** What differs, in the order of the applications. */
+export function differences(before: AllowedKeys, after: AllowedKeys, applications: Applications): string[] {
+  return keysWithin(applications).filter((key) => before.has(key) !== after.has(key))
+}
+
+function pathTo(key: string, tree: readonly PermissionNode[]): PermissionNode[] {
+  for (const node of tree) {
+    if (node.key === key) return [node]
+    const below = pathTo(key, node.children)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { open, page, setUpConsole } from '../console-test.ts'
+import { data, healthy, rejected } from '../samples.ts'
+
+setUpConsole()
+
+const press = async (name: string | RegExp) => await userEvent.click(await screen.findByRole('button', { name }))
+const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) })
+const callsOf = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
+const READ = { key: 'temperature.read', type: 'view', children: [] }
+
+describe('roles', () => {
+  it('ACCESS-16 lists the roles with the number of their holders, and opens one in the address', async () => {
+    await open('roles')
+    const list = await screen.findByRole('navigation', { name: 'Roles' })
+    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(3))
+    await userEvent.click(within(list).getByRole('link', { name: 'Cold chain 41' }))
+    expect(page.shell.state.path).toBe('roles/cold-chain')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Cold chain' })).toBeTruthy()
+  })
+
+  it('ACCESS-17 a permission takes those above it with it, and removing one removes those below', async () => {
+    await open('roles/cold-chain')
+    await userEvent.click(await box('Acknowledge alarms'))
+    const acknowledge = { key: 'temperature.acknowledge', type: 'button', children: [] }
+    const treeOf = (children: unknown[]) => [{ key: 'temperature', type: 'app', children }]
+    await waitFor(() =>
+      expect(callsOf('administration.simulateRole').at(-1)).toEqual({
+        ...{ id: 'cold-chain', permissions: treeOf([{ ...READ, children: [acknowledge] }]) },
+      }),
+    )
+    await userEvent.click(await box('See'))
+    await waitFor(() => expect(callsOf('administration.simulateRole').at(-1)?.['permissions']).toEqual(treeOf([])))
+  })
+
+  it('ACCESS-17 a role of the platform cannot be changed, and says why', async () => {
+    await open('roles/store-staff')
+    expect(await screen.findByText(/This role belongs to the platform/)).toBeTruthy()
+    for (const one of screen.getAllByRole('checkbox', { name: /Temperature|Shelf labels/ }))
+      expect((one as HTMLInputElement).disabled).toBe(true)
+  })
+
+  it('ACCESS-17 the search finds permissions by name and key', async () => {
+    await open('roles/cold-chain')
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Permission or application' }), 'acknow')
+    expect(await box('Acknowledge alarms')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Shelf labels' })).toBeNull()
+  })
+
+  it('ACCESS-18 shows before saving who gains and who loses what, and saves with the version', async () => {
+    page.respond = (name, input) => (name === 'administration.changeRole' ? data({}) : healthy(name, input))
+    await open('roles/cold-chain?add=labels.read')
+    const panel = await screen.findByRole('region', { name: 'If you save this' })
+    await waitFor(() => expect(panel.textContent).toContain('12 people lose Temperature: See.'))
+    expect(panel.textContent).toContain('5 people gain Shelf labels: See. 36 had it already.')
+    expect(panel.textContent).toContain('3 open sessions change at once.')
+    expect(panel.textContent).toContain('Théo Marchand theoSigned in now')
+    expect(page.shell.unsaved).toBe(true)
+    await press('Save 2 changes')
+    await waitFor(() => expect(callsOf('administration.changeRole')).toHaveLength(1))
+    expect(callsOf('administration.changeRole')[0]).toMatchObject({ id: 'cold-chain', version: 1 })
+  })
+
+  it('ACCESS-18 after a failure the choice stays, and discarding takes it back', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.changeRole' ? rejected('accessDenied', 'You may not do this.') : healthy(name, input)
+    await open('roles/cold-chain?add=temperature.acknowledge')
+    await press('Save 1 change')
+    expect((await screen.findByRole('alert')).textContent).toBe('You may not do this.')
+    expect(((await box('Acknowledge alarms')) as HTMLInputElement).checked).toBe(true)
+    await press('Discard')
+    expect(screen.queryByRole('region', { name: 'If you save this' })).toBeNull()
+    expect(page.shell.unsaved).toBe(false)
+  })
+
+  it('ACCESS-19 lists who has the role and where', async () => {
+    await open('roles/cold-chain?view=holders')
+    const row = await screen.findByRole('link', { name: /Camille Roux/ })
+    expect(row.textContent).toBe('Camille RouxclerkLyon Part-DieuAn administrator')
+    expect(callsOf('administration.roleHolders')[0]).toMatchObject({ id: 'cold-chain' })
+  })
+
+  it('ACCESS-20 creates a role with the permissions of another one, and a key from the name', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.createRole' ? data({ id: 'night', name: 'Équipe de nuit' }) : healthy(name, input)
+    await open('roles/new')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Équipe de nuit')
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Start with the permissions of' }),
+      await screen.findByRole('option', { name: 'Cold chain' }),
+    )
+    await press('Create role')
+    await waitFor(() => expect(page.shell.state.path).toBe('roles/night'))
+    expect(callsOf('administration.createRole')).toEqual([
+      {
+        ...{ key: 'equipe-de-nuit', name: 'Équipe de nuit' },
+        permissions: [{ key: 'temperature', type: 'app', children: [READ] }],
+      },
+    ])
+  })
+
+  it('ACCESS-20 a taken key is marked, and what was typed stays', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.createRole'
+        ? rejected('parameterError', 'This key is taken.', { fields: [{ path: 'key' }] })
+        : healthy(name, input)
+    await open('roles/new')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Night')
+    await press('Create role')
+    expect(await screen.findByText('This key is taken.')).toBeTruthy()
+    expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Night')
+  })
+
+  it('ACCESS-20 compares two roles and shows what differs', async () => {
+    await open('roles/compare?first=store-staff&second=cold-chain')
+    const table = await screen.findByRole('table')
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+    expect(rows).toEqual(['PermissionStore staffCold chain', 'TemperatureNoYes', 'Temperature: SeeNoYes'])
+  })
+})
