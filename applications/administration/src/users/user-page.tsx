@@ -48,8 +48,8 @@ function Opened({ user, onConflict }: OpenedProps) {
         <div className={css.side}>
           <Section title={texts.user.access}>
             <UserAccess user={user} />
-            <AccessLink id={user.id} />
           </Section>
+          <AccessLink id={user.id} />
           <SignInData user={user} />
         </div>
       </Beside>
