@@ -40,7 +40,7 @@ test('ACCESS-13 ACCESS-14 an administrator finds out why a clerk cannot open tem
     await signIn(page, 'admin')
     await page.goto(`/a/administration/users/${id}`)
     await page.getByRole('button', { name: 'What can this user do in a store?' }).click()
-    await page.getByRole('button', { name: 'Choose Paris Bastille' }).click()
+    await page.getByRole('button', { name: 'Paris Bastille MV-101' }).click()
     await page.getByRole('combobox', { name: 'What to explain' }).selectOption({ label: 'Temperature: See' })
     await expect(page.getByText('Camille Roux cannot use Temperature: See in Paris Bastille.').first()).toBeVisible()
     await expect(page.getByText('No role of the user has this permission.')).toBeVisible()
@@ -98,7 +98,7 @@ test('ACCESS-13 ACCESS-17 ACCESS-20 every screen passes in German from 320 px to
   const asked = 'application=temperature&permission=temperature.read'
   for (const [path, shown] of [
     [access, 'Was erklärt werden soll'],
-    [`${access}?store=${stores[0]}&${asked}`, 'Keine Rolle des Benutzers hat diese Berechtigung.'],
+    [`${access}?place=${stores[0]}&${asked}`, 'Keine Rolle des Benutzers hat diese Berechtigung.'],
     ['roles', 'Filialteam'],
     [`roles/${labels.id}?add=temperature.read`, 'Wenn Sie das speichern'],
     [`roles/${cold.id}?view=holders`, 'Niemand hat diese Rolle.'],

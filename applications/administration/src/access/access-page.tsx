@@ -29,7 +29,7 @@ export function AccessPage({ id }: { readonly id: string }) {
 function OpenedPage({ user }: { readonly user: User }) {
   const texts = useAccessTexts()
   const { query } = useAddress()
-  const { store = '', application = '', permission = '' } = query
+  const { place: store = '', application = '', permission = '' } = query
   return (
     <PageHead title={texts.title(user.displayName)} text={texts.intro}>
       <div className={css.page}>

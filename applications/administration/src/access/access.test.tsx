@@ -8,7 +8,7 @@ import { ALLOWED, DENIED, SESSIONS } from './samples.ts'
 
 setUpConsole()
 
-const ASKED = 'users/u1/access?store=s1&application=temperature&permission=temperature.read'
+const ASKED = 'users/u1/access?place=s1&application=temperature&permission=temperature.read'
 const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
 const callsOf = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
 
@@ -17,7 +17,7 @@ describe('explanation of access', () => {
     await open('users/u1')
     await press('What can this user do in a store?')
     expect(page.shell.state.path).toBe('users/u1/access')
-    await press('Choose Lyon Part-Dieu')
+    await press('Lyon Part-Dieu MV-101')
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'What to explain' }),
       'temperature temperature.read',
@@ -49,7 +49,7 @@ describe('explanation of access', () => {
 
   it('ACCESS-13 lists what a user can do, with the roles that allow it', async () => {
     page.respond = (name, input) => (name === 'administration.explainAccess' ? data(ALLOWED) : healthy(name, input))
-    await open('users/u1/access?store=s1')
+    await open('users/u1/access?place=s1')
     const permissions = await screen.findByRole('region', { name: 'Permissions here' })
     expect(permissions.textContent).toContain('Shelf labels: SeeThrough Store staff')
   })

@@ -9,7 +9,7 @@ import { useAccessTexts } from './texts/index.ts'
 /** Stores that are offered at the same time. */
 const OFFERED = 6
 
-/** The store to explain: those of the user's roles first, others by name or code. */
+/** The store to explain, which is `place` in the address, because `store` belongs to the shell: those of the user's roles first, others by name or code. */
 export function StorePicker({ user }: { readonly user: User }) {
   const texts = useAccessTexts()
   const { query, setQuery } = useAddress()
@@ -22,7 +22,7 @@ export function StorePicker({ user }: { readonly user: User }) {
     .slice(0, OFFERED)
   const choose = (store: string): void => {
     setTyped('')
-    setQuery({ store })
+    setQuery({ place: store })
   }
   return (
     <fieldset className={css.field}>
@@ -35,11 +35,11 @@ export function StorePicker({ user }: { readonly user: User }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {stores.data && keyword !== '' && offered.length === 0 && <p role="status">{texts.noStore}</p>}
-      {(keyword !== '' || !query['store']) && offered.length > 0 && (
+      {(keyword !== '' || !query['place']) && offered.length > 0 && (
         <ul className={css.offered}>
           {offered.map(({ id, name, code }) => (
             <li key={id}>
-              <Button tone="quiet" aria-label={texts.choose(name)} onPress={() => choose(id)}>
+              <Button tone="quiet" onPress={() => choose(id)}>
                 <span>{name}</span> <small>{code}</small>
               </Button>
             </li>

@@ -9,9 +9,9 @@ const allowed: Respond = (name, input) =>
 export const ACCESS_STORIES = {
   'Console, access to choose': { path: 'users/u1/access', respond: healthy },
   'Console, access denied': {
-    path: 'users/u1/access?store=s1&application=temperature&permission=temperature.read',
+    path: 'users/u1/access?place=s1&application=temperature&permission=temperature.read',
     respond: healthy,
   },
-  'Console, access allowed': { path: 'users/u1/access?store=s1', respond: allowed },
-  'Console, access offline': { path: 'users/u1/access?store=s1', respond: offline },
+  'Console, access allowed': { path: 'users/u1/access?place=s1', respond: allowed },
+  'Console, access offline': { path: 'users/u1/access?place=s1', respond: offline },
 } as const

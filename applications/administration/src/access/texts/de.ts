@@ -8,8 +8,6 @@ export const de: Texts = {
   store: 'Filiale',
   findStore: 'Name oder Code einer Filiale',
   noStore: 'Keine Filiale passt.',
-  choose: (store) => `${store} wählen`,
-  otherStore: 'Andere Filiale',
   what: 'Was erklärt werden soll',
   everything: 'Alles, was der Benutzer kann',
   opens: 'Anwendung öffnen',
@@ -101,6 +99,7 @@ export const de: Texts = {
   used: (time) => `Zuletzt verwendet ${time}`,
   neverUsed: 'Nie verwendet',
   words: {
+    overview: 'Übersicht',
     read: 'Ansehen',
     change: 'Ändern',
     acknowledge: 'Alarme bestätigen',

@@ -6,8 +6,6 @@ export const en = {
   store: 'Store',
   findStore: 'Name or code of a store',
   noStore: 'No store matches.',
-  choose: (store: string) => `Choose ${store}`,
-  otherStore: 'Another store',
   what: 'What to explain',
   everything: 'Everything the user can do',
   opens: 'Open the application',
@@ -97,6 +95,7 @@ export const en = {
   neverUsed: 'Never used',
   /** The last word of a permission. */
   words: {
+    overview: 'Overview',
     read: 'See',
     change: 'Change',
     acknowledge: 'Acknowledge alarms',

@@ -8,8 +8,6 @@ export const es: Texts = {
   store: 'Tienda',
   findStore: 'Nombre o código de una tienda',
   noStore: 'Ninguna tienda coincide.',
-  choose: (store) => `Elegir ${store}`,
-  otherStore: 'Otra tienda',
   what: 'Qué explicar',
   everything: 'Todo lo que puede hacer el usuario',
   opens: 'Abrir la aplicación',
@@ -101,6 +99,7 @@ export const es: Texts = {
   used: (time) => `Último uso ${time}`,
   neverUsed: 'Nunca usada',
   words: {
+    overview: 'Vista general',
     read: 'Ver',
     change: 'Cambiar',
     acknowledge: 'Confirmar alarmas',

@@ -8,8 +8,6 @@ export const fr: Texts = {
   store: 'Magasin',
   findStore: 'Nom ou code d’un magasin',
   noStore: 'Aucun magasin ne correspond.',
-  choose: (store) => `Choisir ${store}`,
-  otherStore: 'Un autre magasin',
   what: 'Ce qu’il faut expliquer',
   everything: 'Tout ce que l’utilisateur peut faire',
   opens: 'Ouvrir l’application',
@@ -101,6 +99,7 @@ export const fr: Texts = {
   used: (time) => `Dernière utilisation ${time}`,
   neverUsed: 'Jamais utilisée',
   words: {
+    overview: 'Vue d’ensemble',
     read: 'Voir',
     change: 'Modifier',
     acknowledge: 'Confirmer les alarmes',

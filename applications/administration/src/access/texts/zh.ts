@@ -8,8 +8,6 @@ export const zh: Texts = {
   store: '门店',
   findStore: '门店名称或编号',
   noStore: '没有匹配的门店。',
-  choose: (store) => `选择${store}`,
-  otherStore: '其他门店',
   what: '要说明的内容',
   everything: '用户可以做的一切',
   opens: '打开应用',
@@ -96,6 +94,7 @@ export const zh: Texts = {
   used: (time) => `上次使用 ${time}`,
   neverUsed: '从未使用',
   words: {
+    overview: '概览',
     read: '查看',
     change: '更改',
     acknowledge: '确认警报',
