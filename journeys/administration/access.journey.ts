@@ -80,7 +80,7 @@ test('ACCESS-16 ACCESS-18 ACCESS-19 an administrator takes a permission from a r
   await expect(page.getByText('The changes are saved.')).toBeVisible()
   const saved = await asSuper(gateway, 'administration.role', { id: cold.id })
   expect(saved.permissions).toEqual([{ key: 'temperature', type: 'app', children: [] }])
-  await page.getByRole('tab', { name: 'Holders 1' }).click()
+  await page.getByRole('tab', { name: 'Users 1' }).click()
   await expect(page.getByRole('link', { name: /Théo Marchand.*Whole organisation/ })).toBeVisible()
 })
 
@@ -95,13 +95,13 @@ test('ACCESS-13 ACCESS-17 ACCESS-20 every screen passes in German from 320 px to
   await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
   await signIn(page, 'admin')
   const access = `users/${id}/access`
-  const asked = 'application=temperature&permission=temperature.read'
+  const requested = 'application=temperature&permission=temperature.read'
   for (const [path, shown] of [
     [access, 'Was erklärt werden soll'],
-    [`${access}?place=${stores[0]}&${asked}`, 'Keine Rolle des Benutzers hat diese Berechtigung.'],
+    [`${access}?place=${stores[0]}&${requested}`, 'Keine Rolle des Benutzers hat diese Berechtigung.'],
     ['roles', 'Filialteam'],
     [`roles/${labels.id}?add=temperature.read`, 'Wenn Sie das speichern'],
-    [`roles/${cold.id}?view=holders`, 'Niemand hat diese Rolle.'],
+    [`roles/${cold.id}?view=users`, 'Niemand hat diese Rolle.'],
     ['roles/new', 'Rolle anlegen'],
     [`roles/compare?first=${labels.id}&second=${cold.id}`, 'Nur Unterschiede'],
   ] as const) {

@@ -81,7 +81,7 @@ const AccessMend = z
       .enum(['grant', 'extend'])
       .describe('`grant`: give the user the role in this store. `extend`: add the permission to the role.'),
     role: RoleReference,
-    people: z.int().describe('Number of users whom this changes.'),
+    users: z.int().describe('Number of users whom this changes.'),
   })
   .meta({ id: 'AccessMend', description: 'A change after which the user has access.' })
 
@@ -155,7 +155,7 @@ const PermissionEffect = z
 
 const RoleSimulation = z
   .object({
-    people: z.int().describe('Number of users who have the role.'),
+    users: z.int().describe('Number of users who have the role.'),
     effects: z.array(PermissionEffect).describe('The permissions that would be added or removed.'),
     gaining: z.int().describe('Number of users who gain something.'),
     losing: z.int().describe('Number of users who lose something.'),

@@ -8,7 +8,7 @@ import { ALLOWED, DENIED, SESSIONS } from './samples.ts'
 
 setUpConsole()
 
-const ASKED = 'users/u1/access?place=s1&application=temperature&permission=temperature.read'
+const REQUESTED = 'users/u1/access?place=s1&application=temperature&permission=temperature.read'
 const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
 const callsOf = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
 
@@ -27,13 +27,13 @@ describe('explanation of access', () => {
         ...{ id: 'u1', store: 's1', application: 'temperature', permission: 'temperature.read' },
       }),
     )
-    expect(page.shell.state.path).toBe(ASKED)
+    expect(page.shell.state.path).toBe(REQUESTED)
   })
 
   it('ACCESS-13 shows the checks in their order, with the reason of the one that failed', async () => {
-    await open(ASKED)
-    const verdict = 'Camille Roux cannot use Temperature: See in Lyon Part-Dieu.'
-    const panel = await screen.findByRole('region', { name: verdict })
+    await open(REQUESTED)
+    const summary = 'Camille Roux cannot use Temperature: See in Lyon Part-Dieu.'
+    const panel = await screen.findByRole('region', { name: summary })
     expect(
       within(panel)
         .getAllByRole('listitem')
@@ -61,7 +61,7 @@ describe('explanation of access', () => {
       if (name === 'administration.explainAccess') return data(granted ? { ...DENIED, ...ALLOWED } : DENIED)
       return healthy(name, input)
     }
-    await open(ASKED)
+    await open(REQUESTED)
     await press('Give Cold chain in this store')
     await waitFor(() => expect(page.shell.toasts.at(-1)?.text).toBe('The role is granted.'))
     const place = { everywhere: false, customers: [], stores: ['s1'] }
@@ -85,14 +85,14 @@ describe('explanation of access', () => {
       version = 5
       return rejected('versionConflict', 'Changed meanwhile.')
     }
-    await open(ASKED)
+    await open(REQUESTED)
     await press('Give Cold chain in this store')
     expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this')
     await waitFor(() => expect(callsOf('administration.user').length).toBeGreaterThan(1))
   })
 
   it('ACCESS-14 leads to a role with the permission added to its draft', async () => {
-    await open(ASKED)
+    await open(REQUESTED)
     await press('Add it to Night shift…')
     expect(page.shell.state.path).toBe('roles/night?add=temperature.read')
   })

@@ -1,21 +1,13 @@
-import type { AccessExplanation, User } from '@foyer/contract/administration'
+import type { AccessExplanation } from '@foyer/contract/administration'
 import { Failure, Section, Skeleton } from '../components/index.ts'
 import { useData } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './access.module.css'
+import type { ExplanationProps } from './explanation-props.ts'
 import { Mends } from './mends.tsx'
 import { useAccessTexts } from './texts/index.ts'
 import { useApplications, useFullPermissionNames } from './use-permission-names.ts'
 import { useRoleName } from './use-role-name.ts'
-
-export interface ExplanationProps {
-  readonly user: User
-  readonly store: string
-  /** Empty for everything. */
-  readonly application: string
-  /** Empty for opening the application. */
-  readonly permission: string
-}
 
 /** The checks one after the other, the roles, and what would help. */
 export function Explanation(props: ExplanationProps) {
@@ -37,22 +29,22 @@ function Explained({ explanation, ...props }: ExplanationProps & { readonly expl
   const nameOf = useFullPermissionNames(useApplications().data)
   const { allowed, store, managedByProvider } = explanation
   const what = nameOf(permission === '' ? application : permission)
-  const verdict =
+  const summary =
     application === ''
       ? (allowed ? texts.works : texts.worksNot)(user.displayName, store.name)
       : (allowed ? texts.can : texts.cannot)(user.displayName, what, store.name)
   return (
     <div className={css.explained}>
-      <section className={css.panel} aria-label={verdict}>
-        <h2 role="status" data-allowed={allowed}>
-          {verdict}
-        </h2>
+      <section className={css.panel} aria-label={summary}>
+        <div role="status">
+          <h2 data-allowed={allowed}>{summary}</h2>
+        </div>
         <Checks explanation={explanation} />
         {managedByProvider && <p className={css.note}>{texts.managed}</p>}
         {!allowed && application !== '' && <Mends {...props} explanation={explanation} />}
       </section>
       <div className={css.facts}>
-        <Roles explanation={explanation} asked={application !== ''} />
+        <Roles explanation={explanation} requested={application !== ''} />
         {application === '' && allowed && <Permissions explanation={explanation} nameOf={nameOf} />}
       </div>
     </div>
@@ -83,7 +75,7 @@ function Checks({ explanation: { checks, pendingSteps } }: { readonly explanatio
   )
 }
 
-function Roles({ explanation, asked }: { readonly explanation: AccessExplanation; readonly asked: boolean }) {
+function Roles({ explanation, requested }: { readonly explanation: AccessExplanation; readonly requested: boolean }) {
   const texts = useAccessTexts()
   const roleName = useRoleName()
   if (explanation.roles.length === 0) return null
@@ -98,7 +90,7 @@ function Roles({ explanation, asked }: { readonly explanation: AccessExplanation
               {[
                 source === 'group' ? texts.byGroup(group ?? '') : texts.sources[source],
                 texts.covers[covers ?? 'none'],
-                ...(asked ? [allows ? texts.has : texts.lacks] : []),
+                ...(requested ? [allows ? texts.has : texts.lacks] : []),
               ].join(', ')}
             </small>
           </li>

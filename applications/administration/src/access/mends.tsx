@@ -4,12 +4,11 @@ import { Button } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { isConflict } from '../calls.ts'
 import { Problem } from '../components/index.ts'
+import { useChange } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
-import { complete } from '../users/draft.ts'
-import { useUserChange } from '../users/queries.ts'
 import css from './access.module.css'
-import type { ExplanationProps } from './explanation.tsx'
+import type { ExplanationProps } from './explanation-props.ts'
 import { useAccessTexts } from './texts/index.ts'
 import { useRoleName } from './use-role-name.ts'
 
@@ -33,7 +32,7 @@ export function Mends({ explanation, user, store, application, permission }: Pro
     <div className={css.mends}>
       <h3>{texts.mends}</h3>
       {explanation.mends.length === 0 && <p>{texts.noMend}</p>}
-      {explanation.mends.map(({ kind, role, people }, index) => (
+      {explanation.mends.map(({ kind, role, users }, index) => (
         <div key={`${kind} ${role.id}`}>
           <Button
             tone={index === 0 ? 'primary' : 'plain'}
@@ -46,7 +45,7 @@ export function Mends({ explanation, user, store, application, permission }: Pro
           >
             {kind === 'grant' ? texts.grant(roleName(role)) : texts.extend(roleName(role))}
           </Button>
-          <p>{kind === 'grant' ? texts.grantText : texts.extendText(number(people), people)}</p>
+          <p>{kind === 'grant' ? texts.grantText : texts.extendText(number(users), users)}</p>
         </div>
       ))}
       <Problem error={error} text={isConflict(error) ? common.conflict : undefined} />
@@ -59,7 +58,7 @@ function useGrant(user: User, store: string) {
   const texts = useAccessTexts()
   const shell = useShell()
   const client = useQueryClient()
-  const change = useUserChange('administration.changeUser', (changed) => changed)
+  const change = useChange('administration.changeUser', ['administration.user', 'administration.users'])
   const grant = (role: string): void =>
     change.mutate(
       { id: user.id, version: user.version, grants: withStore(user.grants, role, store) },
@@ -81,4 +80,11 @@ function withStore(grants: User['grants'], role: string, store: string) {
   return grants.map((grant, index) =>
     complete(index === known ? { ...grant, stores: [...grant.stores, store] } : grant),
   )
+}
+
+/** A grant as the call takes it. One for the whole organisation has no places. */
+function complete({ role, everywhere, customers, stores }: User['grants'][number]) {
+  return everywhere
+    ? { role, everywhere, customers: [], stores: [] }
+    : { role, everywhere, customers: [...customers], stores: [...stores] }
 }

@@ -32,8 +32,8 @@ export const DENIED: AccessExplanation = {
   permissions: [],
   managedByProvider: false,
   mends: [
-    { kind: 'grant', role: COLD_CHAIN, people: 1 },
-    { kind: 'extend', role: { ...COLD_CHAIN, id: 'night', name: 'Night shift' }, people: 702 },
+    { kind: 'grant', role: COLD_CHAIN, users: 1 },
+    { kind: 'extend', role: { ...COLD_CHAIN, id: 'night', name: 'Night shift' }, users: 702 },
   ],
 }
 export const ALLOWED: AccessExplanation = {
@@ -47,13 +47,13 @@ export const ALLOWED: AccessExplanation = {
   mends: [],
 }
 
-export const HOLDER: RoleHolder = {
+export const USER_OF_ROLE: RoleHolder = {
   ...{ id: 'g1', user: { id: 'u1', username: 'clerk', displayName: 'Camille Roux' }, disabled: false },
   ...{ source: 'direct', group: null, everywhere: false, customers: [], customerCount: 0 },
   ...{ stores: [{ id: 's1', name: 'Lyon Part-Dieu' }], storeCount: 1 },
 }
 export const SIMULATION: RoleSimulation = {
-  people: 41,
+  users: 41,
   effects: [
     { key: 'temperature.read', change: 'removed', affected: 12, unaffected: 29 },
     { key: 'labels.read', change: 'added', affected: 5, unaffected: 36 },
@@ -97,7 +97,7 @@ const METHODS = {
 /** What the calls about access and roles return. */
 export const ACCESS_SAMPLES: Readonly<Record<string, unknown>> = {
   'administration.permissions': APPLICATIONS,
-  'administration.roleHolders': { items: [HOLDER], nextCursor: null },
+  'administration.roleHolders': { items: [USER_OF_ROLE], nextCursor: null },
   'administration.simulateRole': SIMULATION,
   'administration.userSessions': SESSIONS,
   'administration.userSignIns': SIGN_INS,

@@ -154,6 +154,7 @@ function SignIns({ id }: { readonly id: string }) {
   const texts = useAccessTexts()
   const instant = useInstant()
   const deviceName = useDeviceName()
+  const outcomes: Readonly<Record<string, string>> = texts.outcomes
   const signIns = useData('administration.userSignIns', { id })
   return (
     <Section title={texts.signIns}>
@@ -162,7 +163,7 @@ function SignIns({ id }: { readonly id: string }) {
         <ul className={css.lines}>
           {signIns.data?.items.slice(0, SHOWN_SIGN_INS).map((signIn) => (
             <li key={signIn.id} data-result={signIn.outcome === 'succeeded' ? 'passed' : 'failed'}>
-              <b>{texts.outcomes[signIn.outcome]}</b>
+              <b>{outcomes[signIn.outcome] ?? texts.denied}</b>
               <small>
                 {instant(signIn.at)} · {deviceName(signIn.device)}
               </small>

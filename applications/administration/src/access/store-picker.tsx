@@ -1,8 +1,8 @@
 import type { User } from '@foyer/contract/administration'
 import { Button } from '@foyer/ui'
 import { useDeferredValue, useState } from 'react'
+import { useData } from '../queries.ts'
 import { useAddress } from '../use-address.ts'
-import { useStores } from '../users/queries.ts'
 import css from './access.module.css'
 import { useAccessTexts } from './texts/index.ts'
 
@@ -15,7 +15,10 @@ export function StorePicker({ user }: { readonly user: User }) {
   const { query, setQuery } = useAddress()
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
-  const stores = useStores(user.organisation.id, keyword)
+  const stores = useData('administration.stores', {
+    ...{ size: '100', organisation: user.organisation.id },
+    ...(keyword === '' ? {} : { keyword }),
+  })
   const own = new Set(user.grants.flatMap((grant) => grant.stores))
   const offered = (stores.data?.items ?? [])
     .toSorted((one, other) => Number(own.has(other.id)) - Number(own.has(one.id)))

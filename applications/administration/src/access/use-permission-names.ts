@@ -13,9 +13,11 @@ export function useApplications() {
 
 /** Returns the name of a permission in the language shown: applications name themselves, permissions have keys of plain words. */
 export function usePermissionNames(applications: Applications | undefined): (key: string) => string {
-  const words: Readonly<Record<string, string>> = useAccessTexts().words
-  const names = new Map(applications?.map(({ key, name }) => [key, name]))
-  return (key) => names.get(key) ?? words[key.slice(key.lastIndexOf('.') + 1)] ?? key
+  const { permissionNames, applicationNames } = useAccessTexts()
+  const ends: Readonly<Record<string, string>> = permissionNames
+  const platform: Readonly<Record<string, string>> = applicationNames
+  const names = new Map(applications?.map(({ key, name }) => [key, platform[key] ?? name]))
+  return (key) => names.get(key) ?? ends[key.slice(key.lastIndexOf('.') + 1)] ?? key
 }
 
 /** The same with the name of the application before it. */

@@ -1,4 +1,4 @@
-import { useUsersTexts } from '../users/texts/index.ts'
+import { useAccessTexts } from './texts/index.ts'
 
 interface NamedRole {
   readonly key: string
@@ -8,6 +8,6 @@ interface NamedRole {
 
 /** Returns the name of a role; that of a built-in one in the language shown. */
 export function useRoleName(): (role: NamedRole) => string {
-  const names: Readonly<Record<string, string>> = useUsersTexts().builtInRoles
+  const names: Readonly<Record<string, string>> = useAccessTexts().builtInRoles
   return ({ key, name, builtIn }) => (builtIn ? names[key] : undefined) ?? name
 }

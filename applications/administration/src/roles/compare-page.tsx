@@ -1,15 +1,10 @@
 import type { Role } from '@foyer/contract/administration'
 import { useState } from 'react'
-import {
-  type Applications,
-  keysWithin,
-  useApplications,
-  useFullPermissionNames,
-} from '../access/use-permission-names.ts'
+import { type Applications, keysWithin, useApplications, useFullPermissionNames } from '../access/index.ts'
 import { BackLink, Failure, PageHead, Skeleton } from '../components/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
-import { useRoles } from '../users/queries.ts'
+import { useRoles } from '../users/index.ts'
 import { allowedKeys, differences } from './role-draft.ts'
 import { RoleSelect } from './role-select.tsx'
 import css from './roles.module.css'

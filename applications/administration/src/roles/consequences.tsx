@@ -1,5 +1,5 @@
 import type { Role, RoleSimulation } from '@foyer/contract/administration'
-import { type Applications, useFullPermissionNames } from '../access/use-permission-names.ts'
+import { type Applications, useFullPermissionNames } from '../access/index.ts'
 import { Failure, Skeleton } from '../components/index.ts'
 import { useData } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
@@ -22,10 +22,10 @@ export function Consequences({ role, applications, permissions, changed }: Props
   const simulation = useData('administration.simulateRole', { id: role.id, permissions })
   if (simulation.isPending) return <Skeleton label={common.loading} />
   if (!simulation.data) return <Failure error={simulation.error} onRetry={() => void simulation.refetch()} />
-  const { people } = simulation.data
+  const { users } = simulation.data
   return (
     <>
-      <p className={css.quiet}>{texts.tried(number(changed.length), number(people))}</p>
+      <p className={css.quiet}>{texts.tried(number(changed.length), number(users))}</p>
       <div className={css.effects} role="status">
         <Effects simulation={simulation.data} applications={applications} />
       </div>

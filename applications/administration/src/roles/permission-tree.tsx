@@ -1,11 +1,6 @@
 import { Button } from '@foyer/ui'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type Applications,
-  keysWithin,
-  type PermissionNode,
-  usePermissionNames,
-} from '../access/use-permission-names.ts'
+import { type Applications, keysWithin, type PermissionNode, usePermissionNames } from '../access/index.ts'
 import { useNumber } from '../texts/index.ts'
 import type { AllowedKeys } from './role-draft.ts'
 import css from './roles.module.css'
@@ -93,7 +88,7 @@ function Application({ application, isFiltered, ...props }: ApplicationProps) {
         >
           <span className={css.chevron} data-open={isOpen} aria-hidden="true" />
         </Button>
-        <Box {...props} permission={key} mixed={props.after.has(key) && allowed < keys.length} />
+        <PermissionCheck {...props} permission={key} mixed={props.after.has(key) && allowed < keys.length} />
         {keys.length > 0 && <small>{texts.allowed(number(allowed), number(keys.length))}</small>}
       </div>
       {isOpen && <Permissions {...props} {...{ isFiltered }} tree={children} />}
@@ -110,7 +105,7 @@ function Permissions({ tree, ...props }: BranchProps) {
     <ul>
       {shown.map(({ key, children }) => (
         <li key={key}>
-          <Box {...props} permission={key} mixed={false} />
+          <PermissionCheck {...props} permission={key} mixed={false} />
           <Permissions {...props} tree={children} />
         </li>
       ))}
@@ -118,23 +113,23 @@ function Permissions({ tree, ...props }: BranchProps) {
   )
 }
 
-interface BoxProps extends Pick<ApplicationProps, 'before' | 'after' | 'isReadOnly' | 'onToggle' | 'nameOf'> {
+interface CheckProps extends Pick<ApplicationProps, 'before' | 'after' | 'isReadOnly' | 'onToggle' | 'nameOf'> {
   readonly permission: string
   readonly mixed: boolean
 }
 
 /** A permission. What the draft adds or removes has a word, and not only a colour. */
-function Box({ permission, mixed, before, after, isReadOnly, onToggle, nameOf }: BoxProps) {
+function PermissionCheck({ permission, mixed, before, after, isReadOnly, onToggle, nameOf }: CheckProps) {
   const texts = useRolesTexts()
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current) box.current.indeterminate = mixed
+    if (input.current) input.current.indeterminate = mixed
   }, [mixed])
   const [was, is] = [before.has(permission), after.has(permission)]
   const change = was === is ? undefined : is ? 'added' : 'removed'
   return (
     <label className={css.check} data-change={change}>
-      <input ref={box} type="checkbox" checked={is} disabled={isReadOnly} onChange={() => onToggle(permission)} />
+      <input ref={input} type="checkbox" checked={is} disabled={isReadOnly} onChange={() => onToggle(permission)} />
       <span>{nameOf(permission)}</span>
       {change && <em>{texts[change]}</em>}
     </label>

@@ -1,11 +1,11 @@
 import type { Role } from '@foyer/contract/administration'
 import { Tabs } from '@foyer/ui'
-import { useApplications } from '../access/use-permission-names.ts'
+import { useApplications } from '../access/index.ts'
 import { Failure, Skeleton } from '../components/index.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
-import { Holders } from './holders.tsx'
 import { RoleEditor } from './role-editor.tsx'
+import { RoleUsers } from './role-users.tsx'
 import css from './roles.module.css'
 import { useRolesTexts } from './texts/index.ts'
 
@@ -34,11 +34,11 @@ export function RoleDetail({ role, onConflict }: Props) {
       <h2>{role.name}</h2>
       <Tabs
         label={texts.view}
-        selected={query['view'] === 'holders' ? 'holders' : 'permissions'}
-        onSelect={(view) => setQuery({ view: view === 'holders' ? view : '' })}
+        selected={query['view'] === 'users' ? 'users' : 'permissions'}
+        onSelect={(view) => setQuery({ view: view === 'users' ? view : '' })}
         items={[
           { id: 'permissions', title: texts.tabs.permissions, content: editor },
-          { id: 'holders', title: `${texts.tabs.holders} ${number(role.people)}`, content: <Holders role={role} /> },
+          { id: 'users', title: `${texts.tabs.users} ${number(role.people)}`, content: <RoleUsers role={role} /> },
         ]}
       />
     </section>

@@ -1,5 +1,5 @@
 import type { Role } from '@foyer/contract/administration'
-import { type Applications, keysWithin, type PermissionNode } from '../access/use-permission-names.ts'
+import { type Applications, keysWithin, type PermissionNode } from '../access/index.ts'
 
 /** The keys that a role allows: of applications, and of permissions in them. */
 export type AllowedKeys = ReadonlySet<string>

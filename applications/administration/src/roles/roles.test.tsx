@@ -8,12 +8,12 @@ import { data, healthy, rejected } from '../samples.ts'
 setUpConsole()
 
 const press = async (name: string | RegExp) => await userEvent.click(await screen.findByRole('button', { name }))
-const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) })
+const checkbox = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) })
 const callsOf = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
 const READ = { key: 'temperature.read', type: 'view', children: [] }
 
 describe('roles', () => {
-  it('ACCESS-16 lists the roles with the number of their holders, and opens one in the address', async () => {
+  it('ACCESS-16 lists the roles with the number of their users, and opens one in the address', async () => {
     await open('roles')
     const list = await screen.findByRole('navigation', { name: 'Roles' })
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(3))
@@ -24,7 +24,7 @@ describe('roles', () => {
 
   it('ACCESS-17 a permission takes those above it with it, and removing one removes those below', async () => {
     await open('roles/cold-chain')
-    await userEvent.click(await box('Acknowledge alarms'))
+    await userEvent.click(await checkbox('Acknowledge alarms'))
     const acknowledge = { key: 'temperature.acknowledge', type: 'button', children: [] }
     const treeOf = (children: unknown[]) => [{ key: 'temperature', type: 'app', children }]
     await waitFor(() =>
@@ -32,7 +32,7 @@ describe('roles', () => {
         ...{ id: 'cold-chain', permissions: treeOf([{ ...READ, children: [acknowledge] }]) },
       }),
     )
-    await userEvent.click(await box('See'))
+    await userEvent.click(await checkbox('See'))
     await waitFor(() => expect(callsOf('administration.simulateRole').at(-1)?.['permissions']).toEqual(treeOf([])))
   })
 
@@ -46,7 +46,7 @@ describe('roles', () => {
   it('ACCESS-17 the search finds permissions by name and key', async () => {
     await open('roles/cold-chain')
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Permission or application' }), 'acknow')
-    expect(await box('Acknowledge alarms')).toBeTruthy()
+    expect(await checkbox('Acknowledge alarms')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Shelf labels' })).toBeNull()
   })
 
@@ -70,14 +70,14 @@ describe('roles', () => {
     await open('roles/cold-chain?add=temperature.acknowledge')
     await press('Save 1 change')
     expect((await screen.findByRole('alert')).textContent).toBe('You may not do this.')
-    expect(((await box('Acknowledge alarms')) as HTMLInputElement).checked).toBe(true)
+    expect(((await checkbox('Acknowledge alarms')) as HTMLInputElement).checked).toBe(true)
     await press('Discard')
     expect(screen.queryByRole('region', { name: 'If you save this' })).toBeNull()
     expect(page.shell.unsaved).toBe(false)
   })
 
   it('ACCESS-19 lists who has the role and where', async () => {
-    await open('roles/cold-chain?view=holders')
+    await open('roles/cold-chain?view=users')
     const row = await screen.findByRole('link', { name: /Camille Roux/ })
     expect(row.textContent).toBe('Camille RouxclerkLyon Part-DieuAn administrator')
     expect(callsOf('administration.roleHolders')[0]).toMatchObject({ id: 'cold-chain' })

@@ -14,8 +14,8 @@ export const ROLE_STORIES = {
   'Console, role': { path: 'roles/cold-chain', respond: healthy },
   'Console, role with a change': { path: 'roles/cold-chain?add=labels.read', respond: healthy },
   'Console, role of the platform': { path: 'roles/store-staff', respond: healthy },
-  'Console, holders of a role': { path: 'roles/cold-chain?view=holders', respond: healthy },
-  'Console, role without holders': { path: 'roles/cold-chain?view=holders', respond: empty },
+  'Console, users of a role': { path: 'roles/cold-chain?view=users', respond: healthy },
+  'Console, role without users': { path: 'roles/cold-chain?view=users', respond: empty },
   'Console, new role': { path: 'roles/new', respond: healthy },
   'Console, two roles': { path: 'roles/compare?first=store-staff&second=cold-chain', respond: healthy },
 } as const

@@ -1,4 +1,4 @@
-import { AccessPage } from '../access/access-page.tsx'
+import { AccessPage } from '../access/index.ts'
 import type { SectionProps } from '../sections.ts'
 import { NewUserPage } from './new-user-page.tsx'
 import { UserPage } from './user-page.tsx'

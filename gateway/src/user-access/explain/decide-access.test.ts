@@ -1,6 +1,6 @@
 import type { AccessExplanation } from '@foyer/contract/administration'
 import { describe, expect, it } from 'vitest'
-import { type AccessFacts, decideAccess, type HeldRole } from './decide-access.ts'
+import { type AccessFacts, decideAccess, type UserRole } from './decide-access.ts'
 
 const REGISTERED = [
   {
@@ -15,13 +15,13 @@ const REGISTERED = [
   },
 ]
 const READS = [{ ...REGISTERED[0], children: [{ key: 'tills.read', type: 'view', children: [] }] }] as never
-const role = (fields: Partial<HeldRole>): HeldRole => ({
+const role = (fields: Partial<UserRole>): UserRole => ({
   ...{ id: 'r1', builtIn: false, administers: 'nothing', permissions: READS },
   ...{ everywhere: false, customers: [], stores: ['s1'] },
   ...fields,
 })
 const INSTALLED = { withoutLicence: 'closed' as const }
-const asked = (fields: Partial<NonNullable<AccessFacts['asked']>> = {}) => ({
+const requested = (fields: Partial<NonNullable<AccessFacts['requested']>> = {}) => ({
   ...{ application: 'tills', permission: 'tills.read', installed: INSTALLED, licensed: true },
   ...fields,
 })
@@ -30,7 +30,7 @@ const HEALTHY: AccessFacts = {
   store: { id: 's1', customer: 'c1', customerEnabled: true },
   roles: [role({})],
   registered: REGISTERED,
-  asked: asked(),
+  requested: requested(),
 }
 const account = (fields: Partial<AccessFacts['account']>) => ({ account: { ...HEALTHY.account, ...fields } })
 const elsewhere = role({ id: 'r2', stores: ['s2'] })
@@ -55,23 +55,23 @@ const TABLE: readonly (readonly [what: string, facts: Partial<AccessFacts>, expe
   ['a role for another store', { roles: [elsewhere] }, [false, 'place', 'NOT_COVERED']],
   [
     'an application that is not installed',
-    { asked: asked({ installed: undefined }) },
+    { requested: requested({ installed: undefined }) },
     [false, 'application', 'NOT_INSTALLED'],
   ],
-  ['no licence', { asked: asked({ licensed: false }) }, [false, 'licence', 'LICENCE_EXPIRED']],
+  ['no licence', { requested: requested({ licensed: false }) }, [false, 'licence', 'LICENCE_EXPIRED']],
   [
     'no licence, for an application that may read without one',
-    { asked: asked({ licensed: false, installed: { withoutLicence: 'read' } }) },
+    { requested: requested({ licensed: false, installed: { withoutLicence: 'read' } }) },
     [true, 'licence', 'READ_ONLY'],
   ],
   [
     'a permission that no role has',
-    { asked: asked({ permission: 'tills.change' }) },
+    { requested: requested({ permission: 'tills.change' }) },
     [false, 'permission', 'NO_PERMISSION'],
   ],
   [
     'an application that no role opens',
-    { roles: [idle], asked: asked({ permission: undefined }) },
+    { roles: [idle], requested: requested({ permission: undefined }) },
     [false, 'permission', 'NO_PERMISSION'],
   ],
   ['a permission of a role for another store', { roles: [idle, elsewhere] }, [true, 'permission', 'OTHER_PLACES']],
@@ -99,7 +99,7 @@ describe('decideAccess', () => {
   })
 
   it('ACCESS-07 without an application, only account and place are checked', () => {
-    expect(decideAccess({ ...HEALTHY, asked: undefined })).toEqual({
+    expect(decideAccess({ ...HEALTHY, requested: undefined })).toEqual({
       allowed: true,
       checks: [
         { check: 'account', result: 'passed', reason: null },

@@ -6,7 +6,7 @@ import { allowedBy, type GrantedRole, licensedAccess } from '../../applications/
 import { type AccountStatus, noPermissionReason } from '../../sign-in/index.ts'
 
 /** A role of a user, with its places. */
-export interface HeldRole extends GrantedRole {
+export interface UserRole extends GrantedRole {
   readonly id: string
   readonly everywhere: boolean
   readonly customers: readonly string[]
@@ -21,10 +21,10 @@ export interface AccessFacts {
     readonly locked: boolean
   }
   readonly store: { readonly id: string; readonly customer: string; readonly customerEnabled: boolean }
-  readonly roles: readonly HeldRole[]
+  readonly roles: readonly UserRole[]
   readonly registered: readonly Permission[]
   /** What is to be explained; undefined for everything. */
-  readonly asked:
+  readonly requested:
     | {
         readonly application: string
         readonly permission: string | undefined
@@ -53,7 +53,7 @@ const REASONS: Readonly<Record<NoPermissionReason, AccessReason>> = {
 const RULES: readonly (readonly [AccessCheckName, Rule])[] = [
   ['account', checkAccount],
   ['place', checkPlace],
-  ['application', ({ asked }) => (asked?.installed ? PASSED : failed('NOT_INSTALLED'))],
+  ['application', ({ requested }) => (requested?.installed ? PASSED : failed('NOT_INSTALLED'))],
   ['licence', checkLicence],
   ['permission', checkPermission],
 ]
@@ -63,7 +63,7 @@ const RULES: readonly (readonly [AccessCheckName, Rule])[] = [
  * with the first one that fails.
  */
 export function decideAccess(facts: AccessFacts): Pick<AccessExplanation, 'allowed' | 'checks'> {
-  const rules = facts.asked ? RULES : RULES.slice(0, 2)
+  const rules = facts.requested ? RULES : RULES.slice(0, 2)
   const checks: Check[] = []
   let allowed = true
   for (const [check, rule] of rules) {
@@ -76,7 +76,7 @@ export function decideAccess(facts: AccessFacts): Pick<AccessExplanation, 'allow
 
 /** Through which place a role covers a store; null if it does not. */
 export function coverOf(
-  { everywhere, customers, stores }: Pick<HeldRole, 'everywhere' | 'customers' | 'stores'>,
+  { everywhere, customers, stores }: Pick<UserRole, 'everywhere' | 'customers' | 'stores'>,
   store: Pick<AccessFacts['store'], 'id' | 'customer'>,
 ): AccessExplanation['roles'][number]['covers'] {
   if (everywhere) return 'organisation'
@@ -115,14 +115,14 @@ function checkPlace({ roles, store }: AccessFacts): Outcome {
   return roles.some((role) => coverOf(role, store) !== null) ? PASSED : failed('NOT_COVERED')
 }
 
-function checkLicence({ asked }: AccessFacts): Outcome {
-  const left = licensedAccess(asked?.licensed === true, asked?.installed?.withoutLicence ?? 'closed')
+function checkLicence({ requested }: AccessFacts): Outcome {
+  const left = licensedAccess(requested?.licensed === true, requested?.installed?.withoutLicence ?? 'closed')
   if (left === 'closed') return failed('LICENCE_EXPIRED')
   return left === 'read' ? limited('READ_ONLY') : PASSED
 }
 
-function checkPermission({ asked, roles, registered, store }: AccessFacts): Outcome {
-  if (!asked || !allows(roles, registered, asked)) return failed('NO_PERMISSION')
+function checkPermission({ requested, roles, registered, store }: AccessFacts): Outcome {
+  if (!requested || !allows(roles, registered, requested)) return failed('NO_PERMISSION')
   const here = roles.filter((role) => coverOf(role, store) !== null)
-  return allows(here, registered, asked) ? PASSED : limited('OTHER_PLACES')
+  return allows(here, registered, requested) ? PASSED : limited('OTHER_PLACES')
 }

@@ -52,8 +52,8 @@ afterAll(() => gateway.close())
 
 type Grants = { role: string; everywhere?: boolean; customers?: string[]; stores?: string[] }[]
 const userWith = (grants: Grants) => createUser(gateway, { username: `seller-${++made}`, grants })
-const explain = (id: string, store: string, asked: { application?: string; permission?: string } = {}) =>
-  gateway.client.data('administration.explainAccess', { id, store, ...asked }, { token })
+const explain = (id: string, store: string, requested: { application?: string; permission?: string } = {}) =>
+  gateway.client.data('administration.explainAccess', { id, store, ...requested }, { token })
 const failureOf = ({ checks }: AccessExplanation) => checks.find(({ result }) => result === 'failed')?.reason
 const storeAt = (index: number) => required(stores[index])
 
@@ -105,8 +105,8 @@ describe('explanation of access', () => {
     )
     const ofGroup = { id: uuid(), group_id: group.id, role_id, everywhere: true }
     await db.insertInto('provisioned_group_role').values(ofGroup).execute()
-    const held = { id: uuid(), person_id: id, role_id, everywhere: true, group_role_id: ofGroup.id }
-    await db.insertInto('person_role').values(held).execute()
+    const granted = { id: uuid(), person_id: id, role_id, everywhere: true, group_role_id: ofGroup.id }
+    await db.insertInto('person_role').values(granted).execute()
     await db.updateTable('person').set({ must_change_password: true }).where('id', '=', id).execute()
     const found = await explain(id, storeAt(0), { application: 'labels' })
     expect(found).toMatchObject({ allowed: true, pendingSteps: ['password'], managedByProvider: false })
@@ -120,17 +120,17 @@ describe('explanation of access', () => {
 
   it('ACCESS-08 offers the roles that help, the smallest first, and granting one helps', async () => {
     const { id, username } = await userWith([{ role: 'idle', stores: [storeAt(0)] }])
-    const asked = { application: 'labels', permission: application.view }
-    const before = await explain(id, storeAt(0), asked)
+    const requested = { application: 'labels', permission: application.view }
+    const before = await explain(id, storeAt(0), requested)
     expect(failureOf(before)).toBe('NO_PERMISSION')
-    expect(before.mends[0]).toMatchObject({ kind: 'grant', role: { key: 'viewer' }, people: 1 })
-    expect(before.mends.at(-1)).toMatchObject({ kind: 'extend', role: { key: 'idle' }, people: expect.any(Number) })
+    expect(before.mends[0]).toMatchObject({ kind: 'grant', role: { key: 'viewer' }, users: 1 })
+    expect(before.mends.at(-1)).toMatchObject({ kind: 'extend', role: { key: 'idle' }, users: expect.any(Number) })
     const grants = [
       { role: 'idle', stores: [storeAt(0)] },
       { role: required(before.mends[0]).role.key, stores: [storeAt(0)] },
     ]
     await asSuper(gateway, 'administration.changeUser', { id, version: 1, grants })
-    expect(await explain(id, storeAt(0), asked)).toMatchObject({ allowed: true, mends: [] })
+    expect(await explain(id, storeAt(0), requested)).toMatchObject({ allowed: true, mends: [] })
     expect(await isEnforced(username, storeAt(0), application.view)).toBe(true)
   })
 
@@ -156,8 +156,8 @@ describe('explanation of access', () => {
       const closed = random() < 0.2 ? pick(customers) : undefined
       if (closed) await asSuper(gateway, 'administration.disableCustomer', { id: closed })
       const [store, permission] = [pick(stores), random() < 0.5 ? undefined : application.view]
-      const asked = { application: 'labels', ...(permission === undefined ? {} : { permission }) }
-      const explained = await explain(id, store, asked)
+      const requested = { application: 'labels', ...(permission === undefined ? {} : { permission }) }
+      const explained = await explain(id, store, requested)
       const enforced = await isEnforced(username, store, permission)
       expect([round, grants, failureOf(explained), explained.allowed]).toEqual([
         ...[round, grants, failureOf(explained), enforced],

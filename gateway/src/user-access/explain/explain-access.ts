@@ -7,10 +7,10 @@ import type { Deps } from '../deps.ts'
 import { type AccessFacts, allows, coverOf, decideAccess } from './decide-access.ts'
 import { explainPermissions } from './explain-permissions.ts'
 import { readMends } from './mends.ts'
-import { type NamedHeldRole, readAccount, readExplainedStore, readHeldRoles } from './read-facts.ts'
+import { type NamedUserRole, readAccount, readExplainedStore, readUserRoles } from './read-facts.ts'
 
 type Calls = typeof administrationEndpoints
-type Asked = {
+type Requested = {
   readonly id: string
   readonly application?: string | undefined
   readonly permission?: string | undefined
@@ -25,14 +25,14 @@ export function explainAccess(deps: Deps) {
     const { db, clock } = deps
     const { organisationId, ...user } = await readAccount(db, input.id, clock.now())
     assertSameOrganisation(principal, organisationId)
-    const [store, roles, registered, asked] = await Promise.all([
+    const [store, roles, registered, requested] = await Promise.all([
       readExplainedStore(db, organisationId, input.store),
-      readHeldRoles(db, input.id),
+      readUserRoles(db, input.id),
       readRegistered(db),
-      readAsked(deps, input),
+      readRequested(deps, input),
     ])
     const place = { id: store.id, customer: store.customerId, customerEnabled: store.customerEnabled }
-    const facts: AccessFacts = { account: user.account, store: place, roles, registered, asked }
+    const facts: AccessFacts = { account: user.account, store: place, roles, registered, requested }
     const decision = decideAccess(facts)
     return {
       ...decision,
@@ -52,15 +52,18 @@ function isWithin({ checks }: Pick<AccessExplanation, 'checks'>): boolean {
   return checks.every(({ check, result }) => (check !== 'account' && check !== 'place') || result !== 'failed')
 }
 
-async function readAsked({ db, licence }: Deps, { id, application, permission }: Asked): Promise<AccessFacts['asked']> {
+async function readRequested(
+  { db, licence }: Deps,
+  { id, application, permission }: Requested,
+): Promise<AccessFacts['requested']> {
   if (application === undefined) return undefined
   const [installed, licensed] = await Promise.all([readInstalled(db, id, application), licence.isValid()])
   return { application, permission, installed, licensed }
 }
 
 function explainedRole(
-  role: NamedHeldRole,
-  { store, registered, asked }: AccessFacts,
+  role: NamedUserRole,
+  { store, registered, requested }: AccessFacts,
   managedByProvider: boolean,
 ): AccessExplanation['roles'][number] {
   const { id, key, name, builtIn, group } = role
@@ -69,6 +72,6 @@ function explainedRole(
     source: group !== null ? 'group' : managedByProvider ? 'provider' : 'direct',
     group,
     covers: coverOf(role, store),
-    allows: asked === undefined || allows([role], registered, asked),
+    allows: requested === undefined || allows([role], registered, requested),
   }
 }

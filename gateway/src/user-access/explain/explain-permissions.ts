@@ -1,12 +1,12 @@
 import type { AccessExplanation } from '@foyer/contract/administration'
 import type { Permission } from '@foyer/contract/work-bench'
 import { allowedBy } from '../../applications/index.ts'
-import { type HeldRole, keysWithin } from './decide-access.ts'
+import { keysWithin, type UserRole } from './decide-access.ts'
 
 type Explained = AccessExplanation['permissions']
 
 /** Returns each permission that the roles have together, in the order of the applications, with the roles that have it. */
-export function explainPermissions(roles: readonly HeldRole[], registered: readonly Permission[]): Explained {
+export function explainPermissions(roles: readonly UserRole[], registered: readonly Permission[]): Explained {
   const found = new Map<string, { application: string; key: string; roles: string[] }>()
   for (const { application, key } of keysOf(allowedBy(roles, registered)))
     found.set(`${application} ${key}`, { application, key, roles: [] })

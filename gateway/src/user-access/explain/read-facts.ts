@@ -4,10 +4,10 @@ import { usernameKey } from '../../lockout/index.ts'
 import { passwordDueFlags, passwordExpiresAt } from '../../password/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { Database } from '../../tables.ts'
-import type { HeldRole } from './decide-access.ts'
+import type { UserRole } from './decide-access.ts'
 
 /** A role of a user with its name, and how the user got it. */
-export interface NamedHeldRole extends HeldRole {
+export interface NamedUserRole extends UserRole {
   readonly key: string
   readonly name: string
   readonly organisationId: string | null
@@ -15,11 +15,11 @@ export interface NamedHeldRole extends HeldRole {
   readonly group: string | null
 }
 
-interface RoleRow extends Omit<NamedHeldRole, 'builtIn'> {
+interface RoleRow extends Omit<NamedUserRole, 'builtIn'> {
   readonly permissions: Permission[]
 }
 
-export async function readHeldRoles(db: Database, userId: string): Promise<NamedHeldRole[]> {
+export async function readUserRoles(db: Database, userId: string): Promise<NamedUserRole[]> {
   const { rows } = await sql<RoleRow>`
     select r.id, r.key, r.name, r.administers, r.permissions, r.organisation_id as "organisationId", pr.everywhere,
       g.display_name as "group",

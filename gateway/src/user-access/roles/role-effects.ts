@@ -7,7 +7,7 @@ import { keysWithin } from '../explain/decide-access.ts'
 export interface Combination {
   /** Ids of the roles, among them the changed one. */
   readonly roles: readonly string[]
-  readonly people: number
+  readonly users: number
   readonly openSessions: number
 }
 
@@ -46,28 +46,28 @@ export function summaryOf(
   { before, after, registered }: RoleChange,
 ): Omit<RoleSimulation, 'losers'> {
   const [had, has] = [keysOf(before, registered), keysOf(after, registered)]
-  const people = sum(effects, ({ people }) => people)
+  const users = sum(effects, ({ users }) => users)
   const effectOf = (key: string, change: 'added' | 'removed') => {
     const affected = sum(
       effects.filter(({ gained, lost }) => (change === 'added' ? gained : lost).includes(key)),
-      ({ people }) => people,
+      ({ users }) => users,
     )
-    return { key, change, affected, unaffected: people - affected }
+    return { key, change, affected, unaffected: users - affected }
   }
   const changed = effects.filter(({ gained, lost }) => gained.length + lost.length > 0)
   return {
-    people,
+    users,
     effects: [
       ...had.filter((key) => !has.includes(key)).map((key) => effectOf(key, 'removed')),
       ...has.filter((key) => !had.includes(key)).map((key) => effectOf(key, 'added')),
     ],
     gaining: sum(
       effects.filter(({ gained }) => gained.length > 0),
-      ({ people }) => people,
+      ({ users }) => users,
     ),
     losing: sum(
       effects.filter(({ lost }) => lost.length > 0),
-      ({ people }) => people,
+      ({ users }) => users,
     ),
     openSessions: sum(changed, ({ openSessions }) => openSessions),
   }

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 type Calls = typeof administrationEndpoints
 
 /** Identifies the list in its cursors. */
-const HOLDER_LIST = 'role-holders'
+const ROLE_LIST = 'role-holders'
 /** Places that are named. The others are counted. */
 const NAMED_PLACES = 5
 
@@ -24,7 +24,7 @@ export function roleHolders({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['roleHolders'], Principal>) => {
     const role = await readRole(db, principal, input.id)
     const organisation = role.organisationId ?? organisationOf(principal, input.organisation)
-    const after = input.cursor === undefined ? undefined : positionOf(HOLDER_LIST, input.cursor)
+    const after = input.cursor === undefined ? undefined : positionOf(ROLE_LIST, input.cursor)
     const { rows } = await sql<Row>`
       select pr.id, pr.everywhere, p.id as "userId", p.username, p.display_name as "displayName",
         p.disabled_at is not null as disabled, p.sign_on_managed_by is not null as managed, g.display_name as "group",
@@ -37,10 +37,10 @@ export function roleHolders({ db }: Deps) {
         and ${matches(input.keyword)}
         and ${isAfter(after)}
       order by p.username collate "C", pr.id limit ${input.size + 1}`.execute(db)
-    const { shown, nextCursor } = pageFrom(HOLDER_LIST, rows, input.size, ({ username, id }) => ({
+    const { shown, nextCursor } = pageFrom(ROLE_LIST, rows, input.size, ({ username, id }) => ({
       ...{ rank: 0, key: username, id },
     }))
-    return { items: shown.map(holderOf), nextCursor }
+    return { items: shown.map(itemOf), nextCursor }
   }
 }
 
@@ -66,7 +66,7 @@ function namesOf(table: 'customer' | 'store') {
     where of_role.person_role_id = pr.id order by place.name limit ${NAMED_PLACES}) as named), '[]')`
 }
 
-function holderOf({ userId, username, displayName, managed, ...row }: Row): RoleHolder {
+function itemOf({ userId, username, displayName, managed, ...row }: Row): RoleHolder {
   const source = row.group !== null ? 'group' : managed ? 'provider' : 'direct'
   return { ...row, source, user: { id: userId, username, displayName } }
 }

@@ -41,28 +41,28 @@ const createRole = async (...keys: readonly string[]) => {
   return await asSuper(gateway, 'administration.createRole', { key, name: key, permissions: treeOf(...keys) })
 }
 const viewAt = (index: number) => required(labels.children[index]).key
-const holdersOf = (id: string, input: object = {}, as = token) =>
+const usersOf = (id: string, input: object = {}, as = token) =>
   gateway.client.data('administration.roleHolders', { id, ...input }, { token: as })
 const simulate = (id: string, permissions: unknown, as = token) =>
   gateway.client.call('administration.simulateRole', { id, permissions } as never, { token: as })
 
-describe('holders of a role', () => {
+describe('users of a role', () => {
   it('ACCESS-11 lists who has a role and where, page by page, with a search', async () => {
     const { id, key } = await createRole()
-    const everywhere = await createUser(gateway, { username: 'holder-a', grants: [{ role: key, everywhere: true }] })
+    const everywhere = await createUser(gateway, { username: 'granted-a', grants: [{ role: key, everywhere: true }] })
     await createUser(gateway, {
-      username: 'holder-b',
+      username: 'granted-b',
       grants: [{ role: key, customers: [customer.id], stores: [...customer.stores] }],
     })
-    const first = await holdersOf(id, { size: '1' })
+    const first = await usersOf(id, { size: '1' })
     expect(first.items).toMatchObject([
-      { user: { id: everywhere.id, username: 'holder-a' }, source: 'direct', everywhere: true, storeCount: 0 },
+      { user: { id: everywhere.id, username: 'granted-a' }, source: 'direct', everywhere: true, storeCount: 0 },
     ])
-    const second = await holdersOf(id, { size: '1', cursor: first.nextCursor })
+    const second = await usersOf(id, { size: '1', cursor: first.nextCursor })
     expect(second).toMatchObject({
       items: [
         {
-          user: { username: 'holder-b' },
+          user: { username: 'granted-b' },
           ...{ everywhere: false, customerCount: 1, customers: [{ id: customer.id, name: 'North' }], storeCount: 7 },
         },
       ],
@@ -75,21 +75,21 @@ describe('holders of a role', () => {
       'North 4',
       'North 5',
     ])
-    expect((await holdersOf(id, { keyword: 'HOLDER-B' })).items).toHaveLength(1)
-    expect((await holdersOf(id, { keyword: '%' })).items).toEqual([])
+    expect((await usersOf(id, { keyword: 'GRANTED-B' })).items).toHaveLength(1)
+    expect((await usersOf(id, { keyword: '%' })).items).toEqual([])
   })
 
   it('ACCESS-10 of a built-in role, an administrator sees those of the own organisation', async () => {
     const organisation = await seedOrganisation(gateway)
     const grants = [{ role: 'store-staff', everywhere: true }]
-    await createUser(gateway, { username: 'holder-abroad', organisation, grants } as never)
+    await createUser(gateway, { username: 'granted-abroad', organisation, grants } as never)
     const role = required((await asSuper(gateway, 'administration.roles', {})).find(({ key }) => key === 'store-staff'))
-    const own = await holdersOf(role.id, { size: '100' })
+    const own = await usersOf(role.id, { size: '100' })
     expect(own.items.map(({ user }) => user.username)).toContain('clerk')
-    expect(own.items.map(({ user }) => user.username)).not.toContain('holder-abroad')
+    expect(own.items.map(({ user }) => user.username)).not.toContain('granted-abroad')
     const root = await gateway.newClient().tokenOf('super')
-    expect((await holdersOf(role.id, { organisation }, root)).items).toMatchObject([
-      { user: { username: 'holder-abroad' } },
+    expect((await usersOf(role.id, { organisation }, root)).items).toMatchObject([
+      { user: { username: 'granted-abroad' } },
     ])
     const denied = await gateway.client.call('administration.roleHolders', { id: role.id, organisation }, { token })
     expect(denied.body.resultCode).toBe('A0302')
@@ -109,7 +109,7 @@ describe('simulation of a role', () => {
     })
     await gateway.newClient().login(only.username, GOOD_PASSWORD)
     const { body } = await simulate(changed.id, treeOf(viewAt(1)))
-    expect(body.data).toMatchObject({ people: 2, gaining: 2, losing: 1, openSessions: 1 })
+    expect(body.data).toMatchObject({ users: 2, gaining: 2, losing: 1, openSessions: 1 })
     const effectOf = (key: string) => body.data.effects.find((effect) => effect.key === key)
     expect(effectOf(viewAt(0))).toMatchObject({ change: 'removed', affected: 1, unaffected: 1 })
     expect(effectOf(viewAt(1))).toMatchObject({ change: 'added', affected: 2, unaffected: 0 })
@@ -155,9 +155,9 @@ describe('simulation of a role', () => {
     const organisation = await seedOrganisation(gateway)
     const role = { key: 'abroad', name: 'Abroad', permissions: [], organisation }
     const { id } = await asSuper(gateway, 'administration.createRole', role)
-    const holders = (which: string) => gateway.client.call('administration.roleHolders', { id: which }, { token })
-    const [ofHolders, unknownHolders] = [await holders(id), await holders(uuid())]
-    expect([ofHolders.status, ofHolders.body]).toEqual([404, unknownHolders.body])
+    const list = (which: string) => gateway.client.call('administration.roleHolders', { id: which }, { token })
+    const [foreign, unknownList] = [await list(id), await list(uuid())]
+    expect([foreign.status, foreign.body]).toEqual([404, unknownList.body])
     const [simulated, unknown] = [await simulate(id, []), await simulate(uuid(), [])]
     expect([simulated.status, simulated.body]).toEqual([404, unknown.body])
   })

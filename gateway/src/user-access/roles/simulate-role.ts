@@ -48,14 +48,14 @@ function isLive({ clock, settings }: Deps) {
 /** The users of a role by the roles that they have. There are few combinations, even with many users. */
 async function readCombinations(deps: Deps, roleId: string): Promise<Combination[]> {
   const { rows } = await sql<Combination>`
-    with holder as (
+    with granted as (
       select person_id, array_agg(distinct role_id::text order by role_id::text) as roles from person_role
       where person_id in (select person_id from person_role where role_id = ${roleId}) group by person_id
     )
-    select roles, count(*)::int as people, coalesce(sum(open.sessions), 0)::int as "openSessions"
-    from holder left join (
+    select roles, count(*)::int as users, coalesce(sum(open.sessions), 0)::int as "openSessions"
+    from granted left join (
       select s.person_id, count(*) as sessions from session s where ${isLive(deps)} group by s.person_id
-    ) as open on open.person_id = holder.person_id
+    ) as open on open.person_id = granted.person_id
     group by roles`.execute(deps.db)
   return rows
 }
@@ -92,14 +92,14 @@ async function readLosers(
   )
   if (lostBy.size === 0) return []
   const { rows } = await sql<LoserRow>`
-    with holder as (
+    with granted as (
       select person_id, array_agg(distinct role_id::text order by role_id::text) as roles from person_role
       where person_id in (select person_id from person_role where role_id = ${roleId}) group by person_id
     )
-    select p.id, p.username, p.display_name as "displayName", holder.roles,
+    select p.id, p.username, p.display_name as "displayName", granted.roles,
       exists (select from session s where s.person_id = p.id and ${isLive(deps)}) as open
-    from holder join person p on p.id = holder.person_id
-    where array_to_string(holder.roles, ',') = any (${[...lostBy.keys()]}::text[])
+    from granted join person p on p.id = granted.person_id
+    where array_to_string(granted.roles, ',') = any (${[...lostBy.keys()]}::text[])
     order by open desc, p.display_name, p.id limit ${NAMED_LOSERS}`.execute(deps.db)
   return rows.map(({ roles, open, ...user }) => ({ user, open, lost: [...(lostBy.get(roles.join()) ?? [])] }))
 }

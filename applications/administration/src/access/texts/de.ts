@@ -62,8 +62,8 @@ export const de: Texts = {
   grant: (role) => `${role} in dieser Filiale vergeben`,
   grantText: 'Ändert eine Person in einer Filiale. Ein offenes Portal zeigt es sofort.',
   extend: (role) => `Zu ${role} hinzufügen …`,
-  extendText: (people, count) =>
-    `Würde ${people} ${count === 1 ? 'Person' : 'Personen'} ändern. Wen, sehen Sie vor dem Speichern.`,
+  extendText: (text, count) =>
+    `Würde ${text} ${count === 1 ? 'Person' : 'Personen'} ändern. Wen, sehen Sie vor dem Speichern.`,
   noMend:
     'Keine Rolle, die Sie vergeben dürfen, würde helfen. Ändern Sie eine Rolle oder fragen Sie die Superadministration.',
   managed: 'Ein Anmeldeanbieter bestimmt die Rollen. Was Sie hier vergeben, gilt bis zur nächsten Anmeldung.',
@@ -86,8 +86,8 @@ export const de: Texts = {
     unfinished: 'Code fehlte',
     failed: 'Fehlgeschlagen',
     locked: 'Gesperrt',
-    refused: 'Abgelehnt',
   },
+  denied: 'Abgelehnt',
   methods: 'Anmeldemethoden',
   password: 'Passwort',
   changed: (time) => `Geändert ${time}`,
@@ -98,7 +98,24 @@ export const de: Texts = {
   passkey: 'Passkey',
   used: (time) => `Zuletzt verwendet ${time}`,
   neverUsed: 'Nie verwendet',
-  words: {
+  builtInRoles: {
+    'super-administrator': 'Super­administration',
+    'organisation-administrator': 'Organisations­administration',
+    'store-manager': 'Filialleitung',
+    'store-staff': 'Filialteam',
+  },
+  applicationNames: {
+    labels: 'Elektronische Regal\u00adetiketten',
+    signage: 'Digital Signage',
+    temperature: 'Temperatur',
+    map: 'Lageplan',
+    subscription: 'Abonnements',
+    templater: 'Vorlagen',
+    handheld: 'Handgeräte-Anbindung',
+    pda: 'PDA',
+    assets: 'Anlagen\u00adverwaltung',
+  },
+  permissionNames: {
     overview: 'Übersicht',
     read: 'Ansehen',
     change: 'Ändern',

@@ -58,8 +58,8 @@ export const en = {
   grant: (role: string) => `Give ${role} in this store`,
   grantText: 'Changes one person, in one store. An open shell shows it at once.',
   extend: (role: string) => `Add it to ${role}…`,
-  extendText: (people: string, count: number) =>
-    `Would change ${people} ${count === 1 ? 'person' : 'people'}. You see who before you save.`,
+  extendText: (text: string, count: number) =>
+    `Would change ${text} ${count === 1 ? 'person' : 'people'}. You see who before you save.`,
   noMend: 'No role that you may grant would help. Change a role, or ask a super administrator.',
   managed: 'A sign-in provider decides the roles. What you grant here lasts until the next sign-in.',
   granted: 'The role is granted.',
@@ -81,8 +81,8 @@ export const en = {
     unfinished: 'A code was missing',
     failed: 'Failed',
     locked: 'Locked',
-    refused: 'Denied',
   },
+  denied: 'Denied',
   methods: 'Ways to sign in',
   password: 'Password',
   changed: (time: string) => `Changed ${time}`,
@@ -93,8 +93,27 @@ export const en = {
   passkey: 'Passkey',
   used: (time: string) => `Last used ${time}`,
   neverUsed: 'Never used',
-  /** The last word of a permission. */
-  words: {
+  /** Names of the roles that every organisation has. */
+  builtInRoles: {
+    'super-administrator': 'Super administrator',
+    'organisation-administrator': 'Organisation administrator',
+    'store-manager': 'Store manager',
+    'store-staff': 'Store staff',
+  },
+  /** Names of the applications that every installation knows. */
+  applicationNames: {
+    labels: 'Electronic shelf labels',
+    signage: 'Digital signage',
+    temperature: 'Temperature',
+    map: 'Map',
+    subscription: 'Subscription',
+    templater: 'Templater',
+    handheld: 'Handheld link',
+    pda: 'PDA',
+    assets: 'Asset management',
+  },
+  /** By the end of the key of a permission. */
+  permissionNames: {
     overview: 'Overview',
     read: 'See',
     change: 'Change',

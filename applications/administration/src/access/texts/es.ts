@@ -62,8 +62,8 @@ export const es: Texts = {
   grant: (role) => `Conceder ${role} en esta tienda`,
   grantText: 'Cambia a una persona, en una tienda. Un portal abierto lo muestra al momento.',
   extend: (role) => `Añadirlo a ${role}…`,
-  extendText: (people, count) =>
-    `Cambiaría a ${people} ${count === 1 ? 'persona' : 'personas'}. Verá a quién antes de guardar.`,
+  extendText: (text, count) =>
+    `Cambiaría a ${text} ${count === 1 ? 'persona' : 'personas'}. Verá a quién antes de guardar.`,
   noMend: 'Ningún rol que pueda conceder ayudaría. Cambie un rol o pregunte a un superadministrador.',
   managed: 'Un proveedor de acceso decide los roles. Lo que conceda aquí vale hasta el próximo inicio de sesión.',
   granted: 'El rol está concedido.',
@@ -85,8 +85,8 @@ export const es: Texts = {
     unfinished: 'Faltaba un código',
     failed: 'Fallido',
     locked: 'Bloqueado',
-    refused: 'Rechazado',
   },
+  denied: 'Rechazado',
   methods: 'Métodos de acceso',
   password: 'Contraseña',
   changed: (time) => `Cambiada ${time}`,
@@ -98,7 +98,24 @@ export const es: Texts = {
   passkey: 'Llave de acceso',
   used: (time) => `Último uso ${time}`,
   neverUsed: 'Nunca usada',
-  words: {
+  builtInRoles: {
+    'super-administrator': 'Superadministrador',
+    'organisation-administrator': 'Administrador de la organización',
+    'store-manager': 'Responsable de tienda',
+    'store-staff': 'Personal de tienda',
+  },
+  applicationNames: {
+    labels: 'Etiquetas electrónicas',
+    signage: 'Cartelería digital',
+    temperature: 'Temperatura',
+    map: 'Mapa',
+    subscription: 'Suscripción',
+    templater: 'Plantillas',
+    handheld: 'Conexión de terminales',
+    pda: 'PDA',
+    assets: 'Gestión de activos',
+  },
+  permissionNames: {
     overview: 'Vista general',
     read: 'Ver',
     change: 'Cambiar',

@@ -62,8 +62,8 @@ export const fr: Texts = {
   grant: (role) => `Attribuer ${role} dans ce magasin`,
   grantText: 'Change une personne, dans un magasin. Un portail ouvert le montre aussitôt.',
   extend: (role) => `L’ajouter à ${role}…`,
-  extendText: (people, count) =>
-    `Changerait ${people} ${count === 1 ? 'personne' : 'personnes'}. Vous voyez qui avant d’enregistrer.`,
+  extendText: (text, count) =>
+    `Changerait ${text} ${count === 1 ? 'personne' : 'personnes'}. Vous voyez qui avant d’enregistrer.`,
   noMend: 'Aucun rôle que vous pouvez attribuer n’aiderait. Modifiez un rôle, ou demandez à un super-administrateur.',
   managed:
     'Un fournisseur de connexion décide des rôles. Ce que vous attribuez ici vaut jusqu’à la prochaine connexion.',
@@ -86,8 +86,8 @@ export const fr: Texts = {
     unfinished: 'Code manquant',
     failed: 'Échec',
     locked: 'Bloqué',
-    refused: 'Rejeté',
   },
+  denied: 'Rejeté',
   methods: 'Méthodes de connexion',
   password: 'Mot de passe',
   changed: (time) => `Modifié ${time}`,
@@ -98,7 +98,24 @@ export const fr: Texts = {
   passkey: 'Clé d’accès',
   used: (time) => `Dernière utilisation ${time}`,
   neverUsed: 'Jamais utilisée',
-  words: {
+  builtInRoles: {
+    'super-administrator': 'Super-administrateur',
+    'organisation-administrator': 'Administrateur de l’organisation',
+    'store-manager': 'Responsable de magasin',
+    'store-staff': 'Personnel de magasin',
+  },
+  applicationNames: {
+    labels: 'Étiquettes électroniques',
+    signage: 'Affichage dynamique',
+    temperature: 'Température',
+    map: 'Plan',
+    subscription: 'Abonnement',
+    templater: 'Modèles',
+    handheld: 'Liaison des terminaux',
+    pda: 'PDA',
+    assets: 'Gestion des équipements',
+  },
+  permissionNames: {
     overview: 'Vue d’ensemble',
     read: 'Voir',
     change: 'Modifier',

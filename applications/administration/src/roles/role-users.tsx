@@ -6,26 +6,26 @@ import { useAddress } from '../use-address.ts'
 import { useRolesTexts } from './texts/index.ts'
 
 /** Who has a role, where, and who gave it. */
-export function Holders({ role }: { readonly role: Role }) {
+export function RoleUsers({ role }: { readonly role: Role }) {
   const texts = useRolesTexts()
   const { query, setQuery, go, hrefOf } = useAddress()
-  const { holder = '' } = query
+  const { search = '' } = query
   const list = usePages('administration.roleHolders', {
     id: role.id,
-    ...(holder === '' ? {} : { keyword: holder }),
+    ...(search === '' ? {} : { keyword: search }),
   })
   return (
     <>
       <Tools>
-        <SearchField label={texts.findHolder} search={holder} onSearch={(search) => setQuery({ holder: search })} />
+        <SearchField label={texts.findUser} search={search} onSearch={(typed) => setQuery({ search: typed })} />
       </Tools>
       <PagedRows
-        label={texts.holders}
+        label={texts.usersOfRole}
         list={list}
         columns={useColumns()}
         keyOf={({ id }) => id}
         linkOf={({ user }) => ({ href: hrefOf(['users', user.id]), open: () => go(['users', user.id]) })}
-        empty={<Nothing search={holder} text={texts.noHolders} onShowAll={() => setQuery({ holder: '' })} />}
+        empty={<Nothing search={search} text={texts.noUsers} onShowAll={() => setQuery({ search: '' })} />}
       />
     </>
   )
@@ -50,7 +50,7 @@ function useColumns(): readonly Column<RoleHolder>[] {
 }
 
 /** The first places by name, and the number of the others. */
-function useWhere(): (holder: RoleHolder) => string {
+function useWhere(): (user: RoleHolder) => string {
   const texts = useRolesTexts()
   const number = useNumber()
   return ({ everywhere, customers, customerCount, stores, storeCount }) => {
