@@ -51,7 +51,7 @@ describe('explanation of access', () => {
     page.respond = (name, input) => (name === 'administration.explainAccess' ? data(ALLOWED) : healthy(name, input))
     await open('users/u1/access?place=s1')
     const permissions = await screen.findByRole('region', { name: 'Permissions here' })
-    expect(permissions.textContent).toContain('Shelf labels: SeeThrough Store staff')
+    expect(permissions.textContent).toContain('Electronic shelf labels: SeeThrough Store staff')
   })
 
   it('ACCESS-14 grants the smallest role that helps, besides the others, and explains again', async () => {

@@ -5,7 +5,7 @@ const permission = (key: string, type: 'view' | 'button' = 'view', children: rea
 })
 export const APPLICATIONS = [
   {
-    ...{ key: 'labels', name: 'Shelf labels', type: 'app', version: 1 },
+    ...{ key: 'labels', name: 'Electronic shelf labels', type: 'app', version: 1 },
     children: [permission('labels.read'), permission('labels.change')],
   },
   {

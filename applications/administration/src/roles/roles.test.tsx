@@ -39,7 +39,7 @@ describe('roles', () => {
   it('ACCESS-17 a role of the platform cannot be changed, and says why', async () => {
     await open('roles/store-staff')
     expect(await screen.findByText(/This role belongs to the platform/)).toBeTruthy()
-    for (const one of screen.getAllByRole('checkbox', { name: /Temperature|Shelf labels/ }))
+    for (const one of screen.getAllByRole('checkbox', { name: /Temperature|shelf labels/ }))
       expect((one as HTMLInputElement).disabled).toBe(true)
   })
 
@@ -47,7 +47,7 @@ describe('roles', () => {
     await open('roles/cold-chain')
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Permission or application' }), 'acknow')
     expect(await checkbox('Acknowledge alarms')).toBeTruthy()
-    expect(screen.queryByRole('checkbox', { name: 'Shelf labels' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Electronic shelf labels' })).toBeNull()
   })
 
   it('ACCESS-18 shows before saving who gains and who loses what, and saves with the version', async () => {
@@ -55,7 +55,7 @@ describe('roles', () => {
     await open('roles/cold-chain?add=labels.read')
     const panel = await screen.findByRole('region', { name: 'If you save this' })
     await waitFor(() => expect(panel.textContent).toContain('12 people lose Temperature: See.'))
-    expect(panel.textContent).toContain('5 people gain Shelf labels: See. 36 had it already.')
+    expect(panel.textContent).toContain('5 people gain Electronic shelf labels: See. 36 had it already.')
     expect(panel.textContent).toContain('3 open sessions change at once.')
     expect(panel.textContent).toContain('Théo Marchand theoSigned in now')
     expect(page.shell.unsaved).toBe(true)
