@@ -1,6 +1,7 @@
 import type { EndpointNamed } from '@foyer/contract'
 import type { ResponseOf } from '@foyer/contract/wire'
 import { useData } from '../queries.ts'
+import { useApplicationNames } from './texts/application-names.ts'
 import { useAccessTexts } from './texts/index.ts'
 
 /** The applications with their permissions, as the gateway registers them. */
@@ -13,9 +14,9 @@ export function useApplications() {
 
 /** Returns the name of a permission in the language shown: applications name themselves, permissions have keys of plain words. */
 export function usePermissionNames(applications: Applications | undefined): (key: string) => string {
-  const { permissionNames, applicationNames } = useAccessTexts()
+  const { permissionNames } = useAccessTexts()
   const ends: Readonly<Record<string, string>> = permissionNames
-  const platform: Readonly<Record<string, string>> = applicationNames
+  const platform: Readonly<Record<string, string>> = useApplicationNames()
   const names = new Map(applications?.map(({ key, name }) => [key, platform[key] ?? name]))
   return (key) => names.get(key) ?? ends[key.slice(key.lastIndexOf('.') + 1)] ?? key
 }

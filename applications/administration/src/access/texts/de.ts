@@ -104,17 +104,6 @@ export const de: Texts = {
     'store-manager': 'Filialleitung',
     'store-staff': 'Filialteam',
   },
-  applicationNames: {
-    labels: 'Elektronische Regal\u00adetiketten',
-    signage: 'Digital Signage',
-    temperature: 'Temperatur',
-    map: 'Lageplan',
-    subscription: 'Abonnements',
-    templater: 'Vorlagen',
-    handheld: 'Handgeräte-Anbindung',
-    pda: 'PDA',
-    assets: 'Anlagen\u00adverwaltung',
-  },
   permissionNames: {
     overview: 'Übersicht',
     read: 'Ansehen',

@@ -100,18 +100,6 @@ export const en = {
     'store-manager': 'Store manager',
     'store-staff': 'Store staff',
   },
-  /** Names of the applications that every installation knows. */
-  applicationNames: {
-    labels: 'Electronic shelf labels',
-    signage: 'Digital signage',
-    temperature: 'Temperature',
-    map: 'Map',
-    subscription: 'Subscription',
-    templater: 'Templater',
-    handheld: 'Handheld link',
-    pda: 'PDA',
-    assets: 'Asset management',
-  },
   /** By the end of the key of a permission. */
   permissionNames: {
     overview: 'Overview',

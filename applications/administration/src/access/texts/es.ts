@@ -104,17 +104,6 @@ export const es: Texts = {
     'store-manager': 'Responsable de tienda',
     'store-staff': 'Personal de tienda',
   },
-  applicationNames: {
-    labels: 'Etiquetas electrónicas',
-    signage: 'Cartelería digital',
-    temperature: 'Temperatura',
-    map: 'Mapa',
-    subscription: 'Suscripción',
-    templater: 'Plantillas',
-    handheld: 'Conexión de terminales',
-    pda: 'PDA',
-    assets: 'Gestión de activos',
-  },
   permissionNames: {
     overview: 'Vista general',
     read: 'Ver',

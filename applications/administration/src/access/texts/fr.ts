@@ -104,17 +104,6 @@ export const fr: Texts = {
     'store-manager': 'Responsable de magasin',
     'store-staff': 'Personnel de magasin',
   },
-  applicationNames: {
-    labels: 'Étiquettes électroniques',
-    signage: 'Affichage dynamique',
-    temperature: 'Température',
-    map: 'Plan',
-    subscription: 'Abonnement',
-    templater: 'Modèles',
-    handheld: 'Liaison des terminaux',
-    pda: 'PDA',
-    assets: 'Gestion des équipements',
-  },
   permissionNames: {
     overview: 'Vue d’ensemble',
     read: 'Voir',

@@ -99,17 +99,6 @@ export const zh: Texts = {
     'store-manager': '店长',
     'store-staff': '门店员工',
   },
-  applicationNames: {
-    labels: '电子价签',
-    signage: '数字标牌',
-    temperature: '温度服务',
-    map: '地图服务',
-    subscription: '订阅服务',
-    templater: '模板设计',
-    handheld: '手持终端连接',
-    pda: 'PDA',
-    assets: '资产管理',
-  },
   permissionNames: {
     overview: '概览',
     read: '查看',
