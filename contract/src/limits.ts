@@ -149,6 +149,8 @@ export const LANGUAGE_TAG_MAX_LENGTH = 35
 
 /** Maximum number of rows in a page of a list. */
 export const PAGE_MAX_SIZE = 100
+/** Records of one export of the audit log. */
+export const AUDIT_EXPORT_MAX_ROWS = 100_000
 /** Maximum length of the cursor of a list, in characters. */
 export const CURSOR_MAX_LENGTH = 2_048
 /** Maximum length of names of organisations, customers and stores, in characters. */

@@ -3,7 +3,13 @@ import type { ApprovalRequestTable } from './administration/approvals/approval.t
 import type { ApplicationOpenedTable, PluginTable } from './applications/applications.table.ts'
 import type { ApplicationFileTable, ApplicationReleaseTable } from './applications/releases/release.table.ts'
 import type { SigningKeyTable } from './applications/tokens/signing-key.table.ts'
-import type { AuditEventTable } from './audit/audit.table.ts'
+import type {
+  AuditChainTable,
+  AuditEventTable,
+  AuditLinkTable,
+  AuditStreamTable,
+  AuditUnchainedTable,
+} from './audit/audit.table.ts'
 import type { CaptchaTable } from './captcha/captcha.table.ts'
 import type { DeviceTokenTable, KnownDeviceTable } from './devices/device.table.ts'
 import type {
@@ -145,6 +151,10 @@ export interface Tables {
   settings_version: SettingsVersionTable
   platform_fact: PlatformFactTable
   audit_event: AuditEventTable
+  audit_unchained: AuditUnchainedTable
+  audit_link: AuditLinkTable
+  audit_chain: AuditChainTable
+  audit_stream: AuditStreamTable
   erasure: ErasureTable
   change: ChangeTable
 }

@@ -1,7 +1,7 @@
 export * from './access-endpoints.ts'
 export * from './application-endpoints.ts'
 export * from './approval-endpoints.ts'
-export type { AuditValue } from './audit-endpoints.ts'
+export { AUDIT_FORMATS, type AuditRecord, type AuditValue } from './audit-endpoints.ts'
 export * from './customer-endpoints.ts'
 export * from './endpoints.ts'
 export * from './mail.ts'

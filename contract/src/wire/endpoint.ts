@@ -53,6 +53,8 @@ export interface EndpointDefinition<Request extends z.ZodObject, Response extend
   readonly respondsWithFile?: boolean
   /** True if a browser navigates here: every response is a redirect, that of an error to the page `/redirect`. */
   readonly respondsWithRedirect?: boolean
+  /** True if the file is written while it is sent, so that the response has no Content-Length. */
+  readonly lengthUnknown?: boolean
   /** The media types of that file. */
   readonly fileTypes?: readonly string[]
   /** Errors specific to this endpoint, besides those that any endpoint may return. */

@@ -1,6 +1,8 @@
 import { fetchPlugin, uploadPlugin } from './applications/add-release.ts'
 import { activatePlugin, differencePlugin, listPlugins, removePlugin } from './applications/change-plugin.ts'
 import { approvalRequests, approveRequest, cancelRequest, rejectRequest, requestApproval } from './approvals/index.ts'
+import { exportAudit } from './audit/export.ts'
+import { audit, userAudit } from './audit/search.ts'
 import type { Deps } from './deps.ts'
 import { placeAdministration } from './places/index.ts'
 import { changeRole, createRole, removeRole } from './roles/change-roles.ts'
@@ -20,6 +22,9 @@ export function administrationHandlers(deps: Deps) {
     ...roleHandlers(deps),
     ...applicationHandlers(deps),
     ...placeAdministration(deps),
+    'administration.audit': audit(deps),
+    'administration.userAudit': userAudit(deps),
+    'administration.exportAudit': exportAudit(deps),
   }
 }
 

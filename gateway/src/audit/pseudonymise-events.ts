@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
+import { isAboutUser } from './user-areas.ts'
 
 /** An erased user, and what replaces them in the audit log. */
 export interface Pseudonym {
@@ -13,9 +14,6 @@ export interface Pseudonym {
 
 const EVENTS_PER_BATCH = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-
-/** Areas of actions whose subject is a username. The subject of others, such as a role, may have the same name. */
-const AREAS_OF_USERS = 'account approval device multi-factor passkey password proof session sign-in user'.split(' ')
 
 /**
  * Replaces an erased user in all events, batch by batch, and removes addresses and browsers of their requests. May be repeated.
@@ -34,8 +32,7 @@ export async function pseudonymiseEvents(db: Database, who: Pseudonym, signal?: 
 async function pseudonymiseBatch(db: Database, who: Pseudonym, after: string): Promise<string | undefined> {
   const { userId, username, pseudonymId, pseudonym, renamed } = who
   const byUser = sql`coalesce(e.actor_id = ${userId}::uuid, false)`
-  const aboutUser = sql`coalesce(e.subject = ${username}::text, false)
-    and (split_part(e.action, '.', 1) = any(${AREAS_OF_USERS}::text[]) or e.action = 'mail.given-up')`
+  const aboutUser = isAboutUser('e', username)
   const requestedByUser = sql`coalesce(e.details->>'requestedBy' = ${username}::text, false)`
   /* Of a failed sign-in no one knows the actor. */
   const fromUser = sql`(not ${renamed}::boolean and (${byUser} or (e.actor_id is null and ${aboutUser})))`

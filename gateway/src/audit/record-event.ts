@@ -1,14 +1,26 @@
 import type { Kysely, Transaction } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { AuditEventTable } from './audit.table.ts'
+import { eventId } from './event-id.ts'
+
+interface Actor {
+  readonly id: string
+  readonly username: string
+  /** Unset for actors who belong to the scope of the event. */
+  readonly organisationId?: string
+}
 
 export interface AuditEvent {
   /** `area.deed`, such as `user.disabled`. */
   readonly action: string
   readonly at: Date
-  readonly actor?: { readonly id: string; readonly username: string } | undefined
+  readonly actor?: Actor | undefined
   readonly organisationId?: string | undefined
+  /**
+   * The organisation whose administrators may read the event; null for super administrators only. By default that of an actor who is
+   * the subject, and `organisationId` without an actor.
+   */
+  readonly scope?: string | null | undefined
   /** The user or object that the action changed, as administrators know it. */
   readonly subject?: string | undefined
   /** Undefined for actions of the operator on the machine. */
@@ -24,15 +36,18 @@ export async function recordEvent<T extends AuditTables>(
   db: Kysely<T> | Transaction<T>,
   event: AuditEvent,
 ): Promise<void> {
+  const scope = scopeOf(event)
   await (db as unknown as Kysely<AuditTables>)
     .insertInto('audit_event')
     .values({
-      id: uuid(),
+      id: eventId(event.at),
       at: event.at,
       action: event.action,
       actor_id: event.actor?.id ?? null,
       actor_username: event.actor?.username ?? null,
       organisation_id: event.organisationId ?? null,
+      scope_id: scope,
+      actor_outside: isOutside(event, scope),
       subject: event.subject ?? null,
       address: event.request?.address ?? null,
       request_id: event.request?.id ?? null,
@@ -40,4 +55,14 @@ export async function recordEvent<T extends AuditTables>(
       details: JSON.stringify(event.details ?? {}),
     })
     .execute()
+}
+
+/** What names a foreign object without its organisation is for super administrators only. */
+function scopeOf({ scope, actor, subject, organisationId }: AuditEvent): string | null {
+  if (scope !== undefined) return scope
+  return !actor || actor.username === subject ? (organisationId ?? null) : null
+}
+
+function isOutside({ actor }: AuditEvent, scope: string | null): boolean {
+  return scope !== null && actor?.organisationId !== undefined && actor.organisationId !== scope
 }

@@ -10,7 +10,6 @@ import {
   tokenHandlers,
   versions,
 } from '../applications/index.ts'
-import { audit } from '../audit/index.ts'
 import { captcha, captchaWork, validateCaptcha } from '../captcha/index.ts'
 import { languages, wechatSwitch } from '../configuration/index.ts'
 import { homeConfiguration } from '../home/index.ts'
@@ -82,6 +81,5 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     ...userAccessHandlers(deps),
     ...provisioningHandlers(deps),
     ...mailHandlers(deps),
-    'administration.audit': audit(deps),
   }
 }

@@ -30,6 +30,7 @@ export function createOneTimeCode(deps: Deps) {
       await recordEvent(tx, {
         action: 'password.code-made',
         ...ofPrincipal(principal, request, now),
+        scope: user.organisationId,
         subject: user.username,
         details: { purpose },
       })
@@ -49,6 +50,7 @@ async function requireCodeRecipient(db: Database | Tx, principal: Principal, use
 interface CodeRecipient {
   id: string
   username: string
+  organisationId: string
   activated: boolean
   disabled: boolean
 }
@@ -65,7 +67,7 @@ async function findCodeRecipient(
   username: string,
 ): Promise<CodeRecipient | undefined> {
   const { rows } = await sql<CodeRecipient>`
-    select p.id, p.username, p.password_hash is not null as activated, p.disabled_at is not null as disabled
+    select p.id, p.username, p.organisation_id as "organisationId", p.password_hash is not null as activated, p.disabled_at is not null as disabled
     from person p
     where p.username = ${username} and p.id <> ${principal.userId} and (
       ${principal.administers} = 'platform'

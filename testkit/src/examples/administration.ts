@@ -15,6 +15,8 @@ export async function recordAdministration(recording: Recording): Promise<void> 
   await recordApprovals(recording, root)
   await recordProvisioning(recording, root)
   await recording.recorder.call('administration.audit', { size: '3' }, root)
+  const id = await idOf(recording.gateway, 'clerk')
+  await recording.recorder.call('administration.userAudit', { id, size: '3' }, root)
 }
 
 async function recordSettings({ recorder }: Recording, root: string): Promise<void> {

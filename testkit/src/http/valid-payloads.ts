@@ -238,7 +238,14 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
     from: 'n@verte.example',
   },
   'administration.testMail': { to: 'n@verte.example' },
-  'administration.audit': { action: 'a', cursor: UNKNOWN_ID, size: '5' },
+  'administration.audit': {
+    ...{ organisation: UNKNOWN_ID, actor: 'a', subject: 'b', action: 'a', address: '192.0.2.1', requestId: 'r' },
+    ...{ from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z', text: 'a', cursor: UNKNOWN_ID, size: '5' },
+  },
+  'administration.userAudit': {
+    ...{ id: UNKNOWN_ID, from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z', cursor: UNKNOWN_ID, size: '5' },
+  },
+  'administration.exportAudit': { format: 'csv', text: 'a', cursor: UNKNOWN_ID },
   'provisioning.tokens': { organisation: UNKNOWN_ID },
   'provisioning.createToken': { name: 'Entra', days: 90, organisation: UNKNOWN_ID },
   'provisioning.removeToken': { id: UNKNOWN_ID },

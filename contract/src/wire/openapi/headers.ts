@@ -76,7 +76,8 @@ export function headersOf(...names: readonly HeaderName[]): Json {
 /** Returns the headers of a success. */
 export function successHeaders(call: Endpoint): Json {
   return headersOf(
-    ...(call.respondsWithFile ? (['ContentDisposition', 'ContentLength'] as const) : []),
+    ...(call.respondsWithFile ? (['ContentDisposition'] as const) : []),
+    ...(call.respondsWithFile && !call.lengthUnknown ? (['ContentLength'] as const) : []),
     ...(call.revalidated ? (['ETag', 'Vary'] as const) : []),
     ...(call.compressed ? (['Vary', 'ContentEncoding'] as const) : []),
     ...(call.setsCookies ? (['SetCookie'] as const) : []),

@@ -5,7 +5,7 @@ import { errors } from '../../platform/http/api-error.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 import type { WriteContext } from '../../session/index.ts'
 import { incrementSettingsVersion, storeSettings } from '../../settings/index.ts'
-import { recordAction } from '../record-action.ts'
+import { recordAction, userSubject } from '../record-action.ts'
 import { assertGrantable, changeGrants } from '../users/grants.ts'
 import { readUsers } from '../users/users-queries.ts'
 import type { ConcernedUser } from './accounts.ts'
@@ -24,7 +24,7 @@ export async function applyToUser(
   const approval = { approvedRequest: found.id, requestedBy: found.requestedBy.username }
   if (found.kind === 'enable') {
     await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', user.id).execute()
-    await recordAction(tx, 'user.enabled', principal, request, now, user.username, approval)
+    await recordAction(tx, 'user.enabled', principal, request, now, userSubject(user), approval)
   } else if (found.grant) {
     await assertGrantable(tx, found.grant, user.organisationId, 'grant')
     const [account] = await readUsers(tx, { filter: { id: user.id }, limit: 1 }, now)
@@ -32,7 +32,7 @@ export async function applyToUser(
     if (grants.length > MAX_GRANTS) throw errors.invalidField('grant', 'the user has as many grants as one may')
     apply(...(await changeGrants(tx, principal, user, grants, { approved: true })))
     const details = { fields: [], grants: grants.map(({ role }) => role), ...approval }
-    await recordAction(tx, 'user.changed', principal, request, now, user.username, details)
+    await recordAction(tx, 'user.changed', principal, request, now, userSubject(user), details)
   }
   apply(await announce(tx, { kind: 'person', subject: user.id }))
 }

@@ -1,4 +1,4 @@
-import { recordEvent } from '../../audit/index.ts'
+import { ofPrincipal, recordEvent } from '../../audit/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { type ApiError, errors } from '../../platform/http/api-error.ts'
@@ -38,8 +38,8 @@ export async function changePlaces<Result>(
     await assertOrganisationExists(tx, organisationId)
     const { result, event } = await act(tx, now)
     if (!event) return result
-    const actor = { id: principal.userId, username: principal.username }
-    await recordEvent(tx, { ...event, at: now, actor, organisationId, request })
+    const own = ofPrincipal(principal, request, now)
+    await recordEvent(tx, { ...own, ...event, organisationId, scope: organisationId })
     apply(await announce(tx, { kind: 'organisation', subject: organisationId }))
     return result
   }).catch((error: unknown) => {

@@ -42,8 +42,9 @@ export function createOrganisation(deps: Deps) {
       await recordEvent(tx, {
         action: 'organisation.created',
         at: now,
-        actor: { id: principal.userId, username: principal.username },
+        actor: { id: principal.userId, username: principal.username, organisationId: principal.organisationId },
         organisationId: id,
+        scope: id,
         subject: name,
         request,
         details: { code },

@@ -41,7 +41,7 @@ export function createRole(deps: Deps) {
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) throw errors.invalidField('key', 'the organisation has a role with this key')
       const details = { organisation, administers: input.administers, permissions: keysOf(input.permissions) }
-      await recordAction(tx, 'role.created', principal, request, now, input.key, details)
+      await recordAction(tx, 'role.created', principal, request, now, { name: input.key, organisationId: organisation }, details)
       return await readRole(tx, principal, id)
     })
   }
@@ -68,7 +68,7 @@ export function changeRole(deps: Deps) {
         before: auditDetailsOf(before),
         after: auditDetailsOf(after),
       }
-      await recordAction(tx, 'role.changed', principal, request, now, before.key, details)
+      await recordAction(tx, 'role.changed', principal, request, now, { name: before.key, organisationId: before.organisationId }, details)
       apply(...(await notifyRoleChange(tx, before, input)))
       return await readRole(tx, principal, before.id)
     })
@@ -84,7 +84,8 @@ export function removeRole(deps: Deps) {
         const roleHolders = await readRoleHolders(tx, id)
         if (roleHolders.length > 0) throw errors.notPossible('ROLE_HELD', roleHolders.length)
         await tx.deleteFrom('role').where('id', '=', id).execute()
-        await recordAction(tx, 'role.removed', principal, request, now, key, { organisation: organisationId })
+        const details = { organisation: organisationId }
+        await recordAction(tx, 'role.removed', principal, request, now, { name: key, organisationId }, details)
         return {}
       },
     )

@@ -39,6 +39,7 @@ export function changeSignInPolicy(deps: Deps) {
         action: 'sign-in-policy.changed',
         ...ofPrincipal(principal, request, now),
         organisationId: id,
+        scope: id,
         subject: Object.keys(change).join(', '),
         details: { before, after },
       })

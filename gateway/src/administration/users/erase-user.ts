@@ -27,7 +27,7 @@ export function eraseUser(deps: Deps) {
       const pseudonym = await withAdministratorLeft(tx, user.organisationId, await isSuperAdministrator(tx, id), () =>
         eraseAccount(tx, user, now),
       )
-      await recordAction(tx, 'user.erased', principal, request, now, pseudonym)
+      await recordAction(tx, 'user.erased', principal, request, now, { name: pseudonym, organisationId })
       apply(await announce(tx, { kind: 'person', subject: id }))
       return { pseudonym }
     })

@@ -5,7 +5,7 @@ import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { endSessionsOf, type Principal } from '../../session/index.ts'
 import type { Deps } from '../deps.ts'
-import { recordAction } from '../record-action.ts'
+import { recordAction, userSubject } from '../record-action.ts'
 import { changeUserRow } from './change-user.ts'
 
 type Calls = typeof administrationEndpoints
@@ -19,7 +19,7 @@ export function resendActivation(deps: Deps) {
       if (user.bySingleSignOn) throw errors.recoveryBySingleSignOn()
       if (user.email === null) throw errors.emailNotBound()
       await queueActivation(deps, tx, { ...user, email: user.email }, request.language)
-      await recordAction(tx, 'user.activation-sent', principal, request, now, user.username)
+      await recordAction(tx, 'user.activation-sent', principal, request, now, userSubject(user))
       return []
     })
 }
@@ -31,7 +31,7 @@ export function revokeActivation(deps: Deps) {
       await tx.deleteFrom('one_time_link').where('person_id', '=', user.id).execute()
       await tx.deleteFrom('one_time_code').where('person_id', '=', user.id).execute()
       await tx.updateTable('person').set({ keys_revoked_at: now }).where('id', '=', user.id).execute()
-      await recordAction(tx, 'user.activation-revoked', principal, request, now, user.username)
+      await recordAction(tx, 'user.activation-revoked', principal, request, now, userSubject(user))
       return []
     })
 }
@@ -45,7 +45,7 @@ export function resetMultiFactor(deps: Deps) {
       const notice = { kind: 'notice', userId: user.id, about: 'factorReset', at: now.toISOString() } as const
       /* Nothing to report without a factor: repeated resets would only fill the mailbox. */
       if (appRemoved || passkeys.numDeletedRows > 0n) await queueEmail(deps, tx, notice)
-      await recordAction(tx, 'user.multi-factor-reset', principal, request, now, user.username)
+      await recordAction(tx, 'user.multi-factor-reset', principal, request, now, userSubject(user))
       return await endSessionsOf(tx, user.id, 'factor-changed', now)
     })
 }
@@ -53,7 +53,7 @@ export function resetMultiFactor(deps: Deps) {
 export function endSessions(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['endSessions'], Principal>) =>
     changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
-      await recordAction(tx, 'user.signed-out', principal, request, now, user.username)
+      await recordAction(tx, 'user.signed-out', principal, request, now, userSubject(user))
       return await endSessionsOf(tx, user.id, 'revoked', now)
     })
 }

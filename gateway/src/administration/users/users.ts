@@ -11,7 +11,7 @@ import type { Tx } from '../../tables.ts'
 import { assertSameOrganisation, organisationOf } from '../authority.ts'
 import type { Deps } from '../deps.ts'
 import { isSuperAdministrator } from '../last-administrator.ts'
-import { recordAction } from '../record-action.ts'
+import { recordAction, userSubject } from '../record-action.ts'
 import { assertApproved } from '../settings/approval-policy.ts'
 import { disableAccount, insertUser } from './accounts.ts'
 import { changeOrganisationUser, changeUserRow, readUser } from './change-user.ts'
@@ -64,7 +64,7 @@ export function createUser(deps: Deps) {
       if (!inserted) throw errors.invalidField('username', 'this username is taken')
       await replaceGrants(tx, { principal, userId: id, organisationId, grants: input.grants })
       if (input.email) await queueActivation(deps, tx, { id, organisationId, email: input.email }, request.language)
-      await recordAction(tx, 'user.created', principal, request, now, username, {
+      await recordAction(tx, 'user.created', principal, request, now, { name: username, organisationId }, {
         grants: input.grants.map(({ role }) => role),
       })
       return { user: await readUser(tx, id, now) }
@@ -91,7 +91,7 @@ export function changeUser(deps: Deps) {
         ...(address ? { email: address } : {}),
         ...(input.grants ? { grants: input.grants.map(({ role }) => role) } : {}),
       }
-      await recordAction(tx, 'user.changed', principal, request, now, user.username, details)
+      await recordAction(tx, 'user.changed', principal, request, now, userSubject(user), details)
       if (input.multiFactorRequired !== undefined) await invalidatePendingSignIns(tx, user.id)
       return input.grants ? await changeGrants(tx, principal, user, input.grants) : []
     })
@@ -102,7 +102,7 @@ export function disableUser(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['disableUser'], Principal>) => {
     if (input.id === principal.userId) throw errors.invalidField('id', 'users cannot disable themselves')
     return changeOrganisationUser(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
-      await recordAction(tx, 'user.disabled', principal, request, now, user.username)
+      await recordAction(tx, 'user.disabled', principal, request, now, userSubject(user))
       return await disableAccount(tx, user, now)
     })
   }
@@ -113,7 +113,7 @@ export function enableUser(deps: Deps) {
     changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       if (user.disabled && (await isSuperAdministrator(tx, user.id))) await assertApproved(tx)
       await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', user.id).execute()
-      await recordAction(tx, 'user.enabled', principal, request, now, user.username)
+      await recordAction(tx, 'user.enabled', principal, request, now, userSubject(user))
       return []
     })
 }
@@ -122,7 +122,7 @@ export function unlockUser(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['unlockUser'], Principal>) =>
     changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       await clearFailures(tx, user.username)
-      await recordAction(tx, 'user.unlocked', principal, request, now, user.username)
+      await recordAction(tx, 'user.unlocked', principal, request, now, userSubject(user))
       return []
     })
 }

@@ -33,6 +33,7 @@ export async function changeNotice(
     if (!done) return before
     await recordEvent(tx, {
       ...ofPrincipal(principal, request, now),
+      scope: before.organisation,
       action: done.action,
       subject: titleOf(before),
       details: { notice: input.id, ...done.details },

@@ -36,6 +36,7 @@ export function draft(deps: Deps) {
       await recordEvent(tx, {
         ...ofPrincipal(principal, request, now),
         action: 'notice.drafted',
+        scope: organisationId,
         subject: titleOf(written),
         details: { notice: id, organisation: organisationId },
       })
@@ -99,6 +100,7 @@ export function remove(deps: Deps) {
       await recordEvent(tx, {
         ...ofPrincipal(principal, request, now),
         action: 'notice.removed',
+        scope: before.organisation,
         subject: titleOf(before),
         details: { notice: input.id, state: before.state },
       })

@@ -67,7 +67,8 @@ export function changeGroupRoles(deps: Deps) {
         .where('id', '=', input.id)
         .execute()
       const details = { group: input.id, before: rolesOf(before.grants), after: rolesOf(input.grants) }
-      await recordAction(tx, 'group.roles-changed', principal, request, now, before.displayName, details)
+      const subject = { name: before.displayName, organisationId }
+      await recordAction(tx, 'group.roles-changed', principal, request, now, subject, details)
       apply(...(await announceRights(tx, organisationId, members)))
       return await readGroup(tx, input.id)
     })

@@ -50,7 +50,8 @@ export function createToken(deps: Deps) {
       }
       await tx.insertInto('provisioning_token').values(row).execute()
       const details = { organisation: organisationId, token: row.id, expiresAt: row.expires_at.toISOString() }
-      await recordAction(tx, 'provisioning.token-created', principal, request, now, input.name, details)
+      const subject = { name: input.name, organisationId }
+      await recordAction(tx, 'provisioning.token-created', principal, request, now, subject, details)
       return { ...toToken(row), token }
     })
   }
@@ -65,7 +66,7 @@ export function removeToken(deps: Deps) {
       const { name } = await readToken(tx, input.id)
       await tx.deleteFrom('provisioning_token').where('id', '=', input.id).execute()
       const details = { organisation: organisationId, token: input.id }
-      await recordAction(tx, 'provisioning.token-removed', principal, request, now, name, details)
+      await recordAction(tx, 'provisioning.token-removed', principal, request, now, { name, organisationId }, details)
     })
     return {}
   }

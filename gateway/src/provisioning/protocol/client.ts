@@ -101,6 +101,7 @@ export async function recordClientAction(
     at: now,
     actor: { id: client.tokenId, username: `scim:${client.tokenName}` },
     organisationId: client.organisationId,
+    scope: client.organisationId,
     subject,
     request,
     details,

@@ -6,8 +6,8 @@ import type { FastifyReply } from 'fastify'
 export class FileResponse {
   readonly name: string
   readonly mediaType: string
-  /** Size in bytes. */
-  readonly bytes: number
+  /** Size in bytes; undefined if the content is written while it is sent. */
+  readonly bytes: number | undefined
   readonly content: AsyncIterable<Buffer> | Iterable<Buffer>
 
   constructor(file: Pick<FileResponse, 'name' | 'mediaType' | 'bytes' | 'content'>) {
@@ -20,9 +20,9 @@ export class FileResponse {
 
 /** Sends the file in chunks, so that a slow client uses the memory of one chunk. */
 export function sendFile(reply: FastifyReply, file: FileResponse): FastifyReply {
+  if (file.bytes !== undefined) reply.header('content-length', file.bytes)
   return reply
     .header('content-type', file.mediaType)
-    .header('content-length', file.bytes)
     .header('content-disposition', dispositionOf(file.name))
     .send(Readable.from(file.content, { objectMode: false }))
 }

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../tables.ts'
+import type { AuditEventTable } from '../audit.table.ts'
+import { type AuditFilters, indexedCondition, matchesFilters, withinBounds } from './filters.ts'
+
+/** A search of the audit log by one reader. */
+export interface AuditSearch {
+  readonly filters: AuditFilters
+  /**
+   * The organisation of a reader who is no super administrator. Then only its events are found, and of users of the platform who acted
+   * neither names nor addresses are shown or searched.
+   */
+  readonly reader: { readonly organisationId: string } | undefined
+}
+
+export type FoundEvent = Pick<
+  AuditEventTable,
+  'id' | 'at' | 'action' | 'actor_id' | 'actor_username' | 'actor_outside' | 'scope_id' | 'subject'
+> &
+  Pick<AuditEventTable, 'address' | 'request_id' | 'user_agent' | 'details'>
+
+export interface FoundPage {
+  readonly events: readonly FoundEvent[]
+  readonly nextCursor: string | null
+}
+
+/** Events that one page looks through, so that no search is slow. */
+const EVENTS_SCANNED = 5_000
+/** The two lists of a user are merged, which reads all of both. */
+const EVENTS_SCANNED_OF_USER = 1_000
+
+/**
+ * Returns one page, newest first. It looks through a limited number of events in the order of an index, so that it may be short or
+ * empty although there are more.
+ */
+export async function searchEvents(
+  db: Database,
+  { filters: given, reader }: AuditSearch,
+  { cursor, size }: { readonly cursor?: string | undefined; readonly size: number },
+): Promise<FoundPage> {
+  const filters = reader ? { ...given, organisation: reader.organisationId } : given
+  const limit = filters.user ? EVENTS_SCANNED_OF_USER : Math.max(EVENTS_SCANNED, size + 1)
+  const scanned = scannedEvents(filters, cursor, limit)
+  const { rows } = await sql<FoundEvent>`
+    select * from (select ${shownColumns(reader !== undefined)} from (${scanned}) e) m
+    where ${matchesFilters(filters)} order by m.id desc limit ${size + 1}`.execute(db)
+  const events = rows.slice(0, size)
+  if (rows.length > size) return { events, nextCursor: events.at(-1)?.id ?? null }
+  const { rows: last } = await sql<{ id: string }>`
+    select id from (${scanned}) e order by id desc offset ${limit - 1} limit 1`.execute(db)
+  return { events, nextCursor: last[0]?.id ?? null }
+}
+
+function scannedEvents(filters: AuditFilters, cursor: string | undefined, limit: number): RawBuilder<unknown> {
+  const bounds = withinBounds(filters, cursor)
+  const newest = (condition: RawBuilder<unknown>) =>
+    sql`select e.* from audit_event e where ${condition} and ${bounds} order by e.id desc limit ${limit}`
+  const { user } = filters
+  if (!user) return newest(indexedCondition(filters))
+  return sql`select * from ((${newest(sql`e.actor_id = ${user.id}::uuid`)})
+    union (${newest(sql`e.subject = ${user.username}::text`)})) e order by e.id desc limit ${limit}`
+}
+
+function shownColumns(hidesOutside: boolean): RawBuilder<unknown> {
+  const shown = (column: string) =>
+    hidesOutside
+      ? sql`case when not e.actor_outside then e.${sql.ref(column)} end as ${sql.ref(column)}`
+      : sql`e.${sql.ref(column)}`
+  const details = hidesOutside
+    ? sql`case when e.actor_outside then e.details - 'requestedBy' else e.details end as details`
+    : sql`e.details`
+  return sql`e.id, e.at, e.action, e.actor_outside, e.scope_id, e.subject, ${details},
+    ${sql.join(['actor_id', 'actor_username', 'address', 'request_id', 'user_agent'].map(shown))}`
+}
