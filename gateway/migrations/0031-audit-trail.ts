@@ -38,6 +38,7 @@ const STATEMENTS = [
     hash bytea not null
   )`,
   `create index audit_link_event on audit_link (event_id, position)`,
+  `create index audit_link_change on audit_link (event_id, position) where kind = 'change'`,
 
   /* The first link follows "start", the last one is "end". Each has a code of authentication. */
   `create table audit_chain (

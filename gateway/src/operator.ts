@@ -13,6 +13,9 @@ const USAGE = `npm run foyer -- <command>
   administrator create <username> [--name "Display name"] [--organisation "Name"]
       Makes a super administrator and prints a one-time link for choosing the password.
       Without --organisation it is the only one there is, or a new one named Platform.
+  audit verify [--checkpoint <position>:<hash>]
+      Compares the audit log with its chain of hashes, beside running gateways. Says what is wrong and where, and exits with 1.
+      With a checkpoint, which the stream of the audit log contains, it also finds a chain that was written anew.
   demo reset
       Plants the cast of the demonstration anew. Everything done there is lost.
   secret generate
@@ -49,6 +52,7 @@ const COMMANDS = new Map<string, Command>([
   ],
   ['application keys', async ({ args }) => (await applicationCommands()).createPublisherKeys(args, print)],
   ['application pack', async ({ args }) => await (await applicationCommands()).packFolder(args, print)],
+  ['audit verify', onDatabase('audit verify')],
   ['demo reset', onDatabase('demo reset')],
   [
     'passwords filter',
@@ -66,7 +70,10 @@ function print(line: string): void {
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, organisation: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      ...{ name: { type: 'string' }, organisation: { type: 'string' }, checkpoint: { type: 'string' } },
+      help: { type: 'boolean' },
+    },
   })
   const command = COMMANDS.get(positionals.slice(0, 2).join(' '))
   if (values.help || !command) {
@@ -74,7 +81,8 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 1
     return
   }
-  await command({ args: positionals.slice(2), name: values.name, organisation: values.organisation })
+  const { name, organisation, checkpoint } = values
+  await command({ args: positionals.slice(2), name, organisation, checkpoint })
 }
 
 function applicationCommands() {

@@ -45,7 +45,7 @@ const AuditRecord = z
 export type AuditRecord = z.output<typeof AuditRecord>
 
 const Organisation = Id.describe(
-  "Only records of this organisation. An administrator of an organisation may name only the own one and gets its records in any case; for a super administrator the default is all records.",
+  'Only records of this organisation. An administrator of an organisation may name only the own one and gets its records in any case; for a super administrator the default is all records.',
 ).optional()
 const text = (description: string) => z.string().min(1).max(INPUT_MAX_LENGTH).describe(description).optional()
 

@@ -16,3 +16,8 @@ export function firstIdOf(at: Date): string {
   const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
+
+/** Returns the time with which an id begins. */
+export function timeOfId(id: string): Date {
+  return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))
+}

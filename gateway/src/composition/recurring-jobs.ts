@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { expireDueRequests } from '../administration/index.ts'
+import { chainEvents, trimChain } from '../audit/index.ts'
 import { announceTerm } from '../licence/index.ts'
 import { publishScheduled } from '../notices/index.ts'
 import { storeAssets } from '../page/index.ts'
 import { completeErasures } from '../personal-data/index.ts'
 import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
-import { deleteExpired, expiredRows } from '../retention/index.ts'
+import { auditEventsExpiredBefore, deleteExpired, expiredRows } from '../retention/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { HealthComponents } from './health-components.ts'
 
@@ -16,6 +17,7 @@ const COMPLETE_ERASURES_SECONDS = 10
 const LOOK_SECONDS = 5
 const CERTIFICATE_SECONDS = 60
 const ACTIVITY_SECONDS = 5
+const CHAIN_SECONDS = 1
 const PUBLISH_SECONDS = 1
 const ANNOUNCE_TERM_SECONDS = 10
 /** Not during the start, which is busy; then regularly, because files that no gateway reports are deleted. */
@@ -29,9 +31,12 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
   return [
     startPeriodicJob(LOOK_SECONDS, log, () => databaseCheck.check()),
     ...(certificate ? [startPeriodicJob(CERTIFICATE_SECONDS, log, () => certificate.check())] : []),
-    startPeriodicJob(DELETE_EXPIRED_SECONDS, log, (signal) =>
-      deleteExpired({ db, log, metrics, signal }, expiredRows(clock.now(), settings.now)),
-    ),
+    startPeriodicJob(DELETE_EXPIRED_SECONDS, log, async (signal) => {
+      const now = clock.now()
+      await trimChain(deps, auditEventsExpiredBefore(now, settings.now), signal)
+      await deleteExpired({ db, log, metrics, signal }, expiredRows(now, settings.now))
+    }),
+    startPeriodicJob(CHAIN_SECONDS, log, (signal) => chainEvents(deps, signal)),
     startPeriodicJob(EXPIRE_REQUESTS_SECONDS, log, () => expireDueRequests(deps)),
     startPeriodicJob(COMPLETE_ERASURES_SECONDS, log, (signal) => completeErasures(deps, signal)),
     startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),

@@ -13,6 +13,7 @@ import { type PlatformSecret, platformSecret } from '../platform/secrets/secrets
 import { systemClock } from '../platform/time/clock.ts'
 import { openStorage } from '../storage.ts'
 import type { Database, Tables } from '../tables.ts'
+import { verifyAudit } from './audit-command.ts'
 import { rotate, status } from './secret-commands.ts'
 
 /** The words after a command, and its options. */
@@ -20,6 +21,7 @@ export interface CommandInput {
   readonly args: readonly string[]
   readonly name: string | undefined
   readonly organisation: string | undefined
+  readonly checkpoint: string | undefined
 }
 
 interface CommandContext {
@@ -35,6 +37,7 @@ type DatabaseCommand = (context: CommandContext, input: CommandInput) => Promise
 
 const DATABASE_COMMANDS = {
   'administrator create': createFirstAdministrator,
+  'audit verify': ({ db, secret, print }, { checkpoint }) => verifyAudit(db, secret, checkpoint, print),
   'demo reset': resetDemonstration,
   'secret rotate': ({ db, secret, print }) => rotate(db, secret, print),
   'secret status': ({ db, secret, print }) => status(db, secret, print),

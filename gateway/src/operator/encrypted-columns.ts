@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { signingKeyOf } from '../applications/index.ts'
+import { CHAIN_KEY_OWNER, chainKeyOf } from '../audit/index.ts'
 import { emailBinding, mailPasswordOf } from '../mail/index.ts'
 import { authenticatorOf } from '../mfa/index.ts'
 import type { EncryptionBinding } from '../platform/secrets/encryption.ts'
@@ -66,6 +67,12 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     binding: accessTokenOf,
     replace: (key, from, to) =>
       sql`update wechat_access_token set token = ${to} where app_id = ${key} and token = ${from}`,
+  },
+  {
+    label: 'key of the audit chain',
+    rows: sql`select only_one::text as key, encrypted_key as encrypted, ${sql.lit(CHAIN_KEY_OWNER)} as owner from audit_chain`,
+    binding: chainKeyOf,
+    replace: (_key, from, to) => sql`update audit_chain set encrypted_key = ${to} where encrypted_key = ${from}`,
   },
   {
     label: 'password of the mail server',

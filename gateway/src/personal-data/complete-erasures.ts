@@ -1,11 +1,13 @@
 import { type Pseudonym, pseudonymiseEvents } from '../audit/index.ts'
 import { clearFailures } from '../lockout/index.ts'
+import type { WriteDeps } from '../platform/database/write.ts'
+import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import { addSeconds, type Clock } from '../platform/time/clock.ts'
-import type { Database } from '../tables.ts'
+import type { Database, Tables } from '../tables.ts'
 
-export interface ErasureDeps {
-  readonly db: Database
+export interface ErasureDeps extends WriteDeps<Tables> {
   readonly clock: Clock
+  readonly secret: PlatformSecret
 }
 
 /** The last pass begins this long after the erasure. By then every request has ended that began before it. */
@@ -14,10 +16,11 @@ export const LAST_PASS_SECONDS = 120
 const RETRY_SECONDS = 300
 
 /** Pseudonymises the audit events of erased users that are due, and gives those of renamed users the new name. Each pass is done by one gateway. */
-export async function completeErasures({ db, clock }: ErasureDeps, signal?: AbortSignal): Promise<void> {
+export async function completeErasures(deps: ErasureDeps, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = deps
   const now = clock.now()
   for (const erasure of await claimDue(db, now)) {
-    if (!(await pseudonymiseEvents(db, erasure, signal))) return
+    if (!(await pseudonymiseEvents(deps, erasure, signal))) return
     const lastPassAt = addSeconds(erasure.erasedAt, LAST_PASS_SECONDS)
     if (now < lastPassAt)
       await db

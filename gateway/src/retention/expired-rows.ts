@@ -37,9 +37,14 @@ export interface ExpiredRows {
   readonly select: (limit: number) => RawBuilder<unknown>
 }
 
+/** Returns the time before which audit events are expired at `now`. The chain over them must know it before they are deleted. */
+export function auditEventsExpiredBefore(now: Date, { auditDays }: Pick<RetentionPeriods, 'auditDays'>): Date {
+  return addSeconds(now, -auditDays * DAY)
+}
+
 /** Returns everything that is expired at `now`, table by table. */
 export function expiredRows(now: Date, periods: RetentionPeriods): readonly ExpiredRows[] {
-  const { sessionAbsoluteSeconds, auditDays, noticeDays } = periods
+  const { sessionAbsoluteSeconds, noticeDays } = periods
   const ago = (seconds: number) => sql`${addSeconds(now, -seconds)}`
   return [
     oldest('captcha', 'expires_at', ago(0)),
@@ -65,7 +70,7 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('sign_on_pending', 'expires_at', ago(0)),
     oldest('sign_on_used_token', 'expires_at', ago(0)),
     oldest('recovery_request', 'asked_at', ago(RECOVERY_WINDOW / 1_000)),
-    oldestAuditEvents(ago(auditDays * DAY)),
+    oldestAuditEvents(sql`${auditEventsExpiredBefore(now, periods)}`),
     /* By the clock of the database, which is the same for all gateways. */
     oldest('change', 'at', sql`clock_timestamp() - make_interval(secs => ${sql.lit(CHANGE_SECONDS)})`),
     ...oldestNotices(ago(noticeDays * DAY)),

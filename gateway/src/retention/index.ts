@@ -1,2 +1,2 @@
 export { deleteExpired } from './delete-expired.ts'
-export { expiredRows } from './expired-rows.ts'
+export { auditEventsExpiredBefore, expiredRows } from './expired-rows.ts'

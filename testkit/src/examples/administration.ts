@@ -17,6 +17,8 @@ export async function recordAdministration(recording: Recording): Promise<void> 
   await recording.recorder.call('administration.audit', { size: '3' }, root)
   const id = await idOf(recording.gateway, 'clerk')
   await recording.recorder.call('administration.userAudit', { id, size: '3' }, root)
+  const filters = { action: 'sign-in', from: '2026-01-01T00:00:00Z' }
+  await recording.recorder.file('administration.exportAudit', { format: 'csv', ...filters }, root)
 }
 
 async function recordSettings({ recorder }: Recording, root: string): Promise<void> {

@@ -55,6 +55,13 @@ export class ExampleRecorder {
     return body.data
   }
 
+  /** Calls an endpoint that responds with a file, and keeps the request. Throws on an error. */
+  async file<Name extends EndpointName>(name: Name, input: CallInput<Name>, token: string): Promise<void> {
+    const { status, body } = await this.#client.call(name, input, { token })
+    if (status !== 200) throw new Error(`${name} was refused with ${JSON.stringify(body)}`)
+    this.#keep(name, { request: requestTo(name, input).body })
+  }
+
   /** Calls an endpoint that fails, and keeps the error. */
   async fail<Name extends EndpointName>(name: Name, input: CallInput<Name>, token?: string): Promise<void> {
     const { status, body } = await this.#client.call(name, input, { token })

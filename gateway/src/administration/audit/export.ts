@@ -1,6 +1,6 @@
 import type { AuditRecord, administrationEndpoints } from '@foyer/contract/administration'
 import { AUDIT_EXPORT_MAX_ROWS } from '@foyer/contract/limits'
-import { type AuditSearch, searchEvents, toRecord } from '../../audit/index.ts'
+import { type AuditSearch, type FoundPage, searchEvents, toRecord } from '../../audit/index.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { FileResponse } from '../../platform/http/responses/file-response.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
@@ -56,10 +56,8 @@ async function* recordsOf(
   let cursor: string | null | undefined = from
   let left = maxRows
   do {
-    const page: Awaited<ReturnType<typeof searchEvents>> = await searchEvents(db, search, {
-      cursor,
-      size: Math.min(EVENTS_PER_QUERY, left),
-    })
+    const size = Math.min(EVENTS_PER_QUERY, left)
+    const page: FoundPage = await searchEvents(db, search, { cursor, size })
     yield page.events.map(toRecord)
     left -= page.events.length
     cursor = page.nextCursor

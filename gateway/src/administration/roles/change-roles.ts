@@ -41,7 +41,15 @@ export function createRole(deps: Deps) {
         .executeTakeFirst()
       if (!numInsertedOrUpdatedRows) throw errors.invalidField('key', 'the organisation has a role with this key')
       const details = { organisation, administers: input.administers, permissions: keysOf(input.permissions) }
-      await recordAction(tx, 'role.created', principal, request, now, { name: input.key, organisationId: organisation }, details)
+      await recordAction(
+        tx,
+        'role.created',
+        principal,
+        request,
+        now,
+        { name: input.key, organisationId: organisation },
+        details,
+      )
       return await readRole(tx, principal, id)
     })
   }
@@ -68,7 +76,15 @@ export function changeRole(deps: Deps) {
         before: auditDetailsOf(before),
         after: auditDetailsOf(after),
       }
-      await recordAction(tx, 'role.changed', principal, request, now, { name: before.key, organisationId: before.organisationId }, details)
+      await recordAction(
+        tx,
+        'role.changed',
+        principal,
+        request,
+        now,
+        { name: before.key, organisationId: before.organisationId },
+        details,
+      )
       apply(...(await notifyRoleChange(tx, before, input)))
       return await readRole(tx, principal, before.id)
     })

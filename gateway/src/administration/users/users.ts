@@ -64,9 +64,17 @@ export function createUser(deps: Deps) {
       if (!inserted) throw errors.invalidField('username', 'this username is taken')
       await replaceGrants(tx, { principal, userId: id, organisationId, grants: input.grants })
       if (input.email) await queueActivation(deps, tx, { id, organisationId, email: input.email }, request.language)
-      await recordAction(tx, 'user.created', principal, request, now, { name: username, organisationId }, {
-        grants: input.grants.map(({ role }) => role),
-      })
+      await recordAction(
+        tx,
+        'user.created',
+        principal,
+        request,
+        now,
+        { name: username, organisationId },
+        {
+          grants: input.grants.map(({ role }) => role),
+        },
+      )
       return { user: await readUser(tx, id, now) }
     })
   }

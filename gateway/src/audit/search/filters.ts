@@ -64,7 +64,9 @@ export function matchesFilters(filters: AuditFilters): Condition {
   const { organisation, actor, subject, action, address, requestId, from, to, text, user } = filters
   return all([
     organisation === undefined ? undefined : sql`m.scope_id = ${organisation}::uuid`,
-    actor === undefined ? undefined : sql`m.${sql.ref(actorColumn(actor).column)} = ${actor}::${actorColumn(actor).type}`,
+    actor === undefined
+      ? undefined
+      : sql`m.${sql.ref(actorColumn(actor).column)} = ${actor}::${actorColumn(actor).type}`,
     subject === undefined ? undefined : sql`m.subject = ${subject}`,
     action === undefined ? undefined : matchesAction(action),
     address === undefined ? undefined : sql`m.address = ${address}`,

@@ -24,6 +24,11 @@ export interface FoundPage {
   readonly nextCursor: string | null
 }
 
+interface PageRequest {
+  readonly cursor?: string | null | undefined
+  readonly size: number
+}
+
 /** Events that one page looks through, so that no search is slow. */
 const EVENTS_SCANNED = 5_000
 /** The two lists of a user are merged, which reads all of both. */
@@ -36,11 +41,12 @@ const EVENTS_SCANNED_OF_USER = 1_000
 export async function searchEvents(
   db: Database,
   { filters: given, reader }: AuditSearch,
-  { cursor, size }: { readonly cursor?: string | undefined; readonly size: number },
+  { cursor, size }: PageRequest,
+  scannedAtOnce = EVENTS_SCANNED,
 ): Promise<FoundPage> {
   const filters = reader ? { ...given, organisation: reader.organisationId } : given
-  const limit = filters.user ? EVENTS_SCANNED_OF_USER : Math.max(EVENTS_SCANNED, size + 1)
-  const scanned = scannedEvents(filters, cursor, limit)
+  const limit = filters.user ? EVENTS_SCANNED_OF_USER : Math.max(scannedAtOnce, size + 1)
+  const scanned = scannedEvents(filters, cursor ?? undefined, limit)
   const { rows } = await sql<FoundEvent>`
     select * from (select ${shownColumns(reader !== undefined)} from (${scanned}) e) m
     where ${matchesFilters(filters)} order by m.id desc limit ${size + 1}`.execute(db)
