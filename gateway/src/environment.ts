@@ -6,6 +6,7 @@ import {
   applicationFaults,
   applicationSettings,
 } from './applications/environment.ts'
+import { type AuditEnvironment, auditEnvironment, auditSettings } from './audit/stream/environment.ts'
 import { type LicenceEnvironment, licenceEnvironment, licenceSettings } from './licence/environment.ts'
 import { type MailEnvironment, mailEnvironment, mailEnvironmentSettings } from './mail/environment.ts'
 import { type PasswordEnvironment, passwordEnvironment, passwordSettings } from './password/environment.ts'
@@ -66,6 +67,7 @@ export const environmentSettings = {
   ...singleSignOnSettings,
   ...mailEnvironmentSettings,
   ...backEndSettings,
+  ...auditSettings,
   ...logSettings,
 } as const satisfies EnvironmentSettings
 
@@ -80,6 +82,7 @@ export interface Environment
     SingleSignOnEnvironment,
     MailEnvironment,
     BackEndEnvironment,
+    AuditEnvironment,
     LogEnvironment {
   production: boolean
   /** If true, seeds the demo users and serves the demonstration. Never in production. */
@@ -116,6 +119,7 @@ function environmentOf(values: ValuesOf<typeof environmentSettings>, production:
     ...singleSignOnEnvironment(values, demonstration),
     ...mailEnvironment(values),
     ...backEndEnvironment(values),
+    ...auditEnvironment(values),
     ...logEnvironment(values),
   }
 }

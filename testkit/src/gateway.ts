@@ -153,6 +153,7 @@ const ENVIRONMENT: Environment = {
   databasePool: 4,
   previousSecrets: [],
   trustedProxies: [],
+  auditStream: undefined,
   logLevel: 'debug',
   allowPlainHttp: false,
   applicationBackEnds: new Map(),

@@ -1,4 +1,5 @@
 import type { FaultCounts } from '../applications/index.ts'
+import type { AuditTrail } from '../audit/index.ts'
 import type { ConnectionCounts } from '../platform/http/connections/connection-limit.ts'
 import type { Health } from '../platform/operations/health.ts'
 import { Metrics } from '../platform/operations/metrics.ts'
@@ -16,6 +17,7 @@ export interface MeteredState {
   readonly feedIsFresh: () => boolean
   readonly settingsAreStale: () => boolean
   readonly applicationFaults: FaultCounts
+  readonly auditTrail: AuditTrail
 }
 
 /** Creates the metrics of a gateway. */
@@ -37,6 +39,7 @@ export function createMetrics(state: MeteredState): Metrics {
       state.certificateExpiresAt,
     )
   addHealthMetrics(metrics, state)
+  addAuditMetrics(metrics, state.auditTrail)
   metrics.addLabelledCounter(
     'foyer_application_faults_total',
     'Faults of applications in the shell, as shells report them.',
@@ -59,6 +62,24 @@ function addConnectionMetrics(metrics: Metrics, counts: () => ConnectionCounts):
     'foyer_connections_evicted_total',
     'Connections closed early to make room for new ones.',
     () => counts().evicted,
+  )
+}
+
+function addAuditMetrics(metrics: Metrics, trail: AuditTrail): void {
+  metrics.addGauge(
+    'foyer_audit_chain_delay_seconds',
+    'Age of the oldest audit event that is not in the chain of hashes yet; 0 if there is none.',
+    () => trail.chainDelaySeconds,
+  )
+  const { stream } = trail
+  if (!stream) return
+  metrics.addGauge(
+    'foyer_audit_stream_delay_seconds',
+    'Age of the oldest audit event that was not streamed yet; 0 if there is none.',
+    () => stream.delaySeconds,
+  )
+  metrics.addGauge('foyer_audit_stream_failing', '1 while this gateway cannot stream the audit log.', () =>
+    Number(stream.failed),
   )
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expireDueRequests } from '../administration/index.ts'
-import { chainEvents, trimChain } from '../audit/index.ts'
+import { trimChain } from '../audit/index.ts'
 import { announceTerm } from '../licence/index.ts'
 import { publishScheduled } from '../notices/index.ts'
 import { storeAssets } from '../page/index.ts'
@@ -17,7 +17,7 @@ const COMPLETE_ERASURES_SECONDS = 10
 const LOOK_SECONDS = 5
 const CERTIFICATE_SECONDS = 60
 const ACTIVITY_SECONDS = 5
-const CHAIN_SECONDS = 1
+const AUDIT_SECONDS = 1
 const PUBLISH_SECONDS = 1
 const ANNOUNCE_TERM_SECONDS = 10
 /** Not during the start, which is busy; then regularly, because files that no gateway reports are deleted. */
@@ -26,7 +26,7 @@ const STORE_ASSETS_INTERVAL = 3_600_000
 
 /** Starts the recurring jobs of a gateway. */
 export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: string): Job[] {
-  const { db, log, clock, sessions, settings } = deps
+  const { db, log, clock, sessions, settings, auditTrail } = deps
   const { certificate, databaseCheck, metrics } = watched
   return [
     startPeriodicJob(LOOK_SECONDS, log, () => databaseCheck.check()),
@@ -36,7 +36,8 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
       await trimChain(deps, auditEventsExpiredBefore(now, settings.now), signal)
       await deleteExpired({ db, log, metrics, signal }, expiredRows(now, settings.now))
     }),
-    startPeriodicJob(CHAIN_SECONDS, log, (signal) => chainEvents(deps, signal)),
+    startPeriodicJob(AUDIT_SECONDS, log, (signal) => auditTrail.chain(signal)),
+    startPeriodicJob(AUDIT_SECONDS, log, async (signal) => await auditTrail.stream?.run(signal)),
     startPeriodicJob(EXPIRE_REQUESTS_SECONDS, log, () => expireDueRequests(deps)),
     startPeriodicJob(COMPLETE_ERASURES_SECONDS, log, (signal) => completeErasures(deps, signal)),
     startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { STAGES, type Stage } from '@foyer/contract/wire'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { eventId } from '../audit/index.ts'
 import { rehashedFrom } from '../password/index.ts'
 import type { Database } from '../tables.ts'
 import type { MultiFactorStatus } from './account-status.ts'
@@ -94,8 +95,8 @@ export async function openSession(
     ), signed_in as (
       update last_sign_in set at = ${now}::timestamptz where person_id = ${opening.userId}::uuid and ${COMPLETE.includes(opening.stage)}::boolean and exists (select from opened)
     ), trail as (
-      insert into audit_event (id, at, action, actor_id, actor_username, organisation_id, subject, address, request_id, user_agent, details)
-      select ${uuid()}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${opening.userId}::uuid, ${opening.username}, ${opening.organisationId}::uuid, ${opening.username}, ${opening.address}, ${opening.requestId}, ${opening.userAgent},
+      insert into audit_event (id, at, action, actor_id, actor_username, organisation_id, scope_id, subject, address, request_id, user_agent, details)
+      select ${eventId(now)}::uuid, ${now}::timestamptz, 'sign-in.succeeded', ${opening.userId}::uuid, ${opening.username}, ${opening.organisationId}::uuid, ${opening.organisationId}::uuid, ${opening.username}, ${opening.address}, ${opening.requestId}, ${opening.userAgent},
         jsonb_strip_nulls(jsonb_build_object('factor', ${opening.factor}::text, 'stage', ${opening.stage}::text, 'provider', ${opening.signOn?.provider ?? null}::text)) from opened
     )
     select id, (select single_session from organisation where id = ${opening.organisationId}) as "onlyOne" from opened`.execute(
