@@ -1,4 +1,5 @@
 import type { Figure } from '../figure.ts'
+import { auditSearch } from './audit-search.ts'
 import { applications } from './browser/applications.ts'
 import { bridge } from './browser/bridge.ts'
 import { consoleTables } from './browser/console.ts'
@@ -42,6 +43,7 @@ export const FIGURES: readonly Figure[] = [
   storeSearch,
   storeImport,
   userSearch,
+  auditSearch,
   start,
   memory,
   revocation,

@@ -1,4 +1,4 @@
-export { AuditTrail } from './audit-trail.ts'
+export { AuditLog } from './audit-log.ts'
 export { CHAIN_KEY_OWNER, chainKeyOf } from './chain/chain-row.ts'
 export { trimChain } from './chain/trim-chain.ts'
 export { type ChainProblem, type ChainReport, type Checkpoint, verifyChain } from './chain/verify-chain.ts'

@@ -1,7 +1,7 @@
 import type { Renderer } from '@foyer/contract/page'
 import type { Logger } from 'pino'
 import { DelegatedTokens, FaultCounts, readPublisherKeys } from '../applications/index.ts'
-import { AuditTrail } from '../audit/index.ts'
+import { AuditLog } from '../audit/index.ts'
 import type { Environment } from '../environment.ts'
 import { CurrentLicence, readVendorKeys } from '../licence/index.ts'
 import { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
@@ -55,7 +55,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     secret,
     settings,
     changes: feed,
-    auditTrail: new AuditTrail({ db, clock, log, secret }, environment.auditStream),
+    auditLog: new AuditLog({ db, clock, log, secret }, environment.auditStream),
     sessions,
     inboxSummaries: new InboxSummaryCache({ db, clock, changes: feed }),
     delegatedTokens: new DelegatedTokens({ db, clock, log, secret, sessions, environment, licence, changes: feed }),
@@ -85,7 +85,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
       await deps.providerOrigins.close()
       await activeSecret.close()
       await breachedPasswords?.close()
-      deps.auditTrail.close()
+      deps.auditLog.close()
       await database.close()
     },
   }

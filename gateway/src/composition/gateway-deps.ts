@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { DelegatedTokens, FaultCounts, PublisherKeys } from '../applications/index.ts'
-import type { AuditTrail } from '../audit/index.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { Environment } from '../environment.ts'
 import type { CurrentLicence } from '../licence/index.ts'
 import type { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
@@ -23,7 +23,7 @@ export interface GatewayDeps {
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
-  readonly auditTrail: AuditTrail
+  readonly auditLog: AuditLog
   readonly sessions: Sessions
   readonly inboxSummaries: InboxSummaryCache
   readonly delegatedTokens: DelegatedTokens

@@ -1,5 +1,5 @@
 import type { FaultCounts } from '../applications/index.ts'
-import type { AuditTrail } from '../audit/index.ts'
+import type { AuditLog } from '../audit/index.ts'
 import type { ConnectionCounts } from '../platform/http/connections/connection-limit.ts'
 import type { Health } from '../platform/operations/health.ts'
 import { Metrics } from '../platform/operations/metrics.ts'
@@ -17,7 +17,7 @@ export interface MeteredState {
   readonly feedIsFresh: () => boolean
   readonly settingsAreStale: () => boolean
   readonly applicationFaults: FaultCounts
-  readonly auditTrail: AuditTrail
+  readonly auditLog: AuditLog
 }
 
 /** Creates the metrics of a gateway. */
@@ -39,7 +39,7 @@ export function createMetrics(state: MeteredState): Metrics {
       state.certificateExpiresAt,
     )
   addHealthMetrics(metrics, state)
-  addAuditMetrics(metrics, state.auditTrail)
+  addAuditMetrics(metrics, state.auditLog)
   metrics.addLabelledCounter(
     'foyer_application_faults_total',
     'Faults of applications in the shell, as shells report them.',
@@ -65,13 +65,13 @@ function addConnectionMetrics(metrics: Metrics, counts: () => ConnectionCounts):
   )
 }
 
-function addAuditMetrics(metrics: Metrics, trail: AuditTrail): void {
+function addAuditMetrics(metrics: Metrics, auditLog: AuditLog): void {
   metrics.addGauge(
     'foyer_audit_chain_delay_seconds',
     'Age of the oldest audit event that is not in the chain of hashes yet; 0 if there is none.',
-    () => trail.chainDelaySeconds,
+    () => auditLog.chainDelaySeconds,
   )
-  const { stream } = trail
+  const { stream } = auditLog
   if (!stream) return
   metrics.addGauge(
     'foyer_audit_stream_delay_seconds',

@@ -49,7 +49,7 @@ export async function registerHealthComponents(
     feedIsFresh: () => changes.fresh,
     settingsAreStale: () => settings.stale,
     applicationFaults: deps.applicationFaults,
-    auditTrail: deps.auditTrail,
+    auditLog: deps.auditLog,
   })
   return { health, databaseCheck: new DatabaseCheck(db, health), metrics, certificate }
 }

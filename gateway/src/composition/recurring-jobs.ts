@@ -26,7 +26,7 @@ const STORE_ASSETS_INTERVAL = 3_600_000
 
 /** Starts the recurring jobs of a gateway. */
 export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: string): Job[] {
-  const { db, log, clock, sessions, settings, auditTrail } = deps
+  const { db, log, clock, sessions, settings, auditLog } = deps
   const { certificate, databaseCheck, metrics } = watched
   return [
     startPeriodicJob(LOOK_SECONDS, log, () => databaseCheck.check()),
@@ -36,8 +36,8 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
       await trimChain(deps, auditEventsExpiredBefore(now, settings.now), signal)
       await deleteExpired({ db, log, metrics, signal }, expiredRows(now, settings.now))
     }),
-    startPeriodicJob(AUDIT_SECONDS, log, (signal) => auditTrail.chain(signal)),
-    startPeriodicJob(AUDIT_SECONDS, log, async (signal) => await auditTrail.stream?.run(signal)),
+    startPeriodicJob(AUDIT_SECONDS, log, (signal) => auditLog.chain(signal)),
+    startPeriodicJob(AUDIT_SECONDS, log, async (signal) => await auditLog.stream?.run(signal)),
     startPeriodicJob(EXPIRE_REQUESTS_SECONDS, log, () => expireDueRequests(deps)),
     startPeriodicJob(COMPLETE_ERASURES_SECONDS, log, (signal) => completeErasures(deps, signal)),
     startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),

@@ -52,7 +52,7 @@ export async function verifyChain(db: Database, secret: PlatformSecret, checkpoi
     const report = (problem: ChainProblem) => void problems.push(problem)
     const unchained = await countUnchained(tx)
     if (row) await verifyLinks(tx, { row, key: chainKey(secret, row), checkpoint, report })
-    await findStrangers(tx, row?.start_before ?? null, report)
+    await findUnlinked(tx, row?.start_before ?? null, report)
     return {
       problems,
       unchained,
@@ -144,7 +144,7 @@ async function latestChanges(tx: Tx): Promise<ReadonlyMap<string, number>> {
 }
 
 /** Finds events that are neither in the chain nor waiting for it. Of those that are about to be deleted the link is gone already. */
-async function findStrangers(tx: Tx, before: Date | null, report: Verification['report']): Promise<void> {
+async function findUnlinked(tx: Tx, before: Date | null, report: Verification['report']): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   while (true) {
     const { rows } = await sql<{ id: string; known: boolean }>`

@@ -24,10 +24,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const record = async (...subjects: string[]) => {
-  const { db, clock, auditTrail } = gateway.deps
+  const { db, clock, auditLog } = gateway.deps
   for (const subject of subjects) await recordEvent(db, { action: 'stream.event', at: clock.now(), subject })
   await eventually('all events are in the chain', async () => {
-    await auditTrail.chain()
+    await auditLog.chain()
     return (await db.selectFrom('audit_unchained').select('event_id').execute()).length === 0
   })
 }

@@ -8,7 +8,7 @@ interface Deps extends StreamDeps {
 }
 
 /** What follows the audit log in one gateway: the chain of hashes and the stream to a SIEM, with their figures for the operator. */
-export class AuditTrail {
+export class AuditLog {
   readonly #deps: Deps
   /** Undefined if the audit log is not streamed. */
   readonly stream: AuditStream | undefined
