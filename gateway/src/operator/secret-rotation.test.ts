@@ -140,7 +140,7 @@ describe('secret rotate', () => {
     expect(await tokenOfManager(gateway)).toBeDefined()
     expect(gateway.deps.secret.active).toBe(gateway.deps.secret.configured)
     expect((await countRowsToReencrypt(gateway.deps.db, gateway.deps.secret)).map(({ due }) => due)).toEqual([
-      0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0,
     ])
     expect(await signsIn(gateway, 'member')).toBe(true)
     const event = await gateway.deps.db
