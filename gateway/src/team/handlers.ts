@@ -5,6 +5,7 @@ import { clearFailures } from '../lockout/index.ts'
 import { positionOf } from '../places/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import {
   assertPasskey,
   endSession,
@@ -44,7 +45,7 @@ function unlock(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Endpoints['unlock'], Principal>) =>
     await changeMember(deps, { principal, access }, input.id, async ({ tx, now, principal }, { username }) => {
       await clearFailures(tx, username)
-      await recordEvent(tx, { action: 'user.unlocked', ...ofPrincipal(principal, request, now), subject: username })
+      await recordEvent(tx, { action: 'user.unlocked', ...onMember(principal, request, now), subject: username })
       return await requireMember(deps, tx, principal, input.id)
     })
 }
@@ -66,12 +67,17 @@ function endSessionOfMember(deps: Deps) {
         const change = await endSession(tx, id, input.session, now)
         if (!change) throw errors.notFound()
         apply(change)
-        const event = ofPrincipal(principal, request, now)
+        const event = onMember(principal, request, now)
         await recordEvent(tx, { action: 'user.session-ended', ...event, subject: username })
       },
     )
     return await readSessions(deps, input.id)
   }
+}
+
+/** A team is within the organisation of the principal, whose administrators may read the event. */
+function onMember(principal: Principal, request: RequestInfo, now: Date) {
+  return { ...ofPrincipal(principal, request, now), scope: principal.organisationId }
 }
 
 /** Changes one user of the team in a transaction. Any other user does not exist for the principal. */

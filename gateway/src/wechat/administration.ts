@@ -44,7 +44,7 @@ export function connect(deps: Deps) {
     const { configuration, secrets, version } = input
     return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
       const known = await lockAccount(tx)
-      if (known !== undefined) assertVersion(version ?? 0, known)
+      if (known) assertVersion(version ?? 0, known.version)
       await assertOrganisation(tx, configuration.organisation)
       const values = {
         organisation_id: configuration.organisation,
@@ -55,12 +55,13 @@ export function connect(deps: Deps) {
       await tx
         .insertInto('sign_on_provider')
         .values({ key: WECHAT, kind: 'wechat', ...values })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...values, version: (known ?? 0) + 1 }))
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...values, version: (known?.version ?? 0) + 1 }))
         .execute()
       await tx.deleteFrom('wechat_access_token').execute()
       await recordEvent(tx, {
         action: 'sign-in-provider.connected',
         ...ofPrincipal(principal, request, now),
+        scope: configuration.organisation,
         subject: WECHAT,
         details: { organisation: configuration.organisation, appId: configuration.appId },
       })
@@ -73,10 +74,12 @@ export function connect(deps: Deps) {
 export function test(deps: Deps) {
   return async ({ principal, request, access }: Context<'test'>) => {
     const account = await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
-      if ((await lockAccount(tx)) === undefined) throw errors.notFound()
+      const known = await lockAccount(tx)
+      if (!known) throw errors.notFound()
       await recordEvent(tx, {
         action: 'sign-in-provider.tested',
         ...ofPrincipal(principal, request, now),
+        scope: known.organisationId,
         subject: WECHAT,
       })
       return await readAccount(tx, deps.secret)
@@ -99,13 +102,14 @@ export function disconnect(deps: Deps) {
   return async ({ input, principal, request, access }: Context<'disconnect'>) => {
     await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
       const known = await lockAccount(tx)
-      if (known === undefined) throw errors.notFound()
-      assertVersion(input.version, known)
+      if (!known) throw errors.notFound()
+      assertVersion(input.version, known.version)
       await tx.deleteFrom('sign_on_provider').where('key', '=', WECHAT).execute()
       await tx.deleteFrom('wechat_access_token').execute()
       await recordEvent(tx, {
         action: 'sign-in-provider.removed',
         ...ofPrincipal(principal, request, now),
+        scope: known.organisationId,
         subject: WECHAT,
       })
     })
@@ -113,16 +117,15 @@ export function disconnect(deps: Deps) {
   }
 }
 
-/** Returns the version; undefined if no account is connected. */
-async function lockAccount(tx: Tx): Promise<number | undefined> {
-  const row = await tx
+/** Undefined if no account is connected. */
+async function lockAccount(tx: Tx): Promise<{ version: number; organisationId: string } | undefined> {
+  return await tx
     .selectFrom('sign_on_provider')
-    .select('version')
+    .select(['version', 'organisation_id as organisationId'])
     .where('key', '=', WECHAT)
     .where('kind', '=', 'wechat')
     .forUpdate()
     .executeTakeFirst()
-  return row?.version
 }
 
 async function assertOrganisation(tx: Tx, id: string): Promise<void> {

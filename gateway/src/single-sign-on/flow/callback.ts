@@ -8,6 +8,7 @@ import type { RequestInfo } from '../../platform/http/request-info.ts'
 import { RedirectResponse } from '../../platform/http/responses/redirect-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Provider } from '../providers/provider.ts'
+import { soleOrganisationOf } from '../providers/sole-organisation.ts'
 import { providerToContinue } from '../providers/stored-provider.ts'
 import { type Identity, identityOf } from '../users/identity.ts'
 import { organisationOfTenant } from '../users/organisation-of.ts'
@@ -50,6 +51,7 @@ export async function redirectToError(
   await recordEvent(deps.db, {
     action: 'sign-in.failed',
     at: deps.clock.now(),
+    organisationId: await soleOrganisationOf(deps.db, key),
     request,
     details: { factor: 'provider', provider: key, error: code },
   })

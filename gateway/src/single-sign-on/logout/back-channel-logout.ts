@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { errorOfProvider } from '../flow/error-of-provider.ts'
 import { SIGNING_ALGORITHMS } from '../providers/discovery.ts'
 import type { Provider } from '../providers/provider.ts'
+import { soleOrganisationOf } from '../providers/sole-organisation.ts'
 import { readProvider } from '../providers/stored-provider.ts'
 import { hasTenants, issuerOfTenant } from '../providers/tenants.ts'
 import { consumeTokenId } from '../used-tokens.ts'
@@ -40,6 +41,7 @@ export async function receiveLogoutToken(
     await recordEvent(tx, {
       action: 'session.ended-by-provider',
       at: now,
+      organisationId: await soleOrganisationOf(tx, key),
       request,
       details: { provider: key, sessions: ended.length },
     })

@@ -1,5 +1,5 @@
 import type { ProviderConfiguration } from '@foyer/contract/single-sign-on'
-import { asSuper, type GatewayUnderTest, SteppedClock, startGateway } from '@foyer/testkit'
+import { asSuper, type GatewayUnderTest, organisationOf, SteppedClock, startGateway } from '@foyer/testkit'
 import { beginSignOn, connectProvider, exchangeCode, returnFrom } from '@foyer/testkit/single-sign-on/connect-provider'
 import { type Faults, type FaultyProvider, startFaultyProvider } from '@foyer/testkit/single-sign-on/faulty-provider'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -94,12 +94,13 @@ const FAULTS: readonly [string, string, () => Faults][] = [
 
 describe('faults of a provider', () => {
   it.each(FAULTS)(
-    'SSO-19 SSO-20 SSO-21 SSO-22 SSO-23 SSO-24 SSO-26 SSO-34 SSO-35 SSO-38 SSO-39 SSO-10 %s: %s',
+    'SSO-19 SSO-20 SSO-21 SSO-22 SSO-23 SSO-24 SSO-26 SSO-34 SSO-35 SSO-38 SSO-39 SSO-10 AUDIT-13 %s: %s',
     async (code, _what, faults) => {
       const before = await sessions()
       expect(await errorOf(await connect(), faults())).toBe(code)
       expect(await sessions()).toBe(before)
-      expect(await lastFailure()).toMatchObject({ factor: 'provider', error: code })
+      const organisation = await organisationOf(gateway)
+      expect(await lastFailure()).toMatchObject({ factor: 'provider', error: code, organisation })
     },
   )
 
@@ -165,9 +166,9 @@ async function sessions(): Promise<number> {
 async function lastFailure(): Promise<unknown> {
   const row = await gateway.deps.db
     .selectFrom('audit_event')
-    .select('details')
+    .select(['details', 'scope_id'])
     .where('action', '=', 'sign-in.failed')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row?.details
+  return { ...(row?.details as object), organisation: row?.scope_id }
 }

@@ -1,4 +1,4 @@
-import { asSuper, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
+import { asSuper, type GatewayUnderTest, GOOD_PASSWORD, organisationOf, startGateway } from '@foyer/testkit'
 import { storeNamed, teamOn, UNKNOWN } from '@foyer/testkit/team/managed-team'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -18,7 +18,7 @@ const codeOf = async (token: string) =>
   (await gateway.client.call('workBench.workBench', {}, { token })).body.resultCode
 
 describe('TEAM-05 unlocking', () => {
-  it('TEAM-05, TEAM-08 a manager ends the locks of a user on every device, and the audit log names the manager', async () => {
+  it('TEAM-05, TEAM-08, AUDIT-13 a manager ends the locks of a user, in the audit log of their organisation', async () => {
     const manager = await team.user('store-manager', [paris])
     const { id, username } = await team.staff(paris)
     const till = gateway.newClient()
@@ -30,7 +30,8 @@ describe('TEAM-05 unlocking', () => {
     for (const client of [till, gateway.newClient()])
       expect((await client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
     const { items } = await asSuper(gateway, 'administration.audit', { action: 'user.unlocked', size: '1' })
-    expect(items[0]).toMatchObject({ subject: username, actor: { username: manager.username } })
+    const event = { subject: username, actor: { username: manager.username }, organisation: await organisationOf(gateway) }
+    expect(items[0]).toMatchObject(event)
   })
 
   it('TEAM-05 two managers who unlock the same user at once both succeed', async () => {

@@ -10,7 +10,7 @@ import type { RequestInfo } from '../../platform/http/request-info.ts'
 import { OutgoingFault } from '../../platform/outgoing/outgoing-fault.ts'
 import { randomToken } from '../../platform/secrets/secrets.ts'
 import { assertNotLocked, finishSignIn, identifiedLogin, loginContextFor, startSession } from '../../sign-in/index.ts'
-import { browserCookie, browserHashOf, findLinkedUser } from '../../single-sign-on/index.ts'
+import { browserCookie, browserHashOf, findLinkedUser, soleOrganisationOf } from '../../single-sign-on/index.ts'
 import type { Tables } from '../../tables.ts'
 import { accountInUse, issuerOf, WECHAT } from '../account.ts'
 import { withAccessToken } from '../api/access-token.ts'
@@ -66,7 +66,8 @@ export function login(deps: Deps) {
 async function recordFailure({ db, clock }: Deps, request: RequestInfo, thrown: unknown): Promise<void> {
   const { code } = entryOf(asApiError(thrown).error)
   const details = { factor: 'provider', provider: WECHAT, error: code }
-  await recordEvent(db, { action: 'sign-in.failed', at: clock.now(), request, details })
+  const organisationId = await soleOrganisationOf(db, WECHAT)
+  await recordEvent(db, { action: 'sign-in.failed', at: clock.now(), organisationId, request, details })
 }
 
 async function openSession(

@@ -8,6 +8,7 @@ import {
   createUser,
   type GatewayUnderTest,
   idOf,
+  organisationOf,
   SteppedClock,
   startGateway,
 } from '@foyer/testkit'
@@ -129,7 +130,7 @@ describe('sign-in with WeChat', () => {
     expect(String(page.body)).toContain('<dd>Chrome 140, Windows</dd>')
   })
 
-  it('SSO-76 a failed sign-in is recorded once, with its code', async () => {
+  it('SSO-76 AUDIT-13 a failed sign-in is recorded once, with its code and organisation', async () => {
     const browser = gateway.newClient()
     const { loginStr, scene } = await openCode(browser)
     await decide(confirmationIn(await wechat.scan(scene, 'openid-maya')), 'cancel')
@@ -137,11 +138,12 @@ describe('sign-in with WeChat', () => {
     for (let times = 0; times < 3; times++) await poll(browser, loginStr)
     const recorded = await gateway.deps.db
       .selectFrom('audit_event')
-      .select('details')
+      .select(['details', 'scope_id'])
       .where('action', '=', 'sign-in.failed')
       .where('at', '>=', since)
       .execute()
-    expect(recorded).toEqual([{ details: { factor: 'provider', provider: 'wx', error: 'A0625' } }])
+    const details = { factor: 'provider', provider: 'wx', error: 'A0625' }
+    expect(recorded).toEqual([{ details, scope_id: await organisationOf(gateway) }])
   })
 
   it('SSO-76 a second factor of the organisation and a due password are still required', async () => {
