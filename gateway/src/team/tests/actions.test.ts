@@ -30,7 +30,11 @@ describe('TEAM-05 unlocking', () => {
     for (const client of [till, gateway.newClient()])
       expect((await client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
     const { items } = await asSuper(gateway, 'administration.audit', { action: 'user.unlocked', size: '1' })
-    const event = { subject: username, actor: { username: manager.username }, organisation: await organisationOf(gateway) }
+    const event = {
+      subject: username,
+      actor: { username: manager.username },
+      organisation: await organisationOf(gateway),
+    }
     expect(items[0]).toMatchObject(event)
   })
 
