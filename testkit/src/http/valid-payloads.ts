@@ -2,6 +2,7 @@ import type { EndpointName } from '@foyer/contract'
 import { USER_PAYLOADS } from './user-payloads.ts'
 import { ACCESS_PAYLOADS, UNKNOWN_ID } from './valid-access-payloads.ts'
 import { NOTICE_PAYLOADS } from './valid-notice-payloads.ts'
+import { VALID_AUDIT_PAYLOADS } from './valid-audit-payloads.ts'
 
 const PASSKEY_RESPONSE = {
   id: 'x',
@@ -238,14 +239,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
     from: 'n@verte.example',
   },
   'administration.testMail': { to: 'n@verte.example' },
-  'administration.audit': {
-    ...{ organisation: UNKNOWN_ID, actor: 'a', subject: 'b', action: 'a', address: '192.0.2.1', requestId: 'r' },
-    ...{ from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z', text: 'a', cursor: UNKNOWN_ID, size: '5' },
-  },
-  'administration.userAudit': {
-    ...{ id: UNKNOWN_ID, from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z', cursor: UNKNOWN_ID, size: '5' },
-  },
-  'administration.exportAudit': { format: 'csv', text: 'a', cursor: UNKNOWN_ID },
+  ...VALID_AUDIT_PAYLOADS,
   'provisioning.tokens': { organisation: UNKNOWN_ID },
   'provisioning.createToken': { name: 'Entra', days: 90, organisation: UNKNOWN_ID },
   'provisioning.removeToken': { id: UNKNOWN_ID },
