@@ -1,6 +1,12 @@
 import type { administrationEndpoints, UserSessions } from '@foyer/contract/administration'
 import { readLiveSessions, readSignIns } from '../account/index.ts'
-import { assertSameOrganisation, changeUserRow, readUserRow, recordAction } from '../administration/index.ts'
+import {
+  assertSameOrganisation,
+  changeUserRow,
+  readUserRow,
+  recordAction,
+  userSubject,
+} from '../administration/index.ts'
 import { countRecoveryCodes, isBound } from '../mfa/index.ts'
 import { readPasskeys } from '../passkey/index.ts'
 import { readStoredPlace } from '../places/index.ts'
@@ -25,7 +31,7 @@ export function endUserSession(deps: Deps) {
     await changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
       const change = await endSession(tx, user.id, input.session, now)
       if (!change) throw errors.notFound()
-      await recordAction(tx, 'user.session-ended', principal, request, now, user.username)
+      await recordAction(tx, 'user.session-ended', principal, request, now, userSubject(user))
       return [change]
     })
     return await sessionsOf(deps, principal, input.id)
