@@ -44,6 +44,49 @@ const AuditRecord = z
   .meta({ id: 'AuditRecord', description: 'A record of the audit log.' })
 export type AuditRecord = z.output<typeof AuditRecord>
 
+const AuditPlace = z
+  .object({
+    state: z
+      .enum(['intact', 'changed', 'missing', 'waiting'])
+      .describe(
+        '`intact`: as it was recorded. `changed`: the record or its link differs. `missing`: it has no link. `waiting`: it gets its link within seconds.',
+      ),
+    links: z
+      .array(
+        z.object({
+          position: z.number().int().describe('The number of the link.'),
+          hash: z.string().describe('The hash of the link, in hexadecimal digits.'),
+          isEvent: z.boolean().describe('True for a link of this record.'),
+        }),
+      )
+      .describe('The link of the record and those beside it; empty for administrators of an organisation.'),
+  })
+  .meta({ id: 'AuditPlace', description: 'Where a record is in the chain of hashes.' })
+const AuditEvent = AuditRecord.extend({ chain: AuditPlace }).meta({
+  id: 'AuditEvent',
+  description: 'A record of the audit log with its place in the chain of hashes.',
+})
+export type AuditEvent = z.output<typeof AuditEvent>
+
+const AuditChain = z
+  .object({
+    state: z.enum(['intact', 'damaged']).describe('`damaged`: a verified link or its record was changed or removed.'),
+    until: Instant.nullable().describe('The time of the newest verified record; null if the chain is empty.'),
+    checked: z.number().int().describe('The number of verified links.'),
+    waiting: z.number().int().describe('Records that are not in the chain yet.'),
+    end: z
+      .object({
+        position: z.number().int().describe('The number of the last link.'),
+        hash: z.string().describe('Its hash, in hexadecimal digits.'),
+      })
+      .nullable()
+      .describe(
+        'The checkpoint for `audit verify`, to be stored elsewhere; null for administrators of an organisation.',
+      ),
+  })
+  .meta({ id: 'AuditChain', description: 'The state of the chain of hashes.' })
+export type AuditChain = z.output<typeof AuditChain>
+
 const Organisation = Id.describe(
   'Only records of this organisation. An administrator of an organisation may name only the own one and gets its records in any case; for a super administrator the default is all records.',
 ).optional()
@@ -87,6 +130,23 @@ export const auditEndpoints = {
     request: z.object({ ...filters, cursor, size }),
     response: AuditPage,
     errors: ['parameterError'],
+  }),
+  auditEvent: endpoint({
+    method: 'GET',
+    path: '/v2/admin/audit/:id',
+    access,
+    summary: 'Get an audit record with its place in the chain of hashes.',
+    request: z.object({ id: Id.describe('The id of the record.') }),
+    response: AuditEvent,
+  }),
+  auditChain: endpoint({
+    method: 'GET',
+    path: '/v2/admin/audit/chain',
+    access,
+    summary: 'Verify the newest links of the chain of hashes.',
+    description: 'Verifies at most 1,000 links with their records. `npm run foyer -- audit verify` verifies all.',
+    response: AuditChain,
+    limit: { calls: 60, seconds: 60 },
   }),
   userAudit: endpoint({
     method: 'GET',

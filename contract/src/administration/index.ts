@@ -1,7 +1,13 @@
 export * from './access-endpoints.ts'
 export * from './application-endpoints.ts'
 export * from './approval-endpoints.ts'
-export { AUDIT_FORMATS, type AuditRecord, type AuditValue } from './audit-endpoints.ts'
+export {
+  AUDIT_FORMATS,
+  type AuditChain,
+  type AuditEvent,
+  type AuditRecord,
+  type AuditValue,
+} from './audit-endpoints.ts'
 export * from './customer-endpoints.ts'
 export * from './endpoints.ts'
 export * from './mail.ts'

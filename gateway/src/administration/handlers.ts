@@ -1,6 +1,7 @@
 import { fetchPlugin, uploadPlugin } from './applications/add-release.ts'
 import { activatePlugin, differencePlugin, listPlugins, removePlugin } from './applications/change-plugin.ts'
 import { approvalRequests, approveRequest, cancelRequest, rejectRequest, requestApproval } from './approvals/index.ts'
+import { auditChain, auditEvent } from './audit/chain.ts'
 import { exportAudit } from './audit/export.ts'
 import { audit, userAudit } from './audit/search.ts'
 import type { Deps } from './deps.ts'
@@ -23,6 +24,8 @@ export function administrationHandlers(deps: Deps) {
     ...applicationHandlers(deps),
     ...placeAdministration(deps),
     'administration.audit': audit(deps),
+    'administration.auditEvent': auditEvent(deps),
+    'administration.auditChain': auditChain(deps),
     'administration.userAudit': userAudit(deps),
     'administration.exportAudit': exportAudit(deps),
   }

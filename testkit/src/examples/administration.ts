@@ -15,10 +15,31 @@ export async function recordAdministration(recording: Recording): Promise<void> 
   await recordApprovals(recording, root)
   await recordProvisioning(recording, root)
   await recording.recorder.call('administration.audit', { size: '3' }, root)
+  await recordAuditChain(recording, root)
   const id = await idOf(recording.gateway, 'clerk')
   await recording.recorder.call('administration.userAudit', { id, size: '3' }, root)
   const filters = { action: 'sign-in', from: '2026-01-01T00:00:00Z' }
   await recording.recorder.file('administration.exportAudit', { format: 'csv', ...filters }, root)
+}
+
+/** The chain grows while the examples are recorded, and its hashes have a random key. */
+async function recordAuditChain({ recorder }: Recording, root: string): Promise<void> {
+  const { items } = await recorder.call('administration.audit', { size: '1' }, root)
+  const link = (position: number) => ({ position, hash: String(position).repeat(32), isEvent: position === 42 })
+  const chain = { state: 'intact', links: [41, 42, 43].map(link) }
+  await recorder.call('administration.auditEvent', { id: items[0]?.id ?? '' }, root, withData({ chain }))
+  const { position, hash } = link(43)
+  const state = { state: 'intact', until: '2026-11-26T08:51:14.120Z', checked: 43, waiting: 0, end: { position, hash } }
+  await recorder.call('administration.auditChain', {}, root, withData(state))
+}
+
+/** Returns what replaces some fields of the response in an example. */
+function withData(fields: object): (json: string) => string {
+  return (json) => {
+    const example = JSON.parse(json) as { response: { data: object } }
+    Object.assign(example.response.data, fields)
+    return JSON.stringify(example)
+  }
 }
 
 async function recordSettings({ recorder }: Recording, root: string): Promise<void> {

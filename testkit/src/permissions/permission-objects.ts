@@ -63,6 +63,8 @@ export async function seedObject(
       return await seedProvisioningToken(gateway, organisation)
     case 'provisioned group':
       return await seedProvisionedGroup(gateway, organisation)
+    case 'audit event':
+      return await seedAuditEvent(gateway, ownership === 'near' ? null : organisation)
     default: {
       const owner = ownership === 'own' ? principalId : (await seedUser(gateway, fixtures, ownership)).id
       return await seedCredential(gateway, kind, owner)
@@ -118,6 +120,20 @@ async function seedNoticeObject(
   await db
     .insertInto('notice_file')
     .values({ id: uuid(), notice_id: id, position: 1, ...file })
+    .execute()
+  return id
+}
+
+/** An event of an organisation, or of the platform. */
+async function seedAuditEvent({ deps: { db, clock } }: GatewayUnderTest, organisation: string | null): Promise<string> {
+  const id = uuid()
+  await db
+    .insertInto('audit_event')
+    .values({
+      ...{ id, at: clock.now(), action: 'object.seen', actor_id: null, actor_username: null, organisation_id: null },
+      ...{ scope_id: organisation, actor_outside: false, subject: null, address: null, request_id: null },
+      ...{ user_agent: null, details: '{}' },
+    })
     .execute()
   return id
 }

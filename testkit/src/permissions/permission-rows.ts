@@ -34,6 +34,7 @@ export const OBJECTS = [
   'approval',
   'provisioning token',
   'provisioned group',
+  'audit event',
 ] as const
 export type ObjectKind = (typeof OBJECTS)[number]
 

@@ -257,6 +257,8 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.changeMailSettings': PLATFORM,
   'administration.testMail': PLATFORM,
   'administration.audit': OF_ORGANISATION,
+  'administration.auditEvent': { object: 'audit event', own: administrators, near: notForeign, far: notForeign },
+  'administration.auditChain': ADMINISTRATION,
   'administration.userAudit': { ...USER, near: administrators },
   'administration.exportAudit': OF_ORGANISATION,
   'wechat.qrcode': OPEN,

@@ -57,30 +57,40 @@ export async function verifyChain(db: Database, secret: PlatformSecret, checkpoi
       problems,
       unchained,
       links: row ? row.end_position - row.start_position : 0,
-      changes: (await latestChanges(tx)).size,
+      changes: (await latestChanges(tx, 0)).size,
       end: row && { position: row.end_position, hash: row.end_hash.toString('hex') },
       checkpointExpired: Boolean(row && checkpoint && checkpoint.position < row.start_position),
     }
   })
 }
 
-interface Verification {
+/** What is verified, and with what. */
+export interface Verification {
   readonly row: AuditChainTable
   readonly key: Buffer
   readonly checkpoint: Checkpoint | undefined
   readonly report: (problem: ChainProblem) => void
+  /** The link after which the verification begins; the start of the chain without it. */
+  readonly after?: LinkEnd | undefined
 }
 
-type LinkWithEvent = AuditLinkTable & { readonly fixed: string | null; readonly personal: string | null }
+export interface LinkEnd {
+  readonly position: number
+  readonly hash: Buffer
+}
 
-async function verifyLinks(tx: Tx, verification: Verification): Promise<void> {
+/** A link with its event as the chain hashes it; null without an event. */
+export type LinkWithEvent = AuditLinkTable & { readonly fixed: string | null; readonly personal: string | null }
+
+/** Verifies the links and their events. An event is compared with its last link. */
+export async function verifyLinks(tx: Tx, verification: Verification): Promise<void> {
   const { row, key, report, checkpoint } = verification
   const expected = startCode(key, row.start_position, row.start_hash, row.start_before)
   if (!row.start_code.equals(expected)) report({ problem: 'the start of the chain was changed' })
-  const changes = await latestChanges(tx)
-  let previous = { position: row.start_position, hash: row.start_hash }
+  let previous: LinkEnd = verification.after ?? { position: row.start_position, hash: row.start_hash }
+  const changes = await latestChanges(tx, previous.position)
   compareCheckpoint(verification, previous)
-  for await (const links of linksAfter(tx, row.start_position))
+  for await (const links of linksAfter(tx, previous.position))
     for (const link of links) {
       verifyLink(verification, previous, link)
       if (link.kind === 'lost' || (changes.get(link.event_id) ?? 0) <= link.position) verifyEvent(verification, link)
@@ -94,7 +104,7 @@ async function verifyLinks(tx: Tx, verification: Verification): Promise<void> {
     report({ problem: 'the chain ends before the checkpoint', position: previous.position })
 }
 
-function verifyLink({ key, report }: Verification, previous: { position: number; hash: Buffer }, link: AuditLinkTable) {
+function verifyLink({ key, report }: Verification, previous: LinkEnd, link: AuditLinkTable) {
   const { position, kind, event_id: eventId, event_at: eventAt, leaf, hash } = link
   if (position !== previous.position + 1)
     report({ problem: 'links are missing before this one', position, event: eventId })
@@ -108,7 +118,11 @@ function verifyEvent(verification: Verification, link: LinkWithEvent): void {
   if (problem) verification.report({ problem, position: link.position, event: link.event_id })
 }
 
-function problemOf({ row }: Verification, link: LinkWithEvent): ChainProblem['problem'] | undefined {
+/** Compares a link with its event. */
+export function problemOf(
+  { row }: Pick<Verification, 'row'>,
+  link: LinkWithEvent,
+): ChainProblem['problem'] | undefined {
   const { kind, event_at, fixed, personal, salt, leaf } = link
   if (kind === 'lost') return 'the event was deleted before it was in the chain'
   if (fixed === null || personal === null) {
@@ -118,7 +132,7 @@ function problemOf({ row }: Verification, link: LinkWithEvent): ChainProblem['pr
   return salt && leaf.equals(leafOf({ fixed, personal }, salt)) ? undefined : 'the event was changed'
 }
 
-function compareCheckpoint({ checkpoint, report }: Verification, link: { position: number; hash: Buffer }): void {
+function compareCheckpoint({ checkpoint, report }: Verification, link: LinkEnd): void {
   if (checkpoint?.position === link.position && checkpoint.hash !== link.hash.toString('hex'))
     report({ problem: 'the checkpoint has another hash', position: link.position })
 }
@@ -136,10 +150,11 @@ async function* linksAfter(tx: Tx, start: number): AsyncIterable<readonly LinkWi
   }
 }
 
-/** Returns the last change of each event that was changed. */
-async function latestChanges(tx: Tx): Promise<ReadonlyMap<string, number>> {
+/** Returns the last change of each event that was changed after a position. */
+async function latestChanges(tx: Tx, after: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; position: number }>`
-    select event_id as id, max(position) as position from audit_link where kind = 'change' group by 1`.execute(tx)
+    select event_id as id, max(position) as position from audit_link
+    where kind = 'change' and position > ${after} group by 1`.execute(tx)
   return new Map(rows.map(({ id, position }) => [id, position]))
 }
 
@@ -158,7 +173,8 @@ async function findUnlinked(tx: Tx, before: Date | null, report: Verification['r
   }
 }
 
-async function countUnchained(tx: Tx): Promise<number> {
+/** Returns the number of events that are not in the chain yet. */
+export async function countUnchained(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_unchained`.execute(tx)
   return rows[0]?.count ?? 0
 }

@@ -57,6 +57,20 @@ export async function searchEvents(
   return { events, nextCursor: last[0]?.id ?? null }
 }
 
+/** Returns one event; undefined if there is none with this id that the reader may see. */
+export async function readEvent(
+  db: Database,
+  reader: AuditSearch['reader'],
+  id: string,
+): Promise<FoundEvent | undefined> {
+  const isReadable = reader ? sql`e.scope_id = ${reader.organisationId}::uuid` : sql`true`
+  const { rows } = await sql<FoundEvent>`
+    select ${shownColumns(reader !== undefined)} from audit_event e where e.id = ${id}::uuid and ${isReadable}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 function scannedEvents(filters: AuditFilters, cursor: string | undefined, limit: number): RawBuilder<unknown> {
   const bounds = withinBounds(filters, cursor)
   const newest = (condition: RawBuilder<unknown>) =>
