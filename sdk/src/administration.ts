@@ -26,6 +26,17 @@ export interface UploadOptions {
   readonly onProgress?: ((share: number) => void) | undefined
 }
 
+export interface DownloadOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Called with the number of bytes that have arrived. */
+  readonly onProgress?: ((bytes: number) => void) | undefined
+}
+
+export interface SavedFile {
+  readonly name: string
+  readonly bytes: number
+}
+
 /** The calls of the administration, with the rights of the signed-in user. Only the console that ships with the platform has them. */
 export interface AdministrationCalls {
   /** What the user administers: one organisation, or the platform with all of them. */
@@ -37,4 +48,6 @@ export interface AdministrationCalls {
   call(name: string, input?: object, options?: CallOptions): Promise<CallResult>
   /** Sends a file to a call that takes one, such as `publishing.attach`. It never rejects. */
   upload(name: string, input: object, file: File, options?: UploadOptions): Promise<CallResult>
+  /** Makes a call that responds with a file, and saves the file. The data are a `SavedFile`. It never rejects. */
+  download(name: string, input?: object, options?: DownloadOptions): Promise<CallResult>
 }

@@ -1,4 +1,12 @@
-export type { AdministrationCalls, CallFailure, CallOptions, CallResult, UploadOptions } from './administration.ts'
+export type {
+  AdministrationCalls,
+  CallFailure,
+  CallOptions,
+  CallResult,
+  DownloadOptions,
+  SavedFile,
+  UploadOptions,
+} from './administration.ts'
 export { type Application, applicationOf, defineApplication } from './application.ts'
 export { dateFormat, numberFormat } from './formats.ts'
 export { createListeners, type Listeners } from './listeners.ts'

@@ -8,6 +8,7 @@ import { useSession } from '../session/index.ts'
 import { upload as sendFile } from '../upload/index.ts'
 import { request } from '../wire/index.ts'
 import { callResultOf } from './call-result.ts'
+import { downloadAndSave } from './download-and-save.ts'
 import type { MakesCalls } from './waiting-calls.ts'
 import './calls.ts'
 
@@ -31,8 +32,16 @@ export function AdministrationAccess({ calls }: { calls: WritableStore<MakesCall
     const upload = () => sendFile(name as EndpointName, file, { signal, onProgress, input })
     return callResultOf(proof.withProof(upload), translator)
   })
+  const save = useEffectEvent<MakesCalls['download']>((name, input = {}, options) => {
+    const fetchFile = () => downloadAndSave(name as EndpointName, input, options)
+    return callResultOf(proof.withProof(fetchFile), translator)
+  })
   useEffect(() => {
-    calls.set({ call: (...how) => call(...how), upload: (...how) => send(...how) })
+    calls.set({
+      call: (...how) => call(...how),
+      upload: (...how) => send(...how),
+      download: (...how) => save(...how),
+    })
     return () => calls.set(undefined)
   }, [calls])
   return proof.prompt && <ProofDialog prompt={proof.prompt} />

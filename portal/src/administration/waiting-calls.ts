@@ -2,7 +2,7 @@ import type { AdministrationCalls } from '@foyer/sdk'
 import type { ReadableStore } from '../components/index.ts'
 
 /** The part of the calls whose code is loaded with the console. */
-export type MakesCalls = Pick<AdministrationCalls, 'call' | 'upload'>
+export type MakesCalls = Pick<AdministrationCalls, 'call' | 'download' | 'upload'>
 
 /** Calls that wait until the code that makes them is loaded. */
 export function waitingCalls(store: ReadableStore<MakesCalls | undefined>): MakesCalls {
@@ -18,5 +18,6 @@ export function waitingCalls(store: ReadableStore<MakesCalls | undefined>): Make
   return {
     call: async (...how) => await (await loaded()).call(...how),
     upload: async (...how) => await (await loaded()).upload(...how),
+    download: async (...how) => await (await loaded()).download(...how),
   }
 }

@@ -95,6 +95,7 @@ export function setUpHost({ start, load, store }: HostTestOptions = {}) {
       administers: 'organisation' as const,
       call: vi.fn(async () => ({ ok: true as const, data: {} })),
       upload: vi.fn(async () => ({ ok: true as const, data: {} })),
+      download: vi.fn(async () => ({ ok: true as const, data: {} })),
     },
     tokensOf: () => ({ current: token, drop: () => {} }),
     hasCamera: writableStore(false),
