@@ -29,6 +29,10 @@ export async function open(path = ''): Promise<void> {
         calls.push({ name, input: { ...input, file } })
         return await page.respond(name, { ...input, file })
       },
+      async download(name, input = {}) {
+        calls.push({ name, input: input as Input })
+        return await page.respond(name, input as Input)
+      },
     },
   })
   const element = document.body.appendChild(document.createElement('div'))

@@ -3,6 +3,7 @@ import { createTestShell } from '@foyer/sdk/testing'
 import { useMemo } from 'react'
 import { ACCESS_STORIES } from './access/stories.ts'
 import { APPLICATION_STORIES } from './applications/stories.ts'
+import { AUDIT_STORIES } from './audit/stories.ts'
 import { Console } from './console.tsx'
 import { NOTICE_STORIES } from './notices/stories.ts'
 import { ROLE_STORIES } from './roles/stories.ts'
@@ -26,6 +27,7 @@ export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...APPLICATION_STORIES,
   ...ACCESS_STORIES,
   ...ROLE_STORIES,
+  ...AUDIT_STORIES,
 }
 
 interface Props {
@@ -45,6 +47,7 @@ export function ShownConsole({ story, language, locale }: Props) {
           administers: story.administers ?? 'organisation',
           call: async (name, input = {}) => await story.respond(name, input as Readonly<Record<string, unknown>>),
           upload: async (name, input) => await story.respond(name, input as Readonly<Record<string, unknown>>),
+          download: async (name, input = {}) => await story.respond(name, input as Readonly<Record<string, unknown>>),
         },
       }),
     [story, language, locale],

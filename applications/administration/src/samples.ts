@@ -51,6 +51,7 @@ export const healthy: Respond = (name, input) => {
     return data({ items: found(input), nextCursor: null, total: input['count'] === undefined ? null : 2 })
   if (name === 'administration.user') return data(input['id'] === 'u2' ? LOCKED : CLERK)
   if (name === 'administration.roles') return data(ROLES)
+  if (name === 'administration.userAudit') return data({ items: [], nextCursor: null })
   if (name === 'administration.stores') return data({ items: STORES, nextCursor: null })
   return data(ACCESS_SAMPLES[name] ?? CLERK)
 }

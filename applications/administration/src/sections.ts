@@ -25,4 +25,5 @@ export const SECTIONS: readonly Section[] = [
   section('notices', () => import('./notices/index.ts')),
   section('sign-in', () => import('./sign-in/index.ts')),
   section('applications', () => import('./applications/index.ts')),
+  section('audit', () => import('./audit/index.ts')),
 ]

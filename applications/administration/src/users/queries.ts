@@ -38,6 +38,7 @@ export function useUserChange<Name extends EndpointName>(
       const user = userOf(response)
       if (user) client.setQueryData(['administration.user', { id: user.id }], user)
       void client.invalidateQueries({ queryKey: ['administration.users'] })
+      void client.invalidateQueries({ queryKey: ['administration.userAudit'] })
     },
   })
 }

@@ -1,8 +1,8 @@
 import type { User } from '@foyer/contract/administration'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { useState } from 'react'
 import { AccessLink, SignInData } from '../access/index.ts'
+import { lazy, Suspense, useState } from 'react'
 import { isConflict } from '../calls.ts'
 import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../components/index.ts'
 import { useData } from '../queries.ts'
@@ -15,6 +15,8 @@ import { useUsersTexts } from './texts/index.ts'
 import { UserAccess } from './user-access.tsx'
 import { UserFields } from './user-fields.tsx'
 import { UserState } from './user-state.tsx'
+
+const UserTimeline = lazy(async () => ({ default: (await import('../audit/index.ts')).UserTimeline }))
 
 /** One user: what is known, the roles and places, and what can be done. */
 export function UserPage({ id }: { readonly id: string }) {
@@ -40,6 +42,7 @@ interface OpenedProps {
 
 function Opened({ user, onConflict }: OpenedProps) {
   const texts = useUsersTexts()
+  const common = useTexts()
   return (
     <PageHead title={user.displayName} text={<UserState user={user} />}>
       <Beside>
@@ -52,6 +55,9 @@ function Opened({ user, onConflict }: OpenedProps) {
           <SignInData user={user} />
         </div>
       </Beside>
+      <Suspense fallback={<Skeleton label={common.loading} />}>
+        <UserTimeline user={user} />
+      </Suspense>
     </PageHead>
   )
 }

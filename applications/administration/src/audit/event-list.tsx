@@ -1,0 +1,90 @@
+import type { AuditRecord } from '@foyer/contract/administration'
+import { Button } from '@foyer/ui'
+import { useEffect } from 'react'
+import { type Column, NameCell, PagedRows } from '../components/index.ts'
+import { usePages } from '../queries.ts'
+import { useAddress } from '../use-address.ts'
+import css from './audit.module.css'
+import { useActor, useTime, useTitle } from './event-texts.ts'
+import { type Filters, NO_FILTERS } from './filters.ts'
+import { KindMark } from './kind-mark.tsx'
+import { useAuditTexts } from './texts/index.ts'
+
+interface Props {
+  readonly filters: Filters
+  /** The event that is open. */
+  readonly event: string | undefined
+}
+
+/** The events that the filters find. */
+export function EventList({ filters, event }: Props) {
+  const texts = useAuditTexts()
+  const { query, go, hrefOf } = useAddress()
+  const list = usePages('administration.audit', filters)
+  useSearchOn(list)
+  const linkOf = ({ id }: AuditRecord) => ({
+    href: hrefOf(['audit', id], query),
+    open: () => go(['audit', id], query),
+    isCurrent: id === event,
+  })
+  return (
+    <div className={css.events}>
+      <PagedRows
+        label={texts.list}
+        list={list}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        linkOf={linkOf}
+        empty={<NoEvent isFiltered={Object.keys(filters).length > 0} hasMore={list.hasNextPage} />}
+      />
+    </div>
+  )
+}
+
+/** Pages that are searched for the first event before the user decides. */
+const SEARCHED_PAGES = 10
+
+/** A page may be empty although older events match: the search goes on then. */
+function useSearchOn({ items, data, hasNextPage, isFetching, isError, fetchNextPage }: ReturnType<typeof usePages>) {
+  const pages = data?.pages.length ?? 0
+  const searchesOn = items.length === 0 && hasNextPage && !isFetching && !isError && pages < SEARCHED_PAGES
+  useEffect(() => {
+    if (searchesOn) void fetchNextPage()
+  }, [searchesOn, fetchNextPage])
+}
+
+function NoEvent({ isFiltered, hasMore }: { readonly isFiltered: boolean; readonly hasMore: boolean }) {
+  const texts = useAuditTexts()
+  const { setQuery } = useAddress()
+  if (!isFiltered) return <p>{texts.none}</p>
+  return (
+    <div className={css.none}>
+      <p role="status">{hasMore ? texts.noneYet : texts.noneFound}</p>
+      <Button onPress={() => setQuery(NO_FILTERS)}>{texts.clear}</Button>
+    </div>
+  )
+}
+
+function useColumns(): readonly Column<AuditRecord>[] {
+  const { columns, system } = useAuditTexts()
+  const title = useTitle()
+  const actor = useActor()
+  const time = useTime({ dateStyle: 'short', timeStyle: 'medium' })
+  return [
+    {
+      ...{ title: columns.time, width: '0.9fr', narrow: 'end' },
+      cell: ({ at }) => <time dateTime={at}>{time(at)}</time>,
+    },
+    {
+      ...{ title: columns.event, width: '1.6fr', narrow: 'name' },
+      cell: ({ action, subject }) => (
+        <span className={css.event}>
+          <KindMark action={action} />
+          <NameCell name={title(action)} text={subject ?? undefined} />
+        </span>
+      ),
+    },
+    { title: columns.who, width: '0.9fr', narrow: 'text', cell: (record) => actor(record) ?? system },
+    { title: columns.where, width: '0.8fr', narrow: 'hidden', cell: ({ address }) => address },
+  ]
+}

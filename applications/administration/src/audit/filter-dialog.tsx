@@ -1,0 +1,74 @@
+import { useShellState } from '@foyer/sdk/react'
+import { Button, Dialog, DialogActions, TextField } from '@foyer/ui'
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '../texts/index.ts'
+import { useAddress } from '../use-address.ts'
+import css from './audit.module.css'
+import { ActionField, OrganisationField, TimeField } from './filter-fields.tsx'
+import { FILTERS, type FilterName, type Filters } from './filters.ts'
+import { toInstant, toLocal } from './local-time.ts'
+import { useAuditTexts } from './texts/index.ts'
+
+interface Props {
+  readonly filters: Filters
+  readonly onClose: () => void
+}
+
+type Draft = Readonly<Record<FilterName, string>>
+
+/** All filters in one form. They apply together. */
+export function FilterDialog({ filters, onClose }: Props) {
+  const texts = useAuditTexts()
+  const common = useTexts()
+  const { setQuery } = useAddress()
+  const timeZone = useShellState(({ user }) => user.timeZone)
+  const [draft, setDraft] = useState(() => draftOf(filters, timeZone))
+  const [checked, setChecked] = useState(false)
+  const isReversed = draft.from !== '' && draft.to !== '' && draft.to <= draft.from
+  const apply = (event: FormEvent): void => {
+    event.preventDefault()
+    setChecked(true)
+    if (isReversed) return
+    setQuery({ ...draft, from: toInstant(draft.from, timeZone), to: toInstant(draft.to, timeZone) })
+    onClose()
+  }
+  return (
+    <Dialog title={texts.filterTitle} description={texts.filterText} onClose={onClose}>
+      <form className={css.fields} onSubmit={apply} noValidate>
+        <Fields draft={draft} onChange={setDraft} />
+        {checked && isReversed && <p role="alert">{texts.wrongPeriod}</p>}
+        <DialogActions>
+          <Button type="submit" tone="primary">
+            {texts.apply}
+          </Button>
+          <Button onPress={onClose}>{common.cancel}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function Fields({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) {
+  const { filters, hints } = useAuditTexts()
+  const field = (name: FilterName) => ({
+    label: filters[name],
+    value: draft[name],
+    onChange: (value: string) => onChange({ ...draft, [name]: value }),
+  })
+  return (
+    <>
+      <TextField {...field('actor')} description={hints.actor} />
+      <TextField {...field('subject')} description={hints.subject} />
+      <ActionField {...field('action')} />
+      <TextField {...field('address')} description={hints.address} />
+      <OrganisationField {...field('organisation')} />
+      <TimeField {...field('from')} />
+      <TimeField {...field('to')} />
+    </>
+  )
+}
+
+function draftOf(filters: Filters, timeZone: string): Draft {
+  const given = Object.fromEntries(FILTERS.map((name) => [name, filters[name] ?? ''])) as Record<FilterName, string>
+  return { ...given, from: toLocal(filters.from, timeZone), to: toLocal(filters.to, timeZone) }
+}

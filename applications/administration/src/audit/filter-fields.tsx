@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import css from './audit.module.css'
+import { useAuditTexts } from './texts/index.ts'
+import { useOrganisations } from './use-organisations.ts'
+
+interface FieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** An area of events or a single one. */
+export function ActionField(field: FieldProps) {
+  const texts = useAuditTexts()
+  const isUnknown = field.value !== '' && !(field.value in texts.areas) && !(field.value in texts.actions)
+  return (
+    <Choice {...field}>
+      <option value="">{texts.allEvents}</option>
+      {isUnknown && <option value={field.value}>{field.value}</option>}
+      <optgroup label={texts.groups.areas}>{optionsOf(texts.areas)}</optgroup>
+      <optgroup label={texts.groups.events}>{optionsOf(texts.actions)}</optgroup>
+    </Choice>
+  )
+}
+
+function optionsOf(names: Readonly<Record<string, string>>): ReactNode {
+  const sorted = Object.entries(names).sort(([, a], [, b]) => a.localeCompare(b))
+  return sorted.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))
+}
+
+/** One organisation or all. Only super administrators see more than one. */
+export function OrganisationField(field: FieldProps) {
+  const texts = useAuditTexts()
+  const organisations = useOrganisations()
+  if (organisations.length === 0) return null
+  return (
+    <Choice {...field}>
+      <option value="">{texts.allOrganisations}</option>
+      {organisations.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+function Choice({ label, value, onChange, children }: FieldProps & { readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+    </div>
+  )
+}
+
+/** A local date and time. */
+export function TimeField({ label, value, onChange }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
+    </div>
+  )
+}
