@@ -28,9 +28,9 @@ describe('list of events', () => {
   })
 
   it('AUDIT-14 an action of a later version is shown as it is', async () => {
-    const later = { ...RECORDS[0], action: 'robot.started' }
+    const newer = { ...RECORDS[0], action: 'robot.started' }
     await openLog('audit', (name, input) =>
-      name === 'administration.audit' ? data({ items: [later], nextCursor: null }) : auditLog(name, input),
+      name === 'administration.audit' ? data({ items: [newer], nextCursor: null }) : auditLog(name, input),
     )
     expect(await screen.findByText('robot.started')).toBeTruthy()
   })

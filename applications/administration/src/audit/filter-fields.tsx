@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from './audit.module.css'
+import { useActions } from './event-texts.ts'
 import { useAuditTexts } from './texts/index.ts'
 import { useOrganisations } from './use-organisations.ts'
 
@@ -12,13 +13,14 @@ interface FieldProps {
 /** An area of events or a single one. */
 export function ActionField(field: FieldProps) {
   const texts = useAuditTexts()
-  const isUnknown = field.value !== '' && !(field.value in texts.areas) && !(field.value in texts.actions)
+  const actions = useActions()
+  const isUnknown = field.value !== '' && !(field.value in texts.areas) && !(field.value in actions)
   return (
     <Choice {...field}>
       <option value="">{texts.allEvents}</option>
       {isUnknown && <option value={field.value}>{field.value}</option>}
       <optgroup label={texts.groups.areas}>{optionsOf(texts.areas)}</optgroup>
-      <optgroup label={texts.groups.events}>{optionsOf(texts.actions)}</optgroup>
+      <optgroup label={texts.groups.events}>{optionsOf(actions)}</optgroup>
     </Choice>
   )
 }

@@ -4,10 +4,11 @@ import { Failure, Section, Skeleton } from '../components/index.ts'
 import { usePages } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
-import css from './audit.module.css'
+import shared from './audit.module.css'
 import { useActor, useTime, useTitle } from './event-texts.ts'
 import { KindMark } from './kind-mark.tsx'
 import { useAuditTexts } from './texts/index.ts'
+import css from './timeline.module.css'
 
 interface Props {
   readonly user: { readonly id: string; readonly username: string }
@@ -26,7 +27,7 @@ export function UserTimeline({ user }: Props) {
         {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
         {list.isSuccess && list.items.length === 0 && <p>{texts.timeline.none}</p>}
         {list.items.length > 0 && <Days events={list.items} username={user.username} />}
-        <div className={css.related}>
+        <div className={shared.related}>
           {list.hasNextPage && !list.isError && (
             <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
               {common.more}
