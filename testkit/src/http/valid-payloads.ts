@@ -1,8 +1,8 @@
 import type { EndpointName } from '@foyer/contract'
 import { USER_PAYLOADS } from './user-payloads.ts'
 import { ACCESS_PAYLOADS, UNKNOWN_ID } from './valid-access-payloads.ts'
-import { NOTICE_PAYLOADS } from './valid-notice-payloads.ts'
 import { VALID_AUDIT_PAYLOADS } from './valid-audit-payloads.ts'
+import { NOTICE_PAYLOADS } from './valid-notice-payloads.ts'
 
 const PASSKEY_RESPONSE = {
   id: 'x',
