@@ -41,7 +41,7 @@ export async function open(path = ''): Promise<void> {
 
 /** Calls that change nothing. */
 const READS =
-  /\.(users|user|roles|stores|permissions|explainAccess|roleHolders|simulateRole|userSessions|userSignIns|userSignInMethods)$/
+  /\.(users|user|roles|stores|permissions|explainAccess|roleHolders|simulateRole|userSessions|userSignIns|userSignInMethods|userAudit)$/
 
 /** The calls that change something. */
 export function changes(): readonly (typeof page.calls)[number][] {
