@@ -7,7 +7,7 @@ import { integerInQuery } from '../wire/query.ts'
 
 /** A JSON value. */
 export type AuditValue = string | number | boolean | null | AuditValue[] | { [name: string]: AuditValue }
-const AuditValue: z.ZodType<AuditValue> = z
+export const AuditValue: z.ZodType<AuditValue> = z
   .lazy(() =>
     z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(AuditValue), z.record(z.string(), AuditValue)]),
   )

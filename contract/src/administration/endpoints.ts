@@ -13,7 +13,7 @@ import { MailSettings, MailSettingsChange } from './mail.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
 import { organisationEndpoints } from './organisation-endpoints.ts'
 import { roleEndpoints } from './role-endpoints.ts'
-import { SettingsChange, SettingsResponse } from './settings.ts'
+import { settingsEndpoints } from './settings-endpoints.ts'
 import { signInDataEndpoints } from './sign-in-data-endpoints.ts'
 import { storeEndpoints } from './store-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
@@ -57,23 +57,7 @@ export type SignInPolicy = z.output<typeof SignInPolicy>
 const ofOrganisation = z.object({ organisation: OrganisationChoice })
 
 export const administrationEndpoints = {
-  settings: endpoint({
-    method: 'GET',
-    path: '/v2/admin/settings',
-    access,
-    summary: 'List all settings with their values.',
-    response: SettingsResponse,
-  }),
-  changeSettings: endpoint({
-    method: 'PUT',
-    path: '/v2/admin/settings',
-    access,
-    freshProof: 'administration',
-    summary: 'Change the given settings; the others keep their values. Either all changes apply or none.',
-    request: SettingsChange,
-    response: SettingsResponse,
-    errors: ['accessDenied', 'parameterError', 'versionConflict'],
-  }),
+  ...settingsEndpoints,
   ...approvalEndpoints,
   ...userEndpoints,
   ...signInDataEndpoints,

@@ -9,6 +9,8 @@ import { placeAdministration } from './places/index.ts'
 import { changeRole, createRole, removeRole } from './roles/change-roles.ts'
 import { permissions, role, roles } from './roles/roles.ts'
 import { changeSettings, settings } from './settings/change-settings.ts'
+import { settingsDefaults } from './settings/settings-defaults.ts'
+import { settingsHistory } from './settings/settings-history.ts'
 import { changeSignInPolicy, signInPolicy } from './settings/sign-in-policy.ts'
 import { eraseUser } from './users/erase-user.ts'
 import { endSessions, resendActivation, resetMultiFactor, revokeActivation } from './users/user-access.ts'
@@ -35,6 +37,8 @@ function settingsHandlers(deps: Deps) {
   return {
     'administration.settings': settings(deps),
     'administration.changeSettings': changeSettings(deps),
+    'administration.settingsDefaults': settingsDefaults(),
+    'administration.settingsHistory': settingsHistory(deps),
     'administration.signInPolicy': signInPolicy(deps),
     'administration.changeSignInPolicy': changeSignInPolicy(deps),
   }

@@ -46,6 +46,8 @@ async function recordSettings({ recorder }: Recording, root: string): Promise<vo
   const { version } = await recorder.call('administration.settings', {}, root)
   await recorder.call('administration.changeSettings', { version, company: 'Maison Verte' }, root)
   await recorder.fail('administration.changeSettings', { version, company: 'Maison Verte' }, root)
+  await recorder.call('administration.settingsDefaults', {}, root)
+  await recorder.call('administration.settingsHistory', {}, root)
   const policy = await recorder.call('administration.signInPolicy', {}, root)
   await recorder.call('administration.changeSignInPolicy', { version: policy.version, multiFactor: 'optional' }, root)
   const mail = await recorder.call('administration.mailSettings', {}, root)

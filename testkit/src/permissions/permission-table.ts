@@ -189,6 +189,8 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'publishing.send': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'publishing.publishEvents': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'administration.settings': PLATFORM,
+  'administration.settingsDefaults': PLATFORM,
+  'administration.settingsHistory': PLATFORM,
   'administration.changeSettings': PLATFORM,
   'administration.approvalRequests': PLATFORM,
   'administration.requestApproval': PLATFORM,
