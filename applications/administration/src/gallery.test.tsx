@@ -22,6 +22,11 @@ import { en as rolesEn } from './roles/texts/en.ts'
 import { es as rolesEs } from './roles/texts/es.ts'
 import { fr as rolesFr } from './roles/texts/fr.ts'
 import { zh as rolesZh } from './roles/texts/zh.ts'
+import { de as settingsDe } from './settings/texts/de.ts'
+import { en as settingsEn } from './settings/texts/en.ts'
+import { es as settingsEs } from './settings/texts/es.ts'
+import { fr as settingsFr } from './settings/texts/fr.ts'
+import { zh as settingsZh } from './settings/texts/zh.ts'
 import { de as signInDe } from './sign-in/texts/de/index.ts'
 import { en as signInEn } from './sign-in/texts/en/index.ts'
 import { es as signInEs } from './sign-in/texts/es/index.ts'
@@ -44,6 +49,11 @@ const LANGUAGES = {
   de: [de, usersDe, noticesDe, signInDe, applicationsDe, accessDe, rolesDe],
   es: [es, usersEs, noticesEs, signInEs, applicationsEs, accessEs, rolesEs],
   zh: [zh, usersZh, noticesZh, signInZh, applicationsZh, accessZh, rolesZh],
+const ENGLISH = [en, usersEn, noticesEn, signInEn, applicationsEn, settingsEn]
+  fr: [fr, usersFr, noticesFr, signInFr, applicationsFr, settingsFr],
+  de: [de, usersDe, noticesDe, signInDe, applicationsDe, settingsDe],
+  es: [es, usersEs, noticesEs, signInEs, applicationsEs, settingsEs],
+  zh: [zh, usersZh, noticesZh, signInZh, applicationsZh, settingsZh],
 }
 
 /** The texts of a catalogue without parameters. */

@@ -8,6 +8,7 @@ import { Console } from './console.tsx'
 import { NOTICE_STORIES } from './notices/stories.ts'
 import { ROLE_STORIES } from './roles/stories.ts'
 import type { Respond } from './samples.ts'
+import { SETTINGS_STORIES } from './settings/stories.ts'
 import { SIGN_IN_STORIES } from './sign-in/stories.ts'
 import { USER_STORIES } from './users/stories.ts'
 
@@ -28,6 +29,7 @@ export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...ACCESS_STORIES,
   ...ROLE_STORIES,
   ...AUDIT_STORIES,
+  ...SETTINGS_STORIES,
 }
 
 interface Props {

@@ -23,10 +23,14 @@ const SettingsRecord = z
         z
           .object({
             name: z.string().describe('The name of the setting.'),
-            before: AuditValue.describe('The value before. A long text is replaced by its length.'),
-            after: AuditValue.describe('The value since then. A long text is replaced by its length.'),
+            before: AuditValue,
+            after: AuditValue,
           })
-          .meta({ id: 'SettingChange', description: 'A setting that got another value.' }),
+          .meta({
+            id: 'SettingChange',
+            description:
+              'A setting that got another value: the one before, and the one since then. A long text is replaced by its length.',
+          }),
       )
       .describe('The settings that got another value.'),
   })
@@ -78,7 +82,7 @@ export const settingsEndpoints = {
     summary: 'List the changes of the settings, newest first, with the values before and after.',
     description: 'As far back as the audit log reaches (`auditDays`).',
     request: z.object({
-      name: z.enum(SETTING_NAMES).describe('Only changes of this setting.').optional(),
+      setting: z.enum(SETTING_NAMES).describe('Only changes of this setting.').optional(),
       cursor: z.string().max(INPUT_MAX_LENGTH).describe('The `nextCursor` of the previous page.').optional(),
       size: integerInQuery(1, PAGE_MAX_SIZE).default(50).describe('Maximum number of items in the page.'),
     }),

@@ -34,8 +34,8 @@ it('SETTINGS-02 the history has who, when, and each value that became another on
 it('SETTINGS-02 the history of one setting has its changes only, page by page', async () => {
   for (const noticeDays of [30, 40, 50]) await change({ noticeDays, company: 'Maison Verte' })
   await change({ noticeDays: 50, lockAfterFailures: 7 })
-  const first = await history({ name: 'noticeDays', size: '2' })
-  const second = await history({ name: 'noticeDays', size: '2', cursor: first.nextCursor })
+  const first = await history({ setting: 'noticeDays', size: '2' })
+  const second = await history({ setting: 'noticeDays', size: '2', cursor: first.nextCursor })
   const values = [...first.items, ...second.items].map(({ changes }) =>
     changes.find(({ name }) => name === 'noticeDays'),
   )
@@ -63,6 +63,8 @@ it('SETTINGS-01 returns the default of every setting, and the ranges that change
   }
   expect(ranges['lockSeconds']).toEqual({ minimum: 10, maximum: 86_400 })
   expect(Object.keys(ranges)).toEqual(
-    Object.keys(values).filter((name) => typeof values[name as keyof Settings] === 'number' && name !== 'captchaValidRule'),
+    Object.keys(values).filter(
+      (name) => typeof values[name as keyof Settings] === 'number' && name !== 'captchaValidRule',
+    ),
   )
 })

@@ -14,14 +14,16 @@ interface Details {
 /** Returns the changes of the settings from the audit log, newest first. The last id of a page is the cursor of the next one. */
 export function settingsHistory({ db }: { readonly db: Database }) {
   return async ({ input }: RequestContext<typeof administrationEndpoints.settingsHistory>) => {
-    const { name, cursor, size } = input
+    const { setting, cursor, size } = input
     if (cursor !== undefined && !isUuid(cursor)) throw errors.invalidField('cursor', 'not a cursor of this list')
     const rows = await db
       .selectFrom('audit_event')
       .select(['id', 'at', 'actor_id', 'actor_username', 'details'])
       .where('action', '=', 'settings.changed')
-      .$if(name !== undefined, (query) =>
-        query.where(sql<boolean>`details->'before'->${name} is distinct from details->'after'->${name}`),
+      .$if(setting !== undefined, (query) =>
+        query.where(
+          sql<boolean>`details->'before'->${setting}::text is distinct from details->'after'->${setting}::text`,
+        ),
       )
       .$if(cursor !== undefined, (query) => query.where('id', '<', cursor as string))
       .orderBy('id', 'desc')

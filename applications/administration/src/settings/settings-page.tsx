@@ -1,0 +1,81 @@
+import type { SettingName } from '@foyer/contract/administration'
+import { Button } from '@foyer/ui'
+import { useState } from 'react'
+import { Failure, PageHead, SearchField, Skeleton, Tools, UnsavedBar } from '../components/index.ts'
+import { useData } from '../queries.ts'
+import { useNumber, useTexts } from '../texts/index.ts'
+import { useAddress } from '../use-address.ts'
+import { DifferenceDialog } from './difference-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { SettingGroups } from './setting-groups.tsx'
+import css from './settings.module.css'
+import { useSettingsTexts } from './texts/index.ts'
+import { type Loaded, useSettingsForm } from './use-settings-form.ts'
+import { isSame } from './values.ts'
+
+/** All settings of the platform. */
+export function SettingsPage() {
+  const common = useTexts()
+  const texts = useSettingsTexts()
+  const settings = useData('administration.settings', {})
+  const defaults = useData('administration.settingsDefaults', {})
+  const error = (!settings.data && settings.error) || (!defaults.data && defaults.error)
+  if (settings.data && defaults.data) return <Opened stored={settings.data} defaults={defaults.data} />
+  return (
+    <PageHead title={texts.title}>
+      {error ? (
+        <Failure error={error} onRetry={() => void Promise.all([settings.refetch(), defaults.refetch()])} />
+      ) : (
+        <Skeleton label={common.loading} />
+      )}
+    </PageHead>
+  )
+}
+
+function Opened(loaded: Loaded) {
+  const { stored, defaults } = loaded
+  const texts = useSettingsTexts()
+  const number = useNumber()
+  const { query, setQuery } = useAddress()
+  const form = useSettingsForm(loaded)
+  const [history, setHistory] = useState<SettingName | 'all'>()
+  const names = Object.keys(defaults.values) as SettingName[]
+  const differing = names.filter((name) => !isSame(stored[name], defaults.values[name]))
+  return (
+    <PageHead
+      title={texts.title}
+      text={texts.summary(number(names.length), number(differing.length))}
+      actions={<Button onPress={() => setHistory('all')}>{texts.history}</Button>}
+    >
+      <Tools>
+        <SearchField label={texts.search} search={query['search'] ?? ''} onSearch={(search) => setQuery({ search })} />
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={query['changed'] === '1'}
+            onChange={({ target }) => setQuery({ changed: target.checked ? '1' : '' })}
+          />
+          <span>{texts.onlyChanged}</span>
+        </label>
+      </Tools>
+      <SettingGroups
+        {...{ stored, defaults, form }}
+        search={query['search'] ?? ''}
+        only={query['changed'] === '1' ? new Set(differing) : undefined}
+        onHistory={setHistory}
+      />
+      <UnsavedBar count={form.changed.length} isPending={false} onSave={form.review} onDiscard={form.discard} />
+      {form.isReviewed && (
+        <DifferenceDialog
+          {...{ stored, changes: form.changes, error: form.error, isConflict: form.isConflict }}
+          isPending={form.isPending}
+          onSave={form.save}
+          onClose={form.closeReview}
+        />
+      )}
+      {history && (
+        <HistoryDialog name={history === 'all' ? undefined : history} onClose={() => setHistory(undefined)} />
+      )}
+    </PageHead>
+  )
+}

@@ -1,0 +1,11 @@
+import { createTexts } from '../../texts/index.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { zh } from './zh.ts'
+
+export type { Texts as SettingsTexts } from './en.ts'
+
+/** The texts of the settings section. */
+export const useSettingsTexts = createTexts({ en, fr, de, es, zh })
