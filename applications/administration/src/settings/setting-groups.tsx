@@ -1,13 +1,11 @@
 import type { SettingName } from '@foyer/contract/administration'
-import { invalidFields } from '../calls.ts'
 import { Problem, Section } from '../components/index.ts'
-import { useNumber, useTexts } from '../texts/index.ts'
 import { GROUPS, type GroupName } from './definitions.ts'
 import { SettingRow } from './setting-row.tsx'
 import css from './settings.module.css'
 import { useSettingsTexts } from './texts/index.ts'
+import { useSettingProblem } from './use-setting-problem.ts'
 import type { Loaded, SettingsForm } from './use-settings-form.ts'
-import { problemOf } from './values.ts'
 
 interface Props extends Loaded {
   readonly form: SettingsForm
@@ -20,7 +18,7 @@ interface Props extends Loaded {
 /** The settings in their groups. A setting with an unsaved change is shown in any case. */
 export function SettingGroups({ stored, defaults, form, search, only, onHistory }: Props) {
   const texts = useSettingsTexts()
-  const problem = useProblem(form, defaults)
+  const problem = useSettingProblem(form, defaults)
   const isShown = (name: SettingName): boolean =>
     Object.hasOwn(form.draft, name) ||
     ((!only || only.has(name)) && matches(search, `${texts.names[name].join(' ')} ${name}`))
@@ -50,22 +48,6 @@ export function SettingGroups({ stored, defaults, form, search, only, onHistory 
       ))}
     </div>
   )
-}
-
-/** What is wrong with an edited setting: at once for a number, after the review for a text, and what the gateway rejected. */
-function useProblem(form: SettingsForm, { ranges }: Loaded['defaults']): (name: SettingName) => string | undefined {
-  const texts = useSettingsTexts()
-  const common = useTexts()
-  const number = useNumber()
-  const rejected = [...invalidFields(form.error)].map((path) => path.split('.')[0])
-  return (name) => {
-    if (rejected.includes(name)) return common.invalid
-    if (!form.checked || !Object.hasOwn(form.draft, name)) return undefined
-    const problem = problemOf(name, form.draft[name], ranges)
-    const { minimum = 0, maximum = 0 } = ranges[name] ?? {}
-    if (problem === 'range') return texts.range(number(minimum), number(maximum))
-    return problem === 'required' ? texts.required : undefined
-  }
 }
 
 /** Returns true if each word of the search is in the text, without regard to case and accents. */

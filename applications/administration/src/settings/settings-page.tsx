@@ -2,7 +2,6 @@ import type { SettingName } from '@foyer/contract/administration'
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
 import { Failure, PageHead, SearchField, Skeleton, Tools, UnsavedBar } from '../components/index.ts'
-import { useData } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import { DifferenceDialog } from './difference-dialog.tsx'
@@ -10,24 +9,18 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { SettingGroups } from './setting-groups.tsx'
 import css from './settings.module.css'
 import { useSettingsTexts } from './texts/index.ts'
-import { type Loaded, useSettingsForm } from './use-settings-form.ts'
+import { type Loaded, useLoadedSettings, useSettingsForm } from './use-settings-form.ts'
 import { isSame } from './values.ts'
 
 /** All settings of the platform. */
 export function SettingsPage() {
   const common = useTexts()
   const texts = useSettingsTexts()
-  const settings = useData('administration.settings', {})
-  const defaults = useData('administration.settingsDefaults', {})
-  const error = (!settings.data && settings.error) || (!defaults.data && defaults.error)
-  if (settings.data && defaults.data) return <Opened stored={settings.data} defaults={defaults.data} />
+  const { loaded, error, retry } = useLoadedSettings()
+  if (loaded) return <Opened {...loaded} />
   return (
     <PageHead title={texts.title}>
-      {error ? (
-        <Failure error={error} onRetry={() => void Promise.all([settings.refetch(), defaults.refetch()])} />
-      ) : (
-        <Skeleton label={common.loading} />
-      )}
+      {error ? <Failure error={error} onRetry={retry} /> : <Skeleton label={common.loading} />}
     </PageHead>
   )
 }
@@ -37,7 +30,7 @@ function Opened(loaded: Loaded) {
   const texts = useSettingsTexts()
   const number = useNumber()
   const { query, setQuery } = useAddress()
-  const form = useSettingsForm(loaded)
+  const form = useSettingsForm(loaded, 'settings')
   const [history, setHistory] = useState<SettingName | 'all'>()
   const names = Object.keys(defaults.values) as SettingName[]
   const differing = names.filter((name) => !isSame(stored[name], defaults.values[name]))

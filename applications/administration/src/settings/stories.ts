@@ -11,6 +11,9 @@ export const SETTINGS_STORIES = {
   'Console, settings': { path: 'settings', respond: settingsResponses, ...platform },
   'Console, settings that differ': { path: 'settings?changed=1', respond: settingsResponses, ...platform },
   'Console, settings without a result': { path: 'settings?search=zzz', respond: settingsResponses, ...platform },
+  'Console, branding': { path: 'branding', respond: settingsResponses, ...platform },
+  'Console, branding loading': { path: 'branding', respond: loading, ...platform },
+  'Console, branding offline': { path: 'branding', respond: offline, ...platform },
   'Console, settings loading': { path: 'settings', respond: loading, ...platform },
   'Console, settings offline': { path: 'settings', respond: offline, ...platform },
 } as const

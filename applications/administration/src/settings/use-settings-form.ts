@@ -5,7 +5,7 @@ import { useShell } from '@foyer/sdk/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidFields, isConflict } from '../calls.ts'
-import { useChange } from '../queries.ts'
+import { useChange, useData } from '../queries.ts'
 import { useDraft } from '../use-draft.ts'
 import { useSettingsTexts } from './texts/index.ts'
 import { changedNames, changesOf, type Draft, problemOf, withValue } from './values.ts'
@@ -17,12 +17,28 @@ export interface Loaded {
 
 const HISTORY = 'administration.settingsHistory'
 
-/** The settings as they are edited: first typed, then reviewed as a difference, then saved. */
-export function useSettingsForm({ stored, defaults }: Loaded) {
+/** The settings and their defaults; undefined until both are there. */
+export function useLoadedSettings() {
+  const settings = useData('administration.settings', {})
+  const defaults = useData('administration.settingsDefaults', {})
+  const loaded: Loaded | undefined =
+    settings.data && defaults.data ? { stored: settings.data, defaults: defaults.data } : undefined
+  return {
+    loaded,
+    error: settings.error ?? defaults.error,
+    retry: () => void Promise.all([settings.refetch(), defaults.refetch()]),
+  }
+}
+
+/**
+ * The settings as they are edited: first typed, then reviewed as a difference, then saved.
+ * @param page the name of the draft
+ */
+export function useSettingsForm({ stored, defaults }: Loaded, page: 'settings' | 'branding') {
   const texts = useSettingsTexts()
   const shell = useShell()
   const client = useQueryClient()
-  const [draft, setDraft] = useDraft<Draft>('settings', {})
+  const [draft, setDraft] = useDraft<Draft>(page, {})
   const [isReviewed, setReviewed] = useState(false)
   const [checked, setChecked] = useState(false)
   const change = useChange('administration.changeSettings', [HISTORY])

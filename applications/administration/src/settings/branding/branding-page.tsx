@@ -1,0 +1,89 @@
+import type { SettingName, Settings } from '@foyer/contract/administration'
+import { Failure, PageHead, Problem, Skeleton, UnsavedBar } from '../../components/index.ts'
+import { useTexts } from '../../texts/index.ts'
+import { DifferenceDialog } from '../difference-dialog.tsx'
+import { SettingControl } from '../setting-control.tsx'
+import { useSettingsTexts } from '../texts/index.ts'
+import { useSettingProblem } from '../use-setting-problem.ts'
+import { type Loaded, useLoadedSettings, useSettingsForm } from '../use-settings-form.ts'
+import css from './branding.module.css'
+import { HomePreview, SignInPreview } from './preview.tsx'
+
+/** The settings of how the platform looks, in the order of the page. */
+const EDITED = ['company', 'loginPageLogo', 'homeLogo', 'homeTitle', 'homeLinks'] as const satisfies SettingName[]
+
+/** How the sign-in page and the home page look, with a preview of what is not saved yet. */
+export function BrandingPage() {
+  const texts = useSettingsTexts().branding
+  const common = useTexts()
+  const { loaded, error, retry } = useLoadedSettings()
+  return (
+    <PageHead title={texts.title} text={texts.text}>
+      {loaded && <Opened {...loaded} />}
+      {!loaded && (error ? <Failure error={error} onRetry={retry} /> : <Skeleton label={common.loading} />)}
+    </PageHead>
+  )
+}
+
+function Opened(loaded: Loaded) {
+  const form = useSettingsForm(loaded, 'branding')
+  const problem = useSettingProblem(form, loaded.defaults)
+  const shown = { ...loaded.stored, ...form.draft } as Settings
+  return (
+    <>
+      <div className={css.columns}>
+        <Fields shown={shown} problem={problem} onChange={form.set} error={form.isReviewed ? null : form.error} />
+        <Preview shown={shown} />
+      </div>
+      <UnsavedBar count={form.changed.length} isPending={false} onSave={form.review} onDiscard={form.discard} />
+      {form.isReviewed && (
+        <DifferenceDialog
+          {...{ stored: loaded.stored, changes: form.changes, error: form.error, isConflict: form.isConflict }}
+          isPending={form.isPending}
+          onSave={form.save}
+          onClose={form.closeReview}
+        />
+      )}
+    </>
+  )
+}
+
+interface FieldsProps {
+  readonly shown: Settings
+  readonly error: Error | null
+  readonly problem: (name: SettingName) => string | undefined
+  readonly onChange: (name: SettingName, value: unknown) => void
+}
+
+function Fields({ shown, error, problem, onChange }: FieldsProps) {
+  const texts = useSettingsTexts()
+  return (
+    <div className={css.fields}>
+      <Problem error={error} />
+      {EDITED.map((name) => (
+        <section key={name} className={css.field} aria-label={texts.names[name][0]}>
+          <h2>{texts.names[name][0]}</h2>
+          <p id={`${name}-text`}>{texts.names[name][1]}</p>
+          <SettingControl
+            name={name}
+            value={shown[name]}
+            problem={problem(name)}
+            onChange={(value) => onChange(name, value)}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Preview({ shown }: { readonly shown: Settings }) {
+  const texts = useSettingsTexts().branding
+  return (
+    <section className={css.previews} aria-label={texts.preview}>
+      <h2>{texts.preview}</h2>
+      <SignInPreview shown={shown} />
+      <HomePreview shown={shown} theme="light" />
+      <HomePreview shown={shown} theme="dark" />
+    </section>
+  )
+}

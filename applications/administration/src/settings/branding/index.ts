@@ -1,0 +1,1 @@
+export { BrandingPage as default } from './branding-page.tsx'

@@ -1,0 +1,52 @@
+import type { Settings } from '@foyer/contract/administration'
+import { useSettingsTexts } from '../texts/index.ts'
+import css from './branding.module.css'
+
+interface Props {
+  readonly shown: Settings
+}
+
+/** The sign-in page as visitors see it: the logo or the name of the product, and the company in the footer. */
+export function SignInPreview({ shown: { loginPageLogo, company } }: Props) {
+  const texts = useSettingsTexts().branding
+  return (
+    <figure className={css.preview} data-theme-shown="light">
+      <div className={css.arch}>
+        <Logo logo={loginPageLogo} name={texts.product} />
+        <b>{texts.signIn}</b>
+        <span className={css.box}>{texts.username}</span>
+        <span className={css.box}>{texts.password}</span>
+        <span className={css.button}>{texts.signIn}</span>
+      </div>
+      <small>{company}</small>
+      <figcaption>{texts.signInPage}</figcaption>
+    </figure>
+  )
+}
+
+/** The home page in a theme. Without a title it has the name of the organisation. */
+export function HomePreview({ shown, theme }: Props & { readonly theme: 'light' | 'dark' }) {
+  const texts = useSettingsTexts().branding
+  const title = shown.homeTitle?.trim() || texts.organisation
+  return (
+    <figure className={css.preview} data-theme-shown={theme}>
+      <div className={css.home}>
+        <Logo logo={shown.homeLogo} name={texts.product} />
+        <b>{title}</b>
+        <ul>
+          {shown.homeLinks
+            .filter(({ name }) => name.trim() !== '')
+            .map(({ name, address }) => (
+              <li key={`${name} ${address}`}>{name}</li>
+            ))}
+        </ul>
+      </div>
+      <figcaption>{texts[theme]}</figcaption>
+    </figure>
+  )
+}
+
+/** Beside the text the logo says nothing more. */
+function Logo({ logo, name }: { readonly logo: string | null; readonly name: string }) {
+  return logo === null ? <span className={css.product}>{name}</span> : <img src={logo} alt="" className={css.logo} />
+}
