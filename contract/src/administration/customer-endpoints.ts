@@ -20,6 +20,14 @@ export const OrganisationCustomer = z
   .meta({ id: 'OrganisationCustomer', description: 'A customer, as administrators see it.' })
 export type OrganisationCustomer = z.output<typeof OrganisationCustomer>
 
+/** A customer with what its closing takes away. */
+export const OrganisationCustomerDetail = OrganisationCustomer.extend({
+  userCount: z
+    .int()
+    .describe('Number of users with a grant on the customer or its stores. Roles for the whole organisation do not count.'),
+}).meta({ id: 'OrganisationCustomerDetail', description: 'A customer with the number of its users.' })
+export type OrganisationCustomerDetail = z.output<typeof OrganisationCustomerDetail>
+
 const access = 'organisation-administrator'
 const oneCustomer = z.object({ id: PlaceId.describe('The id of the customer.') })
 
@@ -32,6 +40,14 @@ export const customerEndpoints = {
     summary: 'List the customers of an organisation by name, including disabled ones.',
     request: pageRequest.extend({ organisation: OrganisationChoice }),
     response: pageResponse(OrganisationCustomer, 'OrganisationCustomerPage'),
+  }),
+  customer: endpoint({
+    method: 'GET',
+    path: '/v2/admin/customers/:id',
+    access,
+    summary: 'Get a customer with the number of its users.',
+    request: oneCustomer,
+    response: OrganisationCustomerDetail,
   }),
   createCustomer: endpoint({
     method: 'POST',

@@ -12,6 +12,7 @@ import { customerEndpoints } from './customer-endpoints.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
 import { organisationEndpoints } from './organisation-endpoints.ts'
+import { placeSummaryEndpoints } from './place-summary.ts'
 import { roleEndpoints } from './role-endpoints.ts'
 import { settingsEndpoints } from './settings-endpoints.ts'
 import { signInDataEndpoints } from './sign-in-data-endpoints.ts'
@@ -66,6 +67,7 @@ export const administrationEndpoints = {
   ...organisationEndpoints,
   ...customerEndpoints,
   ...storeEndpoints,
+  ...placeSummaryEndpoints,
   ...applicationAdministrationEndpoints,
   signInPolicy: endpoint({
     method: 'GET',

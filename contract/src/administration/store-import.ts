@@ -1,15 +1,18 @@
 import { z } from 'zod'
 
-/** Column names in the first line of a store file. */
+/** Column names that the first line of a store file must have. */
 export const STORE_COLUMNS = ['customer', 'name', 'code', 'timeZone'] as const
-export type StoreColumn = (typeof STORE_COLUMNS)[number]
+/** Columns that it may have. Without one of them, the stores keep the date that they have. */
+export const STORE_DATE_COLUMNS = ['opensOn', 'closesOn'] as const
+export type StoreDateColumn = (typeof STORE_DATE_COLUMNS)[number]
+export type StoreColumn = (typeof STORE_COLUMNS)[number] | StoreDateColumn
 
 /**
  * Problems of a store file. `empty`: no line contains a store. `columnsWrong`: a column is missing or repeated, or a line has the
  * wrong number of cells. `quotesWrong`: a quoted cell has no clear end, so nothing after it was read. `notUtf8`: not valid UTF-8.
  * `tooManyLines`. `…Missing`: the cell is empty. `customerUnknown`: no customer has this name. `codeTwice`: an earlier line has
- * the same code. `codeTaken`: a store of another customer has it. `timeZoneUnknown`: no IANA time zone. `tooLong`.
- * `notOneLine`: the cell contains line breaks or control characters. `licenceExceeded`: the licence does not allow one more store.
+ * the same code. `codeTaken`: a store of another customer has it. `timeZoneUnknown`: no IANA time zone. `dateUnknown`: no day such as
+ * 2026-11-30. `datesReversed`: the store closes before it opens. `tooLong`. `notOneLine`: the cell contains line breaks or control characters. `licenceExceeded`: the licence does not allow one more store.
  */
 export const STORE_IMPORT_PROBLEMS = [
   'empty',
@@ -25,6 +28,8 @@ export const STORE_IMPORT_PROBLEMS = [
   'codeTaken',
   'timeZoneMissing',
   'timeZoneUnknown',
+  'dateUnknown',
+  'datesReversed',
   'tooLong',
   'notOneLine',
   'licenceExceeded',
@@ -39,7 +44,7 @@ const ImportProblem = z
       .describe(
         'What is wrong. `codeTwice`: an earlier line has the same code. `codeTaken`: a store of another customer has it. `quotesWrong`: a quoted cell has no clear end, so nothing after it was read.',
       ),
-    column: z.enum(STORE_COLUMNS).describe('The column of the cell.').optional(),
+    column: z.enum([...STORE_COLUMNS, ...STORE_DATE_COLUMNS]).describe('The column of the cell.').optional(),
     value: z.string().describe('The text of the cell, shortened if it is long.').optional(),
   })
   .meta({ id: 'StoreImportProblem', description: 'A problem of a store file.' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '../account/index.ts'
 import { PLACE_NAME_MAX_LENGTH, STORE_CODE_MAX_LENGTH, TIME_ZONE_MAX_LENGTH } from '../limits.ts'
-import { Id } from '../wire/fields.ts'
+import { CalendarDay, Id } from '../wire/fields.ts'
 import { singleLineText } from '../wire/single-line-text.ts'
 
 export const PlaceId = Id
@@ -32,3 +32,13 @@ export const Store = z
   .meta({ id: 'Store', description: 'A store.' })
 /** The filter of a list of stores. */
 export const CustomerFilter = PlaceId.describe('Only the stores of this customer.').optional()
+
+/** An opening or closing day. Earlier years are typing errors. */
+export const StoreDay = CalendarDay.refine((day) => day >= '1900-01-01', 'a day from 1900 on')
+
+/**
+ * Where a store is in its life, by its dates and the day in its time zone. `planned`: it has not opened yet. `closed`: its last day
+ * is over.
+ */
+export const STORE_STATES = ['planned', 'open', 'closed'] as const
+export type StoreState = (typeof STORE_STATES)[number]

@@ -1,6 +1,6 @@
 import type { MultiFactorPolicy } from '@foyer/contract/mfa'
 import type { PasswordLevel } from '@foyer/contract/password'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 declare module '../platform/changes/change.table.ts' {
   interface ChangeKinds {
@@ -53,8 +53,12 @@ export interface StoreTable {
   search_code: string
   search_name: string
   search_text: string
+  /** Days in the time zone of the store. Read as text: the driver would make times of them. */
+  opens_on: StoreDayColumn
+  closes_on: StoreDayColumn
   version: Generated<number>
 }
+type StoreDayColumn = ColumnType<never, string | null | undefined, string | null>
 
 export interface ApplicationTable {
   key: string

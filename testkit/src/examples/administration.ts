@@ -78,13 +78,16 @@ async function recordAdministeredPlaces({ recorder }: Recording, root: string): 
   await recorder.call('administration.changeOrganisation', { id, version, name: 'Le Verger' }, root)
   const customer = await recorder.call('administration.createCustomer', { organisation: id, name: 'Verger Nord' }, root)
   await recorder.call('administration.customers', { organisation: id }, root)
+  await recorder.call('administration.customer', { id: customer.id }, root)
   const renamed = { id: customer.id, version: customer.version, name: 'Verger Nord-Ouest' }
   await recorder.call('administration.changeCustomer', renamed, root)
   await recorder.call('administration.disableCustomer', { id: customer.id }, root)
   await recorder.call('administration.enableCustomer', { id: customer.id }, root)
-  const place = { customer: customer.id, name: 'Rennes', code: 'V-01', timeZone: 'Europe/Paris' }
+  const place = { customer: customer.id, name: 'Rennes', code: 'V-01', timeZone: 'Europe/Paris', opensOn: '2027-03-01' }
   const store = await recorder.call('administration.createStore', place, root)
   await recorder.call('administration.stores', { organisation: id }, root)
+  await recorder.call('administration.store', { id: store.id }, root)
+  await recorder.call('administration.placeSummary', { organisation: id }, root)
   await recorder.call(
     'administration.changeStore',
     { id: store.id, version: store.version, name: 'Rennes Centre' },

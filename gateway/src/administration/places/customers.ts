@@ -1,4 +1,4 @@
-import type { administrationEndpoints, OrganisationCustomer } from '@foyer/contract/administration'
+import type { administrationEndpoints, OrganisationCustomer, OrganisationCustomerDetail } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { containsWords, customerKeys, pageFrom, positionOf } from '../../places/index.ts'
@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../tables.ts'
 import { assertSameOrganisation, organisationOf } from '../authority.ts'
 import type { Deps } from '../deps.ts'
 import { type AuditAction, changePlaces, type PlaceRequest } from './change-places.ts'
+import { countCustomerUsers } from './place-users.ts'
 import { writeKeysOfStores } from './write-stores.ts'
 
 type Calls = typeof administrationEndpoints
@@ -25,6 +26,17 @@ export function customers({ db }: Deps) {
     )
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown, nextCursor }
+  }
+}
+
+export function customer({ db }: Deps) {
+  return async ({
+    input,
+    principal,
+  }: RequestContext<Calls['customer'], Principal>): Promise<OrganisationCustomerDetail> => {
+    const found = await readCustomer(db, input.id)
+    assertSameOrganisation(principal, found.organisation.id)
+    return { ...found, userCount: await countCustomerUsers(db, found.id) }
   }
 }
 

@@ -9,7 +9,17 @@ const state: ImportState = {
     { id: 'fr', name: 'Verte France' },
     { id: 'ib', name: 'Verte Iberia' },
   ],
-  stores: [{ id: 'one', customerId: 'fr', name: 'Paris', code: 'V-1', timeZone: 'Europe/Paris' }],
+  stores: [
+    {
+      id: 'one',
+      customerId: 'fr',
+      name: 'Paris',
+      code: 'V-1',
+      timeZone: 'Europe/Paris',
+      opensOn: '2020-05-01',
+      closesOn: null,
+    },
+  ],
 }
 const plan = async (text: string) => planImport(await readStoreFile(text), state)
 const created = async (text: string) => {
@@ -175,4 +185,34 @@ it.each([
 ])('planImport changes a store of which only the %s differs', async (_column, cells) => {
   const { change, unchanged } = await plan(`${HEAD}\nVerte France,${cells}`)
   expect([change.length, unchanged]).toEqual([1, 0])
+})
+
+describe('ADMIN-48 planImport, dates of stores', () => {
+  const dated = async (columns: string, cells: string, code = 'V-1') =>
+    await plan(`${HEAD}${columns}\nVerte France,Paris,${code},Europe/Paris${cells}`)
+
+  it.each([
+    ['both dates', ',opensOn,closesOn', ',2027-01-04,2030-12-31', ['2027-01-04', '2030-12-31']],
+    ['only the closing', ',closes_on', ',2030-12-31', ['2020-05-01', '2030-12-31']],
+    ['an empty cell, which removes the date', ',Opens on', ',', [null, null]],
+  ])('reads %s', async (_what, columns, cells, expected) => {
+    const { change, problems } = await dated(columns, cells)
+    expect(problems).toEqual([])
+    expect(change.map(({ opensOn, closesOn }) => [opensOn, closesOn])).toEqual([expected])
+  })
+
+  it('leaves the dates without their columns', async () => {
+    expect(await dated('', '')).toMatchObject({ change: [], unchanged: 1 })
+    expect((await dated('', '', 'V-9')).create).toMatchObject([{ opensOn: null, closesOn: null }])
+  })
+
+  it.each<[string, string, string, object]>([
+    ['a day that does not exist', ',opensOn', ',2027-02-30', { problem: 'dateUnknown', column: 'opensOn' }],
+    ['another notation', ',closesOn', ',31.12.2030', { problem: 'dateUnknown', value: '31.12.2030' }],
+    ['a year that PostgreSQL does not have', ',closesOn', ',0000-01-01', { problem: 'dateUnknown' }],
+    ['a closing before the opening', ',opensOn,closesOn', ',2027-01-04,2027-01-03', { problem: 'datesReversed' }],
+    ['a closing before the known opening', ',closesOn', ',2020-04-30', { problem: 'datesReversed', column: 'closesOn' }],
+  ])('reports %s', async (_what, columns, cells, expected) => {
+    expect((await dated(columns, cells)).problems).toMatchObject([{ line: 2, ...expected }])
+  })
 })

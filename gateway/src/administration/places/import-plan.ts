@@ -1,6 +1,6 @@
 import type { StoreColumn, StoreImportProblem } from '@foyer/contract/administration'
 import { PLACE_NAME_MAX_LENGTH, STORE_CODE_MAX_LENGTH, TIME_ZONE_MAX_LENGTH } from '@foyer/contract/limits'
-import { PlaceTimeZone, StoreCode, StoreName } from '@foyer/contract/places'
+import { PlaceTimeZone, StoreCode, StoreDay, StoreName } from '@foyer/contract/places'
 import { v7 as uuid } from 'uuid'
 import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
 import type { Problem, StoreFile, StoreLine } from './store-file.ts'
@@ -59,6 +59,7 @@ function planLine(plan: Plan, line: StoreLine, { customers, stores, seen, isTime
   const known = stores.get(code)
   const found = [
     ...problemsOfCells(line, isTimeZone),
+    ...problemsOfDates(line, known),
     ...problem(line, 'customer', line.customer !== '' && !customer, 'customerUnknown'),
     ...problem(line, 'code', line.code !== '' && seen.has(code), 'codeTwice'),
     ...problem(
@@ -71,7 +72,7 @@ function planLine(plan: Plan, line: StoreLine, { customers, stores, seen, isTime
   seen.add(code)
   plan.problems.push(...found)
   if (found.length > 0 || !customer) return
-  const store = { id: known?.id ?? uuid(), customerId: customer.id, customer: customer.name, ...cellsOf(line) }
+  const store = { id: known?.id ?? uuid(), customerId: customer.id, customer: customer.name, ...cellsOf(line, known) }
   if (!known) {
     plan.create.push(store)
     plan.createdLines.push(line.line)
@@ -105,7 +106,7 @@ const COLUMNS = ['customer', 'name', 'code', 'timeZone'] as const
 
 function problemsOfText(
   line: StoreLine,
-  column: StoreColumn,
+  column: 'name' | 'code',
   missing: StoreImportProblem,
   maxLength: number,
   schema: typeof StoreName,
@@ -123,9 +124,32 @@ function problemsOfTimeZone(line: StoreLine, isTimeZone: (name: string) => boole
   return problem(line, 'timeZone', !isTimeZone(timeZone), 'timeZoneUnknown')
 }
 
+/** An impossible date has no order, so it is the only problem of its line's dates. */
+function problemsOfDates(line: StoreLine, known: Dates | undefined): Problem[] {
+  const wrong = DATE_COLUMNS.flatMap((column) => problem(line, column, !isDate(line[column]), 'dateUnknown'))
+  if (wrong.length > 0) return wrong
+  const { opensOn, closesOn } = datesOf(line, known)
+  const reversed = opensOn !== null && closesOn !== null && closesOn < opensOn
+  return problem(line, line.closesOn === undefined ? 'opensOn' : 'closesOn', reversed, 'datesReversed')
+}
+
+const DATE_COLUMNS = ['opensOn', 'closesOn'] as const
+
+type Dates = Pick<StoreToWrite, (typeof DATE_COLUMNS)[number]>
+
+function isDate(cell: string | undefined): boolean {
+  return cell === undefined || cell === '' || StoreDay.safeParse(cell).success
+}
+
+/** An empty cell removes the date. Without the column, the store keeps it. */
+function datesOf(line: StoreLine, known: Dates | undefined): Dates {
+  const date = (column: keyof Dates) => (line[column] === undefined ? (known?.[column] ?? null) : line[column] || null)
+  return { opensOn: date('opensOn'), closesOn: date('closesOn') }
+}
+
 function problem(line: StoreLine, column: StoreColumn, holds: boolean, kind: StoreImportProblem): Problem[] {
   if (!holds) return []
-  const value = line[column].slice(0, VALUE_SHOWN).toWellFormed()
+  const value = (line[column] ?? '').slice(0, VALUE_SHOWN).toWellFormed()
   return [{ line: line.line, problem: kind, column, ...(value === '' ? {} : { value }) }]
 }
 
@@ -139,12 +163,15 @@ function timeZones(): (name: string) => boolean {
   }
 }
 
-function cellsOf({ name, code, timeZone }: StoreLine) {
-  return { name, code, timeZone }
+function cellsOf(line: StoreLine, known: Dates | undefined) {
+  const { name, code, timeZone } = line
+  return { name, code, timeZone, ...datesOf(line, known) }
 }
 
+const COMPARED = ['name', 'code', 'timeZone', ...DATE_COLUMNS] as const
+
 function isSame(one: Omit<StoreToWrite, 'customer'>, other: StoreToWrite): boolean {
-  return one.name === other.name && one.code === other.code && one.timeZone === other.timeZone
+  return COMPARED.every((field) => one[field] === other[field])
 }
 
 /** Approximates how the database compares names and codes. Its indexes decide. */

@@ -20,6 +20,8 @@ const state: ImportState = {
     name: 'Another',
     code: `C-${index}`,
     timeZone: 'UTC',
+    opensOn: null,
+    closesOn: null,
   })),
 }
 

@@ -146,7 +146,8 @@ const CODE_BATCH = 1_000
 
 async function readStoresByCode(db: Database | Tx, organisationId: string, codes: readonly string[]) {
   const { rows } = await sql<ImportState['stores'][number]>`
-    select id, customer_id as "customerId", name, code, time_zone as "timeZone" from store
+    select id, customer_id as "customerId", name, code, time_zone as "timeZone",
+      opens_on::text as "opensOn", closes_on::text as "closesOn" from store
     where organisation_id = ${organisationId} and lower(code) in (select lower(code) from unnest(${codes}::text[]) as code)
     order by id`.execute(db)
   return rows

@@ -1,13 +1,21 @@
 import { Readable } from 'node:stream'
-import { STORE_COLUMNS, type StoreColumn, type StoreImport } from '@foyer/contract/administration'
+import {
+  STORE_COLUMNS,
+  STORE_DATE_COLUMNS,
+  type StoreColumn,
+  type StoreDateColumn,
+  type StoreImport,
+} from '@foyer/contract/administration'
 import { STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
 import type { parse as Parse } from 'csv-parse'
 import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
 
 export type Problem = StoreImport['problems'][number]
 
-/** A line of the file, unchanged. */
-export interface StoreLine extends Readonly<Record<StoreColumn, string>> {
+/** A line of the file, unchanged. A date is undefined if the file does not have the column. */
+export interface StoreLine
+  extends Readonly<Record<Exclude<StoreColumn, StoreDateColumn>, string>>,
+    Readonly<Record<StoreDateColumn, string | undefined>> {
   readonly line: number
 }
 
@@ -90,7 +98,8 @@ function headOf(text: string): [columns: (StoreColumn | undefined)[] | undefined
   if (head === start && text.length > HEAD_MAX_CHARACTERS) return [undefined, ',']
   for (const delimiter of DELIMITERS) {
     const columns = head.split(delimiter).map(columnOf)
-    if (STORE_COLUMNS.every((column) => columns.filter((one) => one === column).length === 1))
+    const times = (column: StoreColumn) => columns.filter((one) => one === column).length
+    if (STORE_COLUMNS.every((column) => times(column) === 1) && STORE_DATE_COLUMNS.every((column) => times(column) <= 1))
       return [columns, delimiter]
   }
   return [undefined, ',']
@@ -99,10 +108,19 @@ function headOf(text: string): [columns: (StoreColumn | undefined)[] | undefined
 /** `Time zone` and `time_zone` are `timeZone`. Unknown columns are ignored. */
 function columnOf(cell: string): StoreColumn | undefined {
   const letters = cell.toLowerCase().replaceAll(/[^a-z]/g, '')
-  return STORE_COLUMNS.find((column) => column.toLowerCase() === letters)
+  return [...STORE_COLUMNS, ...STORE_DATE_COLUMNS].find((column) => column.toLowerCase() === letters)
 }
 
 function lineOf(columns: readonly (StoreColumn | undefined)[], record: readonly string[], line: number): StoreLine {
   const cell = (column: StoreColumn) => (record[columns.indexOf(column)] as string).normalize('NFC').trim()
-  return { line, customer: cell('customer'), name: cell('name'), code: cell('code'), timeZone: cell('timeZone') }
+  const date = (column: StoreDateColumn) => (columns.includes(column) ? cell(column) : undefined)
+  return {
+    line,
+    customer: cell('customer'),
+    name: cell('name'),
+    code: cell('code'),
+    timeZone: cell('timeZone'),
+    opensOn: date('opensOn'),
+    closesOn: date('closesOn'),
+  }
 }

@@ -1,4 +1,4 @@
-import type { administrationEndpoints, OrganisationStore } from '@foyer/contract/administration'
+import type { administrationEndpoints, OrganisationStoreDetail } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { insertStore } from '../../licence/index.ts'
@@ -10,22 +10,50 @@ import type { Database, Tx } from '../../tables.ts'
 import { assertSameOrganisation, organisationOf } from '../authority.ts'
 import type { Deps } from '../deps.ts'
 import { type AuditAction, changePlaces, definedFields, type PlaceRequest } from './change-places.ts'
+import { countStoreUsers } from './place-users.ts'
+import { readStore, readStores, type StoreRow, storeState } from './store-rows.ts'
 
 type Calls = typeof administrationEndpoints
 const LIST = 'admin.stores'
 
-export function stores({ db }: Deps) {
+export function stores({ db, clock }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['stores'], Principal>) => {
     const after = positionOf(LIST, input.cursor)
+    const now = clock.now()
+    const matching = sql`s.organisation_id = ${organisationOf(principal, input.organisation)}
+        and ${containsWords(sql`s.search_text`, input.keyword)}
+        and ${input.customer === undefined ? sql`true` : sql`s.customer_id = ${input.customer}`}
+        and ${input.state === undefined ? sql`true` : sql`${storeState(now)} = ${input.state}`}`
     const rows = await readStores(
       db,
-      sql`s.organisation_id = ${organisationOf(principal, input.organisation)} and ${containsWords(sql`s.search_text`, input.keyword)}
-        and ${input.customer === undefined ? sql`true` : sql`s.customer_id = ${input.customer}`}
-        and ${after ? sql`(s.search_name, s.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
+      now,
+      sql`${matching} and ${after ? sql`(s.search_name, s.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
         order by s.search_name, s.id limit ${input.size + 1}`,
     )
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
-    return { items: shown, nextCursor }
+    return { items: shown, nextCursor, total: after ? null : await countStores(db, matching) }
+  }
+}
+
+async function countStores(db: Database, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from store s where ${matching}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export function store({ db, clock }: Deps) {
+  return async ({
+    input,
+    principal,
+  }: RequestContext<Calls['store'], Principal>): Promise<OrganisationStoreDetail> => {
+    const found = await readStore(db, clock.now(), input.id)
+    assertSameOrganisation(principal, found.organisation_id)
+    const organisation = await db
+      .selectFrom('organisation')
+      .where('id', '=', found.organisation_id)
+      .select(['id', 'name'])
+      .executeTakeFirstOrThrow()
+    const { users, withoutOther } = await countStoreUsers(db, found.id, found.customer.id)
+    return { ...found, organisation, userCount: users, usersWithoutOther: withoutOther }
   }
 }
 
@@ -35,33 +63,36 @@ export function createStore(deps: Deps) {
     const customer = await customerFor(deps.db, principal, input.customer)
     const organisationId = customer.organisation_id
     const licence = await deps.licence.now()
-    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx) => {
+    return await changePlaces(deps, { principal, request, access, organisationId }, async (tx, now) => {
       const id = uuid()
-      const { name, code, timeZone } = input
+      const { name, code, timeZone, opensOn = null, closesOn = null } = input
+      assertOpensFirst(opensOn, closesOn)
       /* Read again behind the lock: it may just have got another name. */
       const { name: customerName } = await customerFor(tx, principal, input.customer)
-      const place = { id, organisation_id: organisationId, customer_id: customer.id, name, code, time_zone: timeZone }
+      const dates = { opens_on: opensOn, closes_on: closesOn }
+      const place = { id, organisation_id: organisationId, customer_id: customer.id, name, code, time_zone: timeZone, ...dates }
       await insertStore(tx, { ...place, ...storeKeys({ name, code, customer: customerName }) }, licence)
-      const event = { action: 'store.created', subject: name, details: { code, customer: customerName } }
-      return { result: await readStore(tx, id), event }
+      const details = { code, customer: customerName, ...dates }
+      return { result: await readStore(tx, now, id), event: { action: 'store.created', subject: name, details } }
     })
   }
 }
 
 export function changeStore(deps: Deps) {
   return (context: RequestContext<Calls['changeStore'], Principal>) =>
-    changeOne(deps, context, async (tx, before) => {
-      const { id, name, code, timeZone, version } = context.input
+    changeOne(deps, context, async (tx, before, now) => {
+      const { id, name, code, timeZone, opensOn, closesOn, version } = context.input
       assertVersion(version, before.version)
       const after = { name: name ?? before.name, code: code ?? before.code, customer: before.customer.name }
-      const fields = definedFields({ name, code, time_zone: timeZone })
+      assertOpensFirst(opensOn === undefined ? before.opensOn : opensOn, closesOn === undefined ? before.closesOn : closesOn)
+      const fields = definedFields({ name, code, time_zone: timeZone, opens_on: opensOn, closes_on: closesOn })
       await tx
         .updateTable('store')
         .set({ ...fields, ...storeKeys(after) })
         .where('id', '=', id)
         .execute()
       const event = { action: 'store.changed', subject: after.name, details: { code: before.code, ...fields } }
-      return { result: await readStore(tx, id), event }
+      return { result: await readStore(tx, now, id), event }
     })
 }
 
@@ -83,11 +114,19 @@ export function removeStore(deps: Deps) {
 async function changeOne<Result>(
   deps: Deps,
   { input, ...who }: PlaceRequest,
-  act: (tx: Tx, before: OrganisationStore) => Promise<{ result: Result; event: AuditAction }>,
+  act: (tx: Tx, before: StoreRow, now: Date) => Promise<{ result: Result; event: AuditAction }>,
 ): Promise<Result> {
-  const { organisation_id: organisationId } = await readStore(deps.db, input.id)
+  const { organisation_id: organisationId } = await readStore(deps.db, deps.clock.now(), input.id)
   assertSameOrganisation(who.principal, organisationId)
-  return await changePlaces(deps, { ...who, organisationId }, async (tx) => act(tx, await readStore(tx, input.id)))
+  return await changePlaces(deps, { ...who, organisationId }, async (tx, now) =>
+    act(tx, await readStore(tx, now, input.id), now),
+  )
+}
+
+/** Days are texts like 2026-11-30, which compare as the days do. */
+function assertOpensFirst(opensOn: string | null, closesOn: string | null): void {
+  if (opensOn !== null && closesOn !== null && closesOn < opensOn)
+    throw errors.invalidField('closesOn', 'it is before the opening')
 }
 
 async function customerFor(db: Database | Tx, principal: Principal, id: string) {
@@ -99,20 +138,4 @@ async function customerFor(db: Database | Tx, principal: Principal, id: string) 
   if (!customer || (principal.administers !== 'platform' && customer.organisation_id !== principal.organisationId))
     throw errors.invalidField('customer', 'there is no such customer')
   return customer
-}
-
-type Row = OrganisationStore & { key: string; organisation_id: string }
-
-async function readStores(db: Database | Tx, which: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select s.id, s.name, s.code, s.time_zone as "timeZone", s.organisation_id, s.version, s.search_name as key,
-      json_build_object('id', c.id, 'name', c.name) as customer
-    from store s join customer c on c.id = s.customer_id where ${which}`.execute(db)
-  return rows
-}
-
-async function readStore(db: Database | Tx, id: string): Promise<Row> {
-  const [row] = await readStores(db, sql`s.id = ${id}`)
-  if (!row) throw errors.notFound()
-  return row
 }
