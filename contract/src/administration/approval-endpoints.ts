@@ -45,6 +45,7 @@ export const ApprovalRequest = z
     expiresAt: Instant.describe('When it expires without a decision.'),
     state: z.enum(APPROVAL_STATES).describe('Whether it is open, and how it was decided.'),
     decidedBy: UserReference.nullable().describe('Who decided it; null while it is open, and if it expired.'),
+    refusalReason: z.string().nullable().describe('Why it was refused; null without a reason.'),
     decidedAt: Instant.nullable().describe('When it was decided; null while it is open, and if it expired.'),
   })
   .meta({ id: 'ApprovalRequest', description: 'A request for the approval of a second super administrator.' })
@@ -107,7 +108,11 @@ export const approvalEndpoints = {
     access,
     freshProof,
     summary: 'Reject a request of another super administrator.',
-    request: oneRequest,
+    request: oneRequest.extend({
+      reason: singleLineText(APPROVAL_REASON_MAX_LENGTH)
+        .describe('Why it is refused. The requester reads it.')
+        .optional(),
+    }),
     response: ApprovalRequest,
     errors: ['parameterError'],
     limit,

@@ -24,7 +24,9 @@ export type OrganisationCustomer = z.output<typeof OrganisationCustomer>
 export const OrganisationCustomerDetail = OrganisationCustomer.extend({
   userCount: z
     .int()
-    .describe('Number of users with a grant on the customer or its stores. Roles for the whole organisation do not count.'),
+    .describe(
+      'Number of users with a grant on the customer or its stores. Roles for the whole organisation do not count.',
+    ),
 }).meta({ id: 'OrganisationCustomerDetail', description: 'A customer with the number of its users.' })
 export type OrganisationCustomerDetail = z.output<typeof OrganisationCustomerDetail>
 

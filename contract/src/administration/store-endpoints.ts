@@ -37,7 +37,9 @@ export const OrganisationStoreDetail = OrganisationStore.extend({
   organisation: NamedReference.describe('The organisation of the store.'),
   userCount: z
     .int()
-    .describe('Number of users with a grant on the store or its customer. Roles for the whole organisation do not count.'),
+    .describe(
+      'Number of users with a grant on the store or its customer. Roles for the whole organisation do not count.',
+    ),
   usersWithoutOther: z.int().describe('Number of users who have no other place. After a removal they have none.'),
 }).meta({ id: 'OrganisationStoreDetail', description: 'A store with the number of its users.' })
 export type OrganisationStoreDetail = z.output<typeof OrganisationStoreDetail>
@@ -65,9 +67,9 @@ export const storeEndpoints = {
       customer: CustomerFilter,
       state: z.enum(STORE_STATES).describe('Only the stores in this state.').optional(),
     }),
-    response: pageResponse(OrganisationStore, 'OrganisationStorePage').extend({
-      total: z.int().nullable().describe('Number of matches; null on all pages but the first.'),
-    }),
+    response: pageResponse(OrganisationStore, 'OrganisationStorePage')
+      .extend({ total: z.int().nullable().describe('Number of matches; null on all pages but the first.') })
+      .meta({ id: 'OrganisationStorePage', description: 'A page of the stores of an organisation.' }),
   }),
   store: endpoint({
     method: 'GET',

@@ -44,7 +44,10 @@ const ImportProblem = z
       .describe(
         'What is wrong. `codeTwice`: an earlier line has the same code. `codeTaken`: a store of another customer has it. `quotesWrong`: a quoted cell has no clear end, so nothing after it was read.',
       ),
-    column: z.enum([...STORE_COLUMNS, ...STORE_DATE_COLUMNS]).describe('The column of the cell.').optional(),
+    column: z
+      .enum([...STORE_COLUMNS, ...STORE_DATE_COLUMNS])
+      .describe('The column of the cell.')
+      .optional(),
     value: z.string().describe('The text of the cell, shortened if it is long.').optional(),
   })
   .meta({ id: 'StoreImportProblem', description: 'A problem of a store file.' })

@@ -19,6 +19,8 @@ export const approval: Translation<typeof en> = {
   'approval.rejected.turnOff': '{decidedBy} 拒绝了 {requester} 的申请：让 {company} 的新超级管理员不再需要批准。',
   'approval.reason': '理由',
   'approval.reasonGiven': '理由：{reason}',
+  'approval.refusal': '拒绝原因',
+  'approval.refusalGiven': '拒绝原因：{reason}',
   'approval.required': '此操作需要另一名超级管理员批准，请提交批准申请。',
   'approval.secondAdministratorMissing': '此操作需要两名有效的超级管理员，请先创建第二名超级管理员并由其设置密码。',
   'approval.notRequired': '本平台不要求第二名管理员批准，请直接修改。',

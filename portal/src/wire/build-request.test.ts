@@ -50,6 +50,12 @@ describe('what goes over the wire', () => {
     expect(link.init).toMatchObject({ body: 'token', headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   })
 
+  it('ADMIN-47 a text is the body, and its options are the query', () => {
+    const call = { method: 'POST', path: '/v2/admin/store-import', payload: 'text', access: 'signed-in' } as const
+    const made = buildRequest(call, { text: 'a,b', dryRun: 'true', organisation: undefined }, member)
+    expect([made.url, made.init.body]).toEqual(['/v2/admin/store-import?dryRun=true', 'a,b'])
+  })
+
   it('a path parameter is encoded and sent in the path only', () => {
     const call = { method: 'GET', path: '/v2/users/inbox/:id', payload: 'query', access: 'signed-in' } as const
     expect(buildRequest(call, { id: 'a/b?', language: 'fr' }, member).url).toBe('/v2/users/inbox/a%2Fb%3F?language=fr')

@@ -15,8 +15,8 @@ export interface BuiltRequest {
 }
 
 /**
- * Builds the HTTP request of an endpoint. GET and most DELETE requests send their payload as the query, the others as JSON, one as
- * plain text. The body of an upload is not part of it. A request to a public endpoint never has a token.
+ * Builds the HTTP request of an endpoint. GET and most DELETE requests send their payload as the query, the others as JSON, some as
+ * plain text with the other fields in the query. The body of an upload is not part of it. A request to a public endpoint never has a token.
  */
 export function buildRequest(call: CallEntry, payload: RequestInputOf, context: RequestContext): BuiltRequest {
   const rest = new Map(Object.entries(payload).filter(([, value]) => value !== undefined))
@@ -34,9 +34,12 @@ export function buildRequest(call: CallEntry, payload: RequestInputOf, context: 
     case 'file':
       // The code that sends the file sets the body, and with it the type.
       return { url, init: { method: call.method, headers } }
-    case 'text':
+    case 'text': {
       headers['Content-Type'] = 'text/plain; charset=utf-8'
-      return { url, init: { method: call.method, headers, body: String(rest.get('text')) } }
+      const body = String(rest.get('text'))
+      rest.delete('text')
+      return { url: url + queryOf(rest), init: { method: call.method, headers, body } }
+    }
     case 'json':
       headers['Content-Type'] = 'application/json; charset=utf-8'
       return { url, init: { method: call.method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }

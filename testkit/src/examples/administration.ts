@@ -150,7 +150,7 @@ async function recordApprovals({ gateway, recorder }: Recording, root: string): 
   const { version } = await recorder.call('administration.settings', {}, root)
   await recorder.call('administration.changeSettings', { version, administratorApproval: true }, root)
   await recorder.call('administration.cancelRequest', { id: await request() }, root)
-  await recorder.call('administration.rejectRequest', { id: await request() }, second)
+  await recorder.call('administration.rejectRequest', { id: await request(), reason: 'Not before December' }, second)
   await recorder.call('administration.approveRequest', { id: await request() }, second)
   await recorder.call('administration.approvalRequests', { size: '3' }, root)
 }

@@ -167,7 +167,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
     reason: 'On call from December',
   },
   'administration.approveRequest': { id: UNKNOWN_ID },
-  'administration.rejectRequest': { id: UNKNOWN_ID },
+  'administration.rejectRequest': { id: UNKNOWN_ID, reason: 'Ask again next month' },
   'administration.cancelRequest': { id: UNKNOWN_ID },
   ...USER_PAYLOADS,
   ...ACCESS_PAYLOADS,

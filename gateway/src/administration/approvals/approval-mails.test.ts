@@ -17,19 +17,30 @@ const SUPER = { role: 'super-administrator', everywhere: true }
 const STAFF = { role: 'store-staff', everywhere: true }
 const PATH = '/v2/admin/approval-requests'
 
+interface Member {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+}
+
 describe('approval mails', () => {
   let server: MailServer
   let gateway: GatewayUnderTest
+  let requester: Member
+  let approver: Member
   beforeAll(async () => {
     server = await startMailServer()
     gateway = await startGateway({ clusterUrl: inject('clusterUrl'), mail: server })
+    requester = await member('mail-first', 'fr', [SUPER])
+    approver = await member('mail-second', 'de', [SUPER])
+    await changeSettings(gateway, { administratorApproval: true })
   })
   afterAll(async () => {
     await gateway.close()
     await server.stop()
   })
 
-  const member = async (username: string, language: Language, grants: Grants) => {
+  const member = async (username: string, language: Language, grants: Grants): Promise<Member> => {
     const { id } = await createUser(gateway, { username, grants })
     await asSuper(gateway, 'administration.changeUser', { id, language })
     await setEmail(gateway, id, `${username}@verte.example`)
@@ -39,10 +50,7 @@ describe('approval mails', () => {
     (await gateway.client.post(path, body, { token: await openSession(gateway, user.id) })).body
 
   it('approval mails reach administrators, requester and user, each in their language', async () => {
-    const requester = await member('mail-first', 'fr', [SUPER])
-    const approver = await member('mail-second', 'de', [SUPER])
     const user = await member('mail-user', 'es', [STAFF])
-    await changeSettings(gateway, { administratorApproval: true })
     const reason = 'Guardia de diciembre https://evil.example'
     const { data } = await send(requester, PATH, { kind: 'grant', user: user.id, grant: SUPER, reason })
 
@@ -60,5 +68,17 @@ describe('approval mails', () => {
     expect((await server.mailTo(requester.email)).text).toContain('mail-second a approuvé la demande de mail-first')
     expect((await server.mailTo(user.email)).text).toContain('mail-user es ahora superadministrador en Maison Verte')
     expect(server.nothingFor(approver.email)).toBe(true)
+  })
+
+  it('ADMIN-52 the requester reads in mail and inbox why a request was refused', async () => {
+    const user = await member('refused-user', 'es', [STAFF])
+    const { data } = await send(requester, PATH, { kind: 'grant', user: user.id, grant: SUPER, reason: 'On call' })
+    await server.mailTo(approver.email)
+    await send(approver, `${PATH}/${data.id}/refuse`, { reason: 'Not before December' })
+    expect((await server.mailTo(requester.email)).text).toContain('Motif du refus: Not before December')
+    const token = await openSession(gateway, requester.id)
+    const [notice] = (await gateway.client.call('inbox.list', {}, { token })).body.data.items
+    const { body } = await gateway.client.call('inbox.message', { id: notice?.id as string }, { token })
+    expect(JSON.stringify(body.data)).toContain('Motif du refus\u00a0: Not before December')
   })
 })

@@ -27,7 +27,7 @@ export function approveRequest(deps: Deps) {
 
 export function rejectRequest(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['rejectRequest'], Principal>) =>
-    decide(deps, { id: input.id, decision: 'reject', principal, request, access })
+    decide(deps, { id: input.id, decision: 'reject', refusalReason: input.reason, principal, request, access })
 }
 
 export function cancelRequest(deps: Deps) {
@@ -38,6 +38,7 @@ export function cancelRequest(deps: Deps) {
 interface DecisionContext extends Pick<PrincipalWrite, 'principal' | 'access'> {
   readonly id: string
   readonly decision: Decision
+  readonly refusalReason?: string | undefined
   readonly request: RequestInfo
 }
 
@@ -47,20 +48,26 @@ interface DecisionContext extends Pick<PrincipalWrite, 'principal' | 'access'> {
  */
 async function decide(
   deps: Deps,
-  { id, decision, principal, request, access }: DecisionContext,
+  { id, decision, refusalReason, principal, request, access }: DecisionContext,
 ): Promise<ApprovalRequest> {
   const { db, clock } = deps
   const found = await readRequest(db, id, clock.now())
   if (!found) throw errors.notFound()
   const { requestedBy, user } = found
-  const notification = await notificationOf(deps, found, decision, principal, request)
+  const notification = await notificationOf(
+    deps,
+    { ...found, refusalReason: refusalReason ?? null },
+    decision,
+    principal,
+    request,
+  )
   const users = [requestedBy.id, ...(user ? [user.id] : [])]
   const organisationId = decision === 'approve' ? user?.organisation.id : undefined
   return await writeAs(deps, { principal, access, organisationId, users }, async (context) => {
     const { tx, now, principal, apply } = context
     const { concerned } = await checkDecision(context, id, decision)
     if (decision === 'approve' && concerned) await applyToUser(context, found, concerned, request)
-    await storeDecision(tx, id, { state: STATE[decision], principal, now })
+    await storeDecision(tx, id, { state: STATE[decision], refusalReason, principal, now })
     const decided = (await readRequest(tx, id, now)) as ApprovalRequest
     await recordRequestEvent(tx, `approval.${STATE[decision]}`, decided, { principal, request, now })
     if (notification) apply(...(await notifyOf(deps, tx, notification, users)))
@@ -72,7 +79,7 @@ async function decide(
 /** A cancellation notifies no one, because no one waits for it. */
 async function notificationOf(
   deps: Deps,
-  { kind, requestedBy, user, reason }: ApprovalRequest,
+  { kind, requestedBy, user, reason, refusalReason }: ApprovalRequest,
   decision: Decision,
   principal: Principal,
   request: RequestInfo,
@@ -85,6 +92,7 @@ async function notificationOf(
     kind,
     ...names,
     reason,
+    ...(refusalReason === null ? {} : { refusalReason }),
     at,
     address: request.address,
   })
@@ -107,15 +115,22 @@ async function checkDecision({ tx, now, principal }: WriteContext, id: string, d
   return { concerned }
 }
 
+interface StoredDecision {
+  readonly state: (typeof STATE)[Decision]
+  readonly refusalReason: string | undefined
+  readonly principal: Principal
+  readonly now: Date
+}
+
 /** The condition repeats the check of `judged`, as a safeguard against a second decision. */
 async function storeDecision(
   tx: Tx,
   id: string,
-  { state, principal, now }: { state: (typeof STATE)[Decision]; principal: Principal; now: Date },
+  { state, refusalReason, principal, now }: StoredDecision,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('approval_request')
-    .set({ state, decided_by: principal.userId, decided_at: now })
+    .set({ state, decided_by: principal.userId, decided_at: now, refusal_reason: refusalReason ?? null })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst()

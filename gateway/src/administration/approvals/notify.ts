@@ -19,8 +19,8 @@ export async function prepareNotification(
   notification: ApprovalNotification,
 ): Promise<PreparedNotification> {
   const texts = await renderUserNotice((language) => {
-    const { title, text, reason, advice } = approvalTexts(language, settings.now.company, notification)
-    return { title, paragraphs: [text, reason, advice] }
+    const { title, text, reason, refusal, advice } = approvalTexts(language, settings.now.company, notification)
+    return { title, paragraphs: [text, reason, ...refusal, advice] }
   })
   return { notification, texts }
 }
@@ -46,7 +46,7 @@ export async function notifyOf(
 export async function recordRequestEvent(
   tx: Tx,
   action: string,
-  { id, kind, user, grant, reason, requestedBy }: ApprovalRequest,
+  { id, kind, user, grant, reason, refusalReason, requestedBy }: ApprovalRequest,
   { principal, request, now }: { readonly principal: Principal; readonly request: RequestInfo; readonly now: Date },
 ): Promise<void> {
   await recordEvent(tx, {
@@ -56,6 +56,10 @@ export async function recordRequestEvent(
     organisationId: principal.organisationId,
     subject: user?.username ?? kind,
     request,
-    details: { request: id, kind, requestedBy: requestedBy.username, reason, ...(grant ? { grant: grant.role } : {}) },
+    details: {
+      ...{ request: id, kind, requestedBy: requestedBy.username, reason },
+      ...(grant ? { grant: grant.role } : {}),
+      ...(refusalReason === null ? {} : { refusalReason }),
+    },
   })
 }

@@ -19,7 +19,12 @@ export async function readRequests(db: Database | Tx, filter: RequestFilter, now
     .leftJoin('person as subject', 'subject.id', 'request.person_id')
     .leftJoin('organisation', 'organisation.id', 'subject.organisation_id')
     .select(['request.id', 'request.kind', 'request.reason', 'request.granted', 'request.state'])
-    .select(['request.requested_at', 'request.expires_at', 'request.decided_at'])
+    .select([
+      'request.requested_at',
+      'request.expires_at',
+      'request.decided_at',
+      'request.refusal_reason as refusalReason',
+    ])
     .select([
       sql<{ id: string; username: string }>`json_build_object('id', requester.id, 'username', requester.username)`.as(
         'requestedBy',

@@ -1,4 +1,8 @@
-import type { administrationEndpoints, OrganisationCustomer, OrganisationCustomerDetail } from '@foyer/contract/administration'
+import type {
+  administrationEndpoints,
+  OrganisationCustomer,
+  OrganisationCustomerDetail,
+} from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { containsWords, customerKeys, pageFrom, positionOf } from '../../places/index.ts'

@@ -211,7 +211,12 @@ describe('ADMIN-48 planImport, dates of stores', () => {
     ['another notation', ',closesOn', ',31.12.2030', { problem: 'dateUnknown', value: '31.12.2030' }],
     ['a year that PostgreSQL does not have', ',closesOn', ',0000-01-01', { problem: 'dateUnknown' }],
     ['a closing before the opening', ',opensOn,closesOn', ',2027-01-04,2027-01-03', { problem: 'datesReversed' }],
-    ['a closing before the known opening', ',closesOn', ',2020-04-30', { problem: 'datesReversed', column: 'closesOn' }],
+    [
+      'a closing before the known opening',
+      ',closesOn',
+      ',2020-04-30',
+      { problem: 'datesReversed', column: 'closesOn' },
+    ],
   ])('reports %s', async (_what, columns, cells, expected) => {
     expect((await dated(columns, cells)).problems).toMatchObject([{ line: 2, ...expected }])
   })

@@ -147,8 +147,7 @@ describe('lists and numbers of places', () => {
     await user('both', { stores: [one, two] })
     await user('of-customer', { customers: [place.id] })
     await user('of-all', { everywhere: true })
-    const store = async (id: string) =>
-      (await gateway.client.call('administration.store', { id }, { token })).body.data
+    const store = async (id: string) => (await gateway.client.call('administration.store', { id }, { token })).body.data
     expect(await store(one)).toMatchObject({ name: 'S 1', userCount: 3, usersWithoutOther: 1 })
     expect(await store(two)).toMatchObject({ name: 'S 2', userCount: 2, usersWithoutOther: 0 })
     const customer = await gateway.client.call('administration.customer', { id: place.id }, { token })

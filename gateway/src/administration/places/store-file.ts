@@ -99,7 +99,10 @@ function headOf(text: string): [columns: (StoreColumn | undefined)[] | undefined
   for (const delimiter of DELIMITERS) {
     const columns = head.split(delimiter).map(columnOf)
     const times = (column: StoreColumn) => columns.filter((one) => one === column).length
-    if (STORE_COLUMNS.every((column) => times(column) === 1) && STORE_DATE_COLUMNS.every((column) => times(column) <= 1))
+    if (
+      STORE_COLUMNS.every((column) => times(column) === 1) &&
+      STORE_DATE_COLUMNS.every((column) => times(column) <= 1)
+    )
       return [columns, delimiter]
   }
   return [undefined, ',']

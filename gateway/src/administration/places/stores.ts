@@ -36,15 +36,14 @@ export function stores({ db, clock }: Deps) {
 }
 
 async function countStores(db: Database, matching: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from store s where ${matching}`.execute(db)
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from store s where ${matching}`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 
 export function store({ db, clock }: Deps) {
-  return async ({
-    input,
-    principal,
-  }: RequestContext<Calls['store'], Principal>): Promise<OrganisationStoreDetail> => {
+  return async ({ input, principal }: RequestContext<Calls['store'], Principal>): Promise<OrganisationStoreDetail> => {
     const found = await readStore(db, clock.now(), input.id)
     assertSameOrganisation(principal, found.organisation_id)
     const organisation = await db
@@ -70,7 +69,15 @@ export function createStore(deps: Deps) {
       /* Read again behind the lock: it may just have got another name. */
       const { name: customerName } = await customerFor(tx, principal, input.customer)
       const dates = { opens_on: opensOn, closes_on: closesOn }
-      const place = { id, organisation_id: organisationId, customer_id: customer.id, name, code, time_zone: timeZone, ...dates }
+      const place = {
+        id,
+        organisation_id: organisationId,
+        customer_id: customer.id,
+        name,
+        code,
+        time_zone: timeZone,
+        ...dates,
+      }
       await insertStore(tx, { ...place, ...storeKeys({ name, code, customer: customerName }) }, licence)
       const details = { code, customer: customerName, ...dates }
       return { result: await readStore(tx, now, id), event: { action: 'store.created', subject: name, details } }
@@ -84,7 +91,10 @@ export function changeStore(deps: Deps) {
       const { id, name, code, timeZone, opensOn, closesOn, version } = context.input
       assertVersion(version, before.version)
       const after = { name: name ?? before.name, code: code ?? before.code, customer: before.customer.name }
-      assertOpensFirst(opensOn === undefined ? before.opensOn : opensOn, closesOn === undefined ? before.closesOn : closesOn)
+      assertOpensFirst(
+        opensOn === undefined ? before.opensOn : opensOn,
+        closesOn === undefined ? before.closesOn : closesOn,
+      )
       const fields = definedFields({ name, code, time_zone: timeZone, opens_on: opensOn, closes_on: closesOn })
       await tx
         .updateTable('store')

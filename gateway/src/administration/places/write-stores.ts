@@ -66,5 +66,13 @@ function* batches(stores: readonly StoreRow[]) {
 
 function rowOf({ id, customerId, customer, name, code, timeZone, opensOn, closesOn }: StoreToWrite) {
   const dates = { opens_on: opensOn, closes_on: closesOn }
-  return { id, customer_id: customerId, name, code, time_zone: timeZone, ...dates, ...storeKeys({ name, code, customer }) }
+  return {
+    id,
+    customer_id: customerId,
+    name,
+    code,
+    time_zone: timeZone,
+    ...dates,
+    ...storeKeys({ name, code, customer }),
+  }
 }
