@@ -45,7 +45,7 @@ export const ApprovalRequest = z
     expiresAt: Instant.describe('When it expires without a decision.'),
     state: z.enum(APPROVAL_STATES).describe('Whether it is open, and how it was decided.'),
     decidedBy: UserReference.nullable().describe('Who decided it; null while it is open, and if it expired.'),
-    refusalReason: z.string().nullable().describe('Why it was refused; null without a reason.'),
+    rejectionReason: z.string().nullable().describe('Why it was rejected; null without a reason.'),
     decidedAt: Instant.nullable().describe('When it was decided; null while it is open, and if it expired.'),
   })
   .meta({ id: 'ApprovalRequest', description: 'A request for the approval of a second super administrator.' })
@@ -110,7 +110,7 @@ export const approvalEndpoints = {
     summary: 'Reject a request of another super administrator.',
     request: oneRequest.extend({
       reason: singleLineText(APPROVAL_REASON_MAX_LENGTH)
-        .describe('Why it is refused. The requester reads it.')
+        .describe('Why it is rejected. The requester reads it.')
         .optional(),
     }),
     response: ApprovalRequest,

@@ -27,8 +27,8 @@ export const approval: Translation<typeof en> = {
     '{decidedBy} hat den Antrag von {requester} abgelehnt, die Superadministration bei {company} künftig ohne Zustimmung zu vergeben.',
   'approval.reason': 'Begründung',
   'approval.reasonGiven': 'Begründung: {reason}',
-  'approval.refusal': 'Grund der Ablehnung',
-  'approval.refusalGiven': 'Grund der Ablehnung: {reason}',
+  'approval.rejection': 'Grund der Ablehnung',
+  'approval.rejectionGiven': 'Grund der Ablehnung: {reason}',
   'approval.required': 'Dem muss eine zweite Person mit Superadministration zustimmen. Stellen Sie einen Antrag.',
   'approval.secondAdministratorMissing':
     'Dafür sind zwei aktive Konten mit Superadministration nötig. Legen Sie zuerst ein zweites an, für das ein Passwort gewählt wird.',

@@ -25,8 +25,8 @@ export const approval = {
     '{decidedBy} refused the request of {requester} that new super administrators at {company} no longer need approval.',
   'approval.reason': 'Reason',
   'approval.reasonGiven': 'Reason: {reason}',
-  'approval.refusal': 'Why it was refused',
-  'approval.refusalGiven': 'Why it was refused: {reason}',
+  'approval.rejection': 'Why it was refused',
+  'approval.rejectionGiven': 'Why it was refused: {reason}',
   'approval.required': 'A second super administrator must approve this. Make a request for approval.',
   'approval.secondAdministratorMissing':
     'This requires two active super administrators. First create a second one, who chooses a password.',

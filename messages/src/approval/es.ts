@@ -27,8 +27,8 @@ export const approval: Translation<typeof en> = {
     '{decidedBy} ha rechazado la solicitud de {requester} de no exigir más aprobación para los nuevos superadministradores en {company}.',
   'approval.reason': 'Motivo',
   'approval.reasonGiven': 'Motivo: {reason}',
-  'approval.refusal': 'Motivo del rechazo',
-  'approval.refusalGiven': 'Motivo del rechazo: {reason}',
+  'approval.rejection': 'Motivo del rechazo',
+  'approval.rejectionGiven': 'Motivo del rechazo: {reason}',
   'approval.required': 'Un segundo superadministrador debe aprobar esto. Cree una solicitud de aprobación.',
   'approval.secondAdministratorMissing':
     'Para esto se necesitan dos superadministradores activos. Cree antes un segundo, que elija una contraseña.',

@@ -27,8 +27,8 @@ export const approval: Translation<typeof en> = {
     '{decidedBy} a refusé la demande de {requester} de ne plus exiger d’approbation pour les nouveaux super-administrateurs chez {company}.',
   'approval.reason': 'Motif',
   'approval.reasonGiven': 'Motif : {reason}',
-  'approval.refusal': 'Motif du refus',
-  'approval.refusalGiven': 'Motif du refus : {reason}',
+  'approval.rejection': 'Motif du refus',
+  'approval.rejectionGiven': 'Motif du refus : {reason}',
   'approval.required': 'Un deuxième super-administrateur doit approuver cette action. Créez une demande d’approbation.',
   'approval.secondAdministratorMissing':
     'Il faut pour cela deux super-administrateurs actifs. Créez-en d’abord un deuxième, qui choisit son mot de passe.',

@@ -70,7 +70,7 @@ describe('approval mails', () => {
     expect(server.nothingFor(approver.email)).toBe(true)
   })
 
-  it('ADMIN-52 the requester reads in mail and inbox why a request was refused', async () => {
+  it('ADMIN-52 the requester reads in mail and inbox why a request was rejected', async () => {
     const user = await member('refused-user', 'es', [STAFF])
     const { data } = await send(requester, PATH, { kind: 'grant', user: user.id, grant: SUPER, reason: 'On call' })
     await server.mailTo(approver.email)

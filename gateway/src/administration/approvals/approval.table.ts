@@ -17,6 +17,6 @@ export interface ApprovalRequestTable {
   state: Generated<ApprovalState>
   decided_by: string | null
   decided_at: Date | null
-  /** Null unless it was refused with a reason. */
-  refusal_reason: Generated<string | null>
+  /** Null unless it was rejected with a reason. */
+  rejection_reason: Generated<string | null>
 }

@@ -27,7 +27,7 @@ export function approveRequest(deps: Deps) {
 
 export function rejectRequest(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['rejectRequest'], Principal>) =>
-    decide(deps, { id: input.id, decision: 'reject', refusalReason: input.reason, principal, request, access })
+    decide(deps, { id: input.id, decision: 'reject', rejectionReason: input.reason, principal, request, access })
 }
 
 export function cancelRequest(deps: Deps) {
@@ -38,7 +38,7 @@ export function cancelRequest(deps: Deps) {
 interface DecisionContext extends Pick<PrincipalWrite, 'principal' | 'access'> {
   readonly id: string
   readonly decision: Decision
-  readonly refusalReason?: string | undefined
+  readonly rejectionReason?: string | undefined
   readonly request: RequestInfo
 }
 
@@ -48,7 +48,7 @@ interface DecisionContext extends Pick<PrincipalWrite, 'principal' | 'access'> {
  */
 async function decide(
   deps: Deps,
-  { id, decision, refusalReason, principal, request, access }: DecisionContext,
+  { id, decision, rejectionReason, principal, request, access }: DecisionContext,
 ): Promise<ApprovalRequest> {
   const { db, clock } = deps
   const found = await readRequest(db, id, clock.now())
@@ -56,7 +56,7 @@ async function decide(
   const { requestedBy, user } = found
   const notification = await notificationOf(
     deps,
-    { ...found, refusalReason: refusalReason ?? null },
+    { ...found, rejectionReason: rejectionReason ?? null },
     decision,
     principal,
     request,
@@ -67,7 +67,7 @@ async function decide(
     const { tx, now, principal, apply } = context
     const { concerned } = await checkDecision(context, id, decision)
     if (decision === 'approve' && concerned) await applyToUser(context, found, concerned, request)
-    await storeDecision(tx, id, { state: STATE[decision], refusalReason, principal, now })
+    await storeDecision(tx, id, { state: STATE[decision], rejectionReason, principal, now })
     const decided = (await readRequest(tx, id, now)) as ApprovalRequest
     await recordRequestEvent(tx, `approval.${STATE[decision]}`, decided, { principal, request, now })
     if (notification) apply(...(await notifyOf(deps, tx, notification, users)))
@@ -79,7 +79,7 @@ async function decide(
 /** A cancellation notifies no one, because no one waits for it. */
 async function notificationOf(
   deps: Deps,
-  { kind, requestedBy, user, reason, refusalReason }: ApprovalRequest,
+  { kind, requestedBy, user, reason, rejectionReason }: ApprovalRequest,
   decision: Decision,
   principal: Principal,
   request: RequestInfo,
@@ -92,7 +92,7 @@ async function notificationOf(
     kind,
     ...names,
     reason,
-    ...(refusalReason === null ? {} : { refusalReason }),
+    ...(rejectionReason === null ? {} : { rejectionReason }),
     at,
     address: request.address,
   })
@@ -117,7 +117,7 @@ async function checkDecision({ tx, now, principal }: WriteContext, id: string, d
 
 interface StoredDecision {
   readonly state: (typeof STATE)[Decision]
-  readonly refusalReason: string | undefined
+  readonly rejectionReason: string | undefined
   readonly principal: Principal
   readonly now: Date
 }
@@ -126,11 +126,11 @@ interface StoredDecision {
 async function storeDecision(
   tx: Tx,
   id: string,
-  { state, refusalReason, principal, now }: StoredDecision,
+  { state, rejectionReason, principal, now }: StoredDecision,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('approval_request')
-    .set({ state, decided_by: principal.userId, decided_at: now, refusal_reason: refusalReason ?? null })
+    .set({ state, decided_by: principal.userId, decided_at: now, rejection_reason: rejectionReason ?? null })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst()

@@ -19,8 +19,8 @@ export async function prepareNotification(
   notification: ApprovalNotification,
 ): Promise<PreparedNotification> {
   const texts = await renderUserNotice((language) => {
-    const { title, text, reason, refusal, advice } = approvalTexts(language, settings.now.company, notification)
-    return { title, paragraphs: [text, reason, ...refusal, advice] }
+    const { title, text, reason, rejection, advice } = approvalTexts(language, settings.now.company, notification)
+    return { title, paragraphs: [text, reason, ...rejection, advice] }
   })
   return { notification, texts }
 }
@@ -46,7 +46,7 @@ export async function notifyOf(
 export async function recordRequestEvent(
   tx: Tx,
   action: string,
-  { id, kind, user, grant, reason, refusalReason, requestedBy }: ApprovalRequest,
+  { id, kind, user, grant, reason, rejectionReason, requestedBy }: ApprovalRequest,
   { principal, request, now }: { readonly principal: Principal; readonly request: RequestInfo; readonly now: Date },
 ): Promise<void> {
   await recordEvent(tx, {
@@ -59,7 +59,7 @@ export async function recordRequestEvent(
     details: {
       ...{ request: id, kind, requestedBy: requestedBy.username, reason },
       ...(grant ? { grant: grant.role } : {}),
-      ...(refusalReason === null ? {} : { refusalReason }),
+      ...(rejectionReason === null ? {} : { rejectionReason }),
     },
   })
 }

@@ -23,7 +23,7 @@ export async function readRequests(db: Database | Tx, filter: RequestFilter, now
       'request.requested_at',
       'request.expires_at',
       'request.decided_at',
-      'request.refusal_reason as refusalReason',
+      'request.rejection_reason as rejectionReason',
     ])
     .select([
       sql<{ id: string; username: string }>`json_build_object('id', requester.id, 'username', requester.username)`.as(

@@ -62,17 +62,17 @@ describe('approval requests', () => {
     expect(await fixture.lastEvent('approval.refused')).toMatchObject({ subject: user.username })
   })
 
-  it('ADMIN-52 the reason of a refusal is stored with the request and in the audit log', async () => {
+  it('ADMIN-52 the reason of a rejection is stored with the request and in the audit log', async () => {
     const { id } = await fixture.request(await fixture.staff())
-    const refuse = (reason: string) =>
+    const reject = (reason: string) =>
       fixture.send(fixture.second, 'POST', `/v2/admin/approval-requests/${id}/refuse`, { reason })
-    expect((await refuse('two\nlines')).body.resultCode).toBe('A0401')
-    expect((await refuse('Not before December')).body.data).toMatchObject({
+    expect((await reject('two\nlines')).body.resultCode).toBe('A0401')
+    expect((await reject('Not before December')).body.data).toMatchObject({
       state: 'refused',
-      refusalReason: 'Not before December',
+      rejectionReason: 'Not before December',
     })
     expect(await fixture.lastEvent('approval.refused')).toMatchObject({
-      details: { reason: 'On call', refusalReason: 'Not before December' },
+      details: { reason: 'On call', rejectionReason: 'Not before December' },
     })
   })
 

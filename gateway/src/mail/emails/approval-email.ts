@@ -9,7 +9,7 @@ const TEXT = { grant: 'grant', enable: 'enable', 'turn-off': 'turnOff' } as cons
 
 /** Content of a mail and a notice about a request for approval. */
 export function approvalTexts(language: Language, company: string, notification: ApprovalNotification) {
-  const { event, kind, requester, user = '', decidedBy = '', reason, refusalReason } = notification
+  const { event, kind, requester, user = '', decidedBy = '', reason, rejectionReason } = notification
   const outcome = event === 'refused' ? 'rejected' : event
   const advice =
     event === 'requested'
@@ -19,8 +19,10 @@ export function approvalTexts(language: Language, company: string, notification:
     title: messageIn(language, `approval.${outcome}.title`),
     text: messageIn(language, `approval.${outcome}.${TEXT[kind]}`, { company, requester, user, decidedBy }),
     reason: messageIn(language, 'approval.reasonGiven', { reason }),
-    refusal:
-      refusalReason === undefined ? [] : [messageIn(language, 'approval.refusalGiven', { reason: refusalReason })],
+    rejection:
+      rejectionReason === undefined
+        ? []
+        : [messageIn(language, 'approval.rejectionGiven', { reason: rejectionReason })],
     advice,
   }
 }
@@ -35,9 +37,9 @@ export function approvalEmail(to: EmailRecipient, notification: ApprovalNotifica
     paragraphs: [text],
     facts: [
       [messageIn(language, 'approval.reason'), notification.reason],
-      ...(notification.refusalReason === undefined
+      ...(notification.rejectionReason === undefined
         ? []
-        : [[messageIn(language, 'approval.refusal'), notification.refusalReason] as const]),
+        : [[messageIn(language, 'approval.rejection'), notification.rejectionReason] as const]),
       [messageIn(language, 'mail.notice.when'), formatInstant(to, new Date(notification.at))],
       ...(notification.address ? [[messageIn(language, 'mail.notice.from'), notification.address] as const] : []),
     ],

@@ -26,8 +26,8 @@ export interface ApprovalNotification {
   readonly user?: string | undefined
   readonly decidedBy?: string | undefined
   readonly reason: string
-  /** Why it was refused. */
-  readonly refusalReason?: string
+  /** Why it was rejected. */
+  readonly rejectionReason?: string
   readonly at: string
   /** Network address of the source. */
   readonly address?: string | undefined
