@@ -1,4 +1,5 @@
 import type { EndpointName } from '@foyer/contract'
+import { PLACE_PAYLOADS } from './place-payloads.ts'
 import { USER_PAYLOADS } from './user-payloads.ts'
 import { ACCESS_PAYLOADS, UNKNOWN_ID } from './valid-access-payloads.ts'
 import { VALID_AUDIT_PAYLOADS } from './valid-audit-payloads.ts'
@@ -206,45 +207,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'administration.organisation': { id: UNKNOWN_ID },
   'administration.createOrganisation': { name: 'Verger', code: 'verger', timeZone: 'UTC' },
   'administration.changeOrganisation': { version: 1, id: UNKNOWN_ID, name: 'Verger', code: 'verger', timeZone: 'UTC' },
-  'administration.customers': { organisation: UNKNOWN_ID, keyword: 'verte', cursor: 'b', size: '5' },
-  'administration.customer': { id: UNKNOWN_ID },
-  'administration.createCustomer': { organisation: UNKNOWN_ID, name: 'Verger' },
-  'administration.changeCustomer': { version: 1, id: UNKNOWN_ID, name: 'Verger' },
-  'administration.enableCustomer': { id: UNKNOWN_ID },
-  'administration.disableCustomer': { id: UNKNOWN_ID },
-  'administration.stores': {
-    organisation: UNKNOWN_ID,
-    customer: UNKNOWN_ID,
-    state: 'planned',
-    keyword: 'paris',
-    cursor: 'b',
-    size: '5',
-  },
-  'administration.store': { id: UNKNOWN_ID },
-  'administration.placeSummary': { organisation: UNKNOWN_ID },
-  'administration.createStore': {
-    customer: UNKNOWN_ID,
-    name: 'Paris',
-    code: 'V-1',
-    timeZone: 'Europe/Paris',
-    opensOn: '2026-12-01',
-    closesOn: '2036-12-01',
-  },
-  'administration.changeStore': {
-    version: 1,
-    id: UNKNOWN_ID,
-    name: 'Paris',
-    code: 'V-1',
-    timeZone: 'Europe/Paris',
-    opensOn: '2026-12-01',
-    closesOn: null,
-  },
-  'administration.removeStore': { id: UNKNOWN_ID },
-  'administration.importStores': {
-    text: 'customer,name,code,timeZone\nVerte France,Paris,V-1,Europe/Paris',
-    organisation: UNKNOWN_ID,
-    dryRun: 'true',
-  },
+  ...PLACE_PAYLOADS,
   'administration.signInPolicy': { organisation: UNKNOWN_ID },
   'administration.changeSignInPolicy': {
     version: 1,

@@ -181,10 +181,7 @@ describe('stores', () => {
       name: 'Orléans Gare',
       code: 'OR-1',
       timeZone: 'Europe/Paris',
-      customer: { id: customer.id, name: 'Verte France' },
-      opensOn: null,
-      closesOn: null,
-      state: 'open',
+      ...{ customer: { id: customer.id, name: 'Verte France' }, opensOn: null, closesOn: null, state: 'open' },
     })
     expect((await call('manager', 'GET', '/v2/stores?keyword=orleans')).data.total).toBe(1)
     await call('admin', 'PUT', `/v2/admin/stores/${data.id}`, { name: 'Tours Gare', timeZone: 'UTC' })
