@@ -167,6 +167,11 @@ export const STORE_IMPORT_MAX_BYTES = 5 * 1024 * 1024
 export const STORE_IMPORT_MAX_LINES = 50_000
 /** Problems of an import that are listed. Further ones are only counted. */
 export const STORE_IMPORT_PROBLEMS_LISTED = 200
+/** Maximum size of a file of users, in bytes. */
+export const USER_IMPORT_MAX_BYTES = 2 * 1024 * 1024
+/** Each user of a file is written with grants, mail and audit event in one transaction. */
+export const USER_IMPORT_MAX_LINES = 5_000
+export const USER_IMPORT_PROBLEMS_LISTED = 200
 export const TIME_ZONE_MAX_LENGTH = 64
 
 /** Remaining days from which a licence shows a warning, by its type. */

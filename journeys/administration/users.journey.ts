@@ -96,6 +96,7 @@ test('ADMIN-03 ADMIN-05 every screen passes in German from 320 px to 4K, light a
     ['', 'Camille Roux'],
     ['?search=niemand', 'Nichts passt'],
     ['users/new', 'Benutzer anlegen'],
+    ['users/import', 'CSV-Datei'],
     [await pathOfClerk(page), 'Rollen und Orte'],
   ] as const) {
     await page.goto(`/a/administration${path.startsWith('?') ? path : `/${path}`}`)

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { DisplayName } from '../account/index.ts'
 import { LanguageCode } from '../languages/index.ts'
+import { USER_IMPORT_MAX_BYTES } from '../limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/fields.ts'
+import { booleanInQuery } from '../wire/query.ts'
 import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
 import { Email, Grants, MultiFactorRequired, TimeZone, User, Username } from './user.ts'
+import { UserImport } from './user-import.ts'
 import { UserPage, UserSearch } from './user-search.ts'
 
 const UserId = Id.describe('The id of the user.')
@@ -52,6 +55,28 @@ export const userEndpoints = {
     }),
     response: z.object({ user: User }).meta({ id: 'CreatedUser', description: 'The new user.' }),
     errors: ['accessDenied', 'parameterError', 'tooManyRequests'],
+  }),
+  importUsers: endpoint({
+    method: 'POST',
+    path: '/v2/admin/user-import',
+    access,
+    freshProof: 'administration',
+    payload: 'text',
+    maxBytes: USER_IMPORT_MAX_BYTES,
+    summary:
+      'Create users from CSV: a header with username and name, and optionally email, language, role, stores and customers, then one user a line.',
+    description:
+      'Several codes of stores or names of customers are separated by `|`; `*` in stores stands for the whole organisation. The response lists problems by line instead of an error. If there is one, nothing is written, unless `skipFaulty` leaves these lines out. A user with an address gets an activation mail. An import never changes an existing user.',
+    textTypes: ['text/csv', 'text/plain'],
+    request: z.object({
+      text: z.string().describe('The file, in UTF-8, up to 2 MiB and 5,000 lines.'),
+      organisation: OrganisationChoice,
+      dryRun: booleanInQuery().default(false).describe('True to check the file without writing anything.'),
+      skipFaulty: booleanInQuery().default(false).describe('True to create the users of the lines without a problem.'),
+    }),
+    response: UserImport,
+    errors: ['accessDenied', 'tooManyRequests'],
+    limit: { calls: 30, seconds: 60 },
   }),
   changeUser: endpoint({
     method: 'PUT',

@@ -13,6 +13,7 @@ import { settingsDefaults } from './settings/settings-defaults.ts'
 import { settingsHistory } from './settings/settings-history.ts'
 import { changeSignInPolicy, signInPolicy } from './settings/sign-in-policy.ts'
 import { eraseUser } from './users/erase-user.ts'
+import { importUsers } from './users/import/import-users.ts'
 import { endSessions, resendActivation, resetMultiFactor, revokeActivation } from './users/user-access.ts'
 import { changeUser, createUser, disableUser, enableUser, unlockUser, user, users } from './users/users.ts'
 
@@ -59,6 +60,7 @@ function userHandlers(deps: Deps) {
     'administration.users': users(deps),
     'administration.user': user(deps),
     'administration.createUser': createUser(deps),
+    'administration.importUsers': importUsers(deps),
     'administration.changeUser': changeUser(deps),
     'administration.disableUser': disableUser(deps),
     'administration.enableUser': enableUser(deps),

@@ -35,6 +35,12 @@ describe('what goes over the wire', () => {
     expect(made.init).not.toHaveProperty('body')
   })
 
+  it('a plain text has the other fields in the query', () => {
+    const call = { ...callOf('password.acquire'), path: '/v2/admin/user-import' }
+    const { url, init } = buildRequest(call, { text: 'a,b', dryRun: 'true' }, anonymous)
+    expect([url, init.body]).toEqual([`${anonymous.base}/v2/admin/user-import?dryRun=true`, 'a,b'])
+  })
+
   it('other calls send JSON, and one sends plain text', () => {
     const login = buildRequest(callOf('signIn.login'), { username: 'a', password: 'b' }, anonymous)
     const link = buildRequest(callOf('password.acquire'), { text: 'token' }, anonymous)

@@ -31,6 +31,12 @@ export const USER_PAYLOADS = {
     timeZone: 'UTC',
     grants: [{ role: 'store-staff', customers: [], stores: [] }],
   },
+  'administration.importUsers': {
+    text: 'username,name,role,stores\nnewcomer,New,store-staff,*',
+    organisation: UNKNOWN_ID,
+    dryRun: 'true',
+    skipFaulty: 'false',
+  },
   'administration.changeUser': {
     version: 1,
     id: 'clerk',

@@ -4,7 +4,7 @@ const NEVER = new Promise<never>(() => {})
 const loading: Respond = () => NEVER
 const offline: Respond = () => NO_RESPONSE
 const empty: Respond = (name, input) =>
-  name === 'administration.users' ? data({ items: [], nextCursor: null }) : healthy(name, input)
+  name === 'administration.users' ? data({ items: [], nextCursor: null, total: 0 }) : healthy(name, input)
 
 /** The screens of the users section. */
 export const USER_STORIES = {
@@ -15,6 +15,8 @@ export const USER_STORIES = {
   'Console, users without a result': { path: 'users?search=zoe', respond: empty },
   'Console, user': { path: 'users/u1', respond: healthy },
   'Console, user locked': { path: 'users/u2', respond: healthy },
+  'Console, users locked': { path: 'users?view=locked', respond: empty },
+  'Console, import of users': { path: 'users/import', respond: healthy },
   'Console, new user': { path: 'users/new', respond: healthy },
   'Console, unknown page': { path: 'nowhere', respond: healthy },
 } as const

@@ -1,30 +1,55 @@
 import { Button } from '@foyer/ui'
 import { PageHead, SearchField, Tools } from '../components/index.ts'
+import { useNumber } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
+import { useImportTexts } from './import/texts/index.ts'
+import { ListTools } from './list/list-tools.tsx'
+import { useListTexts } from './list/texts/index.ts'
+import { filterOf, isFiltered } from './list/user-query.ts'
+import { UserViews, useUserCount } from './list/user-views.tsx'
 import { useUsersTexts } from './texts/index.ts'
 import { UserList } from './user-list.tsx'
 
-/** All users whom the administrator may see, with a search. */
+/** All users whom the administrator may see, with views, a search and filters. */
 export function UsersPage() {
   const texts = useUsersTexts()
-  const { query, go, setQuery } = useAddress()
+  const { query, setQuery } = useAddress()
   return (
-    <PageHead
-      title={texts.users.title}
-      actions={
-        <Button tone="primary" onPress={() => go(['users', 'new'], query)}>
-          {texts.users.invite}
-        </Button>
-      }
-    >
+    <PageHead title={texts.users.title} text={useCountText()} actions={<Actions />}>
+      <UserViews />
       <Tools>
         <SearchField
           label={texts.users.search}
           search={query['search'] ?? ''}
           onSearch={(search) => setQuery({ search })}
         />
+        <ListTools />
       </Tools>
-      <UserList search={query['search'] ?? ''} />
+      <UserList />
     </PageHead>
   )
+}
+
+function Actions() {
+  const texts = useUsersTexts()
+  const importTexts = useImportTexts()
+  const { query, go } = useAddress()
+  return (
+    <>
+      <Button onPress={() => go(['users', 'import'], query)}>{importTexts.open}</Button>
+      <Button tone="primary" onPress={() => go(['users', 'new'], query)}>
+        {texts.users.invite}
+      </Button>
+    </>
+  )
+}
+
+/** How many users there are, or how many of them match. */
+function useCountText(): string | undefined {
+  const texts = useListTexts()
+  const number = useNumber()
+  const { query } = useAddress()
+  const total = useUserCount(filterOf(query))
+  if (total === undefined) return undefined
+  return isFiltered(query) ? texts.matches(number(total), total) : texts.count(number(total), total)
 }

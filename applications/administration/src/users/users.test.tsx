@@ -10,8 +10,12 @@ describe('list of users', () => {
   it('ADMIN-03 shows name, roles, places, state and second factor of each', async () => {
     await open()
     const rows = await screen.findAllByRole('listitem')
-    await waitFor(() => expect(rows[0]?.textContent).toBe('Camille RouxclerkStore staff1 storeActiveSet up'))
-    expect(rows[1]?.textContent).toMatch(/^Hugo Fontaineh\.fontaineStore staff1 storeLocked until 26 Nov 2026.*None$/)
+    await waitFor(() =>
+      expect(rows[0]?.textContent).toMatch(/^Camille RouxclerkStore staff1 storeActiveSet up26 Nov 2026/),
+    )
+    expect(rows[1]?.textContent).toMatch(
+      /^Hugo Fontaineh\.fontaineStore staff1 storeLocked until 26 Nov 2026.*None26 Nov 2026/,
+    )
   })
 
   it('ADMIN-04 the search and the open user are in the address', async () => {
@@ -19,7 +23,7 @@ describe('list of users', () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'font')
     await waitFor(() => expect(page.shell.state.path).toBe('?search=font'))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
-    await userEvent.click(screen.getByRole('link'))
+    await userEvent.click(screen.getByRole('link', { name: /Hugo Fontaine/ }))
     expect(page.shell.visited.at(-1)).toEqual({ path: 'users/u2?search=font', replace: false })
     expect(await screen.findByRole('heading', { level: 1, name: 'Hugo Fontaine' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'All users' }))

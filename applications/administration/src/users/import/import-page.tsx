@@ -1,0 +1,145 @@
+import type { UserImport } from '@foyer/contract/administration'
+import { useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { type ReactNode, useState } from 'react'
+import { BackLink, PageHead, Problem } from '../../components/index.ts'
+import { useChange } from '../../queries.ts'
+import { useNumber, useTexts } from '../../texts/index.ts'
+import { useAddress } from '../../use-address.ts'
+import { useUsersTexts } from '../texts/index.ts'
+import { downloadCsv, linesOf } from './csv-file.ts'
+import css from './import.module.css'
+import { ProblemTable } from './problem-table.tsx'
+import { useImportTexts } from './texts/index.ts'
+
+const TEMPLATE =
+  'username,name,email,language,role,stores,customers\nn.serrano,Nadia Serrano,nadia@example.com,fr,store-staff,MV-101|MV-102,\n'
+
+/** A file that was chosen. It stays until another one is chosen, also after a failure. */
+interface ChosenFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Creates users from a file. The file is checked first, with a report by line. */
+export function ImportPage() {
+  const texts = useImportTexts()
+  const { query, go } = useAddress()
+  const [file, setFile] = useState<ChosenFile>()
+  const check = useChange('administration.importUsers')
+  const choose = (chosen: ChosenFile): void => {
+    setFile(chosen)
+    check.mutate({ text: chosen.text, dryRun: 'true' })
+  }
+  return (
+    <>
+      <BackLink text={useUsersTexts().back} onPress={() => go(['users'], query)} />
+      <PageHead title={texts.title} text={texts.text}>
+        <div className={css.page}>
+          <p>{texts.columns}</p>
+          <div className={css.choice}>
+            <FileField label={file ? texts.another : texts.file} onChoose={choose} />
+            <Button onPress={() => downloadCsv('users.csv', TEMPLATE)}>{texts.template}</Button>
+          </div>
+          {file && check.isPending && <p role="status">{texts.checking(file.name)}</p>}
+          {file && check.error && <Retry error={check.error} onRetry={() => choose(file)} />}
+          {file && check.data && !check.isPending && <Report key={file.text} file={file} result={check.data} />}
+        </div>
+      </PageHead>
+    </>
+  )
+}
+
+function FileField({ label, onChoose }: { readonly label: string; readonly onChoose: (file: ChosenFile) => void }) {
+  return (
+    <label className={css.file}>
+      <span>{label}</span>
+      <input
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) void chosen.text().then((text) => onChoose({ name: chosen.name, text }))
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+function Retry({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const texts = useTexts()
+  return (
+    <div className={css.choice}>
+      <Problem error={error} />
+      <Button onPress={onRetry}>{texts.retry}</Button>
+    </div>
+  )
+}
+
+/** What the file would do, and what is wrong in which line. */
+function Report({ file, result }: { readonly file: ChosenFile; readonly result: UserImport }) {
+  const texts = useImportTexts()
+  const number = useNumber()
+  const { created, faultyLines, problems } = result
+  const faulty = () => downloadCsv(`faulty-${file.name}`, linesOf(file.text, [1, ...problems.map(({ line }) => line)]))
+  return (
+    <section className={css.report} aria-live="polite">
+      <p className={css.numbers}>
+        <Count value={number(created)}>{texts.ready(created)}</Count>
+        {faultyLines > 0 && (
+          <Count value={number(faultyLines)} isProblem>
+            {texts.faulty(faultyLines)}
+          </Count>
+        )}
+      </p>
+      {problems.length > 0 && <ProblemTable result={result} />}
+      {faultyLines > 0 && created > 0 && <p className={css.quiet}>{texts.skipped}</p>}
+      {created > 0 && <p className={css.quiet}>{texts.mails}</p>}
+      <div className={css.choice}>
+        {created > 0 && <Create file={file} count={created} />}
+        {problems.length > 0 && <Button onPress={faulty}>{texts.download}</Button>}
+      </div>
+    </section>
+  )
+}
+
+interface CountProps {
+  readonly value: string
+  readonly isProblem?: boolean
+  readonly children: ReactNode
+}
+
+function Count({ value, isProblem, children }: CountProps) {
+  return (
+    <span data-problem={isProblem}>
+      <b>{value}</b> {children}
+    </span>
+  )
+}
+
+function Create({ file, count }: { readonly file: ChosenFile; readonly count: number }) {
+  const texts = useImportTexts()
+  const number = useNumber()
+  const shell = useShell()
+  const { go } = useAddress()
+  const create = useChange('administration.importUsers', ['administration.users'])
+  const start = () =>
+    create.mutate(
+      { text: file.text, skipFaulty: 'true' },
+      {
+        onSuccess({ created }) {
+          shell.notify(texts.done(number(created), created))
+          go(['users'])
+        },
+      },
+    )
+  return (
+    <>
+      <Button tone="primary" isPending={create.isPending} onPress={start}>
+        {texts.create(number(count), count)}
+      </Button>
+      <Problem error={create.error} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { open, page, setUpConsole } from '../../console-test.ts'
+import { data, healthy } from '../../samples.ts'
+
+setUpConsole()
+
+const lists = () =>
+  page.calls.filter(({ name, input }) => name === 'administration.users' && input['count'] === undefined)
+const last = () => lists().at(-1)?.input
+
+describe('views and order of users', () => {
+  it('ADMIN-22 a view with its count is in the address and filters the list', async () => {
+    await open()
+    const views = await screen.findByRole('navigation', { name: 'Views' })
+    const locked = await within(views).findByRole('link', { name: 'Locked 2' })
+    await userEvent.click(locked)
+    expect(page.shell.state.path).toBe('?view=locked')
+    await waitFor(() => expect(last()).toMatchObject({ state: 'locked' }))
+    expect(within(views).getByRole('link', { current: true }).textContent).toMatch(/^Locked/)
+  })
+
+  it('ADMIN-22 role and order are chosen, and remain after a reload', async () => {
+    await open('users?role=store-staff&order=recent')
+    await waitFor(() => expect(last()).toMatchObject({ role: 'store-staff', sort: 'lastSignIn', descending: 'true' }))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sorted by' }), 'Newest')
+    await waitFor(() => expect(last()).toMatchObject({ role: 'store-staff', sort: 'createdAt' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Any role')
+    await waitFor(() => expect(last()?.['role']).toBeUndefined())
+    expect(page.shell.state.path).toBe('users?order=newest')
+  })
+
+  it('ADMIN-22 the sentence under the title says how many there are, or match', async () => {
+    await open()
+    expect(await screen.findByText('2 users')).toBeTruthy()
+  })
+
+  it('ADMIN-22 filters without a match lead back to all users', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.users' && input['state'] === 'locked'
+        ? data({ items: [], nextCursor: null, total: 0 })
+        : healthy(name, input)
+    await open('users?view=locked')
+    expect(await screen.findByText('No user matches the search and the filters.')).toBeTruthy()
+    expect(screen.getByText('0 users match')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all users' }))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+    expect(page.shell.state.path).toBe('users')
+  })
+})

@@ -1,0 +1,29 @@
+import type { Texts } from './en.ts'
+
+export const de: Texts = {
+  viewsLabel: 'Ansichten',
+  views: {
+    all: 'Alle',
+    locked: 'Gesperrt',
+    invited: 'Eingeladen, nicht aktiviert',
+    disabled: 'Deaktiviert',
+    noFactor: 'Kein zweiter Faktor',
+    notSeen: '90 Tage nicht angemeldet',
+  },
+  role: 'Rolle',
+  anyRole: 'Jede Rolle',
+  order: 'Sortiert nach',
+  orders: {
+    username: 'Benutzername',
+    name: 'Name',
+    recent: 'Letzte Anmeldung',
+    unseen: 'Am längsten nicht angemeldet',
+    newest: 'Neueste',
+  },
+  lastSignIn: 'Letzte Anmeldung',
+  never: 'Nie',
+  count: (text) => `${text} Benutzer`,
+  matches: (text, count) => (count === 1 ? `${text} Benutzer passt` : `${text} Benutzer passen`),
+  noMatch: 'Kein Benutzer passt zu Suche und Filtern.',
+  clear: 'Alle Benutzer zeigen',
+}

@@ -1,0 +1,29 @@
+export const en = {
+  viewsLabel: 'Views',
+  views: {
+    all: 'Everyone',
+    locked: 'Locked',
+    invited: 'Invited, not activated',
+    disabled: 'Disabled',
+    noFactor: 'No second factor',
+    notSeen: 'Not seen for 90 days',
+  },
+  role: 'Role',
+  anyRole: 'Any role',
+  order: 'Sorted by',
+  orders: {
+    username: 'Username',
+    name: 'Name',
+    recent: 'Last sign-in',
+    unseen: 'Longest unseen',
+    newest: 'Newest',
+  },
+  lastSignIn: 'Last sign-in',
+  never: 'Never',
+  count: (text: string, count: number) => (count === 1 ? `${text} user` : `${text} users`),
+  matches: (text: string, count: number) => (count === 1 ? `${text} user matches` : `${text} users match`),
+  noMatch: 'No user matches the search and the filters.',
+  clear: 'Show all users',
+}
+
+export type Texts = typeof en

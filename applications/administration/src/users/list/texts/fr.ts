@@ -1,0 +1,29 @@
+import type { Texts } from './en.ts'
+
+export const fr: Texts = {
+  viewsLabel: 'Vues',
+  views: {
+    all: 'Tous',
+    locked: 'Verrouillés',
+    invited: 'Invités, non activés',
+    disabled: 'Désactivés',
+    noFactor: 'Sans second facteur',
+    notSeen: 'Absents depuis 90 jours',
+  },
+  role: 'Rôle',
+  anyRole: 'Tous les rôles',
+  order: 'Trié par',
+  orders: {
+    username: 'Nom d’utilisateur',
+    name: 'Nom',
+    recent: 'Dernière connexion',
+    unseen: 'Absence la plus longue',
+    newest: 'Les plus récents',
+  },
+  lastSignIn: 'Dernière connexion',
+  never: 'Jamais',
+  count: (text, count) => (count > 1 ? `${text} utilisateurs` : `${text} utilisateur`),
+  matches: (text, count) => (count > 1 ? `${text} utilisateurs correspondent` : `${text} utilisateur correspond`),
+  noMatch: 'Aucun utilisateur ne correspond à la recherche et aux filtres.',
+  clear: 'Afficher tous les utilisateurs',
+}

@@ -1,0 +1,29 @@
+import type { Texts } from './en.ts'
+
+export const zh: Texts = {
+  viewsLabel: '视图',
+  views: {
+    all: '全部',
+    locked: '已锁定',
+    invited: '已邀请，未激活',
+    disabled: '已停用',
+    noFactor: '无第二验证因素',
+    notSeen: '90 天未登录',
+  },
+  role: '角色',
+  anyRole: '任何角色',
+  order: '排序',
+  orders: {
+    username: '用户名',
+    name: '姓名',
+    recent: '最近登录',
+    unseen: '最久未登录',
+    newest: '最新创建',
+  },
+  lastSignIn: '最近登录',
+  never: '从未',
+  count: (text) => `${text} 个用户`,
+  matches: (text) => `${text} 个用户匹配`,
+  noMatch: '没有用户符合搜索和筛选条件。',
+  clear: '显示所有用户',
+}
