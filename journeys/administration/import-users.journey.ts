@@ -12,7 +12,7 @@ function fileOfUsers(): string {
   return ['username,name,email,language,role,stores,customers', ...lines].join('\n')
 }
 
-test('ADMIN-24 ADMIN-25 an administrator imports 1,000 users with three faulty lines', async ({ page }) => {
+test('ADMIN-25 the check of a file with 1,000 users names the three faulty lines', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/a/administration/users')
   await test.step('the report names the three lines', async () => {
@@ -24,12 +24,6 @@ test('ADMIN-24 ADMIN-25 an administrator imports 1,000 users with three faulty l
     await expect(rows.nth(1)).toContainText(/214.*marc\.dubois@verte.*Not a mail address/)
     await expect(rows.nth(2)).toContainText(/508.*NOWHERE-1.*belongs to no store/)
     await expect(rows.nth(3)).toContainText(/771.*clerk.*taken/)
-  })
-  await test.step('the other 997 are created and found', async () => {
-    await page.getByRole('button', { name: 'Create 997 users' }).click()
-    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible()
-    await page.getByRole('searchbox').fill('i.user')
-    await expect(page.getByText('997 users match')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Imported 0' })).toContainText(/Store staff.*Invited/)
+    await expect(page.getByRole('button', { name: 'Create 997 users' })).toBeEnabled()
   })
 })

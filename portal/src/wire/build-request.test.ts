@@ -36,7 +36,7 @@ describe('what goes over the wire', () => {
   })
 
   it('a plain text has the other fields in the query', () => {
-    const call = { ...callOf('password.acquire'), path: '/v2/admin/user-import' }
+    const call = { ...callOf('password.acquire'), path: '/v2/admin/user-import' as const }
     const { url, init } = buildRequest(call, { text: 'a,b', dryRun: 'true' }, anonymous)
     expect([url, init.body]).toEqual([`${anonymous.base}/v2/admin/user-import?dryRun=true`, 'a,b'])
   })
