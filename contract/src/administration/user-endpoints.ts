@@ -66,7 +66,7 @@ export const userEndpoints = {
     summary:
       'Create users from CSV: a header with username and name, and optionally email, language, role, stores and customers, then one user a line.',
     description:
-      'Several codes of stores or names of customers are separated by `|`; `*` in stores stands for the whole organisation. The response lists problems by line instead of an error. If there is one, nothing is written, unless `skipFaulty` leaves these lines out. A user with an address gets an activation mail. An import never changes an existing user.',
+      'Several codes of stores or names of customers are separated by `|`; `*` in stores means the whole organisation. The response lists problems by line instead of an error. If there is one, nothing is written, unless `skipFaulty` leaves these lines out. A user with an address gets an activation mail. An import never changes an existing user.',
     textTypes: ['text/csv', 'text/plain'],
     request: z.object({
       text: z.string().describe('The file, in UTF-8, up to 2 MiB and 5,000 lines.'),
