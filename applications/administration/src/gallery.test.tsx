@@ -2,16 +2,11 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CONSOLE_STORIES, ShownConsole } from './gallery.tsx'
-import { de as signInDe } from './sign-in/texts/de/index.ts'
-import { en as signInEn } from './sign-in/texts/en/index.ts'
-import { es as signInEs } from './sign-in/texts/es/index.ts'
-import { fr as signInFr } from './sign-in/texts/fr/index.ts'
-import { zh as signInZh } from './sign-in/texts/zh/index.ts'
 
 /** The texts of all sections, by file. */
-const TEXTS: Readonly<Record<string, unknown>> = import.meta.glob('./**/texts/{en,fr,de,es,zh}.ts', { eager: true })
+const TEXTS: Readonly<Record<string, unknown>> = import.meta.glob('./**/texts/**/*.ts', { eager: true })
 const textsIn = (language: string): readonly unknown[] =>
-  Object.entries(TEXTS).flatMap(([file, texts]) => (file.endsWith(`/${language}.ts`) ? [texts] : []))
+  Object.entries(TEXTS).flatMap(([file, texts]) => (new RegExp(`/texts/${language}[./]`).test(file) ? [texts] : []))
 const ENGLISH = textsIn('en')
 const LANGUAGES = ['fr', 'de', 'es', 'zh'].map((language) => [language, textsIn(language)] as const)
 
