@@ -4,9 +4,12 @@ import { useMemo } from 'react'
 import { ACCESS_STORIES } from './access/stories.ts'
 import { APPLICATION_STORIES } from './applications/stories.ts'
 import { AUDIT_STORIES } from './audit/stories.ts'
+import { APPROVAL_STORIES } from './approvals/stories.ts'
 import { Console } from './console.tsx'
+import { LICENCE_STORIES } from './licence/stories.ts'
 import { NOTICE_STORIES } from './notices/stories.ts'
 import { ROLE_STORIES } from './roles/stories.ts'
+import { PLACE_STORIES } from './places/stories.ts'
 import type { Respond } from './samples.ts'
 import { SETTINGS_STORIES } from './settings/stories.ts'
 import { SIGN_IN_STORIES } from './sign-in/stories.ts'
@@ -30,6 +33,9 @@ export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...ROLE_STORIES,
   ...AUDIT_STORIES,
   ...SETTINGS_STORIES,
+  ...PLACE_STORIES,
+  ...APPROVAL_STORIES,
+  ...LICENCE_STORIES,
 }
 
 interface Props {

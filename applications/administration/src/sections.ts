@@ -28,4 +28,7 @@ export const SECTIONS: readonly Section[] = [
   section('audit', () => import('./audit/index.ts')),
   section('branding', () => import('./settings/branding/index.ts')),
   section('settings', () => import('./settings/index.ts')),
+  section('places', () => import('./places/index.ts')),
+  section('approvals', () => import('./approvals/index.ts')),
+  section('licence', () => import('./licence/index.ts')),
 ]

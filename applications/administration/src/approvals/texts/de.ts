@@ -1,0 +1,42 @@
+import type { Texts } from './en.ts'
+
+export const de: Texts = {
+  title: 'Genehmigungen',
+  text: 'Was eine zweite Superadministration genehmigt.',
+  waiting: (text, count) => {
+    if (count === 0) return 'Kein Antrag wartet auf Sie.'
+    return `${text} ${count === 1 ? 'Antrag wartet' : 'Anträge warten'} auf Ihre Entscheidung.`
+  },
+  none: 'Es gibt keine Anträge. Sie entstehen, wo eine Genehmigung nötig ist: für eine neue Superadministration, oder um die Genehmigung abzuschalten.',
+  open: 'Offen',
+  decided: 'Im letzten Monat entschieden',
+  kinds: {
+    grant: (user) => `${user} die Superadministration geben`,
+    enable: (user) => `Superadministration von ${user} wieder aktivieren`,
+    'turn-off': () => 'Keine Genehmigung mehr verlangen',
+  },
+  effects: {
+    grant: (user) => `${user} erhält ab der nächsten Anfrage alle Rechte auf der Plattform.`,
+    enable: (user) => `${user} kann sich wieder anmelden, mit allen Rechten auf der Plattform.`,
+    'turn-off': () => 'Ab jetzt kann eine Superadministration allein weitere ernennen.',
+  },
+  states: { approved: 'Genehmigt', refused: 'Abgelehnt', cancelled: 'Zurückgezogen', expired: 'Abgelaufen' },
+  requested: (user, time) => `Beantragt von ${user}, ${time}.`,
+  expires: (time) => `Läuft ab: ${time}.`,
+  decidedBy: (user, time) => `von ${user}, ${time}`,
+  ownRequest: 'Über Ihren Antrag entscheidet eine andere Superadministration.',
+  approve: 'Genehmigen',
+  approveTitle: 'Antrag genehmigen?',
+  reject: 'Ablehnen',
+  rejectTitle: 'Antrag ablehnen?',
+  rejectText: 'Es ändert sich nichts. Wer den Antrag gestellt hat, erhält eine Mitteilung mit Ihrer Begründung.',
+  reason: 'Begründung (freiwillig)',
+  cancel: 'Antrag zurückziehen',
+  cancelTitle: 'Antrag zurückziehen?',
+  cancelText: 'Es ändert sich nichts. Sie können den Antrag noch einmal stellen.',
+  done: {
+    approved: 'Der Antrag ist genehmigt und ausgeführt.',
+    refused: 'Der Antrag ist abgelehnt.',
+    cancelled: 'Der Antrag ist zurückgezogen.',
+  },
+}

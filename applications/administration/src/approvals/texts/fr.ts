@@ -1,0 +1,42 @@
+import type { Texts } from './en.ts'
+
+export const fr: Texts = {
+  title: 'Approbations',
+  text: 'Ce qu’un deuxième super-administrateur approuve.',
+  waiting: (text, count) => {
+    if (count === 0) return 'Aucune demande ne vous attend.'
+    return `${text} ${count === 1 ? 'demande attend' : 'demandes attendent'} votre décision.`
+  },
+  none: 'Il n’y a pas de demande. Elles sont créées là où une approbation est nécessaire : pour un nouveau super-administrateur, ou pour ne plus exiger d’approbation.',
+  open: 'Ouvertes',
+  decided: 'Décidées le mois dernier',
+  kinds: {
+    grant: (user) => `Faire de ${user} un super-administrateur`,
+    enable: (user) => `Réactiver le super-administrateur ${user}`,
+    'turn-off': () => 'Ne plus exiger d’approbation',
+  },
+  effects: {
+    grant: (user) => `${user} obtient tous les droits sur la plateforme, dès la prochaine requête.`,
+    enable: (user) => `${user} peut se reconnecter, avec tous les droits sur la plateforme.`,
+    'turn-off': () => 'Désormais, un seul super-administrateur peut en nommer d’autres.',
+  },
+  states: { approved: 'Approuvée', refused: 'Refusée', cancelled: 'Annulée', expired: 'Expirée' },
+  requested: (user, time) => `Demandé par ${user}, ${time}.`,
+  expires: (time) => `Expire : ${time}.`,
+  decidedBy: (user, time) => `par ${user}, ${time}`,
+  ownRequest: 'Un autre super-administrateur décide de votre demande.',
+  approve: 'Approuver',
+  approveTitle: 'Approuver la demande ?',
+  reject: 'Refuser',
+  rejectTitle: 'Refuser la demande ?',
+  rejectText: 'Rien n’est modifié. Le demandeur reçoit une notification avec votre motif.',
+  reason: 'Motif (facultatif)',
+  cancel: 'Annuler la demande',
+  cancelTitle: 'Annuler la demande ?',
+  cancelText: 'Rien n’est modifié. Vous pouvez refaire la demande.',
+  done: {
+    approved: 'La demande est approuvée et appliquée.',
+    refused: 'La demande est refusée.',
+    cancelled: 'La demande est annulée.',
+  },
+}

@@ -1,0 +1,1 @@
+export { LicencePage as default } from './licence-page.tsx'

@@ -1,0 +1,81 @@
+import { useBeforeLeave, useShell } from '@foyer/sdk/react'
+import { Button, TextField } from '@foyer/ui'
+import { useState } from 'react'
+import { invalidFields } from '../../calls.ts'
+import { BackLink, PageHead, Problem, Section } from '../../components/index.ts'
+import { useChange } from '../../queries.ts'
+import { useTexts } from '../../texts/index.ts'
+import { useAddress } from '../../use-address.ts'
+import css from '../common/common.module.css'
+import { useOrganisationChoice } from '../common/organisation.ts'
+import { usePlacesTexts } from '../texts/index.ts'
+
+/** Creates a customer of the organisation that is shown. */
+export function NewCustomerPage() {
+  const texts = usePlacesTexts()
+  const { go, query } = useAddress()
+  return (
+    <>
+      <BackLink text={texts.back} onPress={() => go(['places'], query)} />
+      <PageHead title={texts.customer.newTitle}>
+        <NewCustomer />
+      </PageHead>
+    </>
+  )
+}
+
+function NewCustomer() {
+  const texts = usePlacesTexts().customer
+  const common = useTexts()
+  const shell = useShell()
+  const choice = useOrganisationChoice()
+  const { go, query } = useAddress()
+  const [name, setName] = useState('')
+  const [checked, setChecked] = useState(false)
+  const create = useChange('administration.createCustomer', [
+    'administration.customers',
+    'administration.organisations',
+    'administration.placeSummary',
+  ])
+  useBeforeLeave(name !== '' && !create.isSuccess)
+  const submit = (): void => {
+    setChecked(true)
+    if (name.trim() === '') return
+    create.mutate(
+      { ...choice, name: name.trim() },
+      {
+        onSuccess(created) {
+          shell.notify(texts.created(created.name))
+          go(['places', 'customers', created.id], query)
+        },
+      },
+    )
+  }
+  const invalid = (checked && name.trim() === '') || invalidFields(create.error).has('name')
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Section title={texts.information}>
+        <TextField
+          label={texts.name}
+          description={texts.nameHint}
+          value={name}
+          onChange={setName}
+          {...(invalid ? { problem: common.invalid } : {})}
+        />
+      </Section>
+      <Problem error={create.error} />
+      <div>
+        <Button type="submit" tone="primary" isPending={create.isPending}>
+          {texts.create}
+        </Button>
+      </div>
+    </form>
+  )
+}

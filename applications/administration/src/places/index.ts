@@ -1,0 +1,1 @@
+export { PlacesSection as default } from './places-section.tsx'

@@ -1,0 +1,65 @@
+import { useBeforeLeave, useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { useState } from 'react'
+import { BackLink, PageHead, Problem, Section } from '../../components/index.ts'
+import { useChange } from '../../queries.ts'
+import { useAddress } from '../../use-address.ts'
+import css from '../common/common.module.css'
+import { usePlacesTexts } from '../texts/index.ts'
+import { fieldsOf, isComplete, type OrganisationDraft } from './draft.ts'
+import { OrganisationFields } from './organisation-fields.tsx'
+
+/** Creates an organisation. Its time zone is that of the administrator, unless another one is chosen. */
+export function NewOrganisationPage() {
+  const texts = usePlacesTexts()
+  const { go, query } = useAddress()
+  return (
+    <>
+      <BackLink text={texts.back} onPress={() => go(['places'], query)} />
+      <PageHead title={texts.organisation.newTitle}>
+        <NewOrganisation />
+      </PageHead>
+    </>
+  )
+}
+
+function NewOrganisation() {
+  const texts = usePlacesTexts().organisation
+  const shell = useShell()
+  const { go } = useAddress()
+  const [empty] = useState<OrganisationDraft>(() => ({ name: '', code: '', timeZone: shell.state.user.timeZone }))
+  const [draft, setDraft] = useState(empty)
+  const [checked, setChecked] = useState(false)
+  const create = useChange('administration.createOrganisation', ['administration.organisations'])
+  useBeforeLeave(draft !== empty && !create.isSuccess)
+  const submit = (): void => {
+    setChecked(true)
+    if (!isComplete(draft)) return
+    create.mutate(fieldsOf(draft), {
+      onSuccess({ id, name }) {
+        shell.notify(texts.created(name))
+        go(['places'], { organisation: id })
+      },
+    })
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Section title={texts.information}>
+        <OrganisationFields {...{ draft, checked }} error={create.error} onChange={setDraft} />
+      </Section>
+      <Problem error={create.error} />
+      <div>
+        <Button type="submit" tone="primary" isPending={create.isPending}>
+          {texts.create}
+        </Button>
+      </div>
+    </form>
+  )
+}

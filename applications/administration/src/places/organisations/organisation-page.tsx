@@ -1,0 +1,119 @@
+import type { Organisation } from '@foyer/contract/administration'
+import { useBeforeLeave, useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { useState } from 'react'
+import { isConflict } from '../../calls.ts'
+import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
+import { useChange, useData } from '../../queries.ts'
+import { useNumber, useTexts } from '../../texts/index.ts'
+import { useAddress } from '../../use-address.ts'
+import css from '../common/common.module.css'
+import { Figures } from '../common/counts.tsx'
+import { useDay } from '../common/dates.ts'
+import { usePlacesTexts } from '../texts/index.ts'
+import { changesOf, draftOf, isComplete } from './draft.ts'
+import { OrganisationFields } from './organisation-fields.tsx'
+
+/** One organisation, for super administrators. */
+export function OrganisationPage({ id }: { readonly id: string }) {
+  const texts = usePlacesTexts()
+  const common = useTexts()
+  const day = useDay()
+  const { go, query } = useAddress()
+  const organisation = useData('administration.organisation', { id })
+  const reload = () => void organisation.refetch()
+  const shown = organisation.data
+  return (
+    <>
+      <BackLink text={texts.back} onPress={() => go(['places'], query)} />
+      {organisation.isPending && <Skeleton label={common.loading} />}
+      {organisation.isError && !shown && <Failure error={organisation.error} onRetry={reload} />}
+      {shown && (
+        <PageHead title={shown.name} text={texts.organisation.since(day(shown.createdAt.slice(0, 10)))}>
+          <Beside>
+            <EditedOrganisation organisation={shown} onConflict={reload} />
+            <Counts organisation={shown} />
+          </Beside>
+        </PageHead>
+      )}
+    </>
+  )
+}
+
+function Counts({ organisation: { customerCount, storeCount } }: { readonly organisation: Organisation }) {
+  const texts = usePlacesTexts()
+  const number = useNumber()
+  return (
+    <div className={css.aside}>
+      <Section title={texts.organisation.counts}>
+        <Figures
+          items={[
+            { text: number(customerCount), unit: texts.unit.customers(customerCount) },
+            { text: number(storeCount), unit: texts.unit.stores(storeCount) },
+          ]}
+        />
+      </Section>
+    </div>
+  )
+}
+
+interface EditedProps {
+  readonly organisation: Organisation
+  /** Someone else has changed the organisation: read again. */
+  readonly onConflict: () => void
+}
+
+/** The form. What was typed stays after a failure, and when someone else has changed the organisation. */
+function EditedOrganisation({ organisation, onConflict }: EditedProps) {
+  const texts = usePlacesTexts().organisation
+  const common = useTexts()
+  const shell = useShell()
+  const [draft, setDraft] = useState(() => draftOf(organisation))
+  const [checked, setChecked] = useState(false)
+  const change = useChange('administration.changeOrganisation', CHANGED)
+  const changes = changesOf(organisation, draft)
+  useBeforeLeave(changes !== undefined)
+  const save = (): void => {
+    setChecked(true)
+    if (!changes || !isComplete(draft)) return
+    change.mutate(
+      { id: organisation.id, version: organisation.version, ...changes },
+      {
+        onSuccess(changed) {
+          setDraft(draftOf(changed))
+          setChecked(false)
+          shell.notify(common.saved)
+        },
+        onError: (error) => isConflict(error) && onConflict(),
+      },
+    )
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Section title={texts.information}>
+        <OrganisationFields {...{ draft, checked }} error={change.error} onChange={setDraft} />
+      </Section>
+      <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
+      <div>
+        <Button type="submit" tone="primary" isDisabled={!changes} isPending={change.isPending}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const CHANGED = [
+  'administration.organisation',
+  'administration.organisations',
+  'administration.placeSummary',
+  'administration.customer',
+  'administration.store',
+] as const

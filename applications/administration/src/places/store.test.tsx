@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { data, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { FRANCE, healthyPlaces, LYON } from './samples.ts'
+
+setUpConsole()
+beforeEach(() => {
+  page.respond = healthyPlaces
+})
+
+const sent = (name: string) => page.calls.find((one) => one.name === name)?.input
+const respondTo = (call: string, result: ReturnType<typeof data>) => {
+  page.respond = (name, input) => (name === call ? result : healthyPlaces(name, input))
+}
+const type = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  if (text !== '') await userEvent.type(field, text)
+}
+const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
+
+describe('page of a store', () => {
+  it('ADMIN-42 sends only what differs, with the version that was read', async () => {
+    await open('places/stores/s1')
+    await type('Last day', '2027-01-31')
+    await press('Save changes')
+    await waitFor(() =>
+      expect(sent('administration.changeStore')).toEqual({ id: 's1', version: 3, closesOn: '2027-01-31' }),
+    )
+  })
+
+  it('ADMIN-42 a last day before the first is marked, and not sent', async () => {
+    await open('places/stores/s1')
+    await type('Opening day', '2027-03-01')
+    await type('Last day', '2027-02-01')
+    expect(await screen.findByText('The last day is before the opening day.')).toBeTruthy()
+    await press('Save changes')
+    expect(sent('administration.changeStore')).toBeUndefined()
+  })
+
+  it('ADMIN-43 what was typed stays when someone else has changed the store', async () => {
+    respondTo('administration.changeStore', rejected('versionConflict', 'Conflict.'))
+    await open('places/stores/s1')
+    await type('Name', 'Lyon Gare')
+    await press('Save changes')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this meanwhile')
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lyon Gare')
+  })
+
+  it('ADMIN-44 the question before a removal names the users without another place', async () => {
+    await open('places/stores/s1')
+    await press('Delete the store')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lyon Part-Dieu?' }))
+    expect(dialog.getByText(/^2 users have no other place/)).toBeTruthy()
+    expect(sent('administration.removeStore')).toBeUndefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete the store' }))
+    await waitFor(() => expect(page.shell.state.path).toBe('places'))
+    expect(sent('administration.removeStore')).toEqual({ id: 's1', version: '3' })
+  })
+})
+
+describe('new store', () => {
+  it('ADMIN-43 begins with the customer of the list and the time zone of the organisation', async () => {
+    respondTo('administration.createStore', data(LYON))
+    await open('places/stores/new?customer=c1')
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Customer' })).toHaveProperty('value', 'Verte France'),
+    )
+    await type('Name', 'Lyon Part-Dieu')
+    await type('Code', 'MV-101')
+    await press('Create store')
+    await waitFor(() => expect(page.shell.state.path).toBe('places/stores/s1?customer=c1'))
+    expect(sent('administration.createStore')).toEqual({
+      ...{ customer: 'c1', name: 'Lyon Part-Dieu', code: 'MV-101', timeZone: 'Europe/Paris' },
+      ...{ opensOn: null, closesOn: null },
+    })
+  })
+
+  it('ADMIN-43 without customer and code nothing is sent, and what is missing is marked', async () => {
+    await open('places/stores/new')
+    await type('Name', 'Lyon')
+    await press('Create store')
+    expect(await screen.findByText('Choose a customer.')).toBeTruthy()
+    expect(screen.getByText('Check this entry.')).toBeTruthy()
+    expect(sent('administration.createStore')).toBeUndefined()
+  })
+
+  it('ADMIN-43 where the licence allows no more, the entries stay with the reason', async () => {
+    respondTo('administration.createStore', rejected('licenceStoreLimit', 'The licence allows 50 stores.'))
+    await open('places/stores/new?customer=c1')
+    await type('Name', 'Lyon')
+    await type('Code', 'MV-1')
+    await press('Create store')
+    expect((await screen.findByRole('alert')).textContent).toBe('The licence allows 50 stores.')
+    expect(screen.getByLabelText('Code')).toHaveProperty('value', 'MV-1')
+  })
+})
+
+describe('page of a customer', () => {
+  it('ADMIN-45 the question before it is closed says how many stores and users it concerns', async () => {
+    await open('places/customers/c1')
+    await press('Close the customer')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close Verte France?' }))
+    expect(dialog.getByText(/^2 stores and 7 users are concerned/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the customer' }))
+    await waitFor(() => expect(sent('administration.disableCustomer')).toEqual({ id: 'c1' }))
+  })
+
+  it('ADMIN-45 a closed customer is opened again at once', async () => {
+    respondTo('administration.customer', data({ ...FRANCE, enabled: false }))
+    await open('places/customers/c1')
+    await press('Open the customer again')
+    await waitFor(() => expect(sent('administration.enableCustomer')).toEqual({ id: 'c1' }))
+  })
+
+  it('ADMIN-45 a customer is created and opened', async () => {
+    await open('places/customers/new')
+    await type('Name', 'Verte Nord')
+    await press('Create customer')
+    await waitFor(() => expect(page.shell.state.path).toBe('places/customers/c1'))
+    expect(sent('administration.createCustomer')).toEqual({ name: 'Verte Nord' })
+  })
+})
+
+describe('page of an organisation', () => {
+  beforeEach(() => {
+    page.administers = 'platform'
+  })
+
+  it('ADMIN-46 a code in use is marked at its field, and the entries stay', async () => {
+    respondTo('administration.createOrganisation', rejected('organisationCodeExists', 'The code exists.'))
+    await open('places/organisations/new')
+    await type('Name', 'Nordmarkt')
+    await type('Code', 'nord')
+    await press('Create organisation')
+    expect(await screen.findByText('Another organisation has this code.')).toBeTruthy()
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Nordmarkt')
+  })
+
+  it('ADMIN-46 only what differs is sent, with the version that was read', async () => {
+    await open('places/organisations/o2')
+    await type('Name', 'Nordmarkt Group')
+    await press('Save changes')
+    await waitFor(() =>
+      expect(sent('administration.changeOrganisation')).toEqual({ id: 'o2', version: 1, name: 'Nordmarkt Group' }),
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { TextField } from '@foyer/ui'
+import { invalidFields } from '../../calls.ts'
+import { useTexts } from '../../texts/index.ts'
+import css from '../common/common.module.css'
+import { TimeZoneField } from '../common/time-zone-field.tsx'
+import { usePlacesTexts } from '../texts/index.ts'
+import { closesFirst, type StoreDraft } from './draft.ts'
+
+interface Props {
+  readonly draft: StoreDraft
+  /** The user has tried to save: what is missing is marked. */
+  readonly checked: boolean
+  readonly error: Error | null
+  readonly onChange: (draft: StoreDraft) => void
+}
+
+/** What an administrator edits of a store. */
+export function StoreFields({ draft, checked, error, onChange }: Props) {
+  const texts = usePlacesTexts().store
+  const common = useTexts()
+  const invalid = invalidFields(error)
+  const field = (name: keyof StoreDraft, missing: boolean) => ({
+    value: draft[name],
+    onChange: (value: string) => onChange({ ...draft, [name]: value }),
+    ...(invalid.has(name) || (checked && missing) ? { problem: common.invalid } : {}),
+  })
+  return (
+    <>
+      <TextField label={texts.name} {...field('name', draft.name.trim() === '')} />
+      <TextField label={texts.code} description={texts.codeHint} {...field('code', draft.code.trim() === '')} />
+      <TimeZoneField label={texts.timeZone} {...field('timeZone', draft.timeZone === '')} />
+      <div className={css.pair}>
+        <TextField label={texts.opensOn} type="date" {...field('opensOn', false)} />
+        <TextField
+          label={texts.closesOn}
+          type="date"
+          {...field('closesOn', false)}
+          {...(closesFirst(draft) ? { problem: texts.closesFirst } : {})}
+        />
+      </div>
+      <p className={css.quiet}>{texts.datesHint}</p>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { OrganisationStoreDetail } from '@foyer/contract/administration'
+import { useBeforeLeave, useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { useState } from 'react'
+import { isConflict } from '../../calls.ts'
+import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
+import { useChange, useData } from '../../queries.ts'
+import { useTexts } from '../../texts/index.ts'
+import { useAddress } from '../../use-address.ts'
+import css from '../common/common.module.css'
+import { StateMark } from '../common/state-mark.tsx'
+import { usePlacesTexts } from '../texts/index.ts'
+import { changesOf, draftOf, isComplete } from './draft.ts'
+import { StoreAside } from './store-aside.tsx'
+import { StoreFields } from './store-fields.tsx'
+
+/** One store: what is known, who works there, and its removal. */
+export function StorePage({ id }: { readonly id: string }) {
+  const texts = usePlacesTexts()
+  const common = useTexts()
+  const { go, query } = useAddress()
+  const store = useData('administration.store', { id })
+  const reload = () => void store.refetch()
+  return (
+    <>
+      <BackLink text={texts.back} onPress={() => go(['places'], query)} />
+      {store.isPending && <Skeleton label={common.loading} />}
+      {store.isError && !store.data && <Failure error={store.error} onRetry={reload} />}
+      {store.data && (
+        <PageHead title={store.data.name} text={<Head store={store.data} />}>
+          <Beside>
+            <EditedStore store={store.data} onConflict={reload} />
+            <StoreAside store={store.data} />
+          </Beside>
+        </PageHead>
+      )}
+    </>
+  )
+}
+
+function Head({ store: { state, code, customer, organisation } }: { readonly store: OrganisationStoreDetail }) {
+  const texts = usePlacesTexts()
+  return (
+    <>
+      <StateMark state={state}>{texts.states[state]}</StateMark> · {code} · {customer.name} · {organisation.name}
+    </>
+  )
+}
+
+interface EditedProps {
+  readonly store: OrganisationStoreDetail
+  /** Someone else has changed the store: read again. */
+  readonly onConflict: () => void
+}
+
+/** The form. What was typed stays after a failure, and when someone else has changed the store. */
+function EditedStore({ store, onConflict }: EditedProps) {
+  const texts = usePlacesTexts().store
+  const common = useTexts()
+  const shell = useShell()
+  const [draft, setDraft] = useState(() => draftOf(store))
+  const [checked, setChecked] = useState(false)
+  const change = useChange('administration.changeStore', ['administration.stores', 'administration.store'])
+  const changes = changesOf(store, draft)
+  useBeforeLeave(changes !== undefined)
+  const save = (): void => {
+    setChecked(true)
+    if (!changes || !isComplete(draft)) return
+    change.mutate(
+      { id: store.id, version: store.version, ...changes },
+      {
+        onSuccess(changed) {
+          setDraft(draftOf(changed))
+          setChecked(false)
+          shell.notify(common.saved)
+        },
+        onError: (error) => isConflict(error) && onConflict(),
+      },
+    )
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Section title={texts.information}>
+        <StoreFields {...{ draft, checked }} error={change.error} onChange={setDraft} />
+      </Section>
+      <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
+      <div>
+        <Button type="submit" tone="primary" isDisabled={!changes} isPending={change.isPending}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
