@@ -37,7 +37,7 @@ export function TreeNode({ name, text, startsOpen = false, isCurrent = false, hr
             label={texts.expand(name)}
             onToggle={() => setOpen(!open)}
           >
-            <span aria-hidden="true" />
+            <span className={css.mark} aria-hidden="true" />
           </Disclosure>
         ) : (
           <span className={css.leaf} />
