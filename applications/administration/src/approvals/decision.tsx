@@ -75,7 +75,7 @@ function Rejection({ request: { id }, onClose }: StepProps) {
   const send = (): void =>
     reject.mutate(
       { id, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
-      { onSuccess: () => shell.notify(texts.done.refused) },
+      { onSuccess: () => shell.notify(texts.done.rejected) },
     )
   return (
     <Dialog title={texts.rejectTitle} description={texts.rejectText} onClose={onClose}>

@@ -39,7 +39,7 @@ function Outcome({ request: { state, decidedBy, decidedAt, rejectionReason } }: 
   if (state === 'open') return null
   return (
     <p className={css.outcome} data-state={state}>
-      <b>{texts.states[state]}</b>
+      <b>{texts.states[state === 'refused' ? 'rejected' : state]}</b>
       {decidedBy && decidedAt && ` ${texts.decidedBy(decidedBy.username, instant(decidedAt))}`}
       {rejectionReason !== null && <span>{rejectionReason}</span>}
     </p>

@@ -20,7 +20,7 @@ export const de: Texts = {
     enable: (user) => `${user} kann sich wieder anmelden, mit allen Rechten auf der Plattform.`,
     'turn-off': () => 'Ab jetzt kann eine Superadministration allein weitere ernennen.',
   },
-  states: { approved: 'Genehmigt', refused: 'Abgelehnt', cancelled: 'Zurückgezogen', expired: 'Abgelaufen' },
+  states: { approved: 'Genehmigt', rejected: 'Abgelehnt', cancelled: 'Zurückgezogen', expired: 'Abgelaufen' },
   requested: (user, time) => `Beantragt von ${user}, ${time}.`,
   expires: (time) => `Läuft ab: ${time}.`,
   decidedBy: (user, time) => `von ${user}, ${time}`,
@@ -36,7 +36,7 @@ export const de: Texts = {
   cancelText: 'Es ändert sich nichts. Sie können den Antrag noch einmal stellen.',
   done: {
     approved: 'Der Antrag ist genehmigt und ausgeführt.',
-    refused: 'Der Antrag ist abgelehnt.',
+    rejected: 'Der Antrag ist abgelehnt.',
     cancelled: 'Der Antrag ist zurückgezogen.',
   },
 }

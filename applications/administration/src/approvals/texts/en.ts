@@ -18,7 +18,7 @@ export const en = {
     enable: (user: string) => `${user} can sign in again, with every right on the platform.`,
     'turn-off': () => 'From now on, one super administrator alone can make others super administrators.',
   },
-  states: { approved: 'Approved', refused: 'Rejected', cancelled: 'Cancelled', expired: 'Expired' },
+  states: { approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled', expired: 'Expired' },
   requested: (user: string, time: string) => `Requested by ${user}, ${time}.`,
   expires: (time: string) => `Expires ${time}.`,
   decidedBy: (user: string, time: string) => `by ${user}, ${time}`,
@@ -34,7 +34,7 @@ export const en = {
   cancelText: 'Nothing is changed. You can make the request again.',
   done: {
     approved: 'The request is approved and applied.',
-    refused: 'The request is rejected.',
+    rejected: 'The request is rejected.',
     cancelled: 'The request is cancelled.',
   },
 }

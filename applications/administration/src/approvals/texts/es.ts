@@ -20,7 +20,7 @@ export const es: Texts = {
     enable: (user) => `${user} puede volver a iniciar sesión, con todos los derechos en la plataforma.`,
     'turn-off': () => 'Desde ahora, un solo superadministrador puede nombrar a otros.',
   },
-  states: { approved: 'Aprobada', refused: 'Rechazada', cancelled: 'Cancelada', expired: 'Caducada' },
+  states: { approved: 'Aprobada', rejected: 'Rechazada', cancelled: 'Cancelada', expired: 'Caducada' },
   requested: (user, time) => `Solicitado por ${user}, ${time}.`,
   expires: (time) => `Caduca: ${time}.`,
   decidedBy: (user, time) => `por ${user}, ${time}`,
@@ -36,7 +36,7 @@ export const es: Texts = {
   cancelText: 'No cambia nada. Puede volver a hacer la solicitud.',
   done: {
     approved: 'La solicitud está aprobada y aplicada.',
-    refused: 'La solicitud está rechazada.',
+    rejected: 'La solicitud está rechazada.',
     cancelled: 'La solicitud está cancelada.',
   },
 }

@@ -20,7 +20,7 @@ export const fr: Texts = {
     enable: (user) => `${user} peut se reconnecter, avec tous les droits sur la plateforme.`,
     'turn-off': () => 'Désormais, un seul super-administrateur peut en nommer d’autres.',
   },
-  states: { approved: 'Approuvée', refused: 'Refusée', cancelled: 'Annulée', expired: 'Expirée' },
+  states: { approved: 'Approuvée', rejected: 'Refusée', cancelled: 'Annulée', expired: 'Expirée' },
   requested: (user, time) => `Demandé par ${user}, ${time}.`,
   expires: (time) => `Expire : ${time}.`,
   decidedBy: (user, time) => `par ${user}, ${time}`,
@@ -36,7 +36,7 @@ export const fr: Texts = {
   cancelText: 'Rien n’est modifié. Vous pouvez refaire la demande.',
   done: {
     approved: 'La demande est approuvée et appliquée.',
-    refused: 'La demande est refusée.',
+    rejected: 'La demande est refusée.',
     cancelled: 'La demande est annulée.',
   },
 }

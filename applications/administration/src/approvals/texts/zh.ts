@@ -17,7 +17,7 @@ export const zh: Texts = {
     enable: (user) => `${user} 可以重新登录，并拥有平台上的所有权限。`,
     'turn-off': () => '今后，一位超级管理员即可单独任命其他超级管理员。',
   },
-  states: { approved: '已批准', refused: '已拒绝', cancelled: '已撤回', expired: '已过期' },
+  states: { approved: '已批准', rejected: '已拒绝', cancelled: '已撤回', expired: '已过期' },
   requested: (user, time) => `申请人：${user}，${time}。`,
   expires: (time) => `过期时间：${time}。`,
   decidedBy: (user, time) => `处理人：${user}，${time}`,
@@ -33,7 +33,7 @@ export const zh: Texts = {
   cancelText: '不会更改任何内容。您可以重新提出申请。',
   done: {
     approved: '申请已批准并生效。',
-    refused: '申请已拒绝。',
+    rejected: '申请已拒绝。',
     cancelled: '申请已撤回。',
   },
 }

@@ -7,8 +7,8 @@ import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from 
 import { useChange, useData } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
-import css from '../common/common.module.css'
-import { StateMark } from '../common/state-mark.tsx'
+import css from '../display/display.module.css'
+import { StateMark } from '../display/state-mark.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
 import { CustomerAside } from './customer-aside.tsx'
 

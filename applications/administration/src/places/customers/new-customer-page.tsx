@@ -6,8 +6,8 @@ import { BackLink, PageHead, Problem, Section } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
-import css from '../common/common.module.css'
-import { useOrganisationChoice } from '../common/organisation.ts'
+import css from '../display/display.module.css'
+import { useOrganisationChoice } from '../display/organisation.ts'
 import { usePlacesTexts } from '../texts/index.ts'
 
 /** Creates a customer of the organisation that is shown. */

@@ -3,7 +3,7 @@ import { Button } from '@foyer/ui'
 import { useRef } from 'react'
 import { BackLink, Beside, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
 import { useAddress } from '../../use-address.ts'
-import common from '../common/common.module.css'
+import display from '../display/display.module.css'
 import { usePlacesTexts } from '../texts/index.ts'
 import css from './import.module.css'
 import { ImportReport } from './import-report.tsx'
@@ -24,7 +24,7 @@ export function ImportPage() {
       <PageHead title={texts.import.title} text={texts.import.text}>
         <Beside>
           <Import onDone={back} />
-          <div className={common.aside}>
+          <div className={display.aside}>
             <Section title={texts.import.columns} text={texts.import.columnsText}>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard */}
               <section className={css.example} aria-label={texts.import.example} tabIndex={0}>
@@ -44,7 +44,7 @@ function Import({ onDone }: { readonly onDone: () => void }) {
   const { file, fileProblem, report, error } = steps
   useBeforeLeave(file !== undefined && report?.written !== true)
   return (
-    <div className={common.form}>
+    <div className={display.form}>
       <Section title={texts.file}>
         {file && <p className={css.file}>{file.name}</p>}
         <FileButton text={file ? texts.chooseOther : texts.choose} onChoose={steps.choose} />

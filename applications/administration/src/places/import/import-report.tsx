@@ -2,7 +2,7 @@ import type { StoreImport } from '@foyer/contract/administration'
 import { Button } from '@foyer/ui'
 import { Section } from '../../components/index.ts'
 import { useNumber } from '../../texts/index.ts'
-import { Figures } from '../common/counts.tsx'
+import { Figures } from '../display/counts.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
 import css from './import.module.css'
 

@@ -1,7 +1,7 @@
 import type { StoreImport } from '@foyer/contract/administration'
 import { useState } from 'react'
 import { useChange } from '../../queries.ts'
-import { useOrganisationChoice } from '../common/organisation.ts'
+import { useOrganisationChoice } from '../display/organisation.ts'
 
 /** The largest file that the gateway accepts, in bytes. */
 const MAX_BYTES = 5 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { TextField } from '@foyer/ui'
 import { CallError, invalidFields } from '../../calls.ts'
 import { useTexts } from '../../texts/index.ts'
-import { TimeZoneField } from '../common/time-zone-field.tsx'
+import { TimeZoneField } from '../display/time-zone-field.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
 import type { OrganisationDraft } from './draft.ts'
 

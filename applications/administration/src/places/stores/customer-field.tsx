@@ -1,7 +1,7 @@
 import { ComboBox, ListBoxItem } from '@foyer/ui'
 import { useDeferredValue, useState } from 'react'
 import { useData } from '../../queries.ts'
-import { useOrganisationChoice } from '../common/organisation.ts'
+import { useOrganisationChoice } from '../display/organisation.ts'
 import { usePlacesTexts } from '../texts/index.ts'
 
 interface Props {

@@ -6,8 +6,8 @@ import { ConfirmDialog, Section } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
 import { useNumber } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
-import css from '../common/common.module.css'
-import { Figures } from '../common/counts.tsx'
+import { Figures } from '../display/counts.tsx'
+import css from '../display/display.module.css'
 import { usePlacesTexts } from '../texts/index.ts'
 
 /** Who works in a store, and its removal. */

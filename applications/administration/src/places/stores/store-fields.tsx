@@ -1,8 +1,8 @@
 import { TextField } from '@foyer/ui'
 import { invalidFields } from '../../calls.ts'
 import { useTexts } from '../../texts/index.ts'
-import css from '../common/common.module.css'
-import { TimeZoneField } from '../common/time-zone-field.tsx'
+import css from '../display/display.module.css'
+import { TimeZoneField } from '../display/time-zone-field.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
 import { closesFirst, type StoreDraft } from './draft.ts'
 

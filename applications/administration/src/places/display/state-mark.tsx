@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './common.module.css'
+import css from './display.module.css'
 
 interface Props {
   /** `open` has the accent, `planned` is hollow, `closed` is grey. */

@@ -1,4 +1,4 @@
-import css from './common.module.css'
+import css from './display.module.css'
 
 /** A number with its unit. */
 export function Figure({ text, unit }: { readonly text: string; readonly unit: string }) {
