@@ -19,26 +19,26 @@ const CHANGED = ['administration.approvalRequests', 'administration.users', 'adm
 /** What can be done with an open request: cancel the own one, approve or reject that of another administrator. */
 export function Decision({ request, isOwn }: Props) {
   const texts = useApprovalsTexts()
-  const [asks, setAsks] = useState<'approve' | 'reject' | 'cancel'>()
-  const close = () => setAsks(undefined)
+  const [shown, setShown] = useState<'approve' | 'reject' | 'cancel'>()
+  const close = () => setShown(undefined)
   return (
     <div className={css.actions}>
       {isOwn ? (
         <>
           <p className={css.quiet}>{texts.ownRequest}</p>
-          <Button onPress={() => setAsks('cancel')}>{texts.cancel}</Button>
+          <Button onPress={() => setShown('cancel')}>{texts.cancel}</Button>
         </>
       ) : (
         <>
-          <Button tone="primary" onPress={() => setAsks('approve')}>
+          <Button tone="primary" onPress={() => setShown('approve')}>
             {texts.approve}
           </Button>
-          <Button onPress={() => setAsks('reject')}>{texts.reject}</Button>
+          <Button onPress={() => setShown('reject')}>{texts.reject}</Button>
         </>
       )}
-      {asks === 'approve' && <Approval request={request} onClose={close} />}
-      {asks === 'reject' && <Rejection request={request} onClose={close} />}
-      {asks === 'cancel' && <Cancellation request={request} onClose={close} />}
+      {shown === 'approve' && <Approval request={request} onClose={close} />}
+      {shown === 'reject' && <Rejection request={request} onClose={close} />}
+      {shown === 'cancel' && <Cancellation request={request} onClose={close} />}
     </div>
   )
 }

@@ -80,7 +80,7 @@ describe('tree of places', () => {
     expect(page.shell.state.path).toBe('places/stores/s2?customer=c1')
   })
 
-  it('ADMIN-49 an administrator of an organisation never asks for another one', async () => {
+  it('ADMIN-49 an administrator of an organisation never reads another one', async () => {
     await open('places?organisation=o2')
     await rows()
     const places = await tree()

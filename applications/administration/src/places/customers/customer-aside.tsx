@@ -48,7 +48,7 @@ function Closing({ customer: { id, name, storeCount, userCount } }: Props) {
   const texts = usePlacesTexts()
   const number = useNumber()
   const shell = useShell()
-  const [asks, setAsks] = useState(false)
+  const [shown, setShown] = useState(false)
   const close = useChange('administration.disableCustomer', CHANGED)
   const concerned = texts.customer.closeText(
     texts.storeCount(number(storeCount), storeCount),
@@ -56,8 +56,8 @@ function Closing({ customer: { id, name, storeCount, userCount } }: Props) {
   )
   return (
     <>
-      <Button onPress={() => setAsks(true)}>{texts.customer.close}</Button>
-      {asks && (
+      <Button onPress={() => setShown(true)}>{texts.customer.close}</Button>
+      {shown && (
         <ConfirmDialog
           title={texts.customer.closeTitle(name)}
           text={concerned}
@@ -65,7 +65,7 @@ function Closing({ customer: { id, name, storeCount, userCount } }: Props) {
           isPending={close.isPending}
           error={close.error}
           onConfirm={() => close.mutate({ id }, { onSuccess: () => shell.notify(texts.customer.closed(name)) })}
-          onClose={() => setAsks(false)}
+          onClose={() => setShown(false)}
         />
       )}
     </>

@@ -14,16 +14,16 @@ import { usePlacesTexts } from '../texts/index.ts'
 export function StoreAside({ store }: { readonly store: OrganisationStoreDetail }) {
   const texts = usePlacesTexts()
   const number = useNumber()
-  const [asks, setAsks] = useState(false)
+  const [shown, setShown] = useState(false)
   return (
     <div className={css.aside}>
       <Section title={texts.store.users} text={texts.store.usersText}>
         <Figures items={[{ text: number(store.userCount), unit: texts.unit.users(store.userCount) }]} />
       </Section>
       <Section title={texts.store.removal} text={texts.store.removalText}>
-        <Button onPress={() => setAsks(true)}>{texts.store.remove}</Button>
+        <Button onPress={() => setShown(true)}>{texts.store.remove}</Button>
       </Section>
-      {asks && <Removal store={store} onClose={() => setAsks(false)} />}
+      {shown && <Removal store={store} onClose={() => setShown(false)} />}
     </div>
   )
 }
