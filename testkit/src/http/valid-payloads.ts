@@ -228,7 +228,6 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   },
   'administration.testMail': { to: 'n@verte.example' },
   ...VALID_AUDIT_PAYLOADS,
-  'administration.settingsHistory': { name: 'company', cursor: UNKNOWN_ID, size: '5' },
   'administration.settingsHistory': { setting: 'company', cursor: UNKNOWN_ID, size: '5' },
   'provisioning.tokens': { organisation: UNKNOWN_ID },
   'provisioning.createToken': { name: 'Entra', days: 90, organisation: UNKNOWN_ID },
