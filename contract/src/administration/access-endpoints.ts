@@ -116,13 +116,13 @@ const AccessExplanation = z
   .meta({ id: 'AccessExplanation', description: 'What a user can do in a store, and why.' })
 export type AccessExplanation = z.output<typeof AccessExplanation>
 
-const UserReference = z
+const NamedUser = z
   .object({
     id: ReturnedId,
     username: ReturnedUsername,
     displayName: z.string().describe('The name that others see.'),
   })
-  .meta({ id: 'UserReference', description: 'A user by name.' })
+  .meta({ id: 'NamedUser', description: 'A user by name.' })
 
 const where = {
   everywhere: z.boolean().describe('True for the whole organisation.'),
@@ -135,7 +135,7 @@ const where = {
 const RoleHolder = z
   .object({
     id: ReturnedId.describe('The id of the grant.'),
-    user: UserReference,
+    user: NamedUser,
     disabled: z.boolean().describe('True for a disabled user.'),
     source,
     group,
@@ -164,7 +164,7 @@ const RoleSimulation = z
       .array(
         z
           .object({
-            user: UserReference,
+            user: NamedUser,
             open: z.boolean().describe('True if the user has an open session.'),
             lost: z.array(z.string()).describe('The keys of the permissions that the user loses.'),
           })

@@ -96,6 +96,13 @@ export const MANAGED_NOTICE: Row = {
 }
 /** The request names a second object, which does not exist. */
 export const unknownWithin: ExpectedResults = ['404', '404', 'A0302', 'A0302', 'A0302']
+/** A session of the user that does not exist. */
+export const USER_SESSION: Row = {
+  ...USER,
+  own: unknownWithin,
+  near: ['404', 'A0302', 'A0302', 'A0302', 'A0302'],
+  far: unknownWithin,
+}
 /** The object is one field among others. */
 export const unknownField: ExpectedResults = ['yes', 'A0401', 'A0302', 'A0302', 'A0302']
 export const DRAFT: Row = { ...MANAGED_NOTICE, object: 'draft' }

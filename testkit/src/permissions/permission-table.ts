@@ -31,6 +31,7 @@ import {
   TEAM_SESSION,
   TEMPLATE,
   USER,
+  USER_SESSION,
   unknownField,
   unknownWithin,
 } from './permission-rows.ts'
@@ -211,13 +212,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.resetMultiFactor': USER,
   'administration.endSessions': USER,
   'administration.userSessions': { ...USER, near: administrators },
-  /* The session does not exist. */
-  'administration.endSession': {
-    ...USER,
-    own: unknownWithin,
-    near: ['404', 'A0302', 'A0302', 'A0302', 'A0302'],
-    far: unknownWithin,
-  },
+  'administration.endSession': USER_SESSION,
   'administration.userSignIns': { ...USER, near: administrators },
   'administration.userSignInMethods': { ...USER, near: administrators },
   /* The store does not exist. */

@@ -1,6 +1,6 @@
 import type { Settings } from '@foyer/contract/administration'
 import { Button, TextField } from '@foyer/ui'
-import type { ControlProps } from './setting-control.tsx'
+import type { ControlProps } from './control-props.ts'
 import css from './settings.module.css'
 import { useSettingsTexts } from './texts/index.ts'
 

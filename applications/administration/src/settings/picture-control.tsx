@@ -1,6 +1,6 @@
 import { Button } from '@foyer/ui'
 import { useRef, useState } from 'react'
-import type { ControlProps } from './setting-control.tsx'
+import type { ControlProps } from './control-props.ts'
 import css from './settings.module.css'
 import { useSettingsTexts } from './texts/index.ts'
 

@@ -1,18 +1,11 @@
-import type { SettingName } from '@foyer/contract/administration'
 import { TextField } from '@foyer/ui'
+import type { ControlProps } from './control-props.ts'
 import { DEFINITIONS } from './definitions.ts'
 import { LinksControl } from './links-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import css from './settings.module.css'
 import { useSettingsTexts } from './texts/index.ts'
 import { useLanguageName, useQuantity, useValueText } from './value-text.ts'
-
-export interface ControlProps {
-  readonly name: SettingName
-  readonly value: unknown
-  readonly problem: string | undefined
-  readonly onChange: (value: unknown) => void
-}
 
 /** What edits a setting. Its label is the name of the setting. */
 export function SettingControl(props: ControlProps) {

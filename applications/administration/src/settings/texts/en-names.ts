@@ -1,4 +1,4 @@
-import type { Names } from './en.ts'
+import type { Names } from './names.ts'
 
 export const names: Names = {
   captchaSwitch: ['Captcha', 'Sign-in needs a captcha. Failures lock the username in any case.'],

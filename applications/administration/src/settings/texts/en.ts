@@ -1,9 +1,6 @@
-import type { SettingName } from '@foyer/contract/administration'
 import type { Caution, Effect, GroupName } from '../definitions.ts'
 import { names } from './en-names.ts'
-
-/** Label and explanation of each setting. */
-export type Names = Readonly<Record<SettingName, readonly [label: string, explanation: string]>>
+import type { Names } from './names.ts'
 
 export const en = {
   title: 'Settings',

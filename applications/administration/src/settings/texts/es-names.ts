@@ -1,4 +1,4 @@
-import type { Names } from './en.ts'
+import type { Names } from './names.ts'
 
 export const names: Names = {
   captchaSwitch: [

@@ -1,4 +1,4 @@
-import type { Names } from './en.ts'
+import type { Names } from './names.ts'
 
 export const names: Names = {
   captchaSwitch: ['Captcha', 'La connexion exige un captcha. Les échecs bloquent toujours le nom d’utilisateur.'],

@@ -1,4 +1,4 @@
-import type { Names } from './en.ts'
+import type { Names } from './names.ts'
 
 export const names: Names = {
   captchaSwitch: ['验证码', '登录需要验证码。无论如何，多次失败都会锁定用户名。'],
