@@ -20,8 +20,10 @@ export async function recordNotices(recording: Recording): Promise<void> {
   await recorder.call('publishing.notices', { state: 'published' }, admin)
   await recordInbox(recording, published.id)
   const { items } = await recorder.call('publishing.readers', { id }, admin)
-  await recorder.call('publishing.readersOfStore', { id, store: items[0]?.store.id as string }, admin)
-  await recordReminderAndTemplate(recording, id, admin)
+  const store = items[0]?.store.id as string
+  await recorder.call('publishing.readersOfStore', { id, store }, admin)
+  await recorder.call('publishing.remind', { id, stores: [store] }, admin)
+  await recordTemplate(recording, id, admin)
   await recorder.call('publishing.withdraw', { id }, admin)
   const root = await token('super')
   const { token: applicationToken } = await recorder.call('publishing.makeToken', { key: 'labels' }, root)
@@ -50,8 +52,7 @@ async function recordDraft({ recorder }: Recording, organisation: string, admin:
   return id
 }
 
-async function recordReminderAndTemplate({ recorder }: Recording, id: string, admin: string): Promise<void> {
-  await recorder.call('publishing.remind', { id }, admin)
+async function recordTemplate({ recorder }: Recording, id: string, admin: string): Promise<void> {
   const template = await recorder.call('publishing.makeTemplate', { notice: id, name: 'Stock-taking' }, admin)
   await recorder.call('publishing.templates', {}, admin)
   await recorder.call('publishing.template', { id: template.id }, admin)

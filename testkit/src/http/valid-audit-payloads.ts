@@ -7,7 +7,6 @@ export const VALID_AUDIT_PAYLOADS = {
     ...{ from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z', text: 'a', cursor: UNKNOWN_ID, size: '5' },
   },
   'administration.auditEvent': { id: UNKNOWN_ID },
-  'administration.auditChain': {},
   'administration.userAudit': {
     ...{ id: UNKNOWN_ID, from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z', cursor: UNKNOWN_ID, size: '5' },
   },
