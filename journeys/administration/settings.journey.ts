@@ -46,7 +46,10 @@ test('BRAND-03 a super administrator changes the branding, and sees it on the si
   await expect(device.locator('main img[src^="data:image/svg"]')).toBeVisible()
 })
 
-test('SETTINGS-03 BRAND-01 the screens pass in German from 320 px to 4K, light and dark', async ({ page, gateway }) => {
+test('SETTINGS-03 BRAND-01 ADMIN-90 the screens pass in German from 320 px to 4K, light and dark', async ({
+  page,
+  gateway,
+}) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 720 })
   await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
@@ -55,6 +58,7 @@ test('SETTINGS-03 BRAND-01 the screens pass in German from 320 px to 4K, light a
   for (const [path, shown] of [
     ['settings', 'Schutz der Anmeldung'],
     ['branding', 'Vorschau'],
+    ['mail', 'Mailserver'],
   ] as const) {
     await page.goto(`/a/administration/${path}`)
     await expect(page.getByText(shown).first()).toBeVisible()

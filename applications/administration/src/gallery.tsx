@@ -7,6 +7,7 @@ import { APPROVAL_STORIES } from './approvals/stories.ts'
 import { AUDIT_STORIES } from './audit/stories.ts'
 import { Console } from './console.tsx'
 import { LICENCE_STORIES } from './licence/stories.ts'
+import { MAIL_STORIES } from './mail/stories.ts'
 import { NOTICE_STORIES } from './notices/stories.ts'
 import { PLACE_STORIES } from './places/stories.ts'
 import { ROLE_STORIES } from './roles/stories.ts'
@@ -25,6 +26,7 @@ export interface ConsoleStory {
 
 /** The stories of all sections, by name. */
 export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
+  ...MAIL_STORIES,
   ...USER_STORIES,
   ...NOTICE_STORIES,
   ...SIGN_IN_STORIES,

@@ -26,6 +26,7 @@ export const SECTIONS: readonly Section[] = [
   section('sign-in', () => import('./sign-in/index.ts')),
   section('applications', () => import('./applications/index.ts')),
   section('audit', () => import('./audit/index.ts')),
+  section('mail', () => import('./mail/index.ts')),
   section('branding', () => import('./settings/branding/index.ts')),
   section('settings', () => import('./settings/index.ts')),
   section('places', () => import('./places/index.ts')),

@@ -1,11 +1,12 @@
 import type { ApprovalRequest } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Failure, PageHead, Skeleton } from '../components/index.ts'
 import { usePages } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import css from './approvals.module.css'
+import { NewRequest } from './new-request.tsx'
 import { RequestCard } from './request-card.tsx'
 import { useApprovalsTexts } from './texts/index.ts'
 
@@ -18,6 +19,7 @@ export function ApprovalsPage() {
   const common = useTexts()
   const shell = useShell()
   const number = useNumber()
+  const [isNew, setIsNew] = useState(false)
   const list = usePages('administration.approvalRequests', {})
   const own = shell.state.user.id
   const waiting = list.items.filter(({ state, requestedBy }) => state === 'open' && requestedBy.id !== own).length
@@ -32,7 +34,9 @@ export function ApprovalsPage() {
     <PageHead
       title={texts.title}
       text={list.isPending || list.isError ? texts.text : texts.waiting(number(waiting), waiting)}
+      actions={<Button onPress={() => setIsNew(true)}>{texts.newRequest}</Button>}
     >
+      {isNew && <NewRequest onClose={() => setIsNew(false)} />}
       {list.isPending && <Skeleton label={common.loading} />}
       {list.isError && list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {!list.isPending && !list.isError && list.items.length === 0 && <p>{texts.none}</p>}

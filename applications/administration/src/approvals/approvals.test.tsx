@@ -70,4 +70,30 @@ describe('requests for approval', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await cards()).toHaveLength(3)
   })
+
+  it('ADMIN-92 a request names the user, what is to be approved and why, and stays after a failure', async () => {
+    let failed = false
+    page.respond = (name, input) => {
+      if (name !== 'administration.requestApproval' || failed) return healthyApprovals(name, input)
+      failed = true
+      return NO_RESPONSE
+    }
+    await open('approvals')
+    await userEvent.click(await screen.findByRole('button', { name: 'New request' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const send = dialog.getByRole('button', { name: 'Send the request' })
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'Find the user' }), 'clerk')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Choose Camille Roux (clerk)' }))
+    expect(send.getAttribute('disabled')).not.toBeNull()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Why it is needed' }), 'On call')
+    await userEvent.click(send)
+    expect((await dialog.findByRole('alert')).textContent).toBe('No connection.')
+    await new Promise((resolve) => setTimeout(resolve, 1_600))
+    await userEvent.click(send)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent('administration.requestApproval')).toEqual({
+      ...{ kind: 'grant', reason: 'On call', user: 'u1' },
+      grant: { role: 'super-administrator', everywhere: true, customers: [], stores: [] },
+    })
+  })
 })

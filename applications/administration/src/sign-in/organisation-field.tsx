@@ -1,7 +1,7 @@
 import { useShell } from '@foyer/sdk/react'
 import { useEffect, useEffectEvent } from 'react'
+import { SelectField } from '../components/index.ts'
 import { useData } from '../queries.ts'
-import { SelectField } from './fields.tsx'
 import { useSignInTexts } from './texts/index.ts'
 
 interface Props {

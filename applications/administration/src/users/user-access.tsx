@@ -13,7 +13,7 @@ import { useUsersTexts } from './texts/index.ts'
 
 /** Actions that run at once, and those that are confirmed first. */
 type DirectAction = 'unlock' | 'enable' | 'activation'
-type ConfirmedAction = 'disable' | 'endSessions' | 'resetFactors'
+type ConfirmedAction = 'disable' | 'endSessions' | 'resetFactors' | 'revokeCodes'
 type Action = DirectAction | ConfirmedAction
 
 const CALLS = {
@@ -23,6 +23,7 @@ const CALLS = {
   disable: 'administration.disableUser',
   endSessions: 'administration.endSessions',
   resetFactors: 'administration.resetMultiFactor',
+  revokeCodes: 'administration.revokeActivation',
 } as const satisfies Readonly<Record<Action, string>>
 
 /** The actions that make sense in the state of a user. */
@@ -33,6 +34,7 @@ function actionsFor({ state, lockedUntil, email }: User): readonly Action[] {
     ...(lockedUntil === null ? [] : (['unlock'] as const)),
     ...(invited && email !== null ? (['activation'] as const) : []),
     ...(invited ? [] : (['endSessions', 'resetFactors'] as const)),
+    'revokeCodes',
     'disable',
   ]
 }
@@ -64,7 +66,7 @@ interface ActionProps {
 }
 
 function isConfirmed(action: Action): action is ConfirmedAction {
-  return action === 'disable' || action === 'endSessions' || action === 'resetFactors'
+  return action !== 'unlock' && action !== 'enable' && action !== 'activation'
 }
 
 function ActionButton({

@@ -2,11 +2,10 @@ import type { ConnectedProvider, ProviderReport } from '@foyer/contract/single-s
 import { useShell } from '@foyer/sdk/react'
 import { Button, Dialog, TextField } from '@foyer/ui'
 import { useState } from 'react'
-import { Confirmation } from '../../components/index.ts'
+import { CheckField, Confirmation, Consequence } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
 import { useNumber } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
-import { CheckField, Consequence } from '../fields.tsx'
 import { useSignInTexts } from '../texts/index.ts'
 
 interface Props {

@@ -1,6 +1,5 @@
 import { TextField } from '@foyer/ui'
-import { CopyField, Section } from '../../components/index.ts'
-import { AreaField, CheckField, SelectField } from '../fields.tsx'
+import { AreaField, CheckField, CopyField, Section, SelectField } from '../../components/index.ts'
 import { OrganisationField } from '../organisation-field.tsx'
 import css from '../sign-in.module.css'
 import { useSignInTexts } from '../texts/index.ts'

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@foyer/ui'
+import { CheckField, SelectField } from '../../components/index.ts'
 import { useRoles } from '../../users/index.ts'
-import { CheckField, SelectField } from '../fields.tsx'
 import css from '../sign-in.module.css'
 import { useSignInTexts } from '../texts/index.ts'
 import type { ProviderDraft } from './draft.ts'

@@ -52,6 +52,7 @@ export const de: Texts = {
     endSessions: 'Alle Sitzungen beenden',
     activation: 'Aktivierungsmail senden',
     code: 'Einmalcode',
+    revokeCodes: 'Links und Codes widerrufen',
     resetFactors: 'Zweiten Faktor zurücksetzen',
     requireFactor: 'Ein zweiter Faktor ist Pflicht',
     erase: 'Löschen',
@@ -62,6 +63,7 @@ export const de: Texts = {
     enable: 'Der Benutzer ist aktiviert.',
     endSessions: 'Alle Sitzungen sind beendet.',
     activation: 'Die Aktivierungsmail ist unterwegs.',
+    revokeCodes: 'Alle Links und Codes sind widerrufen.',
     resetFactors: 'Zweiter Faktor, Passkeys und vertraute Geräte sind entfernt.',
     erase: 'Der Benutzer ist gelöscht.',
     create: (name) => `${name} ist angelegt.`,
@@ -73,6 +75,9 @@ export const de: Texts = {
     endSessions: (name) => `Alle Sitzungen von ${name} beenden?`,
     endSessionsText:
       'Der Benutzer muss sich auf jedem Gerät neu anmelden. Nicht gespeicherte Arbeit geht dort verloren.',
+    revokeCodes: (name) => `Links und Codes von ${name} widerrufen?`,
+    revokeCodesText:
+      'Mit Links aus E-Mails und Einmalcodes lässt sich kein Passwort mehr setzen. Sie können neue senden oder erstellen.',
     resetFactors: (name) => `Zweiten Faktor von ${name} zurücksetzen?`,
     resetFactorsText:
       'Authenticator-App, Wiederherstellungscodes, Passkeys und vertraute Geräte werden entfernt. Alle Sitzungen enden. Tun Sie das nur für einen Benutzer, den Sie erkannt haben.',

@@ -52,6 +52,7 @@ export const es: Texts = {
     endSessions: 'Finalizar todas las sesiones',
     activation: 'Enviar correo de activación',
     code: 'Código de un solo uso',
+    revokeCodes: 'Revocar enlaces y códigos',
     resetFactors: 'Restablecer el segundo factor',
     requireFactor: 'Se exige un segundo factor',
     erase: 'Borrar',
@@ -62,6 +63,7 @@ export const es: Texts = {
     enable: 'El usuario está activado.',
     endSessions: 'Todas las sesiones han finalizado.',
     activation: 'El correo de activación está en camino.',
+    revokeCodes: 'Todos los enlaces y códigos se han revocado.',
     resetFactors: 'Se han quitado el segundo factor, las llaves de acceso y los dispositivos de confianza.',
     erase: 'El usuario se ha borrado.',
     create: (name) => `${name} se ha creado.`,
@@ -73,6 +75,9 @@ export const es: Texts = {
     endSessions: (name) => `¿Finalizar todas las sesiones de ${name}?`,
     endSessionsText:
       'El usuario tiene que volver a iniciar sesión en cada dispositivo. El trabajo sin guardar se pierde.',
+    revokeCodes: (name) => `¿Revocar los enlaces y códigos de ${name}?`,
+    revokeCodesText:
+      'Los enlaces de correos y los códigos de un solo uso ya no permiten definir una contraseña. Puede enviar o crear otros.',
     resetFactors: (name) => `¿Restablecer el segundo factor de ${name}?`,
     resetFactorsText:
       'Se quitan la aplicación de autenticación, los códigos de recuperación, las llaves de acceso y los dispositivos de confianza. Todas las sesiones finalizan. Hágalo solo para un usuario al que haya reconocido.',

@@ -52,6 +52,7 @@ export const fr: Texts = {
     endSessions: 'Terminer toutes les sessions',
     activation: 'Envoyer l’e-mail d’activation',
     code: 'Code à usage unique',
+    revokeCodes: 'Révoquer les liens et les codes',
     resetFactors: 'Réinitialiser le second facteur',
     requireFactor: 'Un second facteur est exigé',
     erase: 'Effacer',
@@ -62,6 +63,7 @@ export const fr: Texts = {
     enable: 'L’utilisateur est activé.',
     endSessions: 'Toutes les sessions sont terminées.',
     activation: 'L’e-mail d’activation est en route.',
+    revokeCodes: 'Tous les liens et codes sont révoqués.',
     resetFactors: 'Le second facteur, les clés d’accès et les appareils de confiance sont retirés.',
     erase: 'L’utilisateur est effacé.',
     create: (name) => `${name} est créé.`,
@@ -72,6 +74,9 @@ export const fr: Texts = {
       'Toutes les sessions se terminent, et l’utilisateur ne peut plus se connecter avant que vous ne réactiviez le compte.',
     endSessions: (name) => `Terminer toutes les sessions de ${name} ?`,
     endSessionsText: 'L’utilisateur doit se reconnecter sur chaque appareil. Le travail non enregistré y est perdu.',
+    revokeCodes: (name) => `Révoquer les liens et les codes de ${name} ?`,
+    revokeCodesText:
+      'Les liens des e-mails et les codes à usage unique ne permettent plus de définir un mot de passe. Vous pouvez en créer de nouveaux.',
     resetFactors: (name) => `Réinitialiser le second facteur de ${name} ?`,
     resetFactorsText:
       'L’application d’authentification, les codes de récupération, les clés d’accès et les appareils de confiance sont retirés. Toutes les sessions se terminent. Ne le faites que pour un utilisateur que vous avez reconnu.',

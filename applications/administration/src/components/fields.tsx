@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import css from './sign-in.module.css'
+import css from './fields.module.css'
 
 interface SelectProps<Value extends string> {
   readonly label: string

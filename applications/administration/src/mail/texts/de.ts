@@ -1,0 +1,32 @@
+import type { Texts } from './en.ts'
+
+export const de: Texts = {
+  title: 'E-Mail',
+  text: 'Wie die Plattform E-Mails sendet: Aktivierung, Wiederherstellung und Mitteilungen.',
+  server: 'Mailserver',
+  host: 'Server',
+  hostText: 'Ohne Server werden E-Mails als Dateien in den Datenordner geschrieben.',
+  port: 'Port',
+  portInvalid: 'Eine Zahl von 1 bis 65535.',
+  security: 'Verschlüsselung',
+  securities: {
+    starttls: 'STARTTLS: nach der Verbindung verschlüsselt',
+    tls: 'TLS: von Anfang an verschlüsselt',
+    none: 'Keine',
+  },
+  unencrypted: 'E-Mails und Passwort sind im Netzwerk lesbar.',
+  from: 'Absender',
+  fromText: 'Adresse, die Empfänger sehen.',
+  username: 'Benutzername beim Mailserver',
+  usernameText: 'Leer, wenn der Server keinen braucht.',
+  password: 'Passwort beim Mailserver',
+  passwordStored: 'Ein Passwort ist gespeichert. Es bleibt, solange Sie kein anderes eingeben.',
+  noPassword: 'Es ist kein Passwort gespeichert.',
+  removePassword: 'Gespeichertes Passwort entfernen',
+  test: 'Test-E-Mail',
+  testText: 'Sie wird mit den gespeicherten Einstellungen gesendet.',
+  to: 'Empfänger',
+  send: 'Test-E-Mail senden',
+  sent: 'Der Mailserver hat die E-Mail angenommen.',
+  notSent: 'Die E-Mail wurde nicht gesendet. Prüfen Sie Server, Port und Verschlüsselung und versuchen Sie es erneut.',
+}

@@ -1,0 +1,32 @@
+export const en = {
+  title: 'Mail',
+  text: 'How the platform sends mails: activation, recovery and notices.',
+  server: 'Mail server',
+  host: 'Server',
+  hostText: 'Without a server, mails are written as files to the data folder.',
+  port: 'Port',
+  portInvalid: 'A number from 1 to 65535.',
+  security: 'Encryption',
+  securities: {
+    starttls: 'STARTTLS: encrypted after the connection',
+    tls: 'TLS: encrypted from the start',
+    none: 'None',
+  },
+  unencrypted: 'Mails and the password are readable on the network.',
+  from: 'Sender',
+  fromText: 'Address that recipients see.',
+  username: 'Username at the mail server',
+  usernameText: 'Empty if the server needs none.',
+  password: 'Password at the mail server',
+  passwordStored: 'A password is stored. It stays unless you enter another one.',
+  noPassword: 'No password is stored.',
+  removePassword: 'Remove the stored password',
+  test: 'Test mail',
+  testText: 'It is sent with the saved settings.',
+  to: 'Recipient',
+  send: 'Send test mail',
+  sent: 'The mail server has accepted the mail.',
+  notSent: 'The mail was not sent. Check server, port and encryption, then try again.',
+}
+
+export type Texts = typeof en

@@ -1,0 +1,32 @@
+import type { Texts } from './en.ts'
+
+export const es: Texts = {
+  title: 'Correo',
+  text: 'Cómo envía la plataforma los correos: activación, recuperación y avisos.',
+  server: 'Servidor de correo',
+  host: 'Servidor',
+  hostText: 'Sin servidor, los correos se escriben como archivos en la carpeta de datos.',
+  port: 'Puerto',
+  portInvalid: 'Un número de 1 a 65535.',
+  security: 'Cifrado',
+  securities: {
+    starttls: 'STARTTLS: cifrado tras la conexión',
+    tls: 'TLS: cifrado desde el principio',
+    none: 'Ninguno',
+  },
+  unencrypted: 'Los correos y la contraseña se pueden leer en la red.',
+  from: 'Remitente',
+  fromText: 'Dirección que ven los destinatarios.',
+  username: 'Nombre de usuario en el servidor de correo',
+  usernameText: 'Vacío si el servidor no lo necesita.',
+  password: 'Contraseña en el servidor de correo',
+  passwordStored: 'Hay una contraseña guardada. Se mantiene mientras no introduzca otra.',
+  noPassword: 'No hay ninguna contraseña guardada.',
+  removePassword: 'Eliminar la contraseña guardada',
+  test: 'Correo de prueba',
+  testText: 'Se envía con los ajustes guardados.',
+  to: 'Destinatario',
+  send: 'Enviar correo de prueba',
+  sent: 'El servidor de correo ha aceptado el correo.',
+  notSent: 'El correo no se ha enviado. Revise el servidor, el puerto y el cifrado, y vuelva a intentarlo.',
+}

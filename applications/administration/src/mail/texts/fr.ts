@@ -1,0 +1,28 @@
+import type { Texts } from './en.ts'
+
+export const fr: Texts = {
+  title: 'E-mail',
+  text: 'Comment la plateforme envoie les e-mails : activation, récupération et avis.',
+  server: 'Serveur de messagerie',
+  host: 'Serveur',
+  hostText: 'Sans serveur, les e-mails sont écrits comme fichiers dans le dossier de données.',
+  port: 'Port',
+  portInvalid: 'Un nombre de 1 à 65535.',
+  security: 'Chiffrement',
+  securities: { starttls: 'STARTTLS : chiffré après la connexion', tls: 'TLS : chiffré dès le début', none: 'Aucun' },
+  unencrypted: 'Les e-mails et le mot de passe sont lisibles sur le réseau.',
+  from: 'Expéditeur',
+  fromText: 'Adresse que les destinataires voient.',
+  username: 'Nom d’utilisateur du serveur de messagerie',
+  usernameText: 'Vide si le serveur n’en demande pas.',
+  password: 'Mot de passe du serveur de messagerie',
+  passwordStored: 'Un mot de passe est enregistré. Il reste tant que vous n’en saisissez pas un autre.',
+  noPassword: 'Aucun mot de passe n’est enregistré.',
+  removePassword: 'Supprimer le mot de passe enregistré',
+  test: 'E-mail de test',
+  testText: 'Il est envoyé avec les paramètres enregistrés.',
+  to: 'Destinataire',
+  send: 'Envoyer l’e-mail de test',
+  sent: 'Le serveur de messagerie a accepté l’e-mail.',
+  notSent: 'L’e-mail n’a pas été envoyé. Vérifiez le serveur, le port et le chiffrement, puis réessayez.',
+}

@@ -1,0 +1,28 @@
+import type { Texts } from './en.ts'
+
+export const zh: Texts = {
+  title: '邮件',
+  text: '平台如何发送邮件：激活、恢复和通知。',
+  server: '邮件服务器',
+  host: '服务器',
+  hostText: '如果没有服务器，邮件将作为文件写入数据文件夹。',
+  port: '端口',
+  portInvalid: '1 到 65535 之间的数字。',
+  security: '加密',
+  securities: { starttls: 'STARTTLS：连接后加密', tls: 'TLS：从一开始就加密', none: '无' },
+  unencrypted: '邮件和密码在网络上可被读取。',
+  from: '发件人',
+  fromText: '收件人看到的地址。',
+  username: '邮件服务器的用户名',
+  usernameText: '如果服务器不需要，请留空。',
+  password: '邮件服务器的密码',
+  passwordStored: '已存储密码。除非您输入其他密码，否则保持不变。',
+  noPassword: '未存储密码。',
+  removePassword: '删除已存储的密码',
+  test: '测试邮件',
+  testText: '使用已保存的设置发送。',
+  to: '收件人',
+  send: '发送测试邮件',
+  sent: '邮件服务器已接受该邮件。',
+  notSent: '邮件未发送。请检查服务器、端口和加密方式，然后重试。',
+}
