@@ -1,5 +1,6 @@
 import { apiFindings } from './api/api.ts'
 import { asyncApiFindings } from './asyncapi.ts'
+import { consoleCallFindings } from './console-calls.ts'
 import { dependencyFindings } from './dependencies/dependencies.ts'
 import { platformWordFindings } from './dependencies/platform-words.ts'
 import { type Check, type Findings, printed } from './fault.ts'
@@ -38,6 +39,7 @@ const CHECKS: readonly Check[] = [
   { name: 'links', run: linkFindings },
   { name: 'specification', run: specificationFindings },
   { name: 'asyncapi', run: asyncApiFindings },
+  { name: 'console calls', run: consoleCallFindings },
   { name: 'reference', run: referenceFindings },
 ]
 
