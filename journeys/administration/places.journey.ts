@@ -34,12 +34,12 @@ test('ADMIN-40 ADMIN-47 ADMIN-50 ADMIN-51 places, approvals and licence pass in 
   for (const [path, shown] of [
     ['places', 'Orte'],
     ['places/stores/new', 'Filiale anlegen'],
-    ['places/import', 'Importieren'],
+    ['places/import', 'Filialen importieren'],
     ['approvals', 'Genehmigungen'],
     ['licence', 'Lizenz'],
   ] as const) {
     await page.goto(`/a/administration/${path}`)
-    await expect(page.getByText(shown).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
     await passesInEverySize(page, path)
   }
 })
