@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NO_RESPONSE, open, page, setUpConsole } from '../console-test.ts'
+import { healthy, NO_RESPONSE, open, page, setUpConsole } from '../console-test.ts'
 import { healthyApprovals } from './samples.ts'
 
 setUpConsole()
@@ -74,6 +74,7 @@ describe('requests for approval', () => {
   it('ADMIN-92 a request names the user, what is to be approved and why, and stays after a failure', async () => {
     let failed = false
     page.respond = (name, input) => {
+      if (name === 'administration.users') return healthy(name, input)
       if (name !== 'administration.requestApproval' || failed) return healthyApprovals(name, input)
       failed = true
       return NO_RESPONSE
