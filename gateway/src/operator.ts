@@ -15,7 +15,7 @@ const USAGE = `npm run foyer -- <command>
       Without --organisation it is the only one there is, or a new one named Platform.
   audit verify [--checkpoint <position>:<hash>]
       Compares the audit log with its chain of hashes, beside running gateways. Says what is wrong and where, and exits with 1.
-      With a checkpoint, which the stream of the audit log contains, it also finds a chain that was written anew.
+      With a checkpoint, which the stream of the audit log contains, it also finds a chain that was written again.
   demo reset
       Plants the cast of the demonstration anew. Everything done there is lost.
   secret generate

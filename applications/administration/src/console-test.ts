@@ -61,3 +61,6 @@ export function setUpConsole(): void {
     document.body.replaceChildren()
   })
 }
+
+/** A button ignores presses for a moment after one. Waits until it is over. */
+export const pressGuardOver = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 1_600))

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, NO_RESPONSE, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { data, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
 import { applicationResponses, STOCK } from './samples.ts'
 
 setUpConsole()
@@ -14,7 +14,6 @@ beforeEach(() => {
 const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
 const sent = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
 /** Buttons ignore further presses for 1.5 seconds. */
-const guard = () => new Promise((resolve) => setTimeout(resolve, 1_600))
 const file = new File(['package'], 'stock-2.1.0.tgz')
 
 async function upload(): Promise<void> {
@@ -91,7 +90,7 @@ describe('installation', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The publisher needs a new version number')
     page.respond = (name, input) =>
       name === 'administration.uploadPlugin' ? NO_RESPONSE : applicationResponses(name, input)
-    await guard()
+    await pressGuardOver()
     const section = screen.getByRole('region', { name: 'Upload a package' })
     await userEvent.click(within(section).getByRole('button', { name: 'Check it' }))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No connection.'))

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { healthy, NO_RESPONSE, open, page, setUpConsole } from '../console-test.ts'
+import { healthy, NO_RESPONSE, open, page, pressGuardOver, setUpConsole } from '../console-test.ts'
 import { healthyApprovals } from './samples.ts'
 
 setUpConsole()
@@ -89,7 +89,7 @@ describe('requests for approval', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Why it is needed' }), 'On call')
     await userEvent.click(send)
     expect((await dialog.findByRole('alert')).textContent).toBe('No connection.')
-    await new Promise((resolve) => setTimeout(resolve, 1_600))
+    await pressGuardOver()
     await userEvent.click(send)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent('administration.requestApproval')).toEqual({

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, NO_RESPONSE, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { data, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
 import { GROUPS } from './definitions.ts'
 import { DEFAULTS, STORED, settingsResponses } from './samples.ts'
 
@@ -16,7 +16,6 @@ const field = (name: string) => screen.findByRole('textbox', { name }) as Promis
 const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
 const saves = () => page.calls.filter(({ name }) => name === 'administration.changeSettings')
 /* A button ignores a further press for 1.5 seconds. */
-const guardOver = async () => await new Promise((resolve) => setTimeout(resolve, 1_600))
 
 async function change(name: string, text: string): Promise<void> {
   const input = await field(name)
@@ -150,7 +149,7 @@ describe('settings', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(dialog.textContent).toContain('Before Maison Bleue'))
     expect(within(dialog).getByRole('alert').textContent).toContain('Someone else has changed the settings')
-    await guardOver()
+    await pressGuardOver()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(saves().map(({ input }) => input['version'])).toEqual([3, 4]))
     expect(saves().at(-1)?.input['company']).toBe('Maison Rouge')

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { data, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
 import { FAILED, NEW_PROVIDER, PASSED, PROVIDER, signInResponses } from './samples.ts'
 
 setUpConsole()
@@ -15,7 +15,6 @@ const press = async (name: string | RegExp) => await userEvent.click(await scree
 const field = async (name: string | RegExp) => await screen.findByLabelText<HTMLInputElement>(name)
 const sent = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
 /** Buttons ignore further presses for 1.5 seconds. */
-const guard = () => new Promise((resolve) => setTimeout(resolve, 1_600))
 
 describe('list of providers', () => {
   it('ADMIN-70 shows organisation, number of users and state of each, WeChat among them', async () => {
@@ -51,7 +50,7 @@ describe('new provider', () => {
     expect(sent('providers.connectProvider')).toEqual([])
     await userEvent.type(await field('Client ID'), 'foyer')
     await userEvent.type(await field('Client secret'), 'hidden')
-    await guard()
+    await pressGuardOver()
     await press('Connect')
     await waitFor(() => expect(page.shell.state.path).toBe('sign-in/providers/verte'))
     expect(sent('providers.connectProvider')).toMatchObject([
@@ -75,7 +74,7 @@ describe('new provider', () => {
     expect(await screen.findByText(/^Each tenant ID has the form/)).toBeTruthy()
     await userEvent.clear(await field('Tenant IDs'))
     await userEvent.type(await field('Tenant IDs'), '6f2b1f0a-3c58-4c1e-9d53-0f2f6a1c7e10')
-    await guard()
+    await pressGuardOver()
     await press('Connect')
     await waitFor(() => expect(sent('providers.connectProvider')).toHaveLength(1))
     expect(sent('providers.connectProvider')).toMatchObject([
@@ -139,7 +138,7 @@ describe('provider', () => {
     await press('Save changes')
     expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this')
     expect((await field('Client ID')).value).toBe('foyer-portal2')
-    await guard()
+    await pressGuardOver()
     await press('Save changes')
     await waitFor(() => expect(sent('providers.changeProvider').map(({ version: at }) => at)).toEqual([4, 5]))
   })
@@ -155,7 +154,7 @@ describe('provider', () => {
     expect(steps[2]?.textContent).toContain('add them under “More settings”')
     expect(steps[3]?.textContent).toContain('Not reached')
     page.respond = (name, input) => (name === 'providers.testProvider' ? data(PASSED) : signInResponses(name, input))
-    await guard()
+    await pressGuardOver()
     await userEvent.click(within(panel).getByRole('button', { name: 'Test again' }))
     expect(await within(panel).findByRole('heading', { name: 'All checks passed' })).toBeTruthy()
   })

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { data, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
 import { GROUP, PARTNER, signInResponses } from './samples.ts'
 
 setUpConsole()
@@ -13,7 +13,6 @@ beforeEach(() => {
 const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
 const sent = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
 /** Buttons ignore further presses for 1.5 seconds. */
-const guard = () => new Promise((resolve) => setTimeout(resolve, 1_600))
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const addressField = (text: string) => screen.getByText(text)
 
@@ -37,7 +36,7 @@ describe('provisioning', () => {
     await userEvent.clear(dialog.getByLabelText('Days until it expires'))
     await userEvent.type(dialog.getByLabelText('Days until it expires'), '90')
     await userEvent.type(dialog.getByLabelText('Name'), 'Okta')
-    await guard()
+    await pressGuardOver()
     await userEvent.click(dialog.getByRole('button', { name: 'Create a token' }))
     expect(await screen.findByText('scim_0123456789')).toBeTruthy()
     expect(sent('provisioning.createToken')).toEqual([{ name: 'Okta', days: 90, provider: null }])
@@ -83,7 +82,7 @@ describe('provisioning', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'In the whole organisation' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
     expect((await dialog.findByRole('alert')).textContent).toContain('Your entries are still here')
-    await guard()
+    await pressGuardOver()
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
     await waitFor(() =>
       expect(sent('provisioning.changeGroupRoles')).toMatchObject([
@@ -113,7 +112,7 @@ describe('partner systems', () => {
     await userEvent.clear(dialog.getByLabelText('Public keys (JWK)'))
     await userEvent.click(dialog.getByLabelText('Public keys (JWK)'))
     await userEvent.paste('{"keys": [{"kty": "OKP", "kid": "k1", "crv": "Ed25519", "x": "AAAA", "d": "private"}]}')
-    await guard()
+    await pressGuardOver()
     await userEvent.click(dialog.getByRole('button', { name: 'Register' }))
     await waitFor(() => expect(page.shell.toasts.at(-1)?.text).toBe('Orders is registered.'))
     expect(sent('partners.registerPartner')).toEqual([

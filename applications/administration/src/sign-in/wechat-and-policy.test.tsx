@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { data, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
 import { ACCOUNT, POLICY, signInResponses } from './samples.ts'
 
 setUpConsole()
@@ -14,7 +14,6 @@ beforeEach(() => {
 const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
 const field = async (name: string) => await screen.findByLabelText<HTMLInputElement>(name)
 const sent = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
-const guard = () => new Promise((resolve) => setTimeout(resolve, 1_600))
 
 describe('official account of WeChat', () => {
   it('ADMIN-77 is connected with its three secrets, and shows the address to enter there', async () => {
@@ -29,7 +28,7 @@ describe('official account of WeChat', () => {
     expect(sent('wechat.connect')).toEqual([])
     for (const name of ['App ID', 'App secret', 'Token', 'EncodingAESKey'])
       await userEvent.type(await field(name), `${name.charAt(0)}123`)
-    await guard()
+    await pressGuardOver()
     await press('Connect')
     expect(await screen.findByText(ACCOUNT.callback)).toBeTruthy()
     expect(sent('wechat.connect')).toEqual([

@@ -11,6 +11,7 @@ import {
   NO_RESPONSE,
   open,
   page,
+  pressGuardOver,
   rejected,
   setUpConsole,
 } from '../console-test.ts'
@@ -53,7 +54,7 @@ describe('page of a user', () => {
     await press('Save changes')
     expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this')
     expect((await field('Name')).value).toBe('Camille Roux II')
-    await new Promise((resolve) => setTimeout(resolve, 1_600))
+    await pressGuardOver()
     await press('Save changes')
     await waitFor(() => expect(changes().map(({ input }) => input['version'])).toEqual([4, 5]))
   })
@@ -68,7 +69,7 @@ describe('page of a user', () => {
     await press('Save changes')
     await waitFor(async () => expect((await field('Mail address')).getAttribute('aria-invalid')).toBe('true'))
     page.respond = (name, input) => (name === 'administration.changeUser' ? NO_RESPONSE : healthy(name, input))
-    await new Promise((resolve) => setTimeout(resolve, 1_600))
+    await pressGuardOver()
     await press('Save changes')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No connection.'))
     expect((await field('Mail address')).value).toBe('camille@verte.example@')

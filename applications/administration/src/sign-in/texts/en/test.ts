@@ -33,7 +33,7 @@ export const test = {
     'code-flow': 'Allow the authorization code flow for this client at the provider.',
     pkce: 'Usually nothing: PKCE is sent in any case. If sign-ins fail, allow it at the provider.',
     algorithms: 'Choose a signature algorithm with public keys for this client, such as RS256.',
-    keys: 'The key set must be readable without a password. Contact whoever runs the provider.',
+    keys: 'The key set must be readable without a password. Contact the operator of the provider.',
     authentication: 'Choose the other kind of authentication here, or allow this one at the provider.',
   },
 }
