@@ -14,6 +14,19 @@ describe('message boxes', () => {
     expect(textsOf(toasts)).toEqual(['A', 'C', 'D'])
   })
 
+  it('LIMIT-07 a new one takes the place of the oldest that closes by itself and has no button', () => {
+    const toasts = createToastQueue()
+    toasts.notify({ text: 'A' })
+    toasts.notify({ text: 'B' }, 'info', { messageKey: 'notices.refresh', act() {} })
+    toasts.notify({ text: 'C' }, 'info')
+    toasts.notify({ text: 'D' }, 'info')
+    expect(textsOf(toasts)).toEqual(['A', 'B', 'D'])
+    toasts.notify({ text: 'E' })
+    toasts.notify({ text: 'F' }, 'info')
+    expect(textsOf(toasts)).toEqual(['A', 'B', 'E'])
+    expect(toasts.current).toHaveLength(4)
+  })
+
   it('a message without a tone is an error', () => {
     const toasts = createToastQueue()
     toasts.notify({ text: 'A' })

@@ -30,10 +30,18 @@ export function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.slice(0, TOASTS_SHOWN_MAX)
 }
 
-/** Adds a toast, unless there is one with the same message. */
+/**
+ * Adds a toast, unless there is one with the same message. If it had to wait, the oldest visible one that would close by itself and
+ * has no button makes room: the result of what the user did last is shown at once.
+ */
 export function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
   const shown = JSON.stringify(toast.message)
-  return toasts.some(({ message }) => JSON.stringify(message) === shown) ? toasts : [...toasts, toast]
+  if (toasts.some(({ message }) => JSON.stringify(message) === shown)) return toasts
+  const closable =
+    toasts.length < TOASTS_SHOWN_MAX
+      ? undefined
+      : visibleToasts(toasts).find(({ tone, action }) => tone === 'info' && !action)
+  return [...toasts.filter((other) => other !== closable), toast]
 }
 
 export function createToastQueue(first: readonly Toast[] = []): ToastQueue {

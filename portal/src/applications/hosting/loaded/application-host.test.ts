@@ -163,11 +163,12 @@ describe('the host of applications', () => {
   it('APP-21 a toast has the name of the application, and there are few at once', async () => {
     const { open, of, deps } = setUpHost()
     await open('/a/a')
-    for (const text of ['one', 'two', 'three']) of('a').options.actions.notify(text, 'info')
-    expect(deps.toasts.current.map(({ message }) => message)).toEqual([
-      { text: 'Name of a: one' },
-      { text: 'Name of a: two' },
-    ])
+    const notifyOfNumbers = (...numbers: readonly number[]) => {
+      for (const number of numbers) of('a').options.actions.notify(`${number}`, 'error')
+      return deps.toasts.current.map(({ message }) => 'text' in message && message.text)
+    }
+    expect(notifyOfNumbers(1, 2, 3, 4, 5)).toEqual([1, 2, 3, 4, 5].map((number) => `Name of a: ${number}`))
+    expect(notifyOfNumbers(6)).toHaveLength(5)
   })
 
   it.each(['load', 'integrity', 'mount'] as const)(

@@ -8,8 +8,8 @@ import type { ShellActions } from '../running/actions.ts'
 import type { HostDeps } from './host-deps.ts'
 import type { InstanceControl } from './instance.ts'
 
-/** Toasts that an application shows in one second. More are dropped. */
-const TOASTS_PER_SECOND = 2
+/** Toasts that an application shows in one second. More are dropped: no user acts that fast. */
+const TOASTS_PER_SECOND = 5
 const TOAST_MAX_LENGTH = 200
 
 /**
