@@ -4,12 +4,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { lockedUsernames } from '../../lockout/index.ts'
 import { addSeconds } from '../../platform/time/clock.ts'
 import type { Principal } from '../../session/index.ts'
+import type { Database, Tx } from '../../tables.ts'
 import { organisationOf } from '../authority.ts'
 
 /** Conditions on users. Missing fields are ignored. */
 export interface UserFilter extends WireFilter {
   readonly id?: string
   readonly ids?: readonly string[]
+  /** The roles of the key in `role`. With their ids, PostgreSQL knows how many users have them. */
+  readonly roleIds?: readonly string[]
+}
+
+/** Adds the roles of the key in a filter. */
+export async function withRoleIds(db: Database | Tx, filter: UserFilter): Promise<UserFilter> {
+  if (filter.role === undefined) return filter
+  const roles = await db.selectFrom('role').select('id').where('key', '=', filter.role).execute()
+  return { ...filter, roleIds: roles.map(({ id }) => id) }
 }
 
 /** Super administrators search in all organisations if they name none. */
@@ -23,7 +33,7 @@ const WORDS_MAX = 8
 const DAY_SECONDS = 86_400
 
 /**
- * Returns the conditions on a user `p`, whose last sign-in is `s` and whose lock is `l`. Only the requested ones: prepared statements
+ * Returns the conditions on a user `p`, whose last sign-in is `s`. Only the requested ones: prepared statements
  * are planned once for all values, and an optional condition inside the statement would make PostgreSQL read every user.
  */
 export function userConditions(filter: UserFilter, now: Date): RawBuilder<unknown> {
@@ -32,7 +42,7 @@ export function userConditions(filter: UserFilter, now: Date): RawBuilder<unknow
     ...searchWords(filter.keyword ?? '', WORDS_MAX).map(
       (word) => sql`p.search_text like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}::text`,
     ),
-    ...(filter.state ? [inState(filter.state)] : []),
+    ...(filter.state ? [inState(filter.state, now)] : []),
     ...hasGrant(filter),
     ...(filter.multiFactor === undefined ? [] : [filter.multiFactor ? sql`${HAS_FACTOR}` : sql`not ${HAS_FACTOR}`]),
     ...(filter.notSeenDays ? [sql`s.at < ${addSeconds(now, -filter.notSeenDays * DAY_SECONDS)}::timestamptz`] : []),
@@ -43,10 +53,8 @@ export function userConditions(filter: UserFilter, now: Date): RawBuilder<unknow
 }
 
 /** The tables that the conditions and the order of a list need. */
-export function userTables(filter: UserFilter, now: Date, bySignIn: boolean): RawBuilder<unknown> {
-  const seen = bySignIn || filter.notSeenDays ? sql`join last_sign_in s on s.person_id = p.id` : sql``
-  const locks = filter.state === 'locked' || filter.state === 'active' ? locksOf(now, filter.state) : sql``
-  return sql`person p ${seen} ${locks}`
+export function userTables(filter: UserFilter, bySignIn: boolean): RawBuilder<unknown> {
+  return sql`person p ${bySignIn || filter.notSeenDays ? sql`join last_sign_in s on s.person_id = p.id` : sql``}`
 }
 
 /** True if the statement must be planned for its values: how many users match decides which index is the best. */
@@ -69,36 +77,33 @@ export const ACTIVATED = sql<boolean>`(p.password_hash is not null or p.sign_on_
   or exists (select from sign_on_identity i where i.person_id = p.id))`
 export const HAS_FACTOR = sql<boolean>`exists (select from authenticator a where a.person_id = p.id)`
 
-function inState(state: UserCondition): RawBuilder<unknown> {
+function inState(state: UserCondition, now: Date): RawBuilder<unknown> {
   if (state === 'disabled') return sql`p.disabled_at is not null`
   if (state === 'invited') return sql`p.disabled_at is null and not ${ACTIVATED}`
-  return sql`p.disabled_at is null and ${ACTIVATED} and l.until is ${state === 'locked' ? sql`not null` : sql`null`}`
-}
-
-function locksOf(now: Date, state: 'locked' | 'active'): RawBuilder<unknown> {
-  return sql`${sql.raw(state === 'locked' ? 'join' : 'left join')} (${lockedUsernames(now)}) as l on l.username = p.username`
+  const enabled = sql`p.disabled_at is null and ${ACTIVATED}`
+  if (state === 'locked')
+    return sql`${enabled} and p.username in (select l.username from (${lockedUsernames(now)}) as l)`
+  return sql`${enabled} and not exists (select from (${lockedUsernames(now)}) as l where l.username = p.username)`
 }
 
 /** Role and place must belong to the same grant. */
-function hasGrant({ role, customer, store }: UserFilter): RawBuilder<unknown>[] {
-  if (role === undefined && customer === undefined && store === undefined) return []
-  const places = [
-    ...(customer === undefined
-      ? []
-      : [
-          sql`(pl.customer_id = ${customer}::uuid or pl.store_id in (select id from store where customer_id = ${customer}::uuid))`,
-        ]),
-    ...(store === undefined
-      ? []
-      : [
-          sql`(pl.store_id = ${store}::uuid or pl.customer_id = (select customer_id from store where id = ${store}::uuid))`,
-        ]),
-  ]
+function hasGrant({ role, roleIds, customer, store }: UserFilter): RawBuilder<unknown>[] {
+  const ofRole = roleIds ? sql`any(${roleIds}::uuid[])` : sql`any(array(select id from role where key = ${role}::text))`
   const conditions = [
-    ...(role === undefined ? [] : [sql`pr.role_id in (select id from role where key = ${role}::text)`]),
-    ...places.map(
-      (place) => sql`exists (select from person_role_place pl where pl.person_role_id = pr.id and ${place})`,
-    ),
+    ...(role === undefined ? [] : [sql`pr.role_id = ${ofRole}`]),
+    ...(customer === undefined ? [] : [sql`pr.id in (${grantsInCustomer(customer)})`]),
+    ...(store === undefined ? [] : [sql`pr.id in (${grantsInStore(store)})`]),
   ]
+  if (conditions.length === 0) return []
   return [sql`p.id in (select pr.person_id from person_role pr where ${sql.join(conditions, sql` and `)})`]
+}
+
+function grantsInCustomer(id: string): RawBuilder<unknown> {
+  return sql`select person_role_id from person_role_place where customer_id = ${id}::uuid
+    union all select pl.person_role_id from person_role_place pl join store on store.id = pl.store_id where store.customer_id = ${id}::uuid`
+}
+
+function grantsInStore(id: string): RawBuilder<unknown> {
+  return sql`select person_role_id from person_role_place where store_id = ${id}::uuid
+    union all select pl.person_role_id from person_role_place pl join store using (customer_id) where store.id = ${id}::uuid`
 }

@@ -5,7 +5,15 @@ import type { z } from 'zod'
 import { lockedUsernames } from '../../lockout/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { type UserPosition, userCursor } from './user-cursor.ts'
-import { ACTIVATED, HAS_FACTOR, isSelective, type UserFilter, userConditions, userTables } from './user-filter.ts'
+import {
+  ACTIVATED,
+  HAS_FACTOR,
+  isSelective,
+  type UserFilter,
+  userConditions,
+  userTables,
+  withRoleIds,
+} from './user-filter.ts'
 
 interface Row {
   id: string
@@ -45,7 +53,7 @@ export interface UserList {
 
 /** Returns users for the administration, by username if no order is given. */
 export async function readUsers(db: Database | Tx, list: UserList, now: Date): Promise<User[]> {
-  const { rows } = await usersQuery(list, now).execute(db)
+  const { rows } = await usersQuery({ ...list, filter: await withRoleIds(db, list.filter) }, now).execute(db)
   return rows.map(userOf)
 }
 
@@ -55,7 +63,8 @@ export async function readUserPage(
   { size, ...list }: Omit<UserList, 'limit'> & { readonly size: number },
   now: Date,
 ): Promise<{ items: User[]; nextCursor: string | null }> {
-  const { rows } = await usersQuery({ ...list, limit: size + 1 }, now).execute(db)
+  const filter = await withRoleIds(db, list.filter)
+  const { rows } = await usersQuery({ ...list, filter, limit: size + 1 }, now).execute(db)
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   const nextCursor = rows.length > size && last ? userCursor(list.order ?? 'username', last) : null
@@ -63,11 +72,10 @@ export async function readUserPage(
 }
 
 /** Returns the number of users that match. */
-export async function countUsers(db: Database | Tx, filter: UserFilter, now: Date): Promise<number> {
+export async function countUsers(db: Database | Tx, counted: UserFilter, now: Date): Promise<number> {
+  const filter = await withRoleIds(db, counted)
   const { rows } = await sql<{ count: number }>`/* planned for its values */
-    select count(*)::int as count from ${userTables(filter, now, false)} where ${userConditions(filter, now)}`.execute(
-    db,
-  )
+    select count(*)::int as count from ${userTables(filter, false)} where ${userConditions(filter, now)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -104,7 +112,7 @@ export function usersQuery(list: UserList, now: Date): RawBuilder<Row> {
   const hint = isSelective(filter) ? sql.raw('/* planned for its values */') : sql``
   return sql<Row>`${hint} with page as materialized (
       select p.*, ${text} as key, row_number() over (order by ${sorted}) as position
-      from ${userTables(filter, now, bySignIn)}
+      from ${userTables(filter, bySignIn)}
       where ${userConditions(filter, now)} ${organisation} and ${isAfter(list)}
       order by ${sorted} limit ${sql.lit(list.limit)}
     )
