@@ -14,7 +14,7 @@ describe('message boxes', () => {
     expect(textsOf(toasts)).toEqual(['A', 'C', 'D'])
   })
 
-  it('LIMIT-07 a new one takes the place of the oldest that closes by itself and has no button', () => {
+  it('LIMIT-07 a new one takes the place of the oldest that closes automatically and has no button', () => {
     const toasts = createToastQueue()
     toasts.notify({ text: 'A' })
     toasts.notify({ text: 'B' }, 'info', { messageKey: 'notices.refresh', act() {} })

@@ -31,7 +31,7 @@ export function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Adds a toast, unless there is one with the same message. If it had to wait, the oldest visible one that would close by itself and
+ * Adds a toast, unless there is one with the same message. If it had to wait, the oldest visible one that would close automatically and
  * has no button makes room: the result of what the user did last is shown at once.
  */
 export function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
