@@ -12,7 +12,7 @@ function fileOfUsers(): string {
   return ['username,name,email,language,role,stores,customers', ...lines].join('\n')
 }
 
-test('ADMIN-25 the check of a file with 1,000 users names the three faulty lines', async ({ page }) => {
+test('ADMIN-24 ADMIN-25 a file with 1,000 users creates all but the three faulty lines, which are named', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/a/administration/users')
   await test.step('the report names the three lines', async () => {
@@ -24,6 +24,14 @@ test('ADMIN-25 the check of a file with 1,000 users names the three faulty lines
     await expect(rows.nth(1)).toContainText(/214.*marc\.dubois@verte.*Not a mail address/)
     await expect(rows.nth(2)).toContainText(/508.*NOWHERE-1.*belongs to no store/)
     await expect(rows.nth(3)).toContainText(/771.*clerk.*taken/)
-    await expect(page.getByRole('button', { name: 'Create 997 users' })).toBeEnabled()
+  })
+  await test.step('the others are created, and are in the list', async () => {
+    await page.getByRole('button', { name: 'Create 997 users' }).click()
+    await expect(page.getByText('997 users are created.')).toBeVisible()
+    await page.getByRole('searchbox').fill('i.user99')
+    const links = page.getByRole('link', { name: /Imported 99/ })
+    await expect(links).toHaveCount(11)
+    await links.first().click()
+    await expect(page.getByRole('heading', { name: 'Imported 99', exact: true })).toBeVisible()
   })
 })

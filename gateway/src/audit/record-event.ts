@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { AuditEventTable } from './audit.table.ts'
 import { eventId } from './event-id.ts'
@@ -36,25 +36,34 @@ export async function recordEvent<T extends AuditTables>(
   db: Kysely<T> | Transaction<T>,
   event: AuditEvent,
 ): Promise<void> {
+  await recordEvents(db, [event])
+}
+
+/** Writes rows of the audit log in one statement. There must be at least one, and at most some thousand. */
+export async function recordEvents<T extends AuditTables>(
+  db: Kysely<T> | Transaction<T>,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  await (db as unknown as Kysely<AuditTables>).insertInto('audit_event').values(events.map(rowOf)).execute()
+}
+
+function rowOf(event: AuditEvent): Insertable<AuditEventTable> {
   const scope = scopeOf(event)
-  await (db as unknown as Kysely<AuditTables>)
-    .insertInto('audit_event')
-    .values({
-      id: eventId(event.at),
-      at: event.at,
-      action: event.action,
-      actor_id: event.actor?.id ?? null,
-      actor_username: event.actor?.username ?? null,
-      organisation_id: event.organisationId ?? null,
-      scope_id: scope,
-      actor_outside: isOutside(event, scope),
-      subject: event.subject ?? null,
-      address: event.request?.address ?? null,
-      request_id: event.request?.id ?? null,
-      user_agent: event.request?.userAgent ?? null,
-      details: JSON.stringify(event.details ?? {}),
-    })
-    .execute()
+  return {
+    id: eventId(event.at),
+    at: event.at,
+    action: event.action,
+    actor_id: event.actor?.id ?? null,
+    actor_username: event.actor?.username ?? null,
+    organisation_id: event.organisationId ?? null,
+    scope_id: scope,
+    actor_outside: isOutside(event, scope),
+    subject: event.subject ?? null,
+    address: event.request?.address ?? null,
+    request_id: event.request?.id ?? null,
+    user_agent: event.request?.userAgent ?? null,
+    details: JSON.stringify(event.details ?? {}),
+  }
 }
 
 /** What names a foreign object without its organisation is for super administrators only. */

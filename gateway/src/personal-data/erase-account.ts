@@ -76,10 +76,10 @@ export async function renameAccount(
 }
 
 /**
- * Returns true if the audit log still contains an erased user with this name. Call it after the insert of a new user with the name,
- * which waits for an erasure under way.
+ * Returns true if the audit log still contains an erased user with one of these names. Call it after the insert of new users with the
+ * names, which waits for an erasure under way.
  */
-export async function isErasurePending(tx: Tx, username: string): Promise<boolean> {
-  const found = await tx.selectFrom('erasure').select('user_id').where('username', '=', username).executeTakeFirst()
+export async function isErasurePending(tx: Tx, ...usernames: readonly string[]): Promise<boolean> {
+  const found = await tx.selectFrom('erasure').select('user_id').where('username', 'in', usernames).executeTakeFirst()
   return found !== undefined
 }

@@ -53,12 +53,16 @@ describe('ADMIN-24 import of users', () => {
         grants: [{ role: 'store-staff', everywhere: false, stores: expect.arrayContaining([...chain.stores]) }],
       },
     ])
-    const root = await gateway.newClient().tokenOf('super')
-    const audit = await gateway.client.call('administration.audit', { action: 'users.imported' }, { token: root })
+    const audit = await gateway.client.call('administration.audit', { action: 'users.imported' }, { token })
     expect(audit.body.data.items[0]).toMatchObject({
       actor: { username: 'admin' },
       details: { lines: 30, created: 30 },
     })
+    const created = await gateway.client.call('administration.audit', { action: 'user.created', size: '50' }, { token })
+    expect(created.body.data.items).toHaveLength(30)
+    expect(created.body.data.items).toContainEqual(
+      expect.objectContaining({ subject: 'i-7', details: { grants: ['store-staff'], imported: true } }),
+    )
   })
 
   it('ADMIN-24 three faulty lines of a thousand are reported, and nothing is written', async () => {

@@ -2,20 +2,17 @@ import type { administrationEndpoints, UserImport } from '@foyer/contract/admini
 import { USER_IMPORT_PROBLEMS_LISTED } from '@foyer/contract/limits'
 import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import { authorityOf, type GrantedRole, isMorePowerful, readAuthority } from '../../../applications/index.ts'
-import { queueActivation } from '../../../mail/index.ts'
 import { errors } from '../../../platform/http/api-error.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { TimeSlices } from '../../../platform/scheduling/time-slices.ts'
-import { type Principal, type WriteContext, writeAs } from '../../../session/index.ts'
+import { type Principal, writeAs } from '../../../session/index.ts'
 import type { Database, Tx } from '../../../tables.ts'
 import { organisationOf } from '../../authority.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAction } from '../../record-action.ts'
-import { insertUser } from '../accounts.ts'
-import { replaceGrants } from '../grants.ts'
-import { type ImportPlan, type ImportState, keyOf, planImport, type UserToCreate } from './import-plan.ts'
+import { createUsers } from './create-users.ts'
+import { type ImportPlan, type ImportState, keyOf, planImport } from './import-plan.ts'
 import { readUserFile, type UserFile } from './user-file.ts'
 
 type Context = RequestContext<typeof administrationEndpoints.importUsers, Principal>
@@ -37,34 +34,15 @@ export function importUsers(deps: Deps) {
       const state = await readImportState(context.tx, principal, organisationId, file)
       const plan = await planImport(file, state, slices)
       if (plan.create.length === 0 || (plan.problems.length > 0 && !input.skipFaulty)) return report(file, plan, false)
-      for (const user of plan.create) await create(deps, { ...context, request, organisationId }, user)
+      await createUsers(deps, { ...context, request, organisationId }, plan.create)
       const { create: created, faultyLines: skipped } = plan
       const details = { lines: file.lines.length, created: created.length, skipped }
       const { tx, now } = context
-      await recordAction(tx, 'users.imported', context.principal, request, now, `${created.length}`, details)
+      const subject = { name: `${created.length}`, organisationId }
+      await recordAction(tx, 'users.imported', context.principal, request, now, subject, details)
       return report(file, plan, true)
     })
   }
-}
-
-interface Creation extends Pick<WriteContext, 'tx' | 'now' | 'principal'> {
-  readonly request: Context['request']
-  readonly organisationId: string
-}
-
-async function create(deps: Deps, { tx, now, principal, request, organisationId }: Creation, user: UserToCreate) {
-  const id = uuid()
-  const { username, displayName, email, language, grants } = user
-  const inserted = await insertUser(tx, {
-    ...{ id, organisation_id: organisationId, username, display_name: displayName, email: email ?? null },
-    ...{ language: language ?? null, time_zone: null, must_change_password: false },
-    ...{ multi_factor_required: false, created_at: now },
-  })
-  if (!inserted) throw errors.invalidField('text', `the username ${username} is taken`)
-  await replaceGrants(tx, { principal, userId: id, organisationId, grants })
-  if (email) await queueActivation(deps, tx, { id, organisationId, email }, request.language)
-  const details = { grants: grants.map(({ role }) => role), imported: true }
-  await recordAction(tx, 'user.created', principal, request, now, username, details)
 }
 
 function report({ lines }: UserFile, { create, problems, faultyLines }: ImportPlan, written: boolean): UserImport {
