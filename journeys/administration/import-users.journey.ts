@@ -12,7 +12,9 @@ function fileOfUsers(): string {
   return ['username,name,email,language,role,stores,customers', ...lines].join('\n')
 }
 
-test('ADMIN-24 ADMIN-25 a file with 1,000 users creates all but the three faulty lines, which are named', async ({ page }) => {
+test('ADMIN-24 ADMIN-25 a file with 1,000 users creates all but the three faulty lines, which are named', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/a/administration/users')
   await test.step('the report names the three lines', async () => {
