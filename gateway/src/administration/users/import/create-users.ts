@@ -28,7 +28,7 @@ const ROWS_PER_STATEMENT = 1_000
 export async function createUsers(deps: Deps, creation: Creation, planned: readonly UserToCreate[]): Promise<void> {
   const users = planned.map((user) => ({ ...user, id: uuid() }))
   const { tx, now, principal, request, organisationId } = creation
-  await insertPeople(creation, users)
+  await insertUsers(creation, users)
   await insertGrants(tx, organisationId, users)
   const by = ofPrincipal(principal, request, now)
   await inBatches(users, ROWS_PER_STATEMENT, async (batch) => {
@@ -42,7 +42,7 @@ export async function createUsers(deps: Deps, creation: Creation, planned: reado
     if (email) await queueActivation(deps, tx, { id, organisationId, email }, request.language)
 }
 
-async function insertPeople({ tx, now, organisationId }: Creation, users: readonly NewUser[]): Promise<void> {
+async function insertUsers({ tx, now, organisationId }: Creation, users: readonly NewUser[]): Promise<void> {
   await inBatches(users, ROWS_PER_STATEMENT, async (batch) => {
     const rows = batch.map(({ id, username, displayName, email, language }) => ({
       ...{ id, organisation_id: organisationId, username, display_name: displayName, email: email ?? null },
@@ -65,14 +65,14 @@ async function insertPeople({ tx, now, organisationId }: Creation, users: readon
 async function insertGrants(tx: Tx, organisationId: string, users: readonly NewUser[]): Promise<void> {
   const roles = await lockRoles(tx, organisationId, users)
   const since = await lastSequence(tx)
-  const granted = users.flatMap(({ id, grants }) => grants.map((grant) => ({ ...grant, id: uuid(), person: id })))
+  const granted = users.flatMap(({ id, grants }) => grants.map((grant) => ({ ...grant, id: uuid(), userId: id })))
   const roleOf = ({ role }: { readonly role: string }) => {
     const id = roles.get(role)
     if (id === undefined) throw errors.invalidField('text', `the role ${role} was removed`)
     return id
   }
   const rows = granted.map((grant) => ({
-    ...{ id: grant.id, person_id: grant.person, role_id: roleOf(grant), everywhere: grant.everywhere, since },
+    ...{ id: grant.id, person_id: grant.userId, role_id: roleOf(grant), everywhere: grant.everywhere, since },
   }))
   await inBatches(rows, ROWS_PER_STATEMENT, async (batch) => {
     await tx.insertInto('person_role').values(batch).execute()
