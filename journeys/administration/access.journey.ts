@@ -1,6 +1,6 @@
 import { asSuper, createUser, idOf, required } from '@foyer/testkit'
 import { expect, type GatewayUnderTest, signIn } from '../story.ts'
-import { passesInEverySize } from '../support/every-size.ts'
+import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { shippedTest as test } from '../support/shipped.ts'
 
 /** Two roles, one for labels and one for temperature. The clerk has the first one only, in the own store. */
@@ -90,13 +90,10 @@ test('ACCESS-13 ACCESS-17 ACCESS-20 every screen passes in German from 320 px to
 }) => {
   test.setTimeout(240_000)
   const { id, cold, labels, stores } = await separateRoles(gateway)
-  await page.setViewportSize({ width: 320, height: 720 })
-  await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
-  await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
-  await signIn(page, 'admin')
+  await signInInGerman(page, gateway, 'admin')
   const access = `users/${id}/access`
   const requested = 'application=temperature&permission=temperature.read'
-  for (const [path, shown] of [
+  await screensPassInEverySize(page, '/a/administration/', [
     [access, 'Was erklärt werden soll'],
     [`${access}?place=${stores[0]}&${requested}`, 'Keine Rolle des Benutzers hat diese Berechtigung.'],
     ['roles', 'Filialteam'],
@@ -104,9 +101,5 @@ test('ACCESS-13 ACCESS-17 ACCESS-20 every screen passes in German from 320 px to
     [`roles/${cold.id}?view=users`, 'Niemand hat diese Rolle.'],
     ['roles/new', 'Rolle anlegen'],
     [`roles/compare?first=${labels.id}&second=${cold.id}`, 'Nur Unterschiede'],
-  ] as const) {
-    await page.goto(`/a/administration/${path}`)
-    await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
-    await passesInEverySize(page, path)
-  }
+  ])
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { asSuper, createUser, seedOrganisation } from '@foyer/testkit'
 import { expect, signIn } from '../story.ts'
-import { passesInEverySize } from '../support/every-size.ts'
+import { passesInEverySize, signInInGerman } from '../support/every-size.ts'
 import { shippedTest as test } from '../support/shipped.ts'
 
 test('AUDIT-14 AUDIT-15 AUDIT-16 AUDIT-17 AUDIT-18 an administrator finds out what happened to a user, and exports it', async ({
@@ -55,10 +55,7 @@ test('AUDIT-14 AUDIT-15 AUDIT-16 AUDIT-17 AUDIT-18 an administrator finds out wh
 
 test('AUDIT-14 the audit log passes in German from 320 px to 4K, light and dark', async ({ page, gateway }) => {
   test.setTimeout(180_000)
-  await page.setViewportSize({ width: 320, height: 720 })
-  await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
-  await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
-  await signIn(page, 'admin')
+  await signInInGerman(page, gateway, 'admin')
   await page.goto('/a/administration/audit?action=sign-in')
   await expect(page.getByText('Angemeldet').first()).toBeVisible()
   await passesInEverySize(page, 'audit log')

@@ -1,7 +1,7 @@
 import { organisationOf } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { expect, signIn, words } from '../story.ts'
-import { passesInEverySize } from '../support/every-size.ts'
+import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { publish, RECALL } from '../support/inbox.ts'
 import { untilSockets } from '../support/notice-socket.ts'
 import { shippedTest as test } from '../support/shipped.ts'
@@ -94,18 +94,11 @@ test('ADMIN-64 ADMIN-68 ADMIN-69 the notices pass in German from 320 px to 4K, l
   const audience = [{ to: 'organisation' as const, id: await organisationOf(gateway) }]
   const texts = [{ language: 'de' as const, title: 'Inventur', content: 'Heute um **20:15**.' }]
   const draft = (await client.call('publishing.draft', { texts, audience }, { token })).body.data.id
-  await page.setViewportSize({ width: 320, height: 720 })
-  await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
-  await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
-  await signIn(page, 'admin')
-  for (const [path, shown] of [
+  await signInInGerman(page, gateway, 'admin')
+  await screensPassInEverySize(page, '/a/administration/', [
     ['notices', 'Neue Mitteilung'],
     ['notices/new', 'Datei anhängen'],
     [`notices/${draft}`, 'Zustellung'],
     [`notices/${published}`, 'Filialen'],
-  ] as const) {
-    await page.goto(`/a/administration/${path}`)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    await passesInEverySize(page, path.replace(/\/0.*/, ' of one'))
-  }
+  ])
 })

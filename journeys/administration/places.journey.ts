@@ -1,5 +1,5 @@
 import { expect, signIn } from '../story.ts'
-import { passesInEverySize } from '../support/every-size.ts'
+import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { shippedTest as test } from '../support/shipped.ts'
 
 test('ADMIN-41 ADMIN-43 ADMIN-45 an administrator creates a customer with a store, and finds the store', async ({
@@ -27,19 +27,12 @@ test('ADMIN-40 ADMIN-47 ADMIN-50 ADMIN-51 places, approvals and licence pass in 
   gateway,
 }) => {
   test.setTimeout(180_000)
-  await page.setViewportSize({ width: 320, height: 720 })
-  await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
-  await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
-  await signIn(page, 'super')
-  for (const [path, shown] of [
+  await signInInGerman(page, gateway, 'super')
+  await screensPassInEverySize(page, '/a/administration/', [
     ['places', 'Orte'],
     ['places/stores/new', 'Filiale anlegen'],
     ['places/import', 'Filialen importieren'],
     ['approvals', 'Genehmigungen'],
     ['licence', 'Lizenz'],
-  ] as const) {
-    await page.goto(`/a/administration/${path}`)
-    await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
-    await passesInEverySize(page, path)
-  }
+  ])
 })

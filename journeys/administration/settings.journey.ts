@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn } from '../story.ts'
-import { passesInEverySize } from '../support/every-size.ts'
+import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { shippedTest as test } from '../support/shipped.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
@@ -51,17 +51,10 @@ test('SETTINGS-03 BRAND-01 ADMIN-90 the screens pass in German from 320 px to 4K
   gateway,
 }) => {
   test.setTimeout(180_000)
-  await page.setViewportSize({ width: 320, height: 720 })
-  await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
-  await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
-  await signIn(page, 'super')
-  for (const [path, shown] of [
+  await signInInGerman(page, gateway, 'super')
+  await screensPassInEverySize(page, '/a/administration/', [
     ['settings', 'Schutz der Anmeldung'],
     ['branding', 'Vorschau'],
     ['mail', 'Mailserver'],
-  ] as const) {
-    await page.goto(`/a/administration/${path}`)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    await passesInEverySize(page, path)
-  }
+  ])
 })

@@ -11,7 +11,7 @@ import {
   openSignIn,
   signIn,
 } from '../story.ts'
-import { passesInEverySize } from '../support/every-size.ts'
+import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { pressUntil } from '../support/press-until.ts'
 
 const SECRET = 'a secret of the journey'
@@ -123,11 +123,8 @@ test('ADMIN-71 ADMIN-78 ADMIN-79 every screen of the sign-in passes in German fr
   gateway,
 }) => {
   test.setTimeout(240_000)
-  await page.setViewportSize({ width: 320, height: 720 })
-  await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
-  await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
-  await signIn(page, 'super')
-  for (const [path, shown] of [
+  await signInInGerman(page, gateway, 'super')
+  await screensPassInEverySize(page, '/a/administration/', [
     ['sign-in', 'Es ist kein Anbieter verbunden'],
     ['sign-in/providers/new', 'Neuer Anbieter'],
     ['sign-in/providers/new?kind=microsoft', 'Mandanten-IDs'],
@@ -137,9 +134,5 @@ test('ADMIN-71 ADMIN-78 ADMIN-79 every screen of the sign-in passes in German fr
     ['applications', 'Temperatur'],
     ['applications/install', 'Paket hochladen'],
     ['applications/temperature', 'Token erstellen'],
-  ] as const) {
-    await page.goto(`/a/administration/${path}`)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    await passesInEverySize(page, path)
-  }
+  ])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrived, expect, openSignIn, signIn, signInReady, submitSignIn } from '../story.ts'
-import { passesInEverySize } from '../support/every-size.ts'
+import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { shippedTest as test } from '../support/shipped.ts'
 import { chooseNewPassword } from '../support/steps.ts'
 
@@ -88,21 +88,14 @@ test('ADMIN-01 a manager neither sees nor opens the console', async ({ page, exp
 
 test('ADMIN-03 ADMIN-05 every screen passes in German from 320 px to 4K, light and dark', async ({ page, gateway }) => {
   test.setTimeout(180_000)
-  await page.setViewportSize({ width: 320, height: 720 })
-  await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
-  await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
-  await signIn(page, 'admin')
-  for (const [path, shown] of [
+  await signInInGerman(page, gateway, 'admin')
+  await screensPassInEverySize(page, '/a/administration', [
     ['', 'Camille Roux'],
     ['?search=niemand', 'Nichts passt'],
-    ['users/new', 'Benutzer anlegen'],
-    ['users/import', 'CSV-Datei'],
-    [await pathOfClerk(page), 'Rollen und Orte'],
-  ] as const) {
-    await page.goto(`/a/administration${path.startsWith('?') ? path : `/${path}`}`)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    await passesInEverySize(page, path)
-  }
+    ['/users/new', 'Benutzer anlegen'],
+    ['/users/import', 'CSV-Datei'],
+    [`/${await pathOfClerk(page)}`, 'Rollen und Orte'],
+  ])
 })
 
 /** Follows the link of the list. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test, words } from '../story.ts'
-import { passesInEverySize } from '../support/every-size.ts'
+import { passesInEverySize, screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { menuEntry } from '../support/frame.ts'
 import { shippedTest } from '../support/shipped.ts'
 
@@ -102,24 +102,17 @@ shippedTest('ASSET-20 ASSET-28 an inventory ends with its difference, and a relo
 
 shippedTest('ASSET-30 every screen passes in German from 320 px to 4K, light and dark', async ({ page, gateway }) => {
   shippedTest.setTimeout(180_000)
-  await page.setViewportSize(HANDHELD)
-  await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
-  await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
-  await signIn(page, 'manager')
+  await signInInGerman(page, gateway, 'manager')
   await page.goto('/a/assets')
   const [code = ''] = await codesOf(page, 'Geräte')
   await passesInEverySize(page, 'list')
-  for (const [path, shown] of [
+  await screensPassInEverySize(page, '/a/assets/', [
     [`items/${code}`, 'Verlauf'],
     ['new', 'Name oder Modell'],
     ['hand-over', 'Scannen Sie das Gerät.'],
     [`hand-over?code=${code}`, 'Oder wählen Sie eine Person'],
     ['inventory', 'Abgeschlossene Inventuren'],
-  ] as const) {
-    await page.goto(`/a/assets/${path}`)
-    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
-    await passesInEverySize(page, path)
-  }
+  ])
   await page.getByRole('button', { name: 'Inventur beginnen' }).click()
   await expect(page.getByText('noch offen')).toBeVisible()
   await scan(page, code)

@@ -1,5 +1,6 @@
+import type { GatewayUnderTest } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
-import { expect } from '../story.ts'
+import { expect, signIn } from '../story.ts'
 import { violationsOn } from './axe.ts'
 import { englishLeftOn } from './english-left.ts'
 import { sticksOut, tooSmall } from './measures.ts'
@@ -26,4 +27,29 @@ export async function passesInEverySize(page: Page, name: string): Promise<void>
     expect.soft(await sticksOut(page), `${name} scrolls sideways, ${size.width} wide`).toEqual([])
   }
   await page.setViewportSize(HANDHELD)
+}
+
+/** Signs a user in on a handheld, with every user and the browser set to German. */
+export async function signInInGerman(page: Page, gateway: GatewayUnderTest, username: string): Promise<void> {
+  await page.setViewportSize(HANDHELD)
+  await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
+  await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
+  await signIn(page, username)
+}
+
+/**
+ * Opens screens one after the other, each in every size.
+ * @param base the address before each path, such as `/a/administration/`
+ * @param screens each with its path, and a text that is shown when it is loaded
+ */
+export async function screensPassInEverySize(
+  page: Page,
+  base: string,
+  screens: readonly (readonly [path: string, shown: string])[],
+): Promise<void> {
+  for (const [path, shown] of screens) {
+    await page.goto(`${base}${path}`)
+    await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+    await passesInEverySize(page, path)
+  }
 }
