@@ -1,5 +1,6 @@
+import { assertSchema } from '@foyer/sdk/database'
 import { type BackEnd, createBackEnd, type Portal, publishEvents, type RecurringWork } from '@foyer/sdk/server'
-import { assertSchema, openDatabase } from './database/open.ts'
+import { openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
 import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { createRoutes } from './routes.ts'
@@ -40,7 +41,7 @@ export interface Assets {
 /** Opens the back end of asset management on a migrated database. */
 export function openAssets(options: AssetsOptions): Assets {
   const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
-  const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
+  const db = openDatabase(databaseUrl, { pool })
   let publish: PublishEvents | undefined
   const announce = async (): Promise<void> => await announceEvents(db, publish)
   return {
@@ -55,7 +56,7 @@ export function openAssets(options: AssetsOptions): Assets {
     announce,
     demonstration: createDemonstration(db, now),
     work: [{ name: 'announce', seconds: EVENTS_SECONDS, run: announce }],
-    ready: async () => await assertSchema(db),
+    ready: async () => await assertSchema(db, SCHEMA),
     close: async () => await db.destroy(),
   }
 }

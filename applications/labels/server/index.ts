@@ -1,3 +1,4 @@
+import { assertSchema } from '@foyer/sdk/database'
 import {
   type BackEnd,
   type CountedUsage,
@@ -10,7 +11,7 @@ import {
 import { type Contact, createContact } from './base-stations/index.ts'
 import { createSchedule, type Schedule } from './batches/index.ts'
 import { createTransmission, type Transmission } from './changes/transmission.ts'
-import { assertSchema, openDatabase } from './database/open.ts'
+import { openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
 import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { createLightTransmission, type LightTransmission } from './lights/index.ts'
@@ -71,7 +72,7 @@ export interface Labels {
 /** Opens the back end of shelf labels on a migrated database. */
 export function openLabels(options: LabelsOptions): Labels {
   const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
-  const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
+  const db = openDatabase(databaseUrl, { pool })
   const transmission = createTransmission(db, now)
   const contact = createContact(db, now)
   const lights = createLightTransmission(db, now)
@@ -110,7 +111,7 @@ export function openLabels(options: LabelsOptions): Labels {
       { name: 'report base stations', seconds: USAGE_SECONDS, run: reportStations },
     ],
     simulation: [{ name: 'simulate', seconds: SIMULATION_SECONDS, run: demonstration.simulate }],
-    ready: async () => await assertSchema(db),
+    ready: async () => await assertSchema(db, SCHEMA),
     close: async () => await db.destroy(),
   }
 }

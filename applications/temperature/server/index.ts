@@ -1,3 +1,4 @@
+import { assertSchema } from '@foyer/sdk/database'
 import {
   type BackEnd,
   createBackEnd,
@@ -9,7 +10,7 @@ import {
 } from '@foyer/sdk/server'
 import { announceAlarms, type Publish } from './alarms/announce.ts'
 import { watchSensors } from './alarms/watch.ts'
-import { assertSchema, openDatabase } from './database/open.ts'
+import { openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
 import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { type NewReading, recordReadings } from './readings/record-readings.ts'
@@ -69,7 +70,7 @@ export interface Temperature {
 /** Opens the back end of temperature on a migrated database. */
 export function openTemperature(options: TemperatureOptions): Temperature {
   const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
-  const db = openDatabase(databaseUrl, pool === undefined ? {} : { pool })
+  const db = openDatabase(databaseUrl, { pool })
   let publish: Publish | undefined
   let publishOpen: PublishEvents | undefined
   let reportSensors = async (): Promise<void> => {}
@@ -107,7 +108,7 @@ export function openTemperature(options: TemperatureOptions): Temperature {
       { name: 'report sensors', seconds: USAGE_SECONDS, run: async () => await reportSensors() },
     ],
     simulation: [{ name: 'simulate', seconds: SIMULATION_SECONDS, run: demonstration.simulate }],
-    ready: async () => await assertSchema(db),
+    ready: async () => await assertSchema(db, SCHEMA),
     close: async () => await db.destroy(),
   }
 }

@@ -24,6 +24,7 @@ export {
   runBackEnd,
 } from './process/index.ts'
 export { type KeyOptions, verifyByKeys } from './published-keys.ts'
+export { createRejections, type Rejections } from './rejections.ts'
 export { type RouteContext, type RouteHandler, type Routes, requirePermission, type User } from './routes.ts'
 export { type RunningServer, type ServeOptions, serve } from './serve.ts'
 export { type CountedUsage, reportLicenceUsage } from './usage-report.ts'

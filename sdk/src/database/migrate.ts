@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { surviveLostConnections } from './open.ts'
+
+export interface MigrateOptions {
+  /** The database, as its owner. */
+  readonly ownerUrl: string
+  /** The role of the back end, which gets rights on the rows of the schema only. */
+  readonly role: string
+  /** The schema of the application, which is created if there is none. */
+  readonly schema: string
+  /** By name; they run in the order of their names. */
+  readonly migrations: Readonly<Record<string, Migration>>
+}
+
+/**
+ * Creates the schema of an application, or brings it up to date. The schema has its list of migrations. Concurrent processes are safe:
+ * one migrates, the others wait. If there is nothing to do, it is a single query.
+ * @throws Error if a migration fails, with its reason as the cause
+ */
+export async function migrate({ ownerUrl, role, schema, migrations }: MigrateOptions): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, application_name: `foyer ${schema} migration`, max: 2 })
+  surviveLostConnections(pool)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    if (await isUpToDate(db, { role, schema, names: Object.keys(migrations) })) return
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => ({ ...migrations }) },
+      migrationTableSchema: schema,
+      migrationTableName: MIGRATION_TABLES[0],
+      migrationLockTableName: MIGRATION_TABLES[1],
+    }).migrateToLatest()
+    if (error) throw new Error(`the schema ${schema} could not be migrated`, { cause: error })
+    await grantRights(db, role, schema)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const MIGRATION_TABLES = ['migration', 'migration_lock'] as const
+const UNDEFINED_TABLE = '42P01'
+
+interface Wanted {
+  readonly role: string
+  readonly schema: string
+  readonly names: readonly string[]
+}
+
+/** True if no migration and no grant is missing. */
+async function isUpToDate(db: Kysely<unknown>, { role, schema, names }: Wanted): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string; granted: boolean }>`
+      select name, (
+        select bool_and(has_table_privilege(${role}, oid, 'insert')) from pg_class
+        where relnamespace = to_regnamespace(${schema}) and relkind in ('r', 'p') and relname <> all(${MIGRATION_TABLES})
+      ) as granted
+      from ${sql.id(schema)}.migration
+    `.execute(db)
+    return names.every((name) => rows.some((row) => row.name === name && row.granted))
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return false
+    throw error
+  }
+}
+
+/** One at a time: grants to one role from several transactions at once fail. */
+async function grantRights(db: Kysely<unknown>, role: string, schemaName: string): Promise<void> {
+  const [schema, to] = [sql.id(schemaName), sql.id(role)]
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${role}))`.execute(tx)
+    await sql`grant usage on schema ${schema} to ${to}`.execute(tx)
+    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`.execute(tx)
+    const { rows } = await sql<{ owner: boolean }>`select current_user = ${role} as owner`.execute(tx)
+    /* An owner without them could not migrate again. */
+    if (rows[0]?.owner) return
+    await sql`revoke insert, update, delete on ${schema}.migration, ${schema}.migration_lock from ${to}`.execute(tx)
+  })
+}
