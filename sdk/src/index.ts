@@ -11,6 +11,16 @@ export { type Application, applicationOf, defineApplication } from './applicatio
 export { dateFormat, numberFormat } from './formats.ts'
 export { createListeners, type Listeners } from './listeners.ts'
 export { ownPath } from './own-path.ts'
+export {
+  assertSuccess,
+  jsonOf,
+  type ReadOptions,
+  RequestError,
+  readBlob,
+  readJson,
+  readOptionsOf,
+  sendJson,
+} from './requests.ts'
 export { createScanListeners, listenForScans, type RespondToScan, type ScanListeners } from './scan/index.ts'
 export type {
   ApplicationEvent,

@@ -1,10 +1,9 @@
-import type { Shell } from '@foyer/sdk'
-import { useEvents, useShell, useShellState } from '@foyer/sdk/react'
+import { readOptionsOf, type Shell } from '@foyer/sdk'
+import { useEvents, useShell, useWhileVisible } from '@foyer/sdk/react'
 import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  type QueryFunctionContext,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -17,9 +16,8 @@ import type { AssetDetails } from '../shared/asset.ts'
 import {
   type AssetChange,
   changeAsset,
+  currentAsset,
   type NewAsset,
-  type ReadOptions,
-  Rejected,
   readAsset,
   readAssets,
   readAssignees,
@@ -91,19 +89,6 @@ export function useAssignees() {
   return useQuery({ queryKey: ['assignees'], queryFn: (context) => readAssignees(shell, readOptionsOf(context)) })
 }
 
-/** What is there already is read again without the user, who caused only the first time. */
-export function readOptionsOf({
-  client,
-  queryKey,
-  signal,
-}: Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>): ReadOptions {
-  return { signal, background: client.getQueryData(queryKey) !== undefined }
-}
-
-export function useWhileVisible(milliseconds: number): number | false {
-  return useShellState((state) => state.visible) && milliseconds
-}
-
 export function invalidateLists(client: QueryClient): void {
   for (const key of ['assets', 'summary', 'assignees']) void client.invalidateQueries({ queryKey: [key] })
 }
@@ -137,7 +122,8 @@ export function useAssetChange(id: string) {
     mutationFn: (change: AssetChange) => changeAsset(shell, id, change),
     onSuccess: show,
     onError: (error) => {
-      if (error instanceof Rejected && error.asset) show(error.asset)
+      const current = currentAsset(error)
+      if (current) show(current)
     },
   })
 }

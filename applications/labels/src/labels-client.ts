@@ -1,39 +1,6 @@
-import type { Shell } from '@foyer/sdk'
+import { jsonOf, type ReadOptions, RequestError, readJson, type Shell, sendJson } from '@foyer/sdk'
 import type { Content, LabelDetails, LabelPage, StateFilter, Summary } from '../shared/label.ts'
 import type { Template } from '../shared/template.ts'
-
-/** A request that the back end rejected, with a sentence in the language of the user. */
-export class Rejected extends Error {
-  override readonly name = 'Rejected'
-  readonly status: number
-  /** Messages by the name of the field. */
-  readonly fields: ReadonlyMap<string, string>
-  /** The label as it is now, where someone else changed it meanwhile. */
-  readonly label: LabelDetails | undefined
-  /** What else the back end returned, such as a new plan. */
-  readonly body: object
-
-  constructor(status: number, body: RejectionBody) {
-    super(body.message ?? '')
-    this.status = status
-    this.fields = new Map(body.fields?.map(({ path, message }) => [path, message]))
-    this.label = body.label
-    this.body = body
-  }
-}
-
-/** How something is read. */
-export interface ReadOptions {
-  readonly signal?: AbortSignal
-  /** True if the user did not cause it: it does not prolong the session then. */
-  readonly background?: boolean
-}
-
-interface RejectionBody {
-  readonly message?: string
-  readonly fields?: readonly { readonly path: string; readonly message: string }[]
-  readonly label?: LabelDetails
-}
 
 export interface ListRequest {
   readonly search: string
@@ -45,6 +12,11 @@ export interface ListRequest {
   readonly size?: number
 }
 
+/** The label as it is now, where someone else changed it meanwhile. */
+export function currentLabel(error: unknown): LabelDetails | undefined {
+  return error instanceof RequestError ? (error.body.label as LabelDetails | undefined) : undefined
+}
+
 /** Reads one page of the labels of the store. */
 export async function readLabels(shell: Shell, request: ListRequest, options?: ReadOptions): Promise<LabelPage> {
   const query = new URLSearchParams({ state: request.state })
@@ -52,20 +24,20 @@ export async function readLabels(shell: Shell, request: ListRequest, options?: R
   if (request.station !== undefined) query.set('station', request.station)
   if (request.after !== undefined) query.set('after', request.after)
   if (request.size !== undefined) query.set('size', String(request.size))
-  return await read<LabelPage>(shell, `labels?${query}`, options)
+  return await readJson<LabelPage>(shell, `labels?${query}`, options)
 }
 
 /** Reads those labels of the store that have one of these ids. */
 export async function readLabelsById(shell: Shell, ids: readonly string[], options?: ReadOptions): Promise<LabelPage> {
-  return await read<LabelPage>(shell, `labels?ids=${ids.join(',')}`, options)
+  return await readJson<LabelPage>(shell, `labels?ids=${ids.join(',')}`, options)
 }
 
 export async function readSummary(shell: Shell, options?: ReadOptions): Promise<Summary> {
-  return await read<Summary>(shell, 'summary', options)
+  return await readJson<Summary>(shell, 'summary', options)
 }
 
 export async function readLabel(shell: Shell, code: string, options?: ReadOptions): Promise<LabelDetails> {
-  return await read<LabelDetails>(shell, `labels/${encodeURIComponent(code)}`, options)
+  return await readJson<LabelDetails>(shell, `labels/${encodeURIComponent(code)}`, options)
 }
 
 export interface PriceChange {
@@ -79,12 +51,12 @@ export interface PriceChange {
 
 /** Changes the price of the label's product in the store. Returns the label, which is updating. */
 export async function changePrice(shell: Shell, id: string, change: PriceChange): Promise<LabelDetails> {
-  return await put(shell, `labels/${encodeURIComponent(id)}/price`, change)
+  return await sendJson(shell, 'PUT', `labels/${encodeURIComponent(id)}/price`, change)
 }
 
 /** Reads what a label would show for the product with this barcode. */
 export async function readProduct(shell: Shell, barcode: string, options?: ReadOptions): Promise<Content> {
-  return await read<Content>(shell, `products/${encodeURIComponent(barcode)}`, options)
+  return await readJson<Content>(shell, `products/${encodeURIComponent(barcode)}`, options)
 }
 
 export interface ProductChange {
@@ -94,7 +66,7 @@ export interface ProductChange {
 
 /** Gives the label another product. Returns the label, which is updating. */
 export async function changeProduct(shell: Shell, id: string, change: ProductChange): Promise<LabelDetails> {
-  return await put(shell, `labels/${encodeURIComponent(id)}/product`, change)
+  return await sendJson(shell, 'PUT', `labels/${encodeURIComponent(id)}/product`, change)
 }
 
 export interface TemplateChange {
@@ -104,35 +76,11 @@ export interface TemplateChange {
 
 /** Gives the label another template. Returns the label, which is updating. */
 export async function changeTemplate(shell: Shell, id: string, change: TemplateChange): Promise<LabelDetails> {
-  return await put(shell, `labels/${encodeURIComponent(id)}/template`, change)
+  return await sendJson(shell, 'PUT', `labels/${encodeURIComponent(id)}/template`, change)
 }
 
 /** Unbinds a label from its product. Returns the label, which is updating. */
 export async function removeProduct(shell: Shell, id: string, version: number): Promise<LabelDetails> {
   const path = `labels/${encodeURIComponent(id)}/product?version=${version}`
-  return await bodyOf<LabelDetails>(await shell.fetch(path, { method: 'DELETE' }))
-}
-
-async function put(shell: Shell, path: string, change: object): Promise<LabelDetails> {
-  const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) }
-  return await bodyOf<LabelDetails>(await shell.fetch(path, init))
-}
-
-/** Reads what the back end returns. */
-export async function read<Body>(shell: Shell, path: string, { signal, background }: ReadOptions = {}): Promise<Body> {
-  const headers = background ? { 'x-background': '1' } : {}
-  return await bodyOf<Body>(await shell.fetch(path, { headers, ...(signal ? { signal } : {}) }))
-}
-
-/** @throws Rejected unless the response is a success */
-export async function bodyOf<Body>(response: Response): Promise<Body> {
-  if (response.ok) return (await response.json()) as Body
-  throw new Rejected(response.status, (await response.json().catch(() => ({}))) as RejectionBody)
-}
-
-/** Reads a file that the back end writes. */
-export async function readFile(shell: Shell, path: string): Promise<Blob> {
-  const response = await shell.fetch(path)
-  if (response.ok) return await response.blob()
-  throw new Rejected(response.status, (await response.json().catch(() => ({}))) as RejectionBody)
+  return await jsonOf<LabelDetails>(await shell.fetch(path, { method: 'DELETE' }))
 }

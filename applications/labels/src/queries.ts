@@ -1,10 +1,9 @@
-import type { Shell } from '@foyer/sdk'
-import { useShell, useShellState } from '@foyer/sdk/react'
+import { readOptionsOf, type Shell } from '@foyer/sdk'
+import { useShell, useShellState, useWhileVisible } from '@foyer/sdk/react'
 import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  type QueryFunctionContext,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -19,10 +18,9 @@ import {
   changePrice,
   changeProduct,
   changeTemplate,
+  currentLabel,
   type PriceChange,
   type ProductChange,
-  type ReadOptions,
-  Rejected,
   readLabel,
   readLabels,
   readProduct,
@@ -70,7 +68,7 @@ function labelsQuery(shell: Shell, { search, state, station }: ListRoute) {
     queryKey: KEYS.list({ search, state, station }),
     queryFn: (context) => {
       const size = context.pageParam === undefined ? {} : { size: LATER_SIZE }
-      return readLabels(shell, { search, state, station, after: context.pageParam, ...size }, optionsOf(context))
+      return readLabels(shell, { search, state, station, after: context.pageParam, ...size }, readOptionsOf(context))
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -92,7 +90,7 @@ export function useLabels(route: ListRoute) {
 function summaryQuery(shell: Shell) {
   return queryOptions({
     queryKey: KEYS.summary,
-    queryFn: (context) => readSummary(shell, optionsOf(context)),
+    queryFn: (context) => readSummary(shell, readOptionsOf(context)),
     staleTime: SHARED_FOR,
   })
 }
@@ -115,7 +113,7 @@ export function useLabel(code: string) {
     queryKey: KEYS.label(code),
     queryFn: async (context) => {
       const before = client.getQueryData<LabelDetails>(KEYS.label(code))
-      const label = await readLabel(shell, code, optionsOf(context))
+      const label = await readLabel(shell, code, readOptionsOf(context))
       if (before && before.state !== label.state) invalidateLists(client)
       return label
     },
@@ -128,15 +126,6 @@ function invalidateLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: KEYS.summary })
 }
 
-/** What is there already is read again without the user, who caused only the first time. */
-export function optionsOf({ client, queryKey, signal }: QueryFunctionContext): ReadOptions {
-  return { signal, background: client.getQueryData(queryKey) !== undefined }
-}
-
-function useWhileVisible(milliseconds: number): number | false {
-  return useShellState((state) => state.visible) && milliseconds
-}
-
 /**
  * What a label would show for the product with this barcode, once the barcode is complete.
  * @param isComplete true if the user is done with it. The back end then says what is wrong with it
@@ -147,7 +136,7 @@ export function useProduct(typed: string, isComplete: boolean) {
   const barcode = parsed.ok ? parsed.barcode : typed
   return useQuery({
     queryKey: KEYS.product(barcode),
-    queryFn: (context) => readProduct(shell, barcode, optionsOf(context)),
+    queryFn: (context) => readProduct(shell, barcode, readOptionsOf(context)),
     enabled: parsed.ok || (isComplete && typed !== ''),
   })
 }
@@ -176,7 +165,8 @@ function useChange<Change>(send: (change: Change) => Promise<LabelDetails>) {
     mutationFn: send,
     onSuccess: show,
     onError: (error) => {
-      if (error instanceof Rejected && error.label) show(error.label)
+      const current = currentLabel(error)
+      if (current) show(current)
     },
   })
 }

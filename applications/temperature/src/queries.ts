@@ -1,9 +1,8 @@
-import type { Shell } from '@foyer/sdk'
-import { useEvents, useShell, useShellState } from '@foyer/sdk/react'
+import { readOptionsOf, type Shell } from '@foyer/sdk'
+import { useEvents, useShell, useWhileVisible } from '@foyer/sdk/react'
 import {
   keepPreviousData,
   type QueryClient,
-  type QueryFunctionContext,
   queryOptions,
   useMutation,
   usePrefetchQuery,
@@ -15,9 +14,8 @@ import {
   type Acknowledgement,
   acknowledgeAlarm,
   changeLimits,
+  currentSensor,
   type LimitsChange,
-  type ReadOptions,
-  Rejected,
   readAlarms,
   readReadings,
   readSensor,
@@ -38,7 +36,7 @@ const RANGES = { day: { length: DAY, points: 288 }, week: { length: 7 * DAY, poi
 function sensorsQuery(shell: Shell) {
   return queryOptions({
     queryKey: ['sensors'],
-    queryFn: (context) => readSensors(shell, optionsOf(context)),
+    queryFn: (context) => readSensors(shell, readOptionsOf(context)),
     staleTime: SHARED_FOR,
   })
 }
@@ -46,7 +44,7 @@ function sensorsQuery(shell: Shell) {
 function summaryQuery(shell: Shell) {
   return queryOptions({
     queryKey: ['summary'],
-    queryFn: (context) => readSummary(shell, optionsOf(context)),
+    queryFn: (context) => readSummary(shell, readOptionsOf(context)),
     staleTime: SHARED_FOR,
   })
 }
@@ -64,7 +62,7 @@ export function useSensor(id: string) {
   const shell = useShell()
   return useQuery({
     queryKey: ['sensor', id],
-    queryFn: (context) => readSensor(shell, id, optionsOf(context)),
+    queryFn: (context) => readSensor(shell, id, readOptionsOf(context)),
     refetchInterval: useWhileVisible(STATES_EVERY),
   })
 }
@@ -82,7 +80,7 @@ export function useAlarms(all: boolean) {
   const shell = useShell()
   return useQuery({
     queryKey: ['alarms', all],
-    queryFn: (context) => readAlarms(shell, all, optionsOf(context)),
+    queryFn: (context) => readAlarms(shell, all, readOptionsOf(context)),
     placeholderData: keepPreviousData,
     refetchInterval: useWhileVisible(STATES_EVERY),
   })
@@ -97,20 +95,11 @@ export function useReadings(id: string, range: Range) {
     queryFn: async (context) => {
       const to = new Date()
       const from = new Date(to.getTime() - length)
-      return { from, to, items: await readReadings(shell, { id, from, to, points }, optionsOf(context)) }
+      return { from, to, items: await readReadings(shell, { id, from, to, points }, readOptionsOf(context)) }
     },
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
     refetchInterval: useWhileVisible(CHART_EVERY),
   })
-}
-
-/** What is there already is read again without the user, who caused only the first time. */
-function optionsOf({ client, queryKey, signal }: QueryFunctionContext): ReadOptions {
-  return { signal, background: client.getQueryData(queryKey) !== undefined }
-}
-
-function useWhileVisible(milliseconds: number): number | false {
-  return useShellState((state) => state.visible) && milliseconds
 }
 
 function refreshStates(client: QueryClient): void {
@@ -135,7 +124,8 @@ export function useLimitsChange(id: string) {
       refreshStates(client)
     },
     onError: (error) => {
-      if (error instanceof Rejected && error.sensor) client.setQueryData(['sensor', id], error.sensor)
+      const current = currentSensor(error)
+      if (current) client.setQueryData(['sensor', id], current)
     },
   })
 }

@@ -19,6 +19,14 @@ export function useShellState<Value>(select: (state: ShellState) => Value): Valu
   return useSyncExternalStore(shell.subscribe, () => select(shell.state))
 }
 
+/**
+ * An interval while the application is visible, and otherwise false: what no one sees is not read again.
+ * @param milliseconds the interval
+ */
+export function useWhileVisible(milliseconds: number): number | false {
+  return useShellState((state) => state.visible) && milliseconds
+}
+
 /** Tells the shell about unsaved work, until the component is gone. Several components can have some. */
 export function useBeforeLeave(unsaved: boolean): void {
   const shell = useShell()

@@ -1,7 +1,6 @@
-import { Button } from '@foyer/ui'
+import { FailureMessage, ProblemMessage } from '@foyer/ui'
 import { isCancelled } from '../calls.ts'
 import { useTexts } from '../texts/index.ts'
-import css from './failure.module.css'
 
 interface Props {
   readonly error: Error
@@ -12,11 +11,7 @@ interface Props {
 export function Failure({ error, onRetry }: Props) {
   const texts = useTexts()
   return (
-    <div role="alert" className={css.failure}>
-      <p>{texts.failed}</p>
-      <p>{error.message || texts.offline}</p>
-      <Button onPress={onRetry}>{texts.retry}</Button>
-    </div>
+    <FailureMessage text={texts.failed} reason={error.message || texts.offline} retry={texts.retry} onRetry={onRetry} />
   )
 }
 
@@ -24,9 +19,5 @@ export function Failure({ error, onRetry }: Props) {
 export function Problem({ error, text }: { readonly error: Error | null; readonly text?: string | undefined }) {
   const texts = useTexts()
   if (!error || isCancelled(error)) return null
-  return (
-    <p role="alert" className={css.problem}>
-      {text ?? (error.message || texts.offline)}
-    </p>
-  )
+  return <ProblemMessage>{text ?? (error.message || texts.offline)}</ProblemMessage>
 }

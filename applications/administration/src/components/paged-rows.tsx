@@ -1,10 +1,9 @@
-import { Button } from '@foyer/ui'
+import { Button, Skeleton } from '@foyer/ui'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { Pages } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { Failure } from './failure.tsx'
 import css from './rows.module.css'
-import { Skeleton } from './skeleton.tsx'
 
 /** A column of a list. */
 export interface Column<Item> {

@@ -1,4 +1,5 @@
-import { Failure, Skeleton } from '../components/index.ts'
+import { Skeleton } from '@foyer/ui'
+import { Failure } from '../components/index.ts'
 import { useAsset } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import { AssetView } from './asset-view.tsx'

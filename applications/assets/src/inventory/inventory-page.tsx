@@ -1,6 +1,6 @@
-import { Button } from '@foyer/ui'
+import { Button, Skeleton } from '@foyer/ui'
 import type { Inventory } from '../../shared/inventory.ts'
-import { Failure, Skeleton, useCan } from '../components/index.ts'
+import { Failure, useCan } from '../components/index.ts'
 import { PageHead } from '../page-head.tsx'
 import { useNumber, useTexts, useTime } from '../texts/index.ts'
 import { useRoute } from '../use-route.ts'

@@ -1,4 +1,5 @@
-import { useShell } from '@foyer/sdk/react'
+import { RequestError, readOptionsOf } from '@foyer/sdk'
+import { useShell, useWhileVisible } from '@foyer/sdk/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kind } from '../../shared/asset.ts'
@@ -6,13 +7,12 @@ import type { InventoryDetails, ScanResult } from '../../shared/inventory.ts'
 import {
   closeInventory,
   discardInventory,
-  Rejected,
   readInventories,
   readInventory,
   scanItem,
   startInventory,
 } from '../assets-client.ts'
-import { invalidateLists, readOptionsOf, useWhileVisible } from '../queries.ts'
+import { invalidateLists } from '../queries.ts'
 
 /** How often inventories are read again, in milliseconds: events may get lost. */
 const INVENTORIES_EVERY = 15_000
@@ -73,7 +73,7 @@ export function useDiscarding(id: string) {
 }
 
 /** What came of a scan: a result or a rejection, or undefined if it did not arrive. */
-export type ScanOutcome = ScanResult | Rejected | undefined
+export type ScanOutcome = ScanResult | RequestError | undefined
 
 /** Stores scans, each with a request of its own. Those that did not arrive can be stored again. */
 export function useScanning(id: string) {
@@ -106,6 +106,6 @@ export function useScanning(id: string) {
 }
 
 /** A failure of the back end is no rejection: the scan can be stored again. */
-function isRejected(error: unknown): error is Rejected {
-  return error instanceof Rejected && error.status < 500
+function isRejected(error: unknown): error is RequestError {
+  return error instanceof RequestError && error.status < 500
 }

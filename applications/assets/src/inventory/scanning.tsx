@@ -1,8 +1,8 @@
+import { RequestError } from '@foyer/sdk'
 import { useScans, useShell } from '@foyer/sdk/react'
 import { Button, Dialog, DialogActions } from '@foyer/ui'
 import { useState } from 'react'
 import type { InventoryDetails } from '../../shared/inventory.ts'
-import { Rejected } from '../assets-client.ts'
 import { Problem, ScanArea } from '../components/index.ts'
 import { type Texts, useTexts } from '../texts/index.ts'
 import { useRoute } from '../use-route.ts'
@@ -26,7 +26,7 @@ export function Scanning({ inventory }: { readonly inventory: InventoryDetails }
     <div className={css.scanning}>
       <Numbers inventory={inventory} final={false} />
       <ScanArea text={texts.scanNext} label={texts.assetCode} continuous onEntered={scan}>
-        <p role="status" className={last instanceof Rejected || isOdd(last) ? css.odd : css.good}>
+        <p role="status" className={last instanceof RequestError || isOdd(last) ? css.odd : css.good}>
           {lastText(last, texts)}
         </p>
       </ScanArea>
@@ -56,12 +56,12 @@ export function Scanning({ inventory }: { readonly inventory: InventoryDetails }
 }
 
 function isOdd(last: ScanOutcome): boolean {
-  return last !== undefined && !(last instanceof Rejected) && last.item.result === 'unexpected'
+  return last !== undefined && !(last instanceof RequestError) && last.item.result === 'unexpected'
 }
 
 function lastText(last: ScanOutcome, texts: Texts): string {
   if (last === undefined) return ''
-  if (last instanceof Rejected) return last.message
+  if (last instanceof RequestError) return last.message
   const { item, again } = last
   return again ? texts.scannedAgain(item.code) : texts.scanned(item.code, resultText(item, texts))
 }

@@ -1,6 +1,6 @@
-import { Button } from '@foyer/ui'
+import { Button, Skeleton } from '@foyer/ui'
 import type { Asset } from '../../shared/asset.ts'
-import { Failure, Skeleton, useCan } from '../components/index.ts'
+import { Failure, useCan } from '../components/index.ts'
 import { useAssets } from '../queries.ts'
 import { type Route, START } from '../route.ts'
 import { useNumber, useTexts } from '../texts/index.ts'

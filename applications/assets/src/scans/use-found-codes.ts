@@ -1,7 +1,8 @@
+import { RequestError } from '@foyer/sdk'
 import { useScans, useShell } from '@foyer/sdk/react'
 import { useRef } from 'react'
 import type { CodeResult } from '../../shared/asset.ts'
-import { Rejected, readCode } from '../assets-client.ts'
+import { readCode } from '../assets-client.ts'
 import { useTexts } from '../texts/index.ts'
 
 /**
@@ -19,7 +20,7 @@ export function useFoundCodes(onFound: (result: CodeResult) => void): (code: str
       const result = await readCode(shell, code)
       if (number === latest.current) onFound(result)
     } catch (error) {
-      const reason = error instanceof Rejected && error.message !== '' ? error.message : texts.offline
+      const reason = error instanceof RequestError && error.message !== '' ? error.message : texts.offline
       shell.notify(`${texts.codeNotRead(code)} ${reason}`, 'error')
     }
   }

@@ -1,8 +1,8 @@
+import { readJson, readOptionsOf } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { useQuery } from '@tanstack/react-query'
 import type { BaseStationList } from '../../shared/base-station.ts'
-import { read } from '../labels-client.ts'
-import { KEYS, optionsOf } from '../queries.ts'
+import { KEYS } from '../queries.ts'
 
 /** Base stations report this often, in milliseconds. The loss of contact comes as an event. */
 const EVERY = 30_000
@@ -13,7 +13,7 @@ export function useBaseStations() {
   const visible = useShellState((state) => state.visible)
   return useQuery({
     queryKey: KEYS.baseStations,
-    queryFn: (context) => read<BaseStationList>(shell, 'base-stations', optionsOf(context)),
+    queryFn: (context) => readJson<BaseStationList>(shell, 'base-stations', readOptionsOf(context)),
     refetchInterval: visible && EVERY,
   })
 }

@@ -1,4 +1,4 @@
-import type { Shell } from '@foyer/sdk'
+import { jsonOf, type ReadOptions, readBlob, readJson, type Shell, sendJson } from '@foyer/sdk'
 import type {
   BatchDetails,
   BatchItemPage,
@@ -9,7 +9,7 @@ import type {
   ScheduledPrice,
 } from '../../shared/batch.ts'
 import type { Price } from '../../shared/label.ts'
-import { bodyOf, type PriceChange, type ReadOptions, read, readFile } from '../labels-client.ts'
+import type { PriceChange } from '../labels-client.ts'
 
 interface PageRequest {
   /** `next` of the page before. */
@@ -17,11 +17,11 @@ interface PageRequest {
 }
 
 export async function readBatches(shell: Shell, { after }: PageRequest, options: ReadOptions): Promise<BatchPage> {
-  return await read<BatchPage>(shell, `batches${queryOf({ after })}`, options)
+  return await readJson<BatchPage>(shell, `batches${queryOf({ after })}`, options)
 }
 
 export async function readBatch(shell: Shell, id: string, options: ReadOptions): Promise<BatchDetails> {
-  return await read<BatchDetails>(shell, pathOf(id), options)
+  return await readJson<BatchDetails>(shell, pathOf(id), options)
 }
 
 export async function readItems(
@@ -30,12 +30,12 @@ export async function readItems(
   request: PageRequest & { readonly filter: ItemFilter },
   options: ReadOptions,
 ): Promise<BatchItemPage> {
-  return await read<BatchItemPage>(shell, `${pathOf(id)}/items${queryOf({ ...request })}`, options)
+  return await readJson<BatchItemPage>(shell, `${pathOf(id)}/items${queryOf({ ...request })}`, options)
 }
 
 /** Reads the prices in force, as a file that can be changed and chosen. */
 export async function readPrices(shell: Shell): Promise<Blob> {
-  return await readFile(shell, 'batches/prices')
+  return await readBlob(shell, 'batches/prices')
 }
 
 /** A file as it was chosen. It does not change with the file on the disk. */
@@ -47,7 +47,7 @@ export interface PriceFile {
 /** Checks a file. Nothing is stored. */
 export async function checkFile(shell: Shell, file: PriceFile): Promise<FileCheck> {
   const path = `batches/check${queryOf({ timeZone: timeZoneOf(shell) })}`
-  return await bodyOf<FileCheck>(await shell.fetch(path, { method: 'POST', ...csv(file) }))
+  return await jsonOf<FileCheck>(await shell.fetch(path, { method: 'POST', ...csv(file) }))
 }
 
 export interface NewBatch {
@@ -64,16 +64,16 @@ export interface NewBatch {
 /** Puts the prices of a file in force, at once or at a time. */
 export async function createBatch(shell: Shell, { id, file, ...request }: NewBatch): Promise<BatchDetails> {
   const path = `${pathOf(id)}${queryOf({ ...request, timeZone: timeZoneOf(shell) })}`
-  return await bodyOf<BatchDetails>(await shell.fetch(path, { method: 'PUT', ...csv(file) }))
+  return await jsonOf<BatchDetails>(await shell.fetch(path, { method: 'PUT', ...csv(file) }))
 }
 
 export async function cancelBatch(shell: Shell, id: string): Promise<BatchDetails> {
-  return await bodyOf<BatchDetails>(await shell.fetch(`${pathOf(id)}/cancel`, { method: 'POST' }))
+  return await jsonOf<BatchDetails>(await shell.fetch(`${pathOf(id)}/cancel`, { method: 'POST' }))
 }
 
 /** Sends the failed labels of a batch again. */
 export async function resendFailed(shell: Shell, id: string): Promise<BatchDetails> {
-  return await bodyOf<BatchDetails>(await shell.fetch(`${pathOf(id)}/resend`, { method: 'POST' }))
+  return await jsonOf<BatchDetails>(await shell.fetch(`${pathOf(id)}/resend`, { method: 'POST' }))
 }
 
 export interface Decision {
@@ -84,12 +84,12 @@ export interface Decision {
 
 /** Decides about products whose price someone else changed. */
 export async function decideConflicts(shell: Shell, id: string, decision: Decision): Promise<BatchDetails> {
-  return await send(shell, 'POST', `${pathOf(id)}/conflicts`, decision)
+  return await sendJson(shell, 'POST', `${pathOf(id)}/conflicts`, decision)
 }
 
 /** Reads what a rollback would restore. */
 export async function readRollback(shell: Shell, id: string, options: ReadOptions): Promise<RollbackPlan> {
-  return await read<RollbackPlan>(shell, `${pathOf(id)}/rollback`, options)
+  return await readJson<RollbackPlan>(shell, `${pathOf(id)}/rollback`, options)
 }
 
 export interface Rollback {
@@ -102,7 +102,7 @@ export interface Rollback {
 
 /** Rolls a batch back. Returns the new batch that does it. */
 export async function rollBack(shell: Shell, id: string, request: Rollback): Promise<BatchDetails> {
-  return await send(shell, 'PUT', `${pathOf(id)}/rollback`, request)
+  return await sendJson(shell, 'PUT', `${pathOf(id)}/rollback`, request)
 }
 
 export async function readScheduled(
@@ -110,7 +110,7 @@ export async function readScheduled(
   label: string,
   options: ReadOptions,
 ): Promise<{ readonly items: readonly ScheduledPrice[] }> {
-  return await read(shell, `labels/${encodeURIComponent(label)}/scheduled-prices`, options)
+  return await readJson(shell, `labels/${encodeURIComponent(label)}/scheduled-prices`, options)
 }
 
 export interface PriceSchedule extends PriceChange {
@@ -127,12 +127,7 @@ export async function schedulePrice(
   { batch, ...schedule }: PriceSchedule,
 ): Promise<BatchDetails> {
   const path = `labels/${encodeURIComponent(label)}/scheduled-prices/${batch}`
-  return await send(shell, 'PUT', `${path}${queryOf({ timeZone: timeZoneOf(shell) })}`, schedule)
-}
-
-async function send(shell: Shell, method: 'POST' | 'PUT', path: string, body: object): Promise<BatchDetails> {
-  const headers = { 'content-type': 'application/json' }
-  return await bodyOf<BatchDetails>(await shell.fetch(path, { method, headers, body: JSON.stringify(body) }))
+  return await sendJson(shell, 'PUT', `${path}${queryOf({ timeZone: timeZoneOf(shell) })}`, schedule)
 }
 
 function csv({ bytes }: PriceFile) {

@@ -1,7 +1,8 @@
+import { readOptionsOf } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BatchDetails, ItemFilter } from '../../shared/batch.ts'
-import { KEYS, optionsOf } from '../queries.ts'
+import { KEYS } from '../queries.ts'
 import {
   cancelBatch,
   type Decision,
@@ -29,7 +30,7 @@ export function useBatches() {
   const visible = useShellState((state) => state.visible)
   return useInfiniteQuery({
     queryKey: KEYS.batches,
-    queryFn: (context) => readBatches(shell, { after: context.pageParam }, optionsOf(context)),
+    queryFn: (context) => readBatches(shell, { after: context.pageParam }, readOptionsOf(context)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: visible && OTHERWISE_EVERY,
@@ -45,7 +46,7 @@ export function useBatch(id: string) {
     queryKey: KEYS.batch(id),
     queryFn: async (context) => {
       const before = client.getQueryData<BatchDetails>(KEYS.batch(id))
-      const batch = await readBatch(shell, id, optionsOf(context))
+      const batch = await readBatch(shell, id, readOptionsOf(context))
       if (before && pricesOf(before) !== pricesOf(batch)) invalidateItems(client, id)
       return batch
     },
@@ -71,7 +72,7 @@ export function useItems(id: string, filter: ItemFilter) {
   const shell = useShell()
   return useInfiniteQuery({
     queryKey: [...KEYS.batchItems(id), filter],
-    queryFn: (context) => readItems(shell, id, { filter, after: context.pageParam }, optionsOf(context)),
+    queryFn: (context) => readItems(shell, id, { filter, after: context.pageParam }, readOptionsOf(context)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,7 +1,6 @@
-import { Button } from '@foyer/ui'
-import { Rejected } from '../labels-client.ts'
+import { RequestError } from '@foyer/sdk'
+import { FailureMessage } from '@foyer/ui'
 import { useTexts } from '../texts/index.ts'
-import css from './failure.module.css'
 
 interface Props {
   /** What could not be done. */
@@ -13,16 +12,10 @@ interface Props {
 /** What could not be loaded, why if that is known, and a way to try again. */
 export function Failure({ text, error, onRetry }: Props) {
   const texts = useTexts()
-  return (
-    <div role="alert" className={css.failure}>
-      <p>{text}</p>
-      <p>{reasonOf(error, texts.offline)}</p>
-      <Button onPress={onRetry}>{texts.retry}</Button>
-    </div>
-  )
+  return <FailureMessage text={text} reason={reasonOf(error, texts.offline)} retry={texts.retry} onRetry={onRetry} />
 }
 
 /** A response has a sentence of its own. Without one the request did not arrive. */
 function reasonOf(error: unknown, offline: string): string {
-  return error instanceof Rejected ? error.message : offline
+  return error instanceof RequestError && error.message !== '' ? error.message : offline
 }

@@ -1,6 +1,7 @@
+import { readOptionsOf } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { KEYS, optionsOf } from '../queries.ts'
+import { KEYS } from '../queries.ts'
 import {
   type ReasonFilter,
   readCounts,
@@ -20,7 +21,7 @@ export function useDifferences(reason: ReasonFilter) {
   const visible = useShellState((state) => state.visible)
   return useInfiniteQuery({
     queryKey: [...KEYS.differences, reason ?? 'all'],
-    queryFn: (context) => readDifferences(shell, { reason, after: context.pageParam }, optionsOf(context)),
+    queryFn: (context) => readDifferences(shell, { reason, after: context.pageParam }, readOptionsOf(context)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

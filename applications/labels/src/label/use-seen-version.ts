@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LabelDetails } from '../../shared/label.ts'
-import { Rejected } from '../labels-client.ts'
+import { currentLabel } from '../labels-client.ts'
 
 interface SeenVersion {
   readonly version: number
@@ -15,7 +15,8 @@ interface SeenVersion {
 export function useSeenVersion(label: LabelDetails): SeenVersion {
   const [version, setVersion] = useState(label.version)
   const onError = (error: Error): void => {
-    if (error instanceof Rejected && error.label) setVersion(error.label.version)
+    const current = currentLabel(error)
+    if (current) setVersion(current.version)
   }
   return { version, onError }
 }

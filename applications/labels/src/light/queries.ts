@@ -1,10 +1,9 @@
-import type { Shell } from '@foyer/sdk'
+import { readJson, readOptionsOf, sendJson } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LatestLight, Light } from '../../shared/light.ts'
-import { bodyOf, read } from '../labels-client.ts'
-import { KEYS, optionsOf } from '../queries.ts'
+import { KEYS } from '../queries.ts'
 
 /** How often a command that is on its way is read again, in milliseconds. Events usually come first. */
 const WAITING_EVERY = 2_000
@@ -18,7 +17,7 @@ export function useLight(labelId: string, enabled = true) {
   const visible = useShellState((state) => state.visible)
   const query = useQuery({
     queryKey: KEYS.light(labelId),
-    queryFn: (context) => read<LatestLight>(shell, pathOf(labelId), optionsOf(context)),
+    queryFn: (context) => readJson<LatestLight>(shell, pathOf(labelId), readOptionsOf(context)),
     enabled,
     refetchInterval: ({ state }) => visible && isWaiting(state.data?.light) && WAITING_EVERY,
   })
@@ -46,14 +45,9 @@ export function useFlash(labelId: string) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => post(shell, pathOf(labelId)),
+    mutationFn: () => sendJson<LatestLight>(shell, 'POST', pathOf(labelId), {}),
     onSuccess: (latest) => client.setQueryData(KEYS.light(labelId), latest),
   })
 }
 
 const pathOf = (labelId: string): string => `labels/${encodeURIComponent(labelId)}/light`
-
-async function post(shell: Shell, path: string): Promise<LatestLight> {
-  const headers = { 'content-type': 'application/json' }
-  return await bodyOf<LatestLight>(await shell.fetch(path, { method: 'POST', headers, body: '{}' }))
-}

@@ -1,5 +1,6 @@
+import { Skeleton } from '@foyer/ui'
 import { useId } from 'react'
-import { Failure, Skeleton } from '../components/index.ts'
+import { Failure } from '../components/index.ts'
 import { useAlarms } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import { useRoute } from '../use-route.ts'

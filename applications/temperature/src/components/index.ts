@@ -1,4 +1,3 @@
 export { Failure, reasonOf } from './failure.tsx'
-export { Skeleton } from './skeleton.tsx'
 export { Status } from './status.tsx'
 export { useWide } from './use-wide.ts'

@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
-/** From here on a sensor fits beside the list. */
-const WIDE = '(min-width: 1101px)'
+import { useMediaQuery } from '@foyer/ui'
 
 /** Is there room for a sensor beside the list? */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
-}
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+  return useMediaQuery('(min-width: 1101px)')
 }

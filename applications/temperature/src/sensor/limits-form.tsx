@@ -1,4 +1,4 @@
-import { numberFormat } from '@foyer/sdk'
+import { numberFormat, RequestError } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
 import type { SubmitEvent } from 'react'
@@ -6,7 +6,6 @@ import type { SensorDetails } from '../../shared/temperature.ts'
 import { reasonOf } from '../components/index.ts'
 import { useDraft } from '../drafts.tsx'
 import { useLimitsChange } from '../queries.ts'
-import { Rejected } from '../temperature-client.ts'
 import { useTexts } from '../texts/index.ts'
 
 interface Typed {
@@ -22,7 +21,7 @@ export function LimitsForm({ sensor, onDone }: { readonly sensor: SensorDetails;
   const texts = useTexts()
   const [typed, type, clear] = useTyped(sensor)
   const change = useLimitsChange(sensor.id)
-  const problems = change.error instanceof Rejected ? change.error.fields : new Map<string, string>()
+  const problems = change.error instanceof RequestError ? change.error.fields : new Map<string, string>()
   const names = { low: texts.lowest, high: texts.highest, delayMinutes: texts.delayMinutes }
   const end = (): void => {
     clear()

@@ -1,5 +1,5 @@
-import { Button } from '@foyer/ui'
-import { Failure, Skeleton, useWide } from '../components/index.ts'
+import { Button, Skeleton } from '@foyer/ui'
+import { Failure, useWide } from '../components/index.ts'
 import { useSensors } from '../queries.ts'
 import { SensorView } from '../sensor/index.ts'
 import { useTexts } from '../texts/index.ts'

@@ -1,10 +1,10 @@
+import { RequestError } from '@foyer/sdk'
 import { useShell } from '@foyer/sdk/react'
 import { Button, Dialog, DialogActions } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchDetails, RollbackPlan } from '../../../shared/batch.ts'
 import { Failure } from '../../components/index.ts'
-import { Rejected } from '../../labels-client.ts'
 import { useTexts } from '../../texts/index.ts'
 import { Problem } from '../components/index.ts'
 import { batchPath } from '../path.ts'
@@ -81,7 +81,7 @@ function useStart({ id }: BatchDetails, plan: RollbackPlan, onClose: () => void)
         shell.navigate(batchPath(batch.id))
       },
       onError: (problem) => {
-        const now = problem instanceof Rejected ? (problem.body as { plan?: RollbackPlan }).plan : undefined
+        const now = problem instanceof RequestError ? (problem.body as { plan?: RollbackPlan }).plan : undefined
         if (now) client.setQueryData(['rollback', id], now)
       },
     })

@@ -1,8 +1,8 @@
+import { RequestError } from '@foyer/sdk'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
 import { useMutation } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { FILE_MAX_BYTES, type FileCheck } from '../../../shared/batch.ts'
-import { Rejected } from '../../labels-client.ts'
 import { checkFile, createBatch, type NewBatch, type PriceFile } from '../batches-client.ts'
 import { batchPath, placeOf } from '../path.ts'
 import { useShowBatch } from '../show-batch.ts'
@@ -104,7 +104,7 @@ function useCreating(setDraft: SetDraft) {
         if (shell.state.visible && placeOf(shell.state.path).page === 'new') shell.navigate(batchPath(id))
       },
       onError: (problem) => {
-        const now = problem instanceof Rejected ? (problem.body as { check?: FileCheck }).check : undefined
+        const now = problem instanceof RequestError ? (problem.body as { check?: FileCheck }).check : undefined
         if (now) setDraft((before) => withCheck(before, now))
       },
     })

@@ -1,9 +1,10 @@
+import { readOptionsOf } from '@foyer/sdk'
 import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ScheduledPrice } from '../../../shared/batch.ts'
 import { Failure } from '../../components/index.ts'
-import { KEYS, optionsOf } from '../../queries.ts'
+import { KEYS } from '../../queries.ts'
 import { useTime } from '../../texts/index.ts'
 import { useCanChange } from '../../use-can-change.ts'
 import { readScheduled } from '../batches-client.ts'
@@ -20,7 +21,7 @@ export function ScheduledPrices({ label }: { readonly label: string }) {
   const texts = useBatchTexts()
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.scheduled(label),
-    queryFn: (context) => readScheduled(shell, label, optionsOf(context)),
+    queryFn: (context) => readScheduled(shell, label, readOptionsOf(context)),
   })
   if (error) return <Failure text={texts.failedScheduled} error={error} onRetry={() => void refetch()} />
   if (!data || data.items.length === 0) return null

@@ -1,7 +1,7 @@
 import { useShell } from '@foyer/sdk/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PriceChange, Rejected } from '../../labels-client.ts'
+import { currentLabel, type PriceChange } from '../../labels-client.ts'
 import { KEYS } from '../../queries.ts'
 import { schedulePrice } from '../batches-client.ts'
 import type { StartTime } from '../draft/index.ts'
@@ -24,7 +24,8 @@ export function useSchedule(label: string) {
     onSuccess: showBatch,
     onError: (error) => {
       // Someone else changed the label meanwhile: it is shown as it is now.
-      if (error instanceof Rejected && error.label) client.setQueryData(KEYS.label(error.label.code), error.label)
+      const current = currentLabel(error)
+      if (current) client.setQueryData(KEYS.label(current.code), current)
     },
   })
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { RequestError, readBlob, readJson, readOptionsOf, sendJson } from './requests.ts'
+
+/** A shell whose back end has one response, and what was sent to it. */
+function shellWith(response: Response) {
+  const sent: { path: string; init: RequestInit | undefined }[] = []
+  return {
+    sent,
+    fetch: async (path: string, init?: RequestInit) => {
+      sent.push({ path, init })
+      return response
+    },
+  }
+}
+
+async function errorOf(response: Response): Promise<RequestError> {
+  const error = await readJson(shellWith(response), 'prices').catch((thrown: unknown) => thrown)
+  if (error instanceof RequestError) return error
+  throw new Error('the request was not rejected')
+}
+
+describe('requests to the back end', () => {
+  it('reads JSON, and marks what the user did not cause', async () => {
+    const shell = shellWith(Response.json({ price: 2 }))
+    expect(await readJson(shell, 'prices', { background: true })).toEqual({ price: 2 })
+    expect(shell.sent).toEqual([{ path: 'prices', init: { headers: { 'x-background': '1' } } }])
+  })
+
+  it('sends JSON with its type', async () => {
+    const shell = shellWith(Response.json({ id: 'a' }))
+    expect(await sendJson(shell, 'PUT', 'prices/a', { price: 2 })).toEqual({ id: 'a' })
+    expect(shell.sent[0]?.init).toEqual({
+      ...{ method: 'PUT', headers: { 'content-type': 'application/json' } },
+      body: '{"price":2}',
+    })
+  })
+
+  it('reads a file', async () => {
+    expect(await (await readBlob(shellWith(new Response('a;b')), 'report')).text()).toBe('a;b')
+  })
+
+  it('a query that has data is read again in the background', () => {
+    const { signal } = new AbortController()
+    const context = (data: unknown) => ({ client: { getQueryData: () => data }, queryKey: ['prices'], signal })
+    expect(readOptionsOf(context(undefined))).toEqual({ signal, background: false })
+    expect(readOptionsOf(context([]))).toEqual({ signal, background: true })
+  })
+})
+
+describe('rejected requests', () => {
+  it('have the sentence for the user, the fields and the details', async () => {
+    const fields = [{ path: 'price', message: 'Enter a price.' }]
+    const error = await errorOf(Response.json({ message: 'Check it.', fields, price: 3 }, { status: 422 }))
+    expect([error.status, error.message, error.fields.get('price')]).toEqual([422, 'Check it.', 'Enter a price.'])
+    expect(error.body.price).toBe(3)
+  })
+
+  it('have the sentence of the first field where there is no other', async () => {
+    const fields = [{ path: 'price', message: 'Enter a price.' }]
+    expect((await errorOf(Response.json({ fields }, { status: 422 }))).message).toBe('Enter a price.')
+  })
+
+  it.each([
+    ['no JSON', '<h1>Bad gateway</h1>'],
+    ['null', 'null'],
+    ['a text', '"wrong"'],
+    ['fields that are no list', '{"fields":{}}'],
+  ])('have no sentence if the body is %s', async (_name, body) => {
+    const error = await errorOf(new Response(body, { status: 502 }))
+    expect([error.status, error.message, error.fields.size]).toEqual([502, '', 0])
+  })
+})

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../fields/button.tsx'
+import css from './failure.module.css'
+
+interface FailureProps {
+  /** What could not be done. */
+  readonly text: string
+  /** Why, or what to do next. */
+  readonly reason: string
+  /** The word of the button. */
+  readonly retry: string
+  readonly onRetry: () => void
+}
+
+/** What could not be loaded, why, and a button to try again. */
+export function FailureMessage({ text, reason, retry, onRetry }: FailureProps) {
+  return (
+    <div role="alert" className={css.failure}>
+      <p>{text}</p>
+      <p>{reason}</p>
+      <Button onPress={onRetry}>{retry}</Button>
+    </div>
+  )
+}
+
+/** Why a change was not made, beside what the user pressed. */
+export function ProblemMessage({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className={css.problem}>
+      {children}
+    </p>
+  )
+}
