@@ -13,7 +13,7 @@ const SHELL = join(SOURCES, 'shell/shell.tsx')
  * What an index near the entry passes on, and no sign-in page uses: it comes with the requests that are sent behind the sign-in.
  */
 const AFTER_SIGN_IN =
-  /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|early[\\/](early-fetch|index)|errors[\\/]apply-handling|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-web-authn|suggested-name)|theme[\\/]choose-theme)/
+  /more-calls|[\\/]src[\\/](rotation[\\/]|session-end[\\/]|early[\\/](early-fetch|index)|errors[\\/]apply-handling|session[\\/](work-bench-state|use-unsaved)|passkey[\\/](load-web-authn|suggested-name)|theme[\\/](choose-theme|show-accent))/
 
 /** What hashes: the form can be used before it is there. */
 const HASHING = /[\\/]contract[\\/]src[\\/]sign-in[\\/](digest|proof-of-work)\.ts|node_modules[\\/]@noble[\\/]/

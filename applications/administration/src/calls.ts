@@ -47,6 +47,13 @@ export function invalidFields(error: unknown): ReadonlySet<string> {
   return new Set((fields as readonly { readonly path?: unknown }[]).map(({ path }) => String(path)))
 }
 
+/** Why the gateway rejected a field, such as `SCRIPT` for a picture. */
+export function invalidFieldReason(error: unknown, path: string): string | undefined {
+  if (!(error instanceof CallError)) return undefined
+  const { fields = [] } = (error.failure.details ?? {}) as { fields?: readonly { path: string; reason?: string }[] }
+  return fields.find((field) => field.path === path)?.reason
+}
+
 /** Why the gateway did not accept something, such as `ORIGIN_NOT_ALLOWED`. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return undefined

@@ -11,6 +11,16 @@ export const appearanceSettings = {
     .nullable()
     .default(null)
     .describe("The logo on the sign-in page; the product's own where none is set."),
+  accentColour: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'a colour such as #3b7018')
+    .nullable()
+    .default(null)
+    .describe(
+      "The colour of buttons, links and the focus, such as `#3b7018`; the product's own where none is set. Pages use it as dark or light as its contrast needs.",
+    ),
   company: singleLineText(120).default('Foyer').describe('The company in the footer and in the terms.'),
   supportText: singleLineText(300)
     .nullable()

@@ -1,4 +1,5 @@
 export * from './access-endpoints.ts'
+export { appearanceSettings } from './appearance-settings.ts'
 export * from './application-endpoints.ts'
 export * from './approval-endpoints.ts'
 export {

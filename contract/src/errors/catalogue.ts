@@ -178,6 +178,14 @@ export const ILLEGAL_LICENCE_REASONS = [
 ] as const
 export type IllegalLicenceReason = (typeof ILLEGAL_LICENCE_REASONS)[number]
 
+/**
+ * Why an uploaded picture is rejected. `DAMAGED`: it cannot be read. `FORMAT`: it is no PNG, JPEG, WebP or SVG, or another of them than its
+ * address says. `PIXELS`: it is too wide or too high. `SCRIPT`: an SVG with a script or a handler. `EXTERNAL`: an SVG that refers to something
+ * outside of it. `ELEMENT`: an SVG with an element that a picture does not need, or with too many references.
+ */
+export const PICTURE_FAULTS = ['DAMAGED', 'FORMAT', 'PIXELS', 'SCRIPT', 'EXTERNAL', 'ELEMENT'] as const
+export type PictureFault = (typeof PICTURE_FAULTS)[number]
+
 export const PARAMETER_ERROR_REASONS = [
   'ROLE_HELD',
   'TOO_MANY_ROLES',

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type ErrorName, ILLEGAL_LICENCE_REASONS, NO_PERMISSION_REASONS, PARAMETER_ERROR_REASONS } from './catalogue.ts'
+import {
+  type ErrorName,
+  ILLEGAL_LICENCE_REASONS,
+  NO_PERMISSION_REASONS,
+  PARAMETER_ERROR_REASONS,
+  PICTURE_FAULTS,
+} from './catalogue.ts'
 
 /** The `data` of an error response, for codes that have it. */
 export const errorDetails = {
@@ -57,6 +63,10 @@ export const errorDetails = {
             .object({
               path: z.string().describe('The field, with dots; empty for the whole request.'),
               problem: z.string().describe('What is wrong, one English sentence for the integrator.'),
+              reason: z
+                .enum(PICTURE_FAULTS)
+                .describe('Why a picture was rejected (contract/src/errors/catalogue.ts).')
+                .optional(),
             })
             .meta({ id: 'InvalidField', description: 'A missing or invalid value.' }),
         )

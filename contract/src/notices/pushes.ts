@@ -8,7 +8,13 @@ export const NoticeType = z.enum(NOTICE_TYPES).meta({ id: 'NoticeType', descript
 /** Why the rights of a user changed. */
 export const PERMISSION_REASONS = ['ROLE', 'PLUGIN_INSTALLED', 'PLUGIN_REMOVED', 'APP_PERMISSION_REGISTERED'] as const
 /** Pushes without data. */
-export const SIMPLE_PUSHES = ['REMOTE_LOGIN', 'LICENCE_UPDATED', 'LANGUAGES_UPDATED', 'SIGNED_OUT'] as const
+export const SIMPLE_PUSHES = [
+  'REMOTE_LOGIN',
+  'LICENCE_UPDATED',
+  'LANGUAGES_UPDATED',
+  'APPEARANCE_UPDATED',
+  'SIGNED_OUT',
+] as const
 
 /** Fields of an event of an application. */
 export const applicationEvent = {
@@ -83,6 +89,7 @@ export const pushSchemas = {
   signedOut: simplePush('SIGNED_OUT'),
   licenceUpdated: simplePush('LICENCE_UPDATED'),
   languagesUpdated: simplePush('LANGUAGES_UPDATED'),
+  appearanceUpdated: simplePush('APPEARANCE_UPDATED'),
 } as const
 
 function simplePush<const Type extends (typeof SIMPLE_PUSHES)[number]>(type: Type) {
@@ -100,6 +107,7 @@ export const Push = z.discriminatedUnion('type', [
   pushSchemas.signedOut,
   pushSchemas.licenceUpdated,
   pushSchemas.languagesUpdated,
+  pushSchemas.appearanceUpdated,
 ])
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 export type Push = z.output<typeof Push>

@@ -99,6 +99,12 @@ export const PUSH_TEXTS: Readonly<Record<PushName, PushText>> = {
     client: 'Offer to reload, or read `GET /v2/i18n` again.',
     example: { type: 'LANGUAGES_UPDATED', count: 4 },
   },
+  appearanceUpdated: {
+    title: 'Appearance changed',
+    summary: 'Colour, logos, titles or links of the platform changed.',
+    client: 'Read `GET /v2/configs/login` and `GET /v2/configs/home` again, and show what they say.',
+    example: { type: 'APPEARANCE_UPDATED', count: 4 },
+  },
 }
 
 export interface CloseCode {

@@ -48,6 +48,12 @@ export const LoginConfiguration = z
           .string()
           .describe('The logo of the sign-in page: a data URL or an https address. Without it, that of the product.')
           .optional(),
+        accentColour: z
+          .string()
+          .describe(
+            'The colour of buttons, links and the focus, such as `#3b7018`. Without it, that of the product. Darken or lighten it as far as the contrast needs.',
+          )
+          .optional(),
         company: z.string().describe('The company in the footer, which operates this platform.'),
         support: SupportContact.optional(),
       })

@@ -37,7 +37,8 @@ describe('sign-in page configuration', () => {
       captchaValidRule: 0 as const,
       captchaValidUserLoginFailedTimes: 7,
     }
-    const loginPageLogo = 'data:image/png;base64,iVBORw0KGgo='
+    const loginPageLogo =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     await changeSettings(gateway, { SSOConfig, ...switches, userEmailVerificationStatus: false, loginPageLogo })
     expect((await configuration()).data).toEqual({
       ...switches,

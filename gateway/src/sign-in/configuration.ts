@@ -21,6 +21,7 @@ export function loginConfiguration(settings: Settings): LoginConfiguration {
     uiConfig: {
       company: settings.company,
       ...(settings.loginPageLogo ? { loginPageLogo: settings.loginPageLogo } : {}),
+      ...(settings.accentColour ? { accentColour: settings.accentColour } : {}),
       ...supportContact(settings),
     },
   }

@@ -13,8 +13,14 @@ const LiveUpdatesContext = createContext<LiveUpdates | undefined>(undefined)
 /** The inbox of the signed-in user, for what shows notices. */
 export const InboxContext = createContext<InboxStore>(emptyInboxStore())
 
+interface LiveUpdatesProviderProps {
+  /** Reads again how the platform looks. The first one is used. */
+  readonly renewAppearance: () => void
+  readonly children: ReactNode
+}
+
 /** Provides the live updates to its children; `LiveNotices` among them connects and shows the state of the connection. */
-export function LiveUpdatesProvider({ children }: { children: ReactNode }) {
+export function LiveUpdatesProvider({ renewAppearance, children }: LiveUpdatesProviderProps) {
   const deps = { session: useSession(), toasts: useToasts() }
   const router = useRouter()
   const languages = useLanguages()
@@ -29,6 +35,7 @@ export function LiveUpdatesProvider({ children }: { children: ReactNode }) {
       onApplicationEvent: events.call,
       renewBuilds: () => renewBuilds.current(),
       renewAccess: () => renewAccess.current(),
+      renewAppearance,
     }),
   )
   return (

@@ -36,11 +36,23 @@ export interface LiveUpdatesDeps {
   renewBuilds(): Promise<boolean>
   /** Reads again what the licence allows the open applications. */
   renewAccess(): void
+  /** Reads again how the platform looks. */
+  renewAppearance(): void
 }
 
 /** Applies the gateway's pushes to the session. No socket is opened before `connection.start()`. */
 export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
-  const { session, navigation, toasts, queries, language, onApplicationEvent, renewBuilds, renewAccess } = deps
+  const {
+    session,
+    navigation,
+    toasts,
+    queries,
+    language,
+    onApplicationEvent,
+    renewBuilds,
+    renewAccess,
+    renewAppearance,
+  } = deps
   const receivedAt = writableStore(Date.now())
   const onResponse = (): void => receivedAt.set(Date.now())
   const effects = createPushEffects({ session, navigation, disconnect: () => connection.stop() })
@@ -59,6 +71,7 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
       if (push.type === 'APPLICATION_EVENT') return onApplicationEvent(push)
       if (push.type === 'PERMISSION_CHANGED') removeHosting(queries)
       if (push.type === 'LICENCE_UPDATED') renewLicence(queries, renewAccess)
+      if (push.type === 'APPEARANCE_UPDATED') renewAppearance()
       inbox.dispatch({ type: 'push', push, at: new Date().toISOString() })
       const consequence = afterPush(push, navigation.showsLicence())
       if (isInstallation(consequence)) void renewBuilds().then((renewed) => renewed || effects.apply(consequence))

@@ -23,16 +23,18 @@ import { OtherPages } from './other-pages.ts'
 import { WithOverlays } from './overlays.tsx'
 import css from './shell.module.css'
 import { useToastsHeight } from './toasts-height.ts'
+import { useAppearance } from './use-appearance.ts'
 import { useWorkBench } from './use-work-bench.ts'
 
 /** The frame around every page of the shell, which waits for the work-bench and the place of the address. */
 export function ShellLayout() {
   const { loading, load, value } = useWorkBench()
   const ready = loading === 'ready'
+  const renewAppearance = useAppearance()
   useToastsHeight()
   return (
     <WithHomeConfiguration enabled={ready}>
-      <LiveUpdatesProvider>
+      <LiveUpdatesProvider renewAppearance={renewAppearance}>
         <WithOverlays>
           <ShellFrame hasOnePlace={hasOnePlace(value)}>
             <OtherPages />

@@ -12,6 +12,8 @@ export type Control =
   | { readonly kind: 'lines' }
   | { readonly kind: 'languages' }
   | { readonly kind: 'picture' }
+  /** A colour such as #3b7018; null for that of the product. */
+  | { readonly kind: 'colour' }
   /** Names and addresses. */
   | { readonly kind: 'links' }
   /** Edited with the sign-in providers. */
@@ -35,9 +37,10 @@ const choice = (options: readonly (string | number)[], effect: Effect): Definiti
   control: { kind: 'choice', options },
   effect,
 })
-const text = (optional: boolean): Definition => ({ control: { kind: 'text', optional }, effect: 'page' })
+const text = (optional: boolean): Definition => ({ control: { kind: 'text', optional }, effect: 'shells' })
 const lines = (effect: Effect): Definition => ({ control: { kind: 'lines' }, effect })
-const ofPages = (kind: 'picture' | 'links' | 'elsewhere'): Definition => ({ control: { kind }, effect: 'page' })
+const ofPages = (kind: 'picture' | 'elsewhere'): Definition => ({ control: { kind }, effect: 'page' })
+const ofShells = (kind: 'picture' | 'links' | 'colour'): Definition => ({ control: { kind }, effect: 'shells' })
 
 /** How each setting is edited, and when it is in force. A setting that is missing here does not compile. */
 export const DEFINITIONS: Readonly<Record<SettingName, Definition>> = {
@@ -62,10 +65,11 @@ export const DEFINITIONS: Readonly<Record<SettingName, Definition>> = {
   supportPhone: text(true),
   supportLink: text(true),
   homeTitle: text(true),
-  homeLogo: ofPages('picture'),
-  homeLinks: ofPages('links'),
+  homeLogo: ofShells('picture'),
+  homeLinks: ofShells('links'),
+  accentColour: ofShells('colour'),
   linkHosts: lines('page'),
-  servicePage: aSwitch('page'),
+  servicePage: aSwitch('shells'),
   userEmailVerificationStatus: aSwitch('now'),
   recoveryHoldHours: number('hour', 'now'),
   wechatSwitch: aSwitch('page'),
@@ -90,7 +94,7 @@ export const GROUPS = {
   methods: ['wechatSwitch', 'azureSSOSwitch', 'SSOConfig'],
   languages: ['languages', 'defaultLanguage'],
   company: ['company', 'supportText', 'supportEmail', 'supportPhone', 'supportLink'],
-  home: ['loginPageLogo', 'homeLogo', 'homeTitle', 'homeLinks', 'servicePage'],
+  home: ['loginPageLogo', 'homeLogo', 'homeTitle', 'accentColour', 'homeLinks', 'servicePage'],
   notices: ['linkHosts', 'maxFileSize', 'noticeDays'],
   records: ['auditDays'],
 } as const satisfies Readonly<Record<string, readonly SettingName[]>>

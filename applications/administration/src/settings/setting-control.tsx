@@ -1,4 +1,5 @@
 import { TextField } from '@foyer/ui'
+import { ColourControl } from './colour-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { DEFINITIONS } from './definitions.ts'
 import { LinksControl } from './links-control.tsx'
@@ -15,6 +16,7 @@ export function SettingControl(props: ControlProps) {
   if (control.kind === 'lines') return <LinesControl {...props} />
   if (control.kind === 'languages') return <LanguagesControl {...props} />
   if (control.kind === 'picture') return <PictureControl {...props} />
+  if (control.kind === 'colour') return <ColourControl {...props} />
   if (control.kind === 'links') return <LinksControl {...props} />
   if (control.kind === 'elsewhere') return <Elsewhere {...props} />
   return <TextControl {...props} />

@@ -1,5 +1,5 @@
 import type { SettingName } from '@foyer/contract/administration'
-import { invalidFields } from '../calls.ts'
+import { invalidFieldReason, invalidFields } from '../calls.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useSettingsTexts } from './texts/index.ts'
 import type { Loaded, SettingsForm } from './use-settings-form.ts'
@@ -15,11 +15,13 @@ export function useSettingProblem(
   const number = useNumber()
   const rejected = [...invalidFields(form.error)].map((path) => path.split('.')[0])
   return (name) => {
-    if (rejected.includes(name)) return common.invalid
+    if (rejected.includes(name))
+      return texts.pictureFaults[invalidFieldReason(form.error, name) ?? ''] ?? common.invalid
     if (!form.checked || !Object.hasOwn(form.draft, name)) return undefined
     const problem = problemOf(name, form.draft[name], ranges)
     const { minimum = 0, maximum = 0 } = ranges[name] ?? {}
     if (problem === 'range') return texts.range(number(minimum), number(maximum))
+    if (problem === 'colour') return texts.noColour
     return problem === 'required' ? texts.required : undefined
   }
 }

@@ -31,15 +31,34 @@ export function changesOf(draft: Draft, stored: Settings): Partial<Settings> {
 /** A value as it is saved: without empty lines, and null in place of an empty text. */
 export function clean(name: SettingName, value: unknown): unknown {
   const { control } = DEFINITIONS[name]
+  if (control.kind === 'colour') return cleanColour(String(value ?? ''))
   if (control.kind === 'lines') return (value as readonly string[]).map((line) => line.trim()).filter(Boolean)
   if (control.kind !== 'text') return value
   const text = String(value ?? '').trim()
   return text === '' && control.optional ? null : text
 }
 
+/** A colour as the gateway stores it, also where it was typed without its sign. */
+function cleanColour(typed: string): string | null {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return null
+  return text.startsWith('#') ? text : `#${text}`
+}
+
+/** The colour that was typed; null for that of the product, and undefined for what is none. */
+export function colourIn(value: unknown): string | null | undefined {
+  const colour = cleanColour(String(value ?? ''))
+  return colour === null || /^#[0-9a-f]{6}$/.test(colour) ? colour : undefined
+}
+
 /** Why a value cannot be saved; undefined if the gateway has to decide. */
-export function problemOf(name: SettingName, value: unknown, ranges: Ranges): 'range' | 'required' | undefined {
+export function problemOf(
+  name: SettingName,
+  value: unknown,
+  ranges: Ranges,
+): 'range' | 'required' | 'colour' | undefined {
   const { control } = DEFINITIONS[name]
+  if (control.kind === 'colour') return colourIn(value) === undefined ? 'colour' : undefined
   if (control.kind === 'text') return !control.optional && String(value ?? '').trim() === '' ? 'required' : undefined
   if (control.kind !== 'number') return undefined
   const { minimum, maximum } = ranges[name] ?? { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }

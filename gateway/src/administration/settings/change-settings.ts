@@ -1,4 +1,10 @@
-import type { administrationEndpoints, Settings } from '@foyer/contract/administration'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type administrationEndpoints,
+  appearanceSettings,
+  type SettingName,
+  type Settings,
+} from '@foyer/contract/administration'
 import { ofPrincipal, recordEvent } from '../../audit/index.ts'
 import { announcePush } from '../../notices/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
@@ -6,12 +12,20 @@ import type { Change } from '../../platform/changes/change.table.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { isPasskeyMissing, type Principal, writeAs } from '../../session/index.ts'
-import { incrementSettingsVersion, readSettings, readSettingsVersion, storeSettings } from '../../settings/index.ts'
+import {
+  assertPictures,
+  incrementSettingsVersion,
+  readSettings,
+  readSettingsVersion,
+  storeSettings,
+} from '../../settings/index.ts'
 import type { Deps } from '../deps.ts'
 import { lockPlatform } from '../last-administrator.ts'
 import { assertApprovalStaysPossible } from './approval-policy.ts'
 
 const CHANGE: Change = { kind: 'settings', subject: '' }
+/** Settings that open shells show. */
+const APPEARANCE = [...Object.keys(appearanceSettings), 'servicePage'] as readonly SettingName[]
 /** Long values appear in the audit log as a digest. */
 const MAX_AUDIT_VALUE_LENGTH = 200
 
@@ -34,6 +48,7 @@ export function changeSettings(deps: Deps) {
   }: RequestContext<typeof administrationEndpoints.changeSettings, Principal>) => {
     const { version: known, ...named } = input
     const change = named as Partial<Settings>
+    assertPictures(change)
     const changed = await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
       if (isPasskeyMissing(principal, { administratorPasskey: change.administratorPasskey === true }))
         throw errors.accessDenied({ needs: 'PASSKEY' })
@@ -53,6 +68,8 @@ export function changeSettings(deps: Deps) {
       const after = (await readSettings(tx)).values
       if (hasOtherLanguages(before, after))
         apply(await announcePush(tx, { to: { allUsers: true }, type: 'LANGUAGES_UPDATED' }))
+      if (APPEARANCE.some((name) => !isDeepStrictEqual(before[name], after[name])))
+        apply(await announcePush(tx, { to: { allUsers: true }, type: 'APPEARANCE_UPDATED' }))
       return { ...after, version }
     })
     /* They are stored: where this gateway cannot read them now, it is marked and tries again. */

@@ -17,6 +17,8 @@ afterAll(() => gateway.close())
 const change = (settings: object) => gateway.client.call('administration.changeSettings', settings, { token })
 const valuesOf = ({ version: _, ...values }: { version: number }) => values
 const read = async () => valuesOf((await gateway.client.call('administration.settings', {}, { token })).body.data)
+const svg = (inside: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`).toString('base64')}`
 const lastEvent = async () =>
   (await gateway.client.call('administration.audit', { action: 'settings.changed', size: '1' }, { token })).body.data
     .items[0]
@@ -72,6 +74,8 @@ describe('ASVS 2.2.1 invalid settings', () => {
     ['an empty company name', { company: '   ' }],
     ['a script as a logo', { loginPageLogo: 'javascript:alert(1)' }],
     ['an HTML page as a logo', { loginPageLogo: 'data:text/html;base64,PHNjcmlwdD4=' }],
+    ['a colour by its name', { accentColour: 'red' }],
+    ['a colour that ends its style', { accentColour: '#3b7018;}' }],
     ['a logo over plain http', { loginPageLogo: 'http://verte.example/logo.png' }],
     ['a logo that ends its attribute', { loginPageLogo: 'https://verte.example/"onerror=alert(1)' }],
     [
@@ -90,6 +94,26 @@ describe('ASVS 2.2.1 invalid settings', () => {
     expect([status, body.resultCode]).toEqual([400, 'A0401'])
     expect(errorDetails({ body }, 'invalidInput').fields[0]?.path).toMatch(new RegExp(`^${Object.keys(faulty)[0]}`))
     expect(await read()).toEqual(SHIPPED)
+  })
+
+  it.each<[string, object, string]>([
+    ['loginPageLogo', { loginPageLogo: svg('<script/>') }, 'SCRIPT'],
+    ['homeLogo', { homeLogo: 'data:image/png;base64,AAAA' }, 'FORMAT'],
+    [
+      'SSOConfig.lm.icon',
+      { SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM', icon: svg('<g onclick="x"/>') } } },
+      'SCRIPT',
+    ],
+  ])('BRAND-07 %s is rejected with all other changes, and the field names why', async (path, faulty, reason) => {
+    const { status, body } = await change({ company: 'Changed', ...faulty })
+    expect([status, body.resultCode]).toEqual([400, 'A0401'])
+    expect(errorDetails({ body }, 'invalidInput').fields).toEqual([{ path, problem: expect.any(String), reason }])
+    expect(await read()).toEqual(SHIPPED)
+  })
+
+  it('BRAND-07 a logo of more than 48 KB is rejected', async () => {
+    const { status, body } = await change({ homeLogo: svg(`<title>${'x'.repeat(40_000)}</title>`) })
+    expect([status, errorDetails({ body }, 'invalidInput').fields[0]?.path]).toEqual([400, 'homeLogo'])
   })
 
   it.each<[string, object, object, string]>([
@@ -139,7 +163,9 @@ describe('audit log of settings', () => {
   })
 
   it('an event does not contain images', async () => {
-    await change({ loginPageLogo: `data:image/png;base64,${'A'.repeat(20_000)}` })
+    const logo = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${'A'.repeat(15_000)}</title></svg>`)
+    const { status } = await change({ loginPageLogo: `data:image/svg+xml;base64,${logo.toString('base64')}` })
+    expect(status).toBe(200)
     expect(JSON.stringify(await lastEvent()).length).toBeLessThan(2_000)
   })
 

@@ -7,7 +7,7 @@ import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { encrypt } from '../../platform/secrets/encryption.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
-import { incrementSettingsVersion, readSettings, storeSettings } from '../../settings/index.ts'
+import { assertPicture, incrementSettingsVersion, readSettings, storeSettings } from '../../settings/index.ts'
 import type { Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import { assertConsistent, assertReferences, replaceTenants } from './check-configuration.ts'
@@ -110,6 +110,7 @@ async function change(deps: Deps, { input, principal, request, access }: Context
 /** Changes the settings that the sign-in page reads, so that there is one place of names, icons and switches. */
 async function switchProvider(deps: Deps, { input, principal, request, access }: Context<'switchProvider'>) {
   const { key, enabled } = input
+  assertPicture('icon', input.icon)
   const result = await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
     await lockProvider(tx, key)
     await incrementSettingsVersion(tx, 'platform')

@@ -1,4 +1,5 @@
 import type { SettingName, Settings } from '@foyer/contract/administration'
+import { accentOf } from '@foyer/ui/accent'
 import { Failure, PageHead, Problem, Skeleton, UnsavedBar } from '../../components/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { DifferenceDialog } from '../difference-dialog.tsx'
@@ -6,11 +7,20 @@ import { SettingControl } from '../setting-control.tsx'
 import { useSettingsTexts } from '../texts/index.ts'
 import { useSettingProblem } from '../use-setting-problem.ts'
 import { type Loaded, useLoadedSettings, useSettingsForm } from '../use-settings-form.ts'
+import { colourIn } from '../values.ts'
 import css from './branding.module.css'
+import { Contrast } from './contrast.tsx'
 import { HomePreview, SignInPreview } from './preview.tsx'
 
 /** The settings of how the platform looks, in the order of the page. */
-const EDITED = ['company', 'loginPageLogo', 'homeLogo', 'homeTitle', 'homeLinks'] as const satisfies SettingName[]
+const EDITED = [
+  'company',
+  'loginPageLogo',
+  'homeLogo',
+  'homeTitle',
+  'accentColour',
+  'homeLinks',
+] as const satisfies SettingName[]
 
 /** How the sign-in page and the home page look, with a preview of what is not saved yet. */
 export function BrandingPage() {
@@ -28,11 +38,20 @@ export function BrandingPage() {
 function Opened(loaded: Loaded) {
   const form = useSettingsForm(loaded, 'branding')
   const problem = useSettingProblem(form, loaded.defaults)
-  const shown = { ...loaded.stored, ...form.draft } as Settings
+  const typed = { ...loaded.stored, ...form.draft } as Settings
+  const colour = colourIn(typed.accentColour)
+  // While a colour is typed, the stored one is shown.
+  const shown = { ...typed, accentColour: colour === undefined ? loaded.stored.accentColour : colour }
   return (
     <>
       <div className={css.columns}>
-        <Fields shown={shown} problem={problem} onChange={form.set} error={form.isReviewed ? null : form.error} />
+        <Fields
+          typed={typed}
+          shown={shown}
+          problem={problem}
+          onChange={form.set}
+          error={form.isReviewed ? null : form.error}
+        />
         <Preview shown={shown} />
       </div>
       <UnsavedBar count={form.changed.length} isPending={false} onSave={form.review} onDiscard={form.discard} />
@@ -49,14 +68,16 @@ function Opened(loaded: Loaded) {
 }
 
 interface FieldsProps {
+  readonly typed: Settings
   readonly shown: Settings
   readonly error: Error | null
   readonly problem: (name: SettingName) => string | undefined
   readonly onChange: (name: SettingName, value: unknown) => void
 }
 
-function Fields({ shown, error, problem, onChange }: FieldsProps) {
+function Fields({ typed, shown, error, problem, onChange }: FieldsProps) {
   const texts = useSettingsTexts()
+  const { accentColour } = shown
   return (
     <div className={css.fields}>
       <Problem error={error} />
@@ -66,10 +87,11 @@ function Fields({ shown, error, problem, onChange }: FieldsProps) {
           <p id={`${name}-text`}>{texts.names[name][1]}</p>
           <SettingControl
             name={name}
-            value={shown[name]}
+            value={typed[name]}
             problem={problem(name)}
             onChange={(value) => onChange(name, value)}
           />
+          {name === 'accentColour' && <Contrast colour={accentColour} accent={accentOf(accentColour)} />}
         </section>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import type { Settings } from '@foyer/contract/administration'
+import { accentOf } from '@foyer/ui/accent'
+import type { CSSProperties } from 'react'
 import { useSettingsTexts } from '../texts/index.ts'
 import css from './branding.module.css'
 
@@ -7,10 +9,10 @@ interface Props {
 }
 
 /** The sign-in page as visitors see it: the logo or the name of the product, and the company in the footer. */
-export function SignInPreview({ shown: { loginPageLogo, company } }: Props) {
+export function SignInPreview({ shown: { loginPageLogo, company, accentColour } }: Props) {
   const texts = useSettingsTexts().branding
   return (
-    <figure className={css.preview} data-theme-shown="light">
+    <figure className={css.preview} data-theme-shown="light" style={colours(accentColour, 'light')}>
       <div className={css.arch}>
         <Logo logo={loginPageLogo} name={texts.product} />
         <b>{texts.signIn}</b>
@@ -29,7 +31,7 @@ export function HomePreview({ shown, theme }: Props & { readonly theme: 'light' 
   const texts = useSettingsTexts().branding
   const title = shown.homeTitle?.trim() || texts.organisation
   return (
-    <figure className={css.preview} data-theme-shown={theme}>
+    <figure className={css.preview} data-theme-shown={theme} style={colours(shown.accentColour, theme)}>
       <div className={css.home}>
         <Logo logo={shown.homeLogo} name={texts.product} />
         <b>{title}</b>
@@ -49,4 +51,14 @@ export function HomePreview({ shown, theme }: Props & { readonly theme: 'light' 
 /** Beside the text the logo says nothing more. */
 function Logo({ logo, name }: { readonly logo: string | null; readonly name: string }) {
   return logo === null ? <span className={css.product}>{name}</span> : <img src={logo} alt="" className={css.logo} />
+}
+
+/** The accent as the theme has it. */
+function colours(colour: string | null, theme: 'light' | 'dark'): CSSProperties {
+  const tokens = accentOf(colour)[theme]
+  return {
+    '--shown-accent': tokens.accent,
+    '--shown-on-accent': tokens['on-accent'],
+    '--shown-accent-ink': tokens['accent-ink'],
+  } as CSSProperties
 }

@@ -38,6 +38,7 @@ export const names: Names = {
   supportLink: ['Webseite des Supports', 'Eine Adresse, die mit https:// beginnt.'],
   homeTitle: ['Titel der Startseite', 'Ohne Titel der Name der Organisation.'],
   homeLogo: ['Logo der Startseite', 'Ohne Logo das des Produkts.'],
+  accentColour: ['Akzentfarbe', 'Für Schaltflächen, Links und den Fokus. Ohne Farbe die des Produkts.'],
   homeLinks: ['Links der Startseite', 'In der Reihenfolge, in der Benutzer sie sehen.'],
   linkHosts: ['Hosts von Links', 'Links zu diesen Hosts öffnen sich ohne Hinweis auf das Verlassen.'],
   servicePage: ['Serviceseite', 'Der Anwendungswechsler bietet die Serviceseite an.'],

@@ -39,9 +39,33 @@ export const de: Texts = {
   saved: 'Die Einstellungen sind gespeichert.',
   moveUp: (name) => `${name} nach oben`,
   required: 'Geben Sie einen Text ein.',
+  pickColour: 'Farbe wählen',
+  noColour: 'Geben Sie eine Farbe wie #3b7018 ein.',
+  pictureFaults: {
+    DAMAGED: 'Diese Datei lässt sich nicht als Bild lesen.',
+    FORMAT: 'Diese Datei ist kein SVG, PNG, WebP oder JPEG, oder ein anderes, als ihr Name sagt.',
+    PIXELS: 'Dieses Bild ist zu groß: höchstens 4.096 Pixel breit und hoch.',
+    SCRIPT: 'Dieses SVG enthält Skripte. Exportieren Sie es ohne sie.',
+    EXTERNAL: 'Dieses SVG verweist auf etwas außerhalb. Betten Sie es ein oder entfernen Sie es.',
+    ELEMENT:
+      'Dieses SVG enthält Elemente, die ein Logo nicht braucht, etwa Links, Animationen oder HTML. Exportieren Sie es als einfaches SVG.',
+  },
   branding: {
     title: 'Erscheinungsbild',
     text: 'Was Benutzer auf der Anmeldeseite und auf der Startseite sehen.',
+    contrast: 'Kontrast',
+    lightTheme: 'Hell',
+    darkTheme: 'Dunkel',
+    readable: 'Überall lesbar.',
+    adjusted: (ratio, needed, used) =>
+      `Weißer Text auf dieser Farbe hat einen Kontrast von ${ratio} und braucht ${needed}. Das helle Design verwendet das dunklere ${used}.`,
+    atLeast: (ratio) => `Mindestens ${ratio}`,
+    uses: {
+      button: 'Text auf einer Schaltfläche',
+      pressed: 'Text auf einer gedrückten Schaltfläche',
+      link: 'Links',
+      focus: 'Fokus und Markierungen',
+    },
     preview: 'Vorschau',
     signInPage: 'Anmeldeseite',
     light: 'Startseite, hell',

@@ -26,6 +26,7 @@ export const names: Names = {
   supportLink: ['Web page of support', 'An address that begins with https://.'],
   homeTitle: ['Title of the home page', 'Without one, the name of the organisation.'],
   homeLogo: ['Logo of the home page', 'Without one, that of the product.'],
+  accentColour: ['Accent colour', 'Of buttons, links and the focus. Without one, that of the product.'],
   homeLinks: ['Links of the home page', 'In the order in which users see them.'],
   linkHosts: ['Hosts of links', 'Links to these hosts open without a leaving notice.'],
   servicePage: ['Service page', 'The application switcher offers the service page.'],

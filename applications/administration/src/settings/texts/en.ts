@@ -40,9 +40,33 @@ export const en = {
   saved: 'The settings are saved.',
   moveUp: (name: string) => `Move ${name} up`,
   required: 'Enter a text.',
+  pickColour: 'Choose a colour',
+  noColour: 'Enter a colour such as #3b7018.',
+  pictureFaults: {
+    DAMAGED: 'This file cannot be read as a picture.',
+    FORMAT: 'This file is no SVG, PNG, WebP or JPEG, or not the one that its name says.',
+    PIXELS: 'This picture is too large: at most 4,096 pixels wide and high.',
+    SCRIPT: 'This SVG contains scripts. Export it without them.',
+    EXTERNAL: 'This SVG refers to something outside of it. Embed it, or remove it.',
+    ELEMENT:
+      'This SVG contains elements that a logo does not need, such as links, animations or HTML. Export it as a plain SVG.',
+  } as Readonly<Record<string, string>>,
   branding: {
     title: 'Branding',
     text: 'What users see on the sign-in page and on the home page.',
+    contrast: 'Contrast',
+    lightTheme: 'Light',
+    darkTheme: 'Dark',
+    readable: 'Readable everywhere.',
+    adjusted: (ratio: string, needed: string, used: string) =>
+      `White text on this colour has a contrast of ${ratio}, and needs ${needed}. The light theme uses the darker ${used}.`,
+    atLeast: (ratio: string) => `At least ${ratio}`,
+    uses: {
+      button: 'Text on a button',
+      pressed: 'Text on a pressed button',
+      link: 'Links',
+      focus: 'Focus and marks',
+    },
     preview: 'Preview',
     signInPage: 'Sign-in page',
     light: 'Home page, light',

@@ -35,6 +35,7 @@ export const names: Names = {
   supportLink: ['Página web de la asistencia', 'Una dirección que empieza por https://.'],
   homeTitle: ['Título de la página inicial', 'Sin título, el nombre de la organización.'],
   homeLogo: ['Logotipo de la página inicial', 'Sin logotipo, el del producto.'],
+  accentColour: ['Color de acento', 'De botones, enlaces y foco. Sin color, el del producto.'],
   homeLinks: ['Enlaces de la página inicial', 'En el orden en que los ven los usuarios.'],
   linkHosts: ['Hosts de los enlaces', 'Los enlaces a estos hosts se abren sin aviso de salida.'],
   servicePage: ['Página de servicio', 'El selector de aplicaciones ofrece la página de servicio.'],

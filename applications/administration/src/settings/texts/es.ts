@@ -39,9 +39,33 @@ export const es: Texts = {
   saved: 'Los ajustes se han guardado.',
   moveUp: (name) => `Subir ${name}`,
   required: 'Introduzca un texto.',
+  pickColour: 'Elegir un color',
+  noColour: 'Introduzca un color como #3b7018.',
+  pictureFaults: {
+    DAMAGED: 'Este archivo no se puede leer como imagen.',
+    FORMAT: 'Este archivo no es SVG, PNG, WebP ni JPEG, o no es lo que dice su nombre.',
+    PIXELS: 'Esta imagen es demasiado grande: como máximo 4096 píxeles de ancho y de alto.',
+    SCRIPT: 'Este SVG contiene scripts. Expórtelo sin ellos.',
+    EXTERNAL: 'Este SVG remite a algo externo. Incrústelo o elimínelo.',
+    ELEMENT:
+      'Este SVG contiene elementos que un logotipo no necesita, como enlaces, animaciones o HTML. Expórtelo como SVG simple.',
+  },
   branding: {
     title: 'Imagen de marca',
     text: 'Lo que ven los usuarios en la página de inicio de sesión y en la página inicial.',
+    contrast: 'Contraste',
+    lightTheme: 'Claro',
+    darkTheme: 'Oscuro',
+    readable: 'Legible en todas partes.',
+    adjusted: (ratio, needed, used) =>
+      `El texto blanco sobre este color tiene un contraste de ${ratio} y necesita ${needed}. El tema claro usa ${used}, más oscuro.`,
+    atLeast: (ratio) => `Al menos ${ratio}`,
+    uses: {
+      button: 'Texto en un botón',
+      pressed: 'Texto en un botón pulsado',
+      link: 'Enlaces',
+      focus: 'Foco y marcas',
+    },
     preview: 'Vista previa',
     signInPage: 'Página de inicio de sesión',
     light: 'Página inicial, claro',

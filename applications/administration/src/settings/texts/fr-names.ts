@@ -35,6 +35,7 @@ export const names: Names = {
   supportLink: ['Page web de l’assistance', 'Une adresse qui commence par https://.'],
   homeTitle: ['Titre de la page d’accueil', 'Sans titre, le nom de l’organisation.'],
   homeLogo: ['Logo de la page d’accueil', 'Sans logo, celui du produit.'],
+  accentColour: ['Couleur d’accent', 'Des boutons, des liens et du focus. Sans couleur, celle du produit.'],
   homeLinks: ['Liens de la page d’accueil', 'Dans l’ordre où les utilisateurs les voient.'],
   linkHosts: ['Hôtes des liens', 'Les liens vers ces hôtes s’ouvrent sans page intermédiaire.'],
   servicePage: ['Page de service', 'Le sélecteur d’applications propose la page de service.'],

@@ -39,9 +39,33 @@ export const fr: Texts = {
   saved: 'Les paramètres sont enregistrés.',
   moveUp: (name) => `Monter ${name}`,
   required: 'Saisissez un texte.',
+  pickColour: 'Choisir une couleur',
+  noColour: 'Saisissez une couleur telle que #3b7018.',
+  pictureFaults: {
+    DAMAGED: 'Ce fichier ne peut pas être lu comme une image.',
+    FORMAT: 'Ce fichier n’est ni SVG, ni PNG, ni WebP, ni JPEG, ou n’est pas ce que dit son nom.',
+    PIXELS: 'Cette image est trop grande : 4 096 pixels au plus en largeur et en hauteur.',
+    SCRIPT: 'Ce SVG contient des scripts. Exportez-le sans eux.',
+    EXTERNAL: 'Ce SVG renvoie à un élément extérieur. Intégrez-le ou supprimez-le.',
+    ELEMENT:
+      'Ce SVG contient des éléments inutiles à un logo, tels que liens, animations ou HTML. Exportez-le en SVG simple.',
+  },
   branding: {
     title: 'Identité visuelle',
     text: 'Ce que voient les utilisateurs sur la page de connexion et sur la page d’accueil.',
+    contrast: 'Contraste',
+    lightTheme: 'Clair',
+    darkTheme: 'Sombre',
+    readable: 'Lisible partout.',
+    adjusted: (ratio, needed, used) =>
+      `Le texte blanc sur cette couleur a un contraste de ${ratio} ; il faut ${needed}. Le thème clair utilise ${used}, plus foncé.`,
+    atLeast: (ratio) => `Au moins ${ratio}`,
+    uses: {
+      button: 'Texte sur un bouton',
+      pressed: 'Texte sur un bouton pressé',
+      link: 'Liens',
+      focus: 'Focus et marques',
+    },
     preview: 'Aperçu',
     signInPage: 'Page de connexion',
     light: 'Page d’accueil, thème clair',

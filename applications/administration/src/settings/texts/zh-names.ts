@@ -23,6 +23,7 @@ export const names: Names = {
   supportLink: ['技术支持网页', '以 https:// 开头的地址。'],
   homeTitle: ['首页标题', '未设置时使用组织名称。'],
   homeLogo: ['首页标志', '未设置时使用产品的标志。'],
+  accentColour: ['强调色', '用于按钮、链接和焦点。未设置时使用产品的颜色。'],
   homeLinks: ['首页链接', '按用户看到的顺序。'],
   linkHosts: ['链接的主机', '指向这些主机的链接直接打开，不显示离开提示。'],
   servicePage: ['服务页', '应用切换器提供服务页。'],
