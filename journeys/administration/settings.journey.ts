@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, signIn } from '../story.ts'
 import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { shippedTest as test } from '../support/shipped.ts'
@@ -44,6 +44,38 @@ test('BRAND-03 a super administrator changes the branding, and sees it on the si
   const device = await otherDevice()
   await device.goto('/')
   await expect(device.locator('main img[src^="data:image/svg"]')).toBeVisible()
+})
+
+test('BRAND-06 BRAND-08 a super administrator changes the accent: open shells and the sign-in page have it, without a script', async ({
+  page,
+  otherDevice,
+}) => {
+  const accentOf = (shown: Page) =>
+    shown.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+  await signIn(page, 'super')
+  const clerk = await otherDevice()
+  await signIn(clerk, 'clerk')
+  await expect(clerk.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await accentOf(clerk)).toBe('#00695a')
+  await page.goto('/a/administration/branding')
+  await page.getByRole('textbox', { name: 'Accent colour' }).fill('#1D5A9E')
+  await expect(page.getByRole('region', { name: 'Contrast' })).toContainText('Readable everywhere.')
+  await page.getByRole('textbox', { name: 'Title of the home page' }).fill('Bonjour Verte')
+  await save(page, '#1d5a9e')
+  for (const open of [page, clerk]) await expect.poll(() => accentOf(open)).toBe('#1d5a9e')
+  await expect(clerk.getByText('Bonjour Verte').first()).toBeVisible()
+  await clerk.reload()
+  await expect(clerk.getByText('Bonjour Verte').first()).toBeVisible()
+  expect(await accentOf(clerk)).toBe('#1d5a9e')
+  const withoutScript = await page.context().browser()?.newContext({ javaScriptEnabled: false })
+  const visitor = await withoutScript?.newPage()
+  await visitor?.goto(new URL('/', page.url()).href)
+  await expect(visitor?.locator('button[type="submit"]') as Locator).toHaveCSS('background-color', 'rgb(29, 90, 158)')
+  await withoutScript?.close()
+  await page.goto('/a/administration/branding')
+  await page.getByRole('textbox', { name: 'Accent colour' }).fill('')
+  await save(page, '#1d5a9e')
+  await expect.poll(() => accentOf(clerk)).toBe('#00695a')
 })
 
 test('SETTINGS-03 BRAND-01 ADMIN-90 the screens pass in German from 320 px to 4K, light and dark', async ({

@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(row?.textContent).toContain('Default: 15 minutes')
     expect(row?.textContent).toContain('In force: from the next sign-in')
     expect(row?.textContent).toContain('Differs from the default')
-    expect(screen.getByText('35 settings of the platform, 2 differ from the default.')).toBeTruthy()
+    expect(screen.getByText('36 settings of the platform, 2 differ from the default.')).toBeTruthy()
   })
 
   it('SETTINGS-03 the search finds settings by their words, and the filter those that differ from the default', async () => {

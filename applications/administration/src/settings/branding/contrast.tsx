@@ -47,7 +47,7 @@ export function Contrast({ colour, accent }: Props) {
       <p role="status">
         {accent.adjusted && colour
           ? texts.adjusted(ratio(contrastOf(colour, '#ffffff')), ratio(TEXT_CONTRAST), accent.light.accent)
-          : texts.readable}
+          : texts.passes}
       </p>
     </section>
   )

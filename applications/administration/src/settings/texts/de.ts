@@ -56,7 +56,7 @@ export const de: Texts = {
     contrast: 'Kontrast',
     lightTheme: 'Hell',
     darkTheme: 'Dunkel',
-    readable: 'Überall lesbar.',
+    passes: 'Überall lesbar.',
     adjusted: (ratio, needed, used) =>
       `Weißer Text auf dieser Farbe hat einen Kontrast von ${ratio} und braucht ${needed}. Das helle Design verwendet das dunklere ${used}.`,
     atLeast: (ratio) => `Mindestens ${ratio}`,

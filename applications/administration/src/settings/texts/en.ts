@@ -57,7 +57,7 @@ export const en = {
     contrast: 'Contrast',
     lightTheme: 'Light',
     darkTheme: 'Dark',
-    readable: 'Readable everywhere.',
+    passes: 'Readable everywhere.',
     adjusted: (ratio: string, needed: string, used: string) =>
       `White text on this colour has a contrast of ${ratio}, and needs ${needed}. The light theme uses the darker ${used}.`,
     atLeast: (ratio: string) => `At least ${ratio}`,

@@ -56,7 +56,7 @@ export const es: Texts = {
     contrast: 'Contraste',
     lightTheme: 'Claro',
     darkTheme: 'Oscuro',
-    readable: 'Legible en todas partes.',
+    passes: 'Legible en todas partes.',
     adjusted: (ratio, needed, used) =>
       `El texto blanco sobre este color tiene un contraste de ${ratio} y necesita ${needed}. El tema claro usa ${used}, más oscuro.`,
     atLeast: (ratio) => `Al menos ${ratio}`,

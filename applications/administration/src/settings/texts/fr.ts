@@ -56,7 +56,7 @@ export const fr: Texts = {
     contrast: 'Contraste',
     lightTheme: 'Clair',
     darkTheme: 'Sombre',
-    readable: 'Lisible partout.',
+    passes: 'Lisible partout.',
     adjusted: (ratio, needed, used) =>
       `Le texte blanc sur cette couleur a un contraste de ${ratio} ; il faut ${needed}. Le thème clair utilise ${used}, plus foncé.`,
     atLeast: (ratio) => `Au moins ${ratio}`,

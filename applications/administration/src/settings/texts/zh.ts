@@ -55,7 +55,7 @@ export const zh: Texts = {
     contrast: '对比度',
     lightTheme: '浅色',
     darkTheme: '深色',
-    readable: '处处清晰可读。',
+    passes: '处处清晰可读。',
     adjusted: (ratio, needed, used) =>
       `此颜色上的白色文字对比度为 ${ratio}，需要达到 ${needed}。浅色主题使用更深的 ${used}。`,
     atLeast: (ratio) => `至少 ${ratio}`,

@@ -89,16 +89,17 @@ describe('DOCS-02 the AsyncAPI document describes the pushes of a gateway', () =
     }
   })
 
-  it('every change of rights, licence and languages', async () => {
+  it('every change of rights, licence, appearance and languages', async () => {
     const { id, token } = await signIn()
     const socket = await openSocket(token)
     const { db, changes } = gateway.deps
     const push = async (one: Parameters<typeof announcePush>[1]) => changes.apply([await announcePush(db, one)])
     for (const reason of PERMISSION_REASONS) await push({ to: { user: id }, type: 'PERMISSION_CHANGED', reason })
     await push({ to: { user: id }, type: 'LICENCE_UPDATED' })
+    await push({ to: { user: id }, type: 'APPEARANCE_UPDATED' })
     await push({ to: { user: id }, type: 'LANGUAGES_UPDATED' })
     await socket.waitForPush('LANGUAGES_UPDATED')
-    expect(new Set(socket.pushes.map(({ type }) => type)).size).toBe(4)
+    expect(new Set(socket.pushes.map(({ type }) => type)).size).toBe(5)
   })
 
   it('the end of a session, by a decision and by a sign-in elsewhere', async () => {
