@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn } from '../story.ts'
 import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
+import { untilSockets } from '../support/notice-socket.ts'
 import { shippedTest as test } from '../support/shipped.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
@@ -49,6 +50,7 @@ test('BRAND-03 a super administrator changes the branding, and sees it on the si
 test('BRAND-06 BRAND-08 a super administrator changes the accent: open shells and the sign-in page have it, without a script', async ({
   page,
   otherDevice,
+  gateway,
 }) => {
   const accentOf = (shown: Page) =>
     shown.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
@@ -58,9 +60,10 @@ test('BRAND-06 BRAND-08 a super administrator changes the accent: open shells an
   await expect(clerk.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await accentOf(clerk)).toBe('#00695a')
   await page.goto('/a/administration/branding')
-  await page.getByRole('textbox', { name: 'Accent colour' }).fill('#1D5A9E')
+  await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#1D5A9E')
   await expect(page.getByRole('region', { name: 'Contrast' })).toContainText('Readable everywhere.')
   await page.getByRole('textbox', { name: 'Title of the home page' }).fill('Bonjour Verte')
+  await untilSockets(gateway, 2)
   await save(page, '#1d5a9e')
   for (const open of [page, clerk]) await expect.poll(() => accentOf(open)).toBe('#1d5a9e')
   await expect(clerk.getByText('Bonjour Verte').first()).toBeVisible()
@@ -73,7 +76,8 @@ test('BRAND-06 BRAND-08 a super administrator changes the accent: open shells an
   await expect(visitor?.locator('button[type="submit"]') as Locator).toHaveCSS('background-color', 'rgb(29, 90, 158)')
   await withoutScript?.close()
   await page.goto('/a/administration/branding')
-  await page.getByRole('textbox', { name: 'Accent colour' }).fill('')
+  await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('')
+  await untilSockets(gateway, 2)
   await save(page, '#1d5a9e')
   await expect.poll(() => accentOf(clerk)).toBe('#00695a')
 })
