@@ -35,6 +35,7 @@ export function HomePreview({ shown, theme }: Props & { readonly theme: 'light' 
       <div className={css.home}>
         <Logo logo={shown.homeLogo} name={texts.product} />
         <b>{title}</b>
+        <span className={css.mark} />
         <ul>
           {shown.homeLinks
             .filter(({ name }) => name.trim() !== '')
