@@ -7,6 +7,7 @@ import { inboxEndpoints } from './inbox/index.ts'
 import { languageEndpoints } from './languages/index.ts'
 import { licenceEndpoints } from './licence/index.ts'
 import { mfaEndpoints } from './mfa/index.ts'
+import { monitoringEndpoints } from './monitoring/index.ts'
 import { noticeEndpoints } from './notices/index.ts'
 import { pageEndpoints } from './page/index.ts'
 import { passkeyEndpoints } from './passkey/index.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   places: placeEndpoints,
   team: teamEndpoints,
   administration: administrationEndpoints,
+  monitoring: monitoringEndpoints,
   providers: providerAdministrationEndpoints,
   partners: partnerEndpoints,
   wechat: wechatEndpoints,

@@ -6,7 +6,9 @@ import type { GatewayOptions } from './composition/gateway-options.ts'
 import { registerHealthComponents } from './composition/health-components.ts'
 import { createListeners } from './composition/http-listeners.ts'
 import { startJobs } from './composition/recurring-jobs.ts'
+import { VERSION } from './composition/version.ts'
 import { Outbox } from './mail/index.ts'
+import { Heartbeat } from './monitoring/index.ts'
 import { NoticeSockets } from './notices/index.ts'
 
 export interface Gateway {
@@ -34,6 +36,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const sockets = new NoticeSockets(app, deps)
   const outbox = new Outbox(deps, { ...options.outbox, health: watched.health })
   const jobs = startJobs(deps, watched, options.portal)
+  const heartbeat = new Heartbeat(deps, { ...watched, version: VERSION, sockets: () => sockets.size })
+  await heartbeat.start()
   const builds = watchBuilds(deps, options.environment.applicationBuilds)
   return {
     app,
@@ -48,6 +52,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await written
       await writeActivity(deps)
       await writeDenials(deps)
+      await heartbeat.stop()
+      watched.load.stop()
       await closeServices()
     },
   }

@@ -24,6 +24,7 @@ import type {
 import type { SignInFailuresTable, SignInSourceTable } from './lockout/lockout.table.ts'
 import type { MailSettingTable, OutgoingMailTable } from './mail/mail.table.ts'
 import type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa/mfa.table.ts'
+import type { ApplicationFaultTable, GatewayHeartbeatTable } from './monitoring/monitoring.table.ts'
 import type { NoticeAudienceTable } from './notices/audience/notice-audience.table.ts'
 import type { ApplicationTokenTable } from './notices/authoring/applications/application-token.table.ts'
 import type { NoticeFileTable } from './notices/authoring/files/notice-file.table.ts'
@@ -156,6 +157,8 @@ export interface Tables {
   audit_chain: AuditChainTable
   audit_stream: AuditStreamTable
   erasure: ErasureTable
+  gateway_heartbeat: GatewayHeartbeatTable
+  application_fault: ApplicationFaultTable
   change: ChangeTable
 }
 

@@ -10,6 +10,7 @@ import { LICENCE_STORIES } from './licence/stories.ts'
 import { MAIL_STORIES } from './mail/stories.ts'
 import { NOTICE_STORIES } from './notices/stories.ts'
 import { PLACE_STORIES } from './places/stories.ts'
+import { PLATFORM_STORIES } from './platform/stories.ts'
 import { ROLE_STORIES } from './roles/stories.ts'
 import type { Respond } from './samples.ts'
 import { SETTINGS_STORIES } from './settings/stories.ts'
@@ -38,6 +39,7 @@ export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...PLACE_STORIES,
   ...APPROVAL_STORIES,
   ...LICENCE_STORIES,
+  ...PLATFORM_STORIES,
 }
 
 interface Props {

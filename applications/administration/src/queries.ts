@@ -31,15 +31,22 @@ export function useCall() {
 interface Options {
   /** False while the input is not complete. */
   readonly enabled?: boolean
+  /** Reads again at this interval while the page is visible, and when it becomes visible. */
+  readonly everySeconds?: number
 }
 
 /** What a call returns. The former data stay until those of another input are there. */
-export function useData<Name extends EndpointName>(name: Name, input: Input<Name>, { enabled = true }: Options = {}) {
+export function useData<Name extends EndpointName>(
+  name: Name,
+  input: Input<Name>,
+  { enabled = true, everySeconds }: Options = {},
+) {
   const request = useCall()
   return useQuery({
     queryKey: [name, input],
     queryFn: ({ signal }) => request(name, input, { signal }),
     enabled,
+    refetchInterval: everySeconds === undefined ? false : everySeconds * 1_000,
   })
 }
 

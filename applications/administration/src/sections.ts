@@ -30,6 +30,7 @@ export const SECTIONS: readonly Section[] = [
   section('branding', () => import('./settings/branding/index.ts')),
   section('settings', () => import('./settings/index.ts')),
   section('places', () => import('./places/index.ts')),
+  section('platform', () => import('./platform/index.ts')),
   section('approvals', () => import('./approvals/index.ts')),
   section('licence', () => import('./licence/index.ts')),
 ]

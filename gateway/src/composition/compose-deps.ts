@@ -1,5 +1,6 @@
 import type { Renderer } from '@foyer/contract/page'
 import type { Logger } from 'pino'
+import { v7 as uuid } from 'uuid'
 import { DelegatedTokens, FaultCounts, readPublisherKeys } from '../applications/index.ts'
 import { AuditLog } from '../audit/index.ts'
 import type { Environment } from '../environment.ts'
@@ -10,6 +11,7 @@ import { BreachedPasswords, falsePositiveRate, PasswordHashing } from '../passwo
 import { type ChangeFollower, openChangeFeed } from '../platform/changes/change-feed.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
 import { Reloader } from '../platform/reloader.ts'
+import { JobRuns } from '../platform/scheduling/job-runs.ts'
 import { followDatabase, gatewayName, verifySecretFingerprint } from '../platform/secrets/secret-fingerprint.ts'
 import { type PlatformSecret, platformSecret } from '../platform/secrets/secrets.ts'
 import { Sessions } from '../session/index.ts'
@@ -65,6 +67,8 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     vendorKeys,
     licence,
     applicationFaults: new FaultCounts(),
+    jobRuns: new JobRuns(clock),
+    heartbeatId: uuid(),
     providerOrigins: new ProviderOrigins(db, log),
     providerClients: new ProviderClients({ clock, networks: environment.signOnNetworks }),
     processTokens: new ProcessTokens(),

@@ -1,3 +1,4 @@
+import type { JobName } from '@foyer/contract/monitoring'
 import type { Logger } from 'pino'
 import type { DelegatedTokens, FaultCounts, PublisherKeys } from '../applications/index.ts'
 import type { AuditLog } from '../audit/index.ts'
@@ -7,6 +8,7 @@ import type { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import type { BreachedPasswords, PasswordHashing } from '../password/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { PublicKeySet } from '../platform/keys/public-key-set.ts'
+import type { JobRuns } from '../platform/scheduling/job-runs.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Sessions } from '../session/index.ts'
@@ -36,6 +38,10 @@ export interface GatewayDeps {
   readonly vendorKeys: PublicKeySet
   readonly licence: CurrentLicence
   readonly applicationFaults: FaultCounts
+  /** The last runs of the recurring jobs of this gateway. */
+  readonly jobRuns: JobRuns<JobName>
+  /** Identifies this start of this gateway among those that run. */
+  readonly heartbeatId: string
   readonly providerClients: ProviderClients
   readonly providerOrigins: ProviderOrigins
   readonly processTokens: ProcessTokens

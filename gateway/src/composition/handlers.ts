@@ -17,6 +17,7 @@ import { messages } from '../languages/index.ts'
 import { licenceHandlers } from '../licence/index.ts'
 import { mailHandlers } from '../mail/index.ts'
 import { mfaHandlers } from '../mfa/index.ts'
+import { monitoringHandlers } from '../monitoring/index.ts'
 import { type ApplicationPrincipal, inboxHandlers, publishingHandlers, ticket } from '../notices/index.ts'
 import { createOneTimeCode } from '../one-time/index.ts'
 import { policyReport } from '../page/index.ts'
@@ -79,6 +80,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     ...licenceHandlers(deps),
     ...administrationHandlers(deps),
     ...userAccessHandlers(deps),
+    ...monitoringHandlers(deps),
     ...provisioningHandlers(deps),
     ...mailHandlers(deps),
   }

@@ -2,6 +2,7 @@ import { DatabaseCheck } from '../platform/database/database-check.ts'
 import type { ConnectionCounts } from '../platform/http/connections/connection-limit.ts'
 import { Health } from '../platform/operations/health.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
+import { ProcessLoad } from '../platform/operations/process-load.ts'
 import { type Certificate, loadCertificate } from '../platform/tls/certificate.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import { createMetrics } from './gateway-metrics.ts'
@@ -15,6 +16,7 @@ export interface HealthComponents {
   readonly health: Health
   readonly databaseCheck: DatabaseCheck
   readonly metrics: Metrics
+  readonly load: ProcessLoad
   /** Undefined unless TLS ends at the gateway. */
   readonly certificate: Certificate | undefined
 }
@@ -51,7 +53,7 @@ export async function registerHealthComponents(
     applicationFaults: deps.applicationFaults,
     auditLog: deps.auditLog,
   })
-  return { health, databaseCheck: new DatabaseCheck(db, health), metrics, certificate }
+  return { health, databaseCheck: new DatabaseCheck(db, health), metrics, load: new ProcessLoad(), certificate }
 }
 
 function elapsedMilliseconds(staleFor: number): { since: number } | undefined {

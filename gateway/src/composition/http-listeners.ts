@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Server as TlsServer } from 'node:tls'
 import { entryOf } from '@foyer/contract/errors'
 import { BACK_END_TIMEOUT } from '@foyer/contract/limits'
@@ -28,10 +27,7 @@ import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { type GatewayPrincipals, handlersOf } from './handlers.ts'
 import type { HealthComponents } from './health-components.ts'
-
-const VERSION = (
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version
+import { VERSION } from './version.ts'
 
 export interface Listeners {
   readonly app: FastifyInstance
@@ -57,6 +53,7 @@ export async function createListeners(
     tls: certificate?.pair,
     observe: (route, method, status, seconds, error) => {
       watched.metrics.observe(route, method, status, seconds, error)
+      watched.load.countRequest(status)
       if (error === 'serviceUnavailable') watched.databaseCheck.scheduleCheck()
     },
     upgrades: isNoticeSocket,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { JobName } from '@foyer/contract/monitoring'
 import { expireDueRequests } from '../administration/index.ts'
 import { trimChain } from '../audit/index.ts'
 import { announceTerm } from '../licence/index.ts'
@@ -28,23 +29,25 @@ const STORE_ASSETS_INTERVAL = 3_600_000
 export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: string): Job[] {
   const { db, log, clock, sessions, settings, auditLog } = deps
   const { certificate, databaseCheck, metrics } = watched
+  const job = (name: JobName, seconds: number, work: (signal: AbortSignal) => Promise<void>) =>
+    startPeriodicJob(seconds, log, deps.jobRuns.recording(name, seconds, work))
   return [
-    startPeriodicJob(LOOK_SECONDS, log, () => databaseCheck.check()),
-    ...(certificate ? [startPeriodicJob(CERTIFICATE_SECONDS, log, () => certificate.check())] : []),
-    startPeriodicJob(DELETE_EXPIRED_SECONDS, log, async (signal) => {
+    job('database-check', LOOK_SECONDS, () => databaseCheck.check()),
+    ...(certificate ? [job('certificate-check', CERTIFICATE_SECONDS, () => certificate.check())] : []),
+    job('delete-expired', DELETE_EXPIRED_SECONDS, async (signal) => {
       const now = clock.now()
       await trimChain(deps, auditEventsExpiredBefore(now, settings.now), signal)
       await deleteExpired({ db, log, metrics, signal }, expiredRows(now, settings.now))
     }),
-    startPeriodicJob(AUDIT_SECONDS, log, (signal) => auditLog.chain(signal)),
-    startPeriodicJob(AUDIT_SECONDS, log, async (signal) => await auditLog.stream?.run(signal)),
-    startPeriodicJob(EXPIRE_REQUESTS_SECONDS, log, () => expireDueRequests(deps)),
-    startPeriodicJob(COMPLETE_ERASURES_SECONDS, log, (signal) => completeErasures(deps, signal)),
-    startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.writeActivity()),
-    startPeriodicJob(ACTIVITY_SECONDS, log, () => sessions.flushDenialSummaries()),
-    startPeriodicJob(ANNOUNCE_TERM_SECONDS, log, () => announceTerm(deps)),
-    startPeriodicJob(PUBLISH_SECONDS, log, publishScheduled(deps)),
-    startPeriodicJob(KEEP_ASSETS_SECONDS, log, withPortalAssets(deps, portal)),
+    job('audit-chain', AUDIT_SECONDS, (signal) => auditLog.chain(signal)),
+    job('audit-stream', AUDIT_SECONDS, async (signal) => await auditLog.stream?.run(signal)),
+    job('expire-requests', EXPIRE_REQUESTS_SECONDS, () => expireDueRequests(deps)),
+    job('complete-erasures', COMPLETE_ERASURES_SECONDS, (signal) => completeErasures(deps, signal)),
+    job('session-activity', ACTIVITY_SECONDS, () => sessions.writeActivity()),
+    job('denial-summaries', ACTIVITY_SECONDS, () => sessions.flushDenialSummaries()),
+    job('licence-term', ANNOUNCE_TERM_SECONDS, () => announceTerm(deps)),
+    job('publish-notices', PUBLISH_SECONDS, publishScheduled(deps)),
+    job('store-assets', KEEP_ASSETS_SECONDS, withPortalAssets(deps, portal)),
   ]
 }
 

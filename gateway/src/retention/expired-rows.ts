@@ -16,6 +16,10 @@ const ONCE_USED_DEVICE_SECONDS = 30 * DAY
 const FORMER_BUILD_SECONDS = 30 * DAY
 /** Well beyond the period that gateways read when polling. */
 const CHANGE_SECONDS = 120
+/** A lost gateway is shown this long. */
+const LOST_GATEWAY_SECONDS = DAY
+/** The page of the platform shows those of one day. */
+const FAULT_SECONDS = 2 * DAY
 /** Deletes the files of a staged release by cascade, up to 50 MB each. */
 const RELEASES_PER_BATCH = 10
 /** Deletes files, texts and audience of a notice by cascade. */
@@ -72,9 +76,15 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('recovery_request', 'asked_at', ago(RECOVERY_WINDOW / 1_000)),
     oldestAuditEvents(sql`${auditEventsExpiredBefore(now, periods)}`),
     /* By the clock of the database, which is the same for all gateways. */
-    oldest('change', 'at', sql`clock_timestamp() - make_interval(secs => ${sql.lit(CHANGE_SECONDS)})`),
+    oldest('change', 'at', databaseTimeAgo(CHANGE_SECONDS)),
+    oldest('gateway_heartbeat', 'seen_at', databaseTimeAgo(LOST_GATEWAY_SECONDS)),
+    oldest('application_fault', 'at', databaseTimeAgo(FAULT_SECONDS)),
     ...oldestNotices(ago(noticeDays * DAY)),
   ]
+}
+
+function databaseTimeAgo(seconds: number): RawBuilder<unknown> {
+  return sql`clock_timestamp() - make_interval(secs => ${sql.lit(seconds)})`
 }
 
 /** Selects rows whose column is before an instant. The order makes the planner use the index of that column. */

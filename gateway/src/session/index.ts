@@ -7,6 +7,7 @@ export { endOwnSession, endSession, endSessionsOf, invalidatePendingSignIns } fr
 export { findEndedSessions, type SessionEnd } from './ending/ended-sessions.ts'
 export { logout } from './ending/logout.ts'
 export { endSessionsExcept } from './ending/single-session.ts'
+export { isLiveSession } from './is-live-session.ts'
 export type { Principal } from './principal.ts'
 export {
   countTry,

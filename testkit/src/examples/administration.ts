@@ -16,6 +16,7 @@ export async function recordAdministration(recording: Recording): Promise<void> 
   await recordProvisioning(recording, root)
   await recording.recorder.call('administration.audit', { size: '3' }, root)
   await recordAuditChain(recording, root)
+  await recordMonitoring(recording, root)
   const id = await idOf(recording.gateway, 'clerk')
   await recording.recorder.call('administration.userAudit', { id, size: '3' }, root)
   const filters = { action: 'sign-in', from: '2026-01-01T00:00:00Z' }
@@ -31,6 +32,25 @@ async function recordAuditChain({ recorder }: Recording, root: string): Promise<
   const { position, hash } = link(43)
   const state = { state: 'intact', until: '2026-11-26T08:51:14.120Z', checked: 43, waiting: 0, end: { position, hash } }
   await recorder.call('administration.auditChain', {}, root, withData(state))
+}
+
+/** The figures of a host differ in each run. */
+async function recordMonitoring({ recorder }: Recording, root: string): Promise<void> {
+  const figures = { cpuPercent: 31, eventLoopDelayMs: 12, memoryBytes: 412_000_000, sockets: 18_204 }
+  const version = '2.14.0'
+  const gateway = {
+    ...{ id: '01930000-0000-7000-8000-00000000beef', current: true, host: 'gw-paris-1', version, state: 'well' },
+    ...{ startedAt: '2026-11-26T08:51:14.120Z', lastSeenAt: '2026-11-26T08:51:14.120Z', ...figures },
+    ...{ requestsPerMinute: 24_720, failuresPerMinute: 4 },
+  }
+  const database = {
+    ...{ version: '17.2', sizeBytes: 412_000_000_000, connections: 48, connectionsAllowed: 200 },
+    ...{ oldestTransactionSeconds: 0.2, replicationLagSeconds: null, replicationReason: 'NO_REPLICA' },
+    largestTables: [{ name: 'audit_event', bytes: 214_000_000_000, rows: 402_118_204 }],
+  }
+  const counts = { signedInUsers: 71_302, sessions: 74_118, queues: [], jobs: [], faults: [] }
+  await recorder.call('monitoring.platform', {}, root, withData({ ...counts, gateways: [gateway], database }))
+  await recorder.call('monitoring.signedIn', { keyword: 'super', size: '1' }, root)
 }
 
 /** Returns what replaces some fields of the response in an example. */

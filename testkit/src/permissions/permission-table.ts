@@ -262,6 +262,8 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.auditChain': ADMINISTRATION,
   'administration.userAudit': { ...USER, near: administrators },
   'administration.exportAudit': OF_ORGANISATION,
+  'monitoring.platform': PLATFORM,
+  'monitoring.signedIn': PLATFORM,
   'wechat.qrcode': OPEN,
   'wechat.login': OPEN,
   'wechat.account': PLATFORM,

@@ -5,8 +5,7 @@ import { assertRegistered, assertWithinOwnAuthority, readRole } from '../../admi
 import { type GrantedRole, readRegistered } from '../../applications/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { addSeconds } from '../../platform/time/clock.ts'
-import type { Principal } from '../../session/index.ts'
+import { isLiveSession, type Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import { type Combination, type CombinationEffect, effectsOf, summaryOf } from './role-effects.ts'
@@ -39,10 +38,7 @@ export function simulateRole(deps: Deps) {
 
 /** The condition for a session that is not ended or expired. */
 function isLive({ clock, settings }: Deps) {
-  const { sessionIdleSeconds, sessionAbsoluteSeconds } = settings.now
-  const now = clock.now()
-  return sql`s.ended_at is null and s.last_active_at > ${addSeconds(now, -sessionIdleSeconds)}
-    and s.created_at > ${addSeconds(now, -sessionAbsoluteSeconds)}`
+  return isLiveSession('s', settings.now, clock.now())
 }
 
 /** The users of a role by the roles that they have. There are few combinations, even with many users. */

@@ -1,0 +1,1 @@
+export { PlatformSection as default } from './platform-section.tsx'

@@ -1,0 +1,48 @@
+import type { PlatformStatus, QueueStatus } from '@foyer/contract/monitoring'
+import { Section } from '../components/index.ts'
+import { useInstant, useNumber } from '../texts/index.ts'
+import { type QueueState, queueState } from './findings.ts'
+import { secondsBetween, useFigureFormats } from './formats.ts'
+import css from './platform.module.css'
+import { StateMark, type Tone } from './state-mark.tsx'
+import { usePlatformTexts } from './texts/index.ts'
+
+const TONES: Readonly<Record<QueueState, Tone>> = { empty: 'well', well: 'well', late: 'warn', failing: 'bad' }
+
+/** What waits in the queues of the platform. */
+export function Queues({ status: { queues, at } }: { readonly status: PlatformStatus }) {
+  const { queues: texts } = usePlatformTexts()
+  return (
+    <Section title={texts.title}>
+      <ul className={css.lines}>
+        {queues.map((queue) => (
+          <Queue key={queue.queue} {...{ queue, at }} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Queue({ queue, at }: { readonly queue: QueueStatus; readonly at: string }) {
+  const { queues: texts, late } = usePlatformTexts()
+  const { duration } = useFigureFormats()
+  const instant = useInstant()
+  const number = useNumber()
+  const state = queueState(queue, at)
+  const { waiting, oldestAt, nextAt, lastProblem } = queue
+  const facts = [
+    waiting > 0 ? texts.waiting(number(waiting)) : '',
+    oldestAt === null ? '' : late(duration(secondsBetween(at, oldestAt))),
+    nextAt === null ? '' : texts.next(instant(nextAt)),
+    lastProblem ?? '',
+  ].filter((fact) => fact !== '')
+  return (
+    <li>
+      <span>
+        <b>{texts.names[queue.queue]}</b>
+        <small>{facts.join(' · ')}</small>
+      </span>
+      <StateMark tone={TONES[state]} text={texts.states[state]} />
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+export { monitoringHandlers } from './handlers.ts'
+export { Heartbeat } from './heartbeat.ts'
