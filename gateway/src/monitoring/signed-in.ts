@@ -13,7 +13,7 @@ const WORDS_MAX = 8
 
 interface Row {
   id: string
-  person_id: string
+  user_id: string
   username: string
   display_name: string
   organisation_id: string
@@ -45,7 +45,7 @@ export async function readSignedIn(deps: Omit<Deps, 'auditLog'>, search: SignedI
       where ${isSignedIn(deps)} and ${matches(search.keyword)} and ${isAfter(search.after)}
       order by s.created_at desc, s.id desc limit ${sql.lit(search.size + 1)}
     )
-    select page.*, p.username, p.display_name, o.id as organisation_id, o.name as organisation,
+    select page.*, page.person_id as user_id, p.username, p.display_name, o.id as organisation_id, o.name as organisation,
       store.id as store_id, store.name as store,
       (extract(epoch from page.created_at) * 1000000)::bigint::text as key
     from page join person p on p.id = page.person_id join organisation o on o.id = p.organisation_id
@@ -68,10 +68,10 @@ function isSignedIn({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): RawB
 }
 
 function matches(keyword = ''): RawBuilder<unknown> {
-  const words = searchWords(keyword, WORDS_MAX)
-  if (words.length === 0) return sql`true`
+  const terms = searchWords(keyword, WORDS_MAX)
+  if (terms.length === 0) return sql`true`
   return sql.join(
-    words.map((word) => sql`p.search_text like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}::text`),
+    terms.map((word) => sql`p.search_text like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}::text`),
     sql` and `,
   )
 }
@@ -86,7 +86,7 @@ function sessionOf(row: Row, currentId: string): SignedInSession {
   const { id, username, address } = row
   return {
     ...{ id, address, current: id === currentId, device: deviceOf(row.user_agent) },
-    user: { id: row.person_id, username, displayName: row.display_name },
+    user: { id: row.user_id, username, displayName: row.display_name },
     organisation: { id: row.organisation_id, name: row.organisation },
     store: row.store_id === null ? null : { id: row.store_id, name: row.store ?? '' },
     createdAt: row.created_at.toISOString(),

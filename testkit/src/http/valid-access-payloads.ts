@@ -6,6 +6,7 @@ export const ACCESS_PAYLOADS = {
   'administration.userSessions': { id: UNKNOWN_ID },
   'administration.endSession': { id: UNKNOWN_ID, session: UNKNOWN_ID },
   'administration.userSignIns': { id: UNKNOWN_ID },
+  'monitoring.signedIn': { keyword: 'clerk', size: '20' },
   'administration.userSignInMethods': { id: UNKNOWN_ID },
   'administration.explainAccess': { id: UNKNOWN_ID, store: UNKNOWN_ID },
   'administration.roleHolders': { id: UNKNOWN_ID },

@@ -62,7 +62,7 @@ export const httpSettings = {
     reads: port,
   },
   FOYER_OPERATIONS_HOST: {
-    describes: 'The address of FOYER_OPERATIONS_PORT. Name the one of the network that the monitoring comes from.',
+    describes: 'The address of FOYER_OPERATIONS_PORT. Name the one of the network from which metrics are read.',
     default: '127.0.0.1',
     example: '10.0.0.7',
     remedy: 'Give an IP address or a host name, without scheme and port.',

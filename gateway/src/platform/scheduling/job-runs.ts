@@ -15,7 +15,7 @@ export interface RecordedRun<Name extends string = string> {
 /** Longer messages are cut. */
 const FAILURE_MAX_LENGTH = 300
 
-/** Remembers the last runs of the recurring jobs of this process. */
+/** Records the last runs of the recurring jobs of this process. */
 export class JobRuns<Name extends string> {
   readonly #clock: Clock
   readonly #runs = new Map<Name, RecordedRun<Name>>()
