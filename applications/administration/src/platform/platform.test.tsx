@@ -37,7 +37,7 @@ describe('platform page', () => {
     const texts = lines(await section('What needs attention'))
     expect(texts).toHaveLength(10)
     expect(texts).toContain(
-      'gw-lyon-1 is busy: 91% of a core, 340 ms late.Add a gateway, or look in its metrics for the requests that take long.',
+      'gw-lyon-1 is busy: 91% of a core, event loop 340 ms late.Add a gateway, or look in its metrics for the requests that take long.',
     )
     expect(texts).toContain(
       'gw-madrid-2 has sent no heartbeat for 12 minutes.Check its process and its log. If it was removed, its entry disappears after a day.',
@@ -49,7 +49,7 @@ describe('platform page', () => {
     await open('platform')
     const texts = lines(await section('Gateways'))
     expect(texts[0]).toBe(
-      'gw-paris-12.14.0, this oneRuns31% of a core, 12 ms late412 MB24,720 per minute18,2044 seconds ago',
+      'gw-paris-12.14.0, this oneRuns31% of a core, event loop 12 ms late412 MB24,720 per minute18,2044 seconds ago',
     )
     expect(texts[3]).toMatch(/^gw-madrid-22\.14\.0Lost.*12 minutes ago$/)
   })

@@ -36,7 +36,7 @@ export const de: Texts = {
     },
     current: 'dieses',
     states: { well: 'Läuft', busy: 'Ausgelastet', outdated: 'Ältere Version', lost: 'Verloren' },
-    load: (cpu, delay) => `${cpu} eines Kerns, ${delay} verzögert`,
+    load: (cpu, delay) => `${cpu} eines Kerns, Ereignisschleife ${delay} verzögert`,
     none: 'Noch kein Gateway hat sich gemeldet.',
   },
   ago: (age) => `vor ${age}`,
@@ -137,7 +137,7 @@ export const de: Texts = {
       remedy: 'Aktualisieren Sie es, damit alle Gateways dieselbe Version haben.',
     },
     connections: {
-      text: (_name, value) => `Der Datenbank gehen die Verbindungen aus: ${value} sind belegt.`,
+      text: (_name, value) => `Der Datenbank gehen die Verbindungen aus: ${value}.`,
       remedy: 'Erhöhen Sie max_connections, oder senken Sie FOYER_DATABASE_POOL auf den Gateways.',
     },
     transaction: {

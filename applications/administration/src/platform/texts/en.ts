@@ -34,7 +34,7 @@ export const en = {
     },
     current: 'this one',
     states: { well: 'Runs', busy: 'Busy', outdated: 'Older version', lost: 'Lost' },
-    load: (cpu: string, delay: string) => `${cpu} of a core, ${delay} late`,
+    load: (cpu: string, delay: string) => `${cpu} of a core, event loop ${delay} late`,
     none: 'No gateway has reported yet.',
   },
   ago: (age: string) => `${age} ago`,
@@ -129,7 +129,7 @@ export const en = {
       remedy: 'Update it, so that all gateways have the same version.',
     },
     connections: {
-      text: (_name: string, value: string) => `The database is short of connections: ${value} are in use.`,
+      text: (_name: string, value: string) => `The database is short of connections: ${value}.`,
       remedy: 'Raise max_connections, or lower FOYER_DATABASE_POOL on the gateways.',
     },
     transaction: {

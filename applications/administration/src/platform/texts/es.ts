@@ -35,7 +35,7 @@ export const es: Texts = {
     },
     current: 'esta',
     states: { well: 'Funciona', busy: 'Muy cargada', outdated: 'Versión anterior', lost: 'Perdida' },
-    load: (cpu, delay) => `${cpu} de un núcleo, ${delay} de retraso`,
+    load: (cpu, delay) => `${cpu} de un núcleo, bucle de eventos con ${delay} de retraso`,
     none: 'Ninguna pasarela ha dado señal todavía.',
   },
   ago: (age) => `hace ${age}`,
@@ -136,7 +136,7 @@ export const es: Texts = {
       remedy: 'Actualícela, para que todas las pasarelas tengan la misma versión.',
     },
     connections: {
-      text: (_name, value) => `A la base de datos le faltan conexiones: ${value} están en uso.`,
+      text: (_name, value) => `A la base de datos le faltan conexiones: ${value}.`,
       remedy: 'Aumente max_connections, o reduzca FOYER_DATABASE_POOL en las pasarelas.',
     },
     transaction: {

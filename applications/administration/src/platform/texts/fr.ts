@@ -35,7 +35,7 @@ export const fr: Texts = {
     },
     current: 'celle-ci',
     states: { well: 'Fonctionne', busy: 'Très chargée', outdated: 'Version plus ancienne', lost: 'Perdue' },
-    load: (cpu, delay) => `${cpu} d’un cœur, ${delay} de retard`,
+    load: (cpu, delay) => `${cpu} d’un cœur, boucle d’événements en retard de ${delay}`,
     none: 'Aucune passerelle ne s’est encore signalée.',
   },
   ago: (age) => `il y a ${age}`,
@@ -136,7 +136,7 @@ export const fr: Texts = {
       remedy: 'Mettez-la à jour, afin que toutes les passerelles aient la même version.',
     },
     connections: {
-      text: (_name, value) => `La base de données manque de connexions : ${value} sont utilisées.`,
+      text: (_name, value) => `La base de données manque de connexions : ${value}.`,
       remedy: 'Augmentez max_connections, ou réduisez FOYER_DATABASE_POOL sur les passerelles.',
     },
     transaction: {

@@ -34,7 +34,7 @@ export const zh: Texts = {
     },
     current: '当前网关',
     states: { well: '运行中', busy: '繁忙', outdated: '版本较旧', lost: '失联' },
-    load: (cpu, delay) => `占用一个核心的 ${cpu}，延迟 ${delay}`,
+    load: (cpu, delay) => `占用一个核心的 ${cpu}，事件循环延迟 ${delay}`,
     none: '还没有网关上报。',
   },
   ago: (age) => `${age}前`,
