@@ -17,6 +17,7 @@ import { roleEndpoints } from './role-endpoints.ts'
 import { settingsEndpoints } from './settings-endpoints.ts'
 import { signInDataEndpoints } from './sign-in-data-endpoints.ts'
 import { storeEndpoints } from './store-endpoints.ts'
+import { userActionEndpoints } from './user-actions.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
 const access = 'super-administrator'
@@ -61,6 +62,7 @@ export const administrationEndpoints = {
   ...settingsEndpoints,
   ...approvalEndpoints,
   ...userEndpoints,
+  ...userActionEndpoints,
   ...signInDataEndpoints,
   ...accessEndpoints,
   ...roleEndpoints,

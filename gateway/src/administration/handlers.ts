@@ -12,10 +12,10 @@ import { changeSettings, settings } from './settings/change-settings.ts'
 import { settingsDefaults } from './settings/settings-defaults.ts'
 import { settingsHistory } from './settings/settings-history.ts'
 import { changeSignInPolicy, signInPolicy } from './settings/sign-in-policy.ts'
+import { userActionHandlers } from './users/actions/handlers.ts'
 import { eraseUser } from './users/erase-user.ts'
 import { importUsers } from './users/import/import-users.ts'
-import { endSessions, resendActivation, resetMultiFactor, revokeActivation } from './users/user-access.ts'
-import { changeUser, createUser, disableUser, enableUser, unlockUser, user, users } from './users/users.ts'
+import { changeUser, createUser, user, users } from './users/users.ts'
 
 /** Returns the handlers of the endpoints for administrators. */
 export function administrationHandlers(deps: Deps) {
@@ -62,14 +62,8 @@ function userHandlers(deps: Deps) {
     'administration.createUser': createUser(deps),
     'administration.importUsers': importUsers(deps),
     'administration.changeUser': changeUser(deps),
-    'administration.disableUser': disableUser(deps),
-    'administration.enableUser': enableUser(deps),
     'administration.eraseUser': eraseUser(deps),
-    'administration.unlockUser': unlockUser(deps),
-    'administration.resendActivation': resendActivation(deps),
-    'administration.revokeActivation': revokeActivation(deps),
-    'administration.resetMultiFactor': resetMultiFactor(deps),
-    'administration.endSessions': endSessions(deps),
+    ...userActionHandlers(deps),
   }
 }
 

@@ -23,6 +23,8 @@ export async function recordAdministeredUsers({ gateway, recorder }: Recording, 
   await recorder.fail('administration.changeUser', changed, root)
   await recorder.call('administration.resendActivation', { id }, root)
   await recorder.call('administration.revokeActivation', { id }, root)
+  const ids = [id, await idOf(gateway, 'super')]
+  await recorder.call('administration.bulkUserAction', { action: 'disable', ids, dryRun: true }, root)
   await recorder.call('administration.disableUser', { id }, root)
   await recorder.call('administration.enableUser', { id }, root)
   await recorder.call('administration.unlockUser', { id }, root)

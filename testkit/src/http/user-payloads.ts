@@ -37,6 +37,11 @@ export const USER_PAYLOADS = {
     dryRun: 'true',
     skipFaulty: 'false',
   },
+  'administration.bulkUserAction': {
+    action: 'addRole',
+    ids: [UNKNOWN_ID],
+    grant: { role: 'store-staff', customers: [], stores: [] },
+  },
   'administration.changeUser': {
     version: 1,
     id: 'clerk',

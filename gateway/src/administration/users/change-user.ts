@@ -12,6 +12,7 @@ import { readUsers } from './users-queries.ts'
 export interface ChangedUser {
   readonly id: string
   readonly username: string
+  readonly displayName: string
   readonly organisationId: string
   readonly email: string | null
   readonly passwordChangedAt: Date | null
@@ -38,14 +39,22 @@ export async function changeUserRow(
   act: (context: WriteContext, user: ChangedUser) => Promise<Change[]>,
 ): Promise<User> {
   return await writeAs(deps, { principal, access, organisationId, users: [id] }, async (context) => {
-    const { tx, now, principal } = context
-    const user = await readUserRow(tx, id)
-    assertSameOrganisation(principal, user.organisationId)
-    await assertNotMorePowerful(tx, principal, id)
-    context.apply(...(await act(context, user)))
-    context.apply(await announce(tx, { kind: 'person', subject: id }))
-    return await readUser(tx, id, now)
+    await changeLockedUser(context, id, (user) => act(context, user))
+    return await readUser(context.tx, id, context.now)
   })
+}
+
+/** Makes the checks of every change of a user, then the change, and announces it. Lock the user first. */
+export async function changeLockedUser(
+  { tx, principal, apply }: WriteContext,
+  id: string,
+  act: (user: ChangedUser) => Promise<readonly Change[]>,
+): Promise<void> {
+  const user = await readUserRow(tx, id)
+  assertSameOrganisation(principal, user.organisationId)
+  await assertNotMorePowerful(tx, principal, id)
+  apply(...(await act(user)))
+  apply(await announce(tx, { kind: 'person', subject: id }))
 }
 
 /** The same with a lock on the user's organisation, for changes of grants. */
@@ -62,7 +71,7 @@ export async function changeOrganisationUser(
 export async function readUserRow(db: Database | Tx, id: string): Promise<ChangedUser> {
   const user = await db
     .selectFrom('person')
-    .select(['id', 'username', 'organisation_id as organisationId', 'email', 'version'])
+    .select(['id', 'username', 'display_name as displayName', 'organisation_id as organisationId', 'email', 'version'])
     .select('password_changed_at as passwordChangedAt')
     .select([
       sql<boolean>`password_hash is not null`.as('activated'),

@@ -11,14 +11,18 @@ import { organisationOf } from '../authority.ts'
 export interface UserFilter extends WireFilter {
   readonly id?: string
   readonly ids?: readonly string[]
-  /** The roles of the key in `role`. With their ids, PostgreSQL knows how many users have them. */
-  readonly roleIds?: readonly string[]
 }
 
-/** Adds the roles of the key in a filter. */
-export async function withRoleIds(db: Database | Tx, filter: UserFilter): Promise<UserFilter> {
-  if (filter.role === undefined) return filter
-  const roles = await db.selectFrom('role').select('id').where('key', '=', filter.role).execute()
+/** The same with the ids of the roles, so that PostgreSQL knows how many users have them. Only `withRoleIds` makes it. */
+export interface ResolvedFilter extends Omit<UserFilter, 'role'> {
+  /** The roles of the key; undefined for users of any role. */
+  readonly roleIds: readonly string[] | undefined
+}
+
+/** Looks up the roles of the key in a filter. */
+export async function withRoleIds(db: Database | Tx, { role, ...filter }: UserFilter): Promise<ResolvedFilter> {
+  if (role === undefined) return { ...filter, roleIds: undefined }
+  const roles = await db.selectFrom('role').select('id').where('key', '=', role).execute()
   return { ...filter, roleIds: roles.map(({ id }) => id) }
 }
 
@@ -36,7 +40,7 @@ const DAY_SECONDS = 86_400
  * Returns the conditions on a user `p`, whose last sign-in is `s`. Only the requested ones: prepared statements
  * are planned once for all values, and an optional condition inside the statement would make PostgreSQL read every user.
  */
-export function userConditions(filter: UserFilter, now: Date): RawBuilder<unknown> {
+export function userConditions(filter: ResolvedFilter, now: Date): RawBuilder<unknown> {
   const conditions = [
     ...identity(filter),
     ...searchWords(filter.keyword ?? '', WORDS_MAX).map(
@@ -53,18 +57,18 @@ export function userConditions(filter: UserFilter, now: Date): RawBuilder<unknow
 }
 
 /** The tables that the conditions and the order of a list need. */
-export function userTables(filter: UserFilter, bySignIn: boolean): RawBuilder<unknown> {
+export function userTables(filter: ResolvedFilter, bySignIn: boolean): RawBuilder<unknown> {
   return sql`person p ${bySignIn || filter.notSeenDays ? sql`join last_sign_in s on s.person_id = p.id` : sql``}`
 }
 
 /** True if the statement must be planned for its values: how many users match decides which index is the best. */
-export function isSelective({ keyword, state, role, customer, store, ...others }: UserFilter): boolean {
+export function isSelective({ keyword, state, roleIds, customer, store, ...others }: ResolvedFilter): boolean {
   const { multiFactor, notSeenDays, createdFrom, createdBefore } = others
-  const values = [keyword, state, role, customer, store, multiFactor, notSeenDays, createdFrom, createdBefore]
+  const values = [keyword, state, roleIds, customer, store, multiFactor, notSeenDays, createdFrom, createdBefore]
   return values.some((value) => value !== undefined && value !== '')
 }
 
-function identity({ id, ids, organisation }: UserFilter): RawBuilder<unknown>[] {
+function identity({ id, ids, organisation }: ResolvedFilter): RawBuilder<unknown>[] {
   return [
     ...(id === undefined ? [] : [sql`p.id = ${id}::uuid`]),
     ...(ids === undefined ? [] : [sql`p.id = any(${ids}::uuid[])`]),
@@ -87,10 +91,9 @@ function inState(state: UserCondition, now: Date): RawBuilder<unknown> {
 }
 
 /** Role and place must belong to the same grant. */
-function hasGrant({ role, roleIds, customer, store }: UserFilter): RawBuilder<unknown>[] {
-  const ofRole = roleIds ? sql`any(${roleIds}::uuid[])` : sql`any(array(select id from role where key = ${role}::text))`
+function hasGrant({ roleIds, customer, store }: ResolvedFilter): RawBuilder<unknown>[] {
   const conditions = [
-    ...(role === undefined ? [] : [sql`pr.role_id = ${ofRole}`]),
+    ...(roleIds === undefined ? [] : [sql`pr.role_id = any(${roleIds}::uuid[])`]),
     ...(customer === undefined ? [] : [sql`pr.id in (${grantsInCustomer(customer)})`]),
     ...(store === undefined ? [] : [sql`pr.id in (${grantsInStore(store)})`]),
   ]

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database, Tables } from '../../tables.ts'
+import { withRoleIds } from './user-filter.ts'
 import { readUsers, type UserList, usersQuery } from './users-queries.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
@@ -53,8 +54,8 @@ function visitedIn(plan: Plan): number {
 }
 
 /** How many users are looked at by the plan that PostgreSQL makes once for all values. */
-async function usersVisited(filter: UserList): Promise<number> {
-  const { sql: text, parameters } = usersQuery(filter, NOW).compile(db)
+async function usersVisited(list: UserList): Promise<number> {
+  const { sql: text, parameters } = usersQuery({ ...list, filter: await withRoleIds(db, list.filter) }, NOW).compile(db)
   const values = parameters.map((one) => pg.escapeLiteral(one instanceof Date ? one.toISOString() : String(one)))
   await client.query("set plan_cache_mode = 'force_generic_plan'")
   await client.query(`prepare one as ${text}`)

@@ -9,6 +9,7 @@ import {
   ACTIVATED,
   HAS_FACTOR,
   isSelective,
+  type ResolvedFilter,
   type UserFilter,
   userConditions,
   userTables,
@@ -50,6 +51,9 @@ export interface UserList {
   readonly after?: UserPosition | undefined
   readonly limit: number
 }
+
+/** The same with the roles looked up. */
+type ResolvedList = Omit<UserList, 'filter'> & { readonly filter: ResolvedFilter }
 
 /** Returns users for the administration, by username if no order is given. */
 export async function readUsers(db: Database | Tx, list: UserList, now: Date): Promise<User[]> {
@@ -100,7 +104,7 @@ function instantOf(key: string): RawBuilder<unknown> {
  * Reads the users of a page in the order of an index, and everything else for these users only. The limit is a literal, because
  * the plan depends on it.
  */
-export function usersQuery(list: UserList, now: Date): RawBuilder<Row> {
+export function usersQuery(list: ResolvedList, now: Date): RawBuilder<Row> {
   const { filter, order = 'username' } = list
   const { column, text } = ORDERS[order]
   const bySignIn = order === 'lastSignIn'
@@ -124,7 +128,7 @@ export function usersQuery(list: UserList, now: Date): RawBuilder<Row> {
     order by p.position`
 }
 
-function isAfter({ order = 'username', descending, after }: UserList): RawBuilder<unknown> {
+function isAfter({ order = 'username', descending, after }: Omit<UserList, 'filter'>): RawBuilder<unknown> {
   if (!after) return sql`true`
   const { column, typed } = ORDERS[order]
   const beyond = sql.raw(descending ? '<' : '>')

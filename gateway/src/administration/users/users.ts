@@ -2,7 +2,6 @@ import type { administrationEndpoints } from '@foyer/contract/administration'
 import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { clearFailures } from '../../lockout/index.ts'
 import { changeAddress, queueActivation } from '../../mail/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -10,11 +9,9 @@ import { invalidatePendingSignIns, type Principal, writeAs } from '../../session
 import type { Tx } from '../../tables.ts'
 import { assertSameOrganisation, organisationOf } from '../authority.ts'
 import type { Deps } from '../deps.ts'
-import { isSuperAdministrator } from '../last-administrator.ts'
 import { recordAction, userSubject } from '../record-action.ts'
-import { assertApproved } from '../settings/approval-policy.ts'
-import { disableAccount, insertUser } from './accounts.ts'
-import { changeOrganisationUser, changeUserRow, readUser } from './change-user.ts'
+import { insertUser } from './accounts.ts'
+import { changeOrganisationUser, readUser } from './change-user.ts'
 import { changeGrants, replaceGrants } from './grants.ts'
 import { userPosition } from './user-cursor.ts'
 import { searchedOrganisation } from './user-filter.ts'
@@ -102,36 +99,6 @@ export function changeUser(deps: Deps) {
       await recordAction(tx, 'user.changed', principal, request, now, userSubject(user), details)
       if (input.multiFactorRequired !== undefined) await invalidatePendingSignIns(tx, user.id)
       return input.grants ? await changeGrants(tx, principal, user, input.grants) : []
-    })
-}
-
-/** Ends every session of the user on every gateway within a second. */
-export function disableUser(deps: Deps) {
-  return ({ input, principal, request, access }: RequestContext<Calls['disableUser'], Principal>) => {
-    if (input.id === principal.userId) throw errors.invalidField('id', 'users cannot disable themselves')
-    return changeOrganisationUser(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
-      await recordAction(tx, 'user.disabled', principal, request, now, userSubject(user))
-      return await disableAccount(tx, user, now)
-    })
-  }
-}
-
-export function enableUser(deps: Deps) {
-  return ({ input, principal, request, access }: RequestContext<Calls['enableUser'], Principal>) =>
-    changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
-      if (user.disabled && (await isSuperAdministrator(tx, user.id))) await assertApproved(tx)
-      await tx.updateTable('person').set({ disabled_at: null }).where('id', '=', user.id).execute()
-      await recordAction(tx, 'user.enabled', principal, request, now, userSubject(user))
-      return []
-    })
-}
-
-export function unlockUser(deps: Deps) {
-  return ({ input, principal, request, access }: RequestContext<Calls['unlockUser'], Principal>) =>
-    changeUserRow(deps, { principal, access, id: input.id }, async ({ tx, now, principal }, user) => {
-      await clearFailures(tx, user.username)
-      await recordAction(tx, 'user.unlocked', principal, request, now, userSubject(user))
-      return []
     })
 }
 
