@@ -49,10 +49,14 @@ interface GrantProps {
   readonly roles: readonly { readonly key: string; readonly name: string }[]
   readonly checked: boolean
   readonly onChange: (grant: UserGrant) => void
-  readonly onRemove: () => void
+  /** Undefined where the one role is needed. */
+  readonly onRemove?: () => void
+  /** What the choice without stores is called. */
+  readonly wholeText?: string
 }
 
-function GrantEditor({ organisation, grant, roles, checked, onChange, onRemove }: GrantProps) {
+/** One role with the places that it covers. */
+export function GrantEditor({ organisation, grant, roles, checked, onChange, onRemove, wholeText }: GrantProps) {
   const texts = useUsersTexts()
   const id = useId()
   const known = roles.some(({ key }) => key === grant.role)
@@ -69,9 +73,11 @@ function GrantEditor({ organisation, grant, roles, checked, onChange, onRemove }
             </option>
           ))}
         </select>
-        <Button tone="quiet" aria-label={texts.user.removeRole(name)} onPress={onRemove}>
-          ✕
-        </Button>
+        {onRemove && (
+          <Button tone="quiet" aria-label={texts.user.removeRole(name)} onPress={onRemove}>
+            ✕
+          </Button>
+        )}
       </div>
       <div className={css.where}>
         {[true, false].map((everywhere) => (
@@ -82,7 +88,7 @@ function GrantEditor({ organisation, grant, roles, checked, onChange, onRemove }
               checked={grant.everywhere === everywhere}
               onChange={() => onChange({ ...grant, everywhere })}
             />
-            <span>{everywhere ? texts.user.wholeOrganisation : texts.user.chosenStores}</span>
+            <span>{everywhere ? (wholeText ?? texts.user.wholeOrganisation) : texts.user.chosenStores}</span>
           </label>
         ))}
       </div>

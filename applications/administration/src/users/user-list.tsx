@@ -4,6 +4,7 @@ import { type Column, NameCell, Nothing, PagedRows } from '../components/index.t
 import { usePages } from '../queries.ts'
 import { useInstant } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
+import { useRowSelection } from './bulk/row-selection.tsx'
 import { usePlaces, useRoleNames } from './grant-texts.ts'
 import { useListTexts } from './list/texts/index.ts'
 import { isFiltered, listOf } from './list/user-query.ts'
@@ -22,6 +23,7 @@ export function UserList() {
       label={texts.users.list}
       list={list}
       columns={useColumns()}
+      selection={useRowSelection(list.items)}
       keyOf={({ id }) => id}
       linkOf={({ id }) => ({ href: hrefOf(['users', id], query), open: () => go(['users', id], query) })}
       empty={<NoUsers onShowAll={() => setQuery({ search: '', view: '', role: '' })} />}

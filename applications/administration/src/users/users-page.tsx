@@ -2,6 +2,8 @@ import { Button } from '@foyer/ui'
 import { PageHead, SearchField, Tools } from '../components/index.ts'
 import { useNumber } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
+import { BulkActions } from './bulk/bulk-actions.tsx'
+import { SelectButton } from './bulk/select-button.tsx'
 import { useImportTexts } from './import/texts/index.ts'
 import { ListTools } from './list/list-tools.tsx'
 import { useListTexts } from './list/texts/index.ts'
@@ -14,8 +16,9 @@ import { UserList } from './user-list.tsx'
 export function UsersPage() {
   const texts = useUsersTexts()
   const { query, setQuery } = useAddress()
+  const total = useUserCount(filterOf(query))
   return (
-    <PageHead title={texts.users.title} text={useCountText()} actions={<Actions />}>
+    <PageHead title={texts.users.title} text={useCountText(total)} actions={<Actions />}>
       <UserViews />
       <Tools>
         <SearchField
@@ -24,8 +27,10 @@ export function UsersPage() {
           onSearch={(search) => setQuery({ search })}
         />
         <ListTools />
+        <SelectButton />
       </Tools>
       <UserList />
+      <BulkActions total={total} />
     </PageHead>
   )
 }
@@ -45,11 +50,10 @@ function Actions() {
 }
 
 /** How many users there are, or how many of them match. */
-function useCountText(): string | undefined {
+function useCountText(total: number | undefined): string | undefined {
   const texts = useListTexts()
   const number = useNumber()
   const { query } = useAddress()
-  const total = useUserCount(filterOf(query))
   if (total === undefined) return undefined
   return isFiltered(query) ? texts.matches(number(total), total) : texts.count(number(total), total)
 }

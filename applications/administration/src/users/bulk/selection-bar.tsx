@@ -1,0 +1,85 @@
+import type { UserAction } from '@foyer/contract/administration'
+import { USER_SELECTION_MAX } from '@foyer/contract/limits'
+import { Button, Menu, MenuItem, MenuTrigger } from '@foyer/ui'
+import { Problem } from '../../components/index.ts'
+import { useNumber } from '../../texts/index.ts'
+import css from './bulk.module.css'
+import { NONE } from './selection.ts'
+import { useSelection } from './selection-context.tsx'
+import { useBulkTexts } from './texts/index.ts'
+import { useAllMatching } from './use-all-matching.ts'
+
+/** Actions behind the button More. */
+const MORE: readonly UserAction[] = ['enable', 'endSessions', 'resendActivation', 'addRole', 'removeRole']
+
+interface Props {
+  /** The number of users that match; undefined until it is known. */
+  readonly total: number | undefined
+  readonly onAction: (action: UserAction) => void
+}
+
+/** How many users are selected, and what can be done with them. It has its own place below the list. */
+export function SelectionBar({ total, onAction }: Props) {
+  const texts = useBulkTexts()
+  const { select } = useSelection()
+  return (
+    <div role="toolbar" aria-label={texts.actions} className={css.bar}>
+      <Count />
+      <AllMatching total={total} />
+      <Button onPress={() => onAction('unlock')}>{texts.actionTexts.unlock.name}</Button>
+      <Button onPress={() => onAction('disable')}>{texts.actionTexts.disable.name}</Button>
+      <MenuTrigger>
+        <Button>{texts.more}</Button>
+        <Menu onAction={(key) => onAction(key as UserAction)}>
+          {MORE.map((action) => (
+            <MenuItem key={action} id={action}>
+              {texts.actionTexts[action].name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </MenuTrigger>
+      <Button tone="quiet" onPress={() => select(() => NONE)}>
+        {texts.clear}
+      </Button>
+    </div>
+  )
+}
+
+function Count() {
+  const texts = useBulkTexts()
+  const number = useNumber()
+  const users = [...useSelection().selection.users.values()]
+  const locked = users.filter(({ isLocked }) => isLocked).length
+  return (
+    <span className={css.count} role="status">
+      <b>{texts.selected(number(users.length))}</b>
+      {locked > 0 && <small>{texts.locked(number(locked), locked)}</small>}
+    </span>
+  )
+}
+
+/** Selects all users that match, up to the limit, which the button names. */
+function AllMatching({ total }: Pick<Props, 'total'>) {
+  const texts = useBulkTexts()
+  const number = useNumber()
+  const { selection } = useSelection()
+  const all = useAllMatching()
+  const count = Math.min(total ?? 0, USER_SELECTION_MAX)
+  if (all.isPending) {
+    return (
+      <>
+        <span role="status">{texts.selecting(number(all.found))}</span>
+        <Button onPress={all.stop}>{texts.stop}</Button>
+      </>
+    )
+  }
+  if (count <= selection.users.size) return null
+  return (
+    <>
+      <Problem error={all.error} />
+      <Button tone="quiet" onPress={all.start}>
+        {(total ?? 0) > USER_SELECTION_MAX ? texts.selectFirst(number(count)) : texts.selectAll(number(count))}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useShell } from '@foyer/sdk/react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useAddress } from '../../use-address.ts'
+import { filterOf } from '../list/user-query.ts'
+import { NONE, type Selection } from './selection.ts'
+import { useBulkTexts } from './texts/index.ts'
+
+interface SelectionState {
+  readonly selection: Selection
+  /** Changes the selection; the function must be pure. */
+  readonly select: (change: (before: Selection) => Selection) => void
+  /** Checkboxes are shown on phones as well. */
+  readonly isActive: boolean
+  readonly setActive: (isActive: boolean) => void
+}
+
+const Context = createContext<SelectionState | undefined>(undefined)
+
+/** The selected users. They stay while a user is opened, and until the filter changes, which is said. */
+export function SelectionProvider({ children }: { readonly children: ReactNode }) {
+  const [selection, setSelection] = useState(NONE)
+  const [isActive, setActive] = useState(false)
+  const count = selection.users.size
+  useClearedWithFilter(count > 0, () => setSelection(NONE))
+  const state = useMemo(() => ({ selection, select: setSelection, isActive, setActive }), [selection, isActive])
+  return <Context value={state}>{children}</Context>
+}
+
+export function useSelection(): SelectionState {
+  const state = useContext(Context)
+  if (!state) throw new Error('There is no SelectionProvider.')
+  return state
+}
+
+function useClearedWithFilter(hasSelection: boolean, clear: () => void): void {
+  const texts = useBulkTexts()
+  const shell = useShell()
+  const { query } = useAddress()
+  const filter = JSON.stringify(filterOf(query))
+  const shown = useRef(filter)
+  useEffect(() => {
+    if (shown.current === filter) return
+    shown.current = filter
+    if (!hasSelection) return
+    clear()
+    shell.notify(texts.cleared)
+  })
+}
