@@ -9,7 +9,8 @@ import { useSelection } from './selection-context.tsx'
 import { useBulkTexts } from './texts/index.ts'
 import { useAllMatching } from './use-all-matching.ts'
 
-/** Actions behind the button More. */
+/** Actions with buttons of their own where there is room, and those behind the button More. */
+const DIRECT: readonly UserAction[] = ['unlock', 'disable']
 const MORE: readonly UserAction[] = ['enable', 'endSessions', 'resendActivation', 'addRole', 'removeRole']
 
 interface Props {
@@ -25,23 +26,43 @@ export function SelectionBar({ total, onAction }: Props) {
   return (
     <div role="toolbar" aria-label={texts.actions} className={css.bar}>
       <Count />
-      <AllMatching total={total} />
-      <Button onPress={() => onAction('unlock')}>{texts.actionTexts.unlock.name}</Button>
-      <Button onPress={() => onAction('disable')}>{texts.actionTexts.disable.name}</Button>
-      <MenuTrigger>
-        <Button>{texts.more}</Button>
-        <Menu onAction={(key) => onAction(key as UserAction)}>
-          {MORE.map((action) => (
-            <MenuItem key={action} id={action}>
-              {texts.actionTexts[action].name}
-            </MenuItem>
-          ))}
-        </Menu>
-      </MenuTrigger>
-      <Button tone="quiet" onPress={() => select(() => NONE)}>
-        {texts.clear}
+      <Button square aria-label={texts.clear} onPress={() => select(() => NONE)}>
+        ✕
       </Button>
+      <AllMatching total={total} />
+      <span className={css.wide}>
+        {DIRECT.map((action) => (
+          <Button key={action} onPress={() => onAction(action)}>
+            {texts.actionTexts[action].name}
+          </Button>
+        ))}
+        <ActionMenu name={texts.more} actions={MORE} {...{ onAction }} />
+      </span>
+      <span className={css.narrow}>
+        <ActionMenu name={texts.menu} actions={[...DIRECT, ...MORE]} {...{ onAction }} />
+      </span>
     </div>
+  )
+}
+
+interface MenuProps extends Pick<Props, 'onAction'> {
+  readonly name: string
+  readonly actions: readonly UserAction[]
+}
+
+function ActionMenu({ name, actions, onAction }: MenuProps) {
+  const texts = useBulkTexts()
+  return (
+    <MenuTrigger>
+      <Button>{name}</Button>
+      <Menu onAction={(key) => onAction(key as UserAction)}>
+        {actions.map((action) => (
+          <MenuItem key={action} id={action}>
+            {texts.actionTexts[action].name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuTrigger>
   )
 }
 

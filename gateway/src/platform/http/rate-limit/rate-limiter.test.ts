@@ -43,6 +43,7 @@ describe('rate limits', () => {
       '/v2/admin/approval-requests/:id/approve',
       '/v2/admin/approval-requests/:id/refuse',
       '/v2/admin/mail/test',
+      '/v2/admin/user-actions',
       '/v2/admin/users/:id/activation',
       '/v3/users/password-retrieval',
     ])

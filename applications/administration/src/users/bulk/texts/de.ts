@@ -16,6 +16,7 @@ export const de: Texts = {
   stop: 'Anhalten',
   cleared: 'Der Filter hat sich geändert. Es ist kein Benutzer mehr ausgewählt.',
   actions: 'Aktionen für die ausgewählten Benutzer',
+  menu: 'Aktionen',
   more: 'Mehr',
   checking: 'Die Wirkung wird geprüft',
   progress: (done, all) => `${done} von ${all}`,

@@ -26,6 +26,7 @@ export const en = {
   stop: 'Stop',
   cleared: 'The filter has changed, so no user is selected any more.',
   actions: 'Actions for the selected users',
+  menu: 'Actions',
   more: 'More',
   checking: 'Checking what will happen',
   progress: (done: string, all: string) => `${done} of ${all}`,

@@ -17,6 +17,7 @@ export const es: Texts = {
   stop: 'Detener',
   cleared: 'El filtro ha cambiado: ya no hay usuarios seleccionados.',
   actions: 'Acciones para los usuarios seleccionados',
+  menu: 'Acciones',
   more: 'Más',
   checking: 'Se comprueba el efecto',
   progress: (done, all) => `${done} de ${all}`,

@@ -17,6 +17,7 @@ export const fr: Texts = {
   stop: 'Arrêter',
   cleared: 'Le filtre a changé : aucun utilisateur n’est plus sélectionné.',
   actions: 'Actions pour les utilisateurs sélectionnés',
+  menu: 'Actions',
   more: 'Plus',
   checking: 'Vérification de l’effet',
   progress: (done, all) => `${done} sur ${all}`,

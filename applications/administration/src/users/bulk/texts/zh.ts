@@ -14,6 +14,7 @@ export const zh: Texts = {
   stop: '停止',
   cleared: '筛选条件已更改，选择已清除。',
   actions: '对所选用户的操作',
+  menu: '操作',
   more: '更多',
   checking: '正在检查影响',
   progress: (done, all) => `${done} / ${all}`,

@@ -1,0 +1,70 @@
+import { createUser, GOOD_PASSWORD } from '@foyer/testkit'
+import type { Page } from '@playwright/test'
+import { arrived, expect, openSignIn, signIn, submitSignIn } from '../story.ts'
+import { passesInEverySize } from '../support/every-size.ts'
+import { shippedTest as test } from '../support/shipped.ts'
+
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test('ADMIN-26 ADMIN-27 ADMIN-28 an administrator selects users with keys, disables those who may be, and undoes it', async ({
+  page,
+  gateway,
+}) => {
+  for (const name of ['Bulk One', 'Bulk Three', 'Bulk Two'])
+    await createUser(gateway, { username: name.toLowerCase().replace(' ', '.'), displayName: name })
+  await signIn(page, 'super')
+  await page.goto('/a/administration/users?search=bulk')
+  await test.step('selects with keys', async () => {
+    await page.getByRole('link', { name: /Bulk One/ }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByText('3 selected')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('toolbar', { name: 'Actions for the selected users' })).toHaveCount(0)
+    await page.keyboard.press('Control+a')
+    await expect(page.getByText('3 selected')).toBeVisible()
+  })
+  await test.step('the preview names them, and the action changes them', async () => {
+    await page.getByRole('button', { name: 'Disable', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Disable 3 users?' })
+    await expect(dialog.getByRole('region', { name: 'Users who are changed' })).toContainText(/Bulk One.*Bulk Two/)
+    await dialog.getByRole('button', { name: 'Disable 3' }).click()
+    await expect(page.getByText('3 users are disabled.')).toBeVisible()
+    await expect(rowOf(page, 'Bulk Two')).toContainText('Disabled')
+  })
+  await test.step('the undo enables them again', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The action is undone.')).toBeVisible()
+    await expect(rowOf(page, 'Bulk Two')).toContainText('Active')
+  })
+})
+
+test('ADMIN-27 selection, preview and choice of a role pass in German from 320 px to 4K', async ({ page, gateway }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 320, height: 720 })
+  /* Has no notices, whose toasts would be above the rows. */
+  const grants = [{ role: 'organisation-administrator', everywhere: true }]
+  const { username } = await createUser(gateway, { username: 'bulk.admin', grants })
+  await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()
+  await page.context().addCookies([{ name: 'foyer-language', value: 'de', url: gateway.client.base }])
+  await openSignIn(page)
+  await submitSignIn(page, username, GOOD_PASSWORD)
+  await arrived(page)
+  await page.goto('/a/administration/users?search=roux')
+  await page.getByRole('button', { name: 'Auswählen' }).click()
+  await page.getByText('Camille Roux').click()
+  await expect(page.getByText('1 ausgewählt')).toBeVisible()
+  /* At its end, the page has nothing below the bar. */
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await passesInEverySize(page, 'selection')
+  await page.getByRole('button', { name: 'Aktionen', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Deaktivieren', exact: true }).click()
+  await expect(page.getByRole('button', { name: '1 deaktivieren' })).toBeVisible()
+  await passesInEverySize(page, 'preview')
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Aktionen', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Rolle hinzufügen' }).click()
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible()
+  await passesInEverySize(page, 'role')
+})
