@@ -11,7 +11,7 @@ export const page = {
   shell: createTestShell(),
   administers: 'organisation' as 'organisation' | 'platform',
   respond: healthy as Respond,
-  calls: [] as { readonly name: string; readonly input: Input }[],
+  calls: [] as { readonly name: string; readonly input: Input; readonly background?: boolean }[],
 }
 
 /** Mounts the console as the shell does. */
@@ -21,8 +21,8 @@ export async function open(path = ''): Promise<void> {
     state: { path, application: { key: 'administration', version: '0.1.0' } },
     administration: {
       administers: page.administers,
-      async call(name, input = {}) {
-        calls.push({ name, input: input as Input })
+      async call(name, input = {}, { background = false } = {}) {
+        calls.push({ name, input: input as Input, background })
         return await page.respond(name, input as Input)
       },
       async upload(name, input, file) {
@@ -43,9 +43,9 @@ export async function open(path = ''): Promise<void> {
 const READS =
   /\.(users|user|roles|stores|permissions|explainAccess|roleHolders|simulateRole|userSessions|userSignIns|userSignInMethods|userAudit)$/
 
-/** The calls that change something. */
+/** The calls that change something. What is read in the background changes nothing. */
 export function changes(): readonly (typeof page.calls)[number][] {
-  return page.calls.filter(({ name }) => !READS.test(name))
+  return page.calls.filter(({ name, background }) => !background && !READS.test(name))
 }
 
 /** Applies to each test of the file. */

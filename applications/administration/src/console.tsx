@@ -12,7 +12,6 @@ import { useIdleLoading } from './use-idle-loading.ts'
 export function Console() {
   const language = useShellState((state) => state.language)
   const [client] = useState(createClient)
-  useIdleLoading()
   return (
     <LocaleProvider language={language}>
       <QueryClientProvider client={client}>
@@ -24,6 +23,7 @@ export function Console() {
 
 function OpenSection() {
   const texts = useTexts()
+  useIdleLoading()
   const [name = SECTIONS[0]?.path, ...below] = useAddress().path
   const section = SECTIONS.find(({ path }) => path === name)
   if (!section) return <UnknownSection />
@@ -45,7 +45,10 @@ function UnknownSection() {
   )
 }
 
+/** How long unused data stay, in milliseconds. */
+const UNUSED_FOR = 30 * 60_000
+
 /** A failed call is repeated by the user, who reads why it failed. */
 function createClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: UNUSED_FOR } } })
 }

@@ -1,7 +1,16 @@
 import type { EndpointName, EndpointNamed } from '@foyer/contract'
 import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
+import { type CallOptions, readOptionsOf } from '@foyer/sdk'
 import { useShell } from '@foyer/sdk/react'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from './calls.ts'
 
@@ -22,11 +31,13 @@ const PAGE_SIZE = 50
 export function useCall() {
   const shell = useShell()
   return useCallback(
-    <Name extends EndpointName>(name: Name, input: Input<Name>, options?: { readonly signal?: AbortSignal }) =>
+    <Name extends EndpointName>(name: Name, input: Input<Name>, options?: CallOptions) =>
       call(shell, name, input, options),
     [shell],
   )
 }
+
+type Request = ReturnType<typeof useCall>
 
 interface Options {
   /** False while the input is not complete. */
@@ -35,25 +46,12 @@ interface Options {
   readonly everySeconds?: number
 }
 
-/** What a call returns. The former data stay until those of another input are there. */
-export function useData<Name extends EndpointName>(
-  name: Name,
-  input: Input<Name>,
-  { enabled = true, everySeconds }: Options = {},
-) {
-  const request = useCall()
-  return useQuery({
-    queryKey: [name, input],
-    queryFn: ({ signal }) => request(name, input, { signal }),
-    enabled,
-    refetchInterval: everySeconds === undefined ? false : everySeconds * 1_000,
-  })
+function dataOptions<Name extends EndpointName>(request: Request, name: Name, input: Input<Name>) {
+  return queryOptions({ queryKey: [name, input], queryFn: ({ signal }) => request(name, input, { signal }) })
 }
 
-/** A list that is loaded page by page. The former items stay until those of another input are there. */
-export function usePages<Name extends PagedName>(name: Name, input: Input<Name>, { enabled = true }: Options = {}) {
-  const request = useCall()
-  const list = useInfiniteQuery({
+function pageOptions<Name extends PagedName>(request: Request, name: Name, input: Input<Name>) {
+  return infiniteQueryOptions({
     queryKey: [name, input],
     queryFn: async ({ pageParam, signal }) =>
       (await request(name, { size: String(PAGE_SIZE), ...(input as object), ...pageParam } as Input<Name>, {
@@ -61,9 +59,38 @@ export function usePages<Name extends PagedName>(name: Name, input: Input<Name>,
       })) as { items: readonly ItemOf<Name>[]; nextCursor: string | null },
     initialPageParam: {},
     getNextPageParam: ({ nextCursor }) => (nextCursor === null ? undefined : { cursor: nextCursor }),
-    placeholderData: keepPreviousData,
-    enabled,
   })
+}
+
+/**
+ * What a call returns. The former data stay until those of another input are there. What is read again at an interval does not prolong
+ * the session.
+ */
+export function useData<Name extends EndpointName>(
+  name: Name,
+  input: Input<Name>,
+  { enabled = true, everySeconds }: Options = {},
+) {
+  const request = useCall()
+  const polls = everySeconds !== undefined
+  return useQuery({
+    ...dataOptions(request, name, input),
+    ...(polls ? { queryFn: (context) => request(name, input, readOptionsOf(context)) } : {}),
+    enabled,
+    refetchInterval: polls && everySeconds * 1_000,
+  })
+}
+
+/**
+ * A list that is loaded page by page. The former items stay until those of another input are there. The first page is requested while
+ * the list is rendered: before what the rest of the screen reads.
+ */
+export function usePages<Name extends PagedName>(name: Name, input: Input<Name>, { enabled = true }: Options = {}) {
+  const request = useCall()
+  const options = pageOptions(request, name, input)
+  const client = useQueryClient()
+  if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchInfiniteQuery(options)
+  const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData, enabled })
   return { ...list, items: list.data?.pages.flatMap(({ items }) => items) ?? [] }
 }
 
@@ -80,6 +107,31 @@ export type Pages<Item> = Pick<
   | 'fetchNextPage'
   | 'refetch'
 > & { readonly items: readonly Item[] }
+
+/** What a section shows first: calls without input, which return pages or data. */
+export interface FirstReads {
+  readonly pages?: readonly PagedName[]
+  readonly data?: readonly EndpointName[]
+}
+
+/** How long what was read ahead is not read ahead again, in milliseconds. */
+const AHEAD_FRESH = 60_000
+
+/** Reads ahead what sections show first. They open with it, and read it again then. A failure counts only then. */
+export function useReadAhead() {
+  const client = useQueryClient()
+  const request = useCall()
+  return useCallback(
+    async ({ pages = [], data = [] }: FirstReads) => {
+      const background: Request = (name, input, options) => request(name, input, { ...options, background: true })
+      for (const name of pages)
+        await client.prefetchInfiniteQuery({ ...pageOptions(background, name, {} as never), staleTime: AHEAD_FRESH })
+      for (const name of data)
+        await client.prefetchQuery({ ...dataOptions(background, name, {} as never), staleTime: AHEAD_FRESH })
+    },
+    [client, request],
+  )
+}
 
 /**
  * A call that changes something.

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import type { FirstReads } from './queries.ts'
 
 /** What the page of a section gets. */
 export interface SectionProps {
@@ -12,24 +13,41 @@ export interface Section {
   readonly path: string
   readonly Page: ComponentType<SectionProps>
   readonly load: () => Promise<{ readonly default: ComponentType<SectionProps> }>
+  /** What it shows first, read before it is opened. */
+  readonly first: FirstReads
+  /** True if an administrator of an organisation may not read it. */
+  readonly platformOnly: boolean
 }
 
-function section(path: string, load: Section['load']): Section {
-  return { path, load, Page: lazy(load) }
+interface Options extends FirstReads {
+  readonly platformOnly?: boolean
+}
+
+function section(path: string, load: Section['load'], { platformOnly = false, ...first }: Options = {}): Section {
+  return { ...{ path, load, first, platformOnly }, Page: lazy(load) }
 }
 
 /** All sections. The first one is the start of the console. */
 export const SECTIONS: readonly Section[] = [
-  section('users', () => import('./users/index.ts')),
+  section('users', () => import('./users/index.ts'), {
+    pages: ['administration.users'],
+    data: ['administration.roles'],
+  }),
   section('roles', () => import('./roles/index.ts')),
-  section('notices', () => import('./notices/index.ts')),
+  section('notices', () => import('./notices/index.ts'), { pages: ['publishing.notices'] }),
   section('sign-in', () => import('./sign-in/index.ts')),
-  section('applications', () => import('./applications/index.ts')),
-  section('audit', () => import('./audit/index.ts')),
+  section('applications', () => import('./applications/index.ts'), {
+    data: ['administration.listPlugins'],
+    platformOnly: true,
+  }),
+  section('audit', () => import('./audit/index.ts'), { pages: ['administration.audit'] }),
   section('mail', () => import('./mail/index.ts')),
   section('branding', () => import('./settings/branding/index.ts')),
   section('settings', () => import('./settings/index.ts')),
-  section('places', () => import('./places/index.ts')),
+  section('places', () => import('./places/index.ts'), {
+    pages: ['administration.stores'],
+    data: ['administration.placeSummary'],
+  }),
   section('platform', () => import('./platform/index.ts')),
   section('approvals', () => import('./approvals/index.ts')),
   section('licence', () => import('./licence/index.ts')),
