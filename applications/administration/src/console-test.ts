@@ -22,7 +22,7 @@ export async function open(path = ''): Promise<void> {
     administration: {
       administers: page.administers,
       async call(name, input = {}, { background = false } = {}) {
-        calls.push({ name, input: input as Input, background })
+        calls.push({ name, input: input as Input, ...(background ? { background } : {}) })
         return await page.respond(name, input as Input)
       },
       async upload(name, input, file) {
