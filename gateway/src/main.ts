@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { seedDemonstration } from '../seed/demo-users.ts'
+import { hasUsers } from './administration/create-administrator.ts'
 import { openShippedApplications, type ShippedApplications } from './composition/shipped-applications.ts'
 import {
   announceMail,
@@ -12,6 +13,7 @@ import {
 } from './console.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createGateway, type Gateway } from './gateway.ts'
+import { FIRST_ADMINISTRATOR_COMMAND } from './operator/first-administrator-command.ts'
 import { listen } from './platform/http/listen.ts'
 import { LineWriter } from './platform/log/line-writer.ts'
 import { createLog } from './platform/log/log.ts'
@@ -113,8 +115,18 @@ async function openGateway(
     throw error
   }
   log.info({ port: environment.port, demonstration: environment.demonstration }, 'listening')
+  await logMissingAdministrator(created, environment)
   if (providers) announceScanPage(providers.scanPage)
   return { ...created, close: closeBoth }
+}
+
+/** Without users no one can sign in: one line says how the first administrator is created. */
+async function logMissingAdministrator({ deps: { db, log } }: Gateway, { publicUrl }: Environment): Promise<void> {
+  if (await hasUsers(db)) return
+  log.warn(
+    { command: FIRST_ADMINISTRATOR_COMMAND, publicUrl },
+    `no users exist yet. Create the first administrator: ${FIRST_ADMINISTRATOR_COMMAND}`,
+  )
 }
 
 /** Seeds the users of the demonstration, then the data of the applications. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { printFault, printFaults } from './console.ts'
 import type { CommandInput, runDatabaseCommand } from './operator/database-commands.ts'
+import { FIRST_ADMINISTRATOR_COMMAND } from './operator/first-administrator-command.ts'
 import { systemClock } from './platform/time/clock.ts'
 
 /*
@@ -10,8 +11,11 @@ import { systemClock } from './platform/time/clock.ts'
 
 const USAGE = `npm run foyer -- <command>
 
-  administrator create <username> [--name "Display name"] [--organisation "Name"]
-      Makes a super administrator and prints a one-time link for choosing the password.
+The first administrator of a new platform: ${FIRST_ADMINISTRATOR_COMMAND}
+
+  administrator create <username> --name "Display name" [--organisation "Name"]
+      Makes a super administrator, and prints a one-time link for choosing the password and the address to sign in at.
+      A terminal prompts for the username and the display name if they are missing.
       Without --organisation it is the only one there is, or a new one named Platform.
   audit verify [--checkpoint <position>:<hash>]
       Compares the audit log with its chain of hashes, beside running gateways. Says what is wrong and where, and exits with 1.

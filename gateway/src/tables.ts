@@ -12,6 +12,7 @@ import type {
 } from './audit/audit.table.ts'
 import type { CaptchaTable } from './captcha/captcha.table.ts'
 import type { DeviceTokenTable, KnownDeviceTable } from './devices/device.table.ts'
+import type { FirstRunTable } from './first-run/first-run.table.ts'
 import type {
   LicenceActivationTable,
   LicenceApplicationUsageTable,
@@ -150,6 +151,7 @@ export interface Tables {
   kept_asset: FormerAssetTable
   setting: SettingTable
   settings_version: SettingsVersionTable
+  first_run: FirstRunTable
   platform_fact: PlatformFactTable
   audit_event: AuditEventTable
   audit_unchained: AuditUnchainedTable

@@ -9,6 +9,7 @@ import { applicationAdministrationEndpoints } from './application-endpoints.ts'
 import { approvalEndpoints } from './approval-endpoints.ts'
 import { auditEndpoints } from './audit-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
+import { firstRunEndpoints } from './first-run-endpoints.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
 import { organisationEndpoints } from './organisation-endpoints.ts'
@@ -60,6 +61,7 @@ const ofOrganisation = z.object({ organisation: OrganisationChoice })
 
 export const administrationEndpoints = {
   ...settingsEndpoints,
+  ...firstRunEndpoints,
   ...approvalEndpoints,
   ...userEndpoints,
   ...userActionEndpoints,

@@ -11,6 +11,7 @@ export {
 } from './audit-endpoints.ts'
 export * from './customer-endpoints.ts'
 export * from './endpoints.ts'
+export { FIRST_STEPS, type FirstRun, type FirstStep, type FirstStepState } from './first-run-endpoints.ts'
 export * from './mail.ts'
 export { OrganisationChoice } from './organisation-choice.ts'
 export * from './organisation-endpoints.ts'

@@ -61,6 +61,10 @@ export const WorkBench = z
           .describe(
             'True if the user manages the staff of stores. For display only: the gateway checks every request.',
           ),
+        firstRun: z
+          .literal(true)
+          .describe('Present while the first steps of a new platform are open, and the user administers the platform.')
+          .optional(),
       })
       .meta({ id: 'WorkBenchUser', description: 'The signed-in user.' }),
     organisation: NamedReference.extend({ timeZone: TimeZoneName }).meta({

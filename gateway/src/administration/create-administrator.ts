@@ -3,6 +3,7 @@ import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../audit/index.ts'
+import { openFirstRun } from '../first-run/index.ts'
 import { createLink, type NewLink } from '../one-time/index.ts'
 import { isErasurePending } from '../personal-data/index.ts'
 import { StartFault } from '../platform/database/start-fault.ts'
@@ -17,21 +18,22 @@ export interface NewAdministrator extends NewLink {
 
 export interface AdministratorInput {
   readonly username: string
-  readonly displayName?: string | undefined
+  readonly displayName: string
   readonly organisation?: string | undefined
   readonly publicUrl: string
   readonly now: Date
 }
 
 /**
- * Creates a super administrator without a signed-in user: the first one of a new platform, or another one if all are locked
- * out. The operator has access to the database in any case. Throws if the username exists.
+ * Creates a super administrator without a signed-in user: the first one of a new platform, who is then led to the first steps, or
+ * another one if all are locked out. The operator has access to the database in any case. Throws if the username exists.
  */
 export async function createAdministrator(db: Database, input: AdministratorInput): Promise<NewAdministrator> {
   const username = canonicalUsername(input.username)
   const { now } = input
   return await db.transaction().execute(async (tx) => {
     await assertUsernameFree(tx, username)
+    if (!(await hasUsers(tx))) await openFirstRun(tx)
     const organisation = await organisationFor(tx, input.organisation, now)
     const userId = await insertUser(tx, organisation.id, { ...input, username })
     await grantSuperAdministrator(tx, userId)
@@ -53,10 +55,15 @@ export async function createAdministrator(db: Database, input: AdministratorInpu
   })
 }
 
+/** Is there any user? */
+export async function hasUsers(db: Database | Tx): Promise<boolean> {
+  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 async function insertUser(
   tx: Tx,
   organisationId: string,
-  { username, displayName = username, now }: AdministratorInput,
+  { username, displayName, now }: AdministratorInput,
 ): Promise<string> {
   const id = uuid()
   await tx

@@ -12,7 +12,8 @@ it('DATA-11 the operator cannot give the username to an administrator either, un
   const { db, clock } = gateway.deps
   const { id, username } = await createUser(gateway, { username: 'just-gone' })
   await asSuper(gateway, 'administration.eraseUser', { id })
-  const create = () => createAdministrator(db, { username, publicUrl: 'http://localhost', now: clock.now() })
+  const create = () =>
+    createAdministrator(db, { username, displayName: 'Gone', publicUrl: 'http://localhost', now: clock.now() })
   await expect(create()).rejects.toThrow('A user named just-gone was just erased.')
   await db.deleteFrom('erasure').execute()
   expect((await create()).username).toBe(username)

@@ -27,6 +27,7 @@ beforeAll(async () => {
     'sign-in policy': '/v2/admin/sign-in-policy',
     settings: '/v2/admin/settings',
     'mail settings': '/v2/admin/mail',
+    'list of first steps': '/v2/admin/first-run',
     'notice draft': `/v2/admin/notices/${notice.id}`,
   }
 })
@@ -54,6 +55,7 @@ const CHANGES: Readonly<Record<string, (writer: number) => object>> = {
   'sign-in policy': (writer) => ({ passwordDays: 100 + writer }),
   settings: (writer) => ({ company: `Company ${writer}` }),
   'mail settings': (writer) => ({ host: `mail-${writer}.example` }),
+  'list of first steps': (writer) => ({ steps: { branding: writer % 2 === 0 ? 'done' : 'skipped' } }),
   'notice draft': (writer) => ({ texts: [{ language: 'en', title: `Draft ${writer}`, content: 'Text' }] }),
 }
 

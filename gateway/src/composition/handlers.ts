@@ -12,6 +12,7 @@ import {
 } from '../applications/index.ts'
 import { captcha, captchaWork, validateCaptcha } from '../captcha/index.ts'
 import { languages, wechatSwitch } from '../configuration/index.ts'
+import { firstRunHandlers } from '../first-run/index.ts'
 import { homeConfiguration } from '../home/index.ts'
 import { messages } from '../languages/index.ts'
 import { licenceHandlers } from '../licence/index.ts'
@@ -79,6 +80,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     'home.configuration': homeConfiguration(deps),
     ...licenceHandlers(deps),
     ...administrationHandlers(deps),
+    ...firstRunHandlers(deps),
     ...userAccessHandlers(deps),
     ...monitoringHandlers(deps),
     ...provisioningHandlers(deps),

@@ -1,6 +1,5 @@
 import { type Logger, pino } from 'pino'
 import { reseedDemonstration } from '../../seed/demo-users.ts'
-import { createAdministrator } from '../administration/create-administrator.ts'
 import { openShippedApplications } from '../composition/shipped-applications.ts'
 import type { Environment } from '../environment.ts'
 import { PasswordHashing } from '../password/index.ts'
@@ -13,6 +12,7 @@ import { type PlatformSecret, platformSecret } from '../platform/secrets/secrets
 import { systemClock } from '../platform/time/clock.ts'
 import { openStorage } from '../storage.ts'
 import type { Database, Tables } from '../tables.ts'
+import { runAdministratorCommand } from './administrator-command.ts'
 import { verifyAudit } from './audit-command.ts'
 import { rotate, status } from './secret-commands.ts'
 
@@ -36,7 +36,8 @@ interface CommandContext {
 type DatabaseCommand = (context: CommandContext, input: CommandInput) => Promise<void>
 
 const DATABASE_COMMANDS = {
-  'administrator create': createFirstAdministrator,
+  'administrator create': async ({ environment: { publicUrl }, db, print }, { args: [username], name, organisation }) =>
+    await runAdministratorCommand(db, { username, name, organisation, publicUrl }, print),
   'audit verify': ({ db, secret, print }, { checkpoint }) => verifyAudit(db, secret, checkpoint, print),
   'demo reset': resetDemonstration,
   'secret rotate': ({ db, secret, print }) => rotate(db, secret, print),
@@ -51,22 +52,6 @@ export async function runDatabaseCommand(
   print: (line: string) => void,
 ): Promise<void> {
   await withDatabase(environment, (context) => DATABASE_COMMANDS[command]({ ...context, print }, input))
-}
-
-async function createFirstAdministrator(
-  { environment, db, print }: CommandContext,
-  { args: [username], name, organisation }: CommandInput,
-): Promise<void> {
-  if (!username) throw new StartFault('No username was given.', 'npm run foyer -- administrator create <username>')
-  const made = await createAdministrator(db, {
-    username,
-    displayName: name,
-    organisation,
-    publicUrl: environment.publicUrl,
-    now: systemClock.now(),
-  })
-  print(`${made.username} is a super administrator of ${made.organisation}.`)
-  print(`\nOpen this link once, before ${made.expiresAt}, and choose a password:\n\n  ${made.link}\n`)
 }
 
 async function resetDemonstration(context: CommandContext): Promise<void> {

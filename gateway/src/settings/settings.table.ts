@@ -23,6 +23,6 @@ export interface PlatformFactTable {
 
 /** One row for each area. A change of its settings locks and increments it. */
 export interface SettingsVersionTable {
-  area: 'platform' | 'mail'
+  area: 'platform' | 'mail' | 'first-run'
   version: Generated<number>
 }

@@ -153,6 +153,7 @@ describe('WIRE-28 demo users', () => {
     expect(await plain.end('SIGTERM')).toBe(0)
     const demonstration = await startGatewayProcess(folder.path, { ...settings, FOYER_DEMO: '1' })
     expect((await demonstration.client.login('manager')).body.resultCode).toBe(1001)
+    expect(demonstration.output()).not.toContain('administrator create')
     expect(await demonstration.end('SIGTERM')).toBe(0)
     const rejected = await failGatewayProcess(folder.path, {
       ...settings,
@@ -163,7 +164,7 @@ describe('WIRE-28 demo users', () => {
     await drop()
   })
 
-  it('ASVS 6.3.2 ASVS 13.4.5 production has no users and shows its state to operators', async () => {
+  it('FIRST-01 ASVS 6.3.2 ASVS 13.4.5 production has no users, and shows operators its state and how to create one', async () => {
     const settings = { ...(await production()), FOYER_HOST: '0.0.0.0' }
     const gateway = await startGatewayProcess(folder.path, settings)
     for (const username of ['super', 'admin', 'root', 'foyer', 'manager']) {
@@ -184,6 +185,13 @@ describe('WIRE-28 demo users', () => {
     expect((await operations.get('/metrics')).body).toContain('foyer_process_resident_memory_bytes')
     for (const line of gateway.output().trim().split('\n'))
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) })
+    const lines = gateway
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('administrator create'))
+    expect(lines.map((line) => JSON.parse(line).command)).toEqual([
+      'npm run foyer -- administrator create <username> --name "Display name"',
+    ])
     expect(gateway.output()).not.toContain(SECRET)
     expect(await gateway.end('SIGTERM')).toBe(0)
   })

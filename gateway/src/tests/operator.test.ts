@@ -5,11 +5,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 vi.setConfig({ testTimeout: 120_000 })
 
 const SECRET = 'a secret for a production, long enough to be taken'
+const COMMAND = 'npm run foyer -- administrator create <username> --name "Display name"'
 let folder: ReturnType<typeof processFolder>
 beforeEach(() => {
   folder = processFolder()
 })
 afterEach(() => folder.remove())
+
+it('FIRST-01 without a command, one line shows how the first administrator is created', async () => {
+  const { output } = await runOperator(folder.path, {})
+  expect(output.split('\n').filter((line) => line.includes(COMMAND))).toHaveLength(1)
+})
 
 describe('administrator create', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>
@@ -29,13 +35,15 @@ describe('administrator create', () => {
   const create = (...args: string[]) => runOperator(folder.path, settings, 'administrator', 'create', ...args)
   const linkIn = (output: string) => /https:\/\/portal\.example\/activeUser#token=[\w-]{43}/.exec(output)?.[0] as string
 
-  it('ASVS 6.3.2 ASVS 6.4.1 creates the first super administrator with a one-time link', async () => {
+  it('FIRST-02 ASVS 6.3.2 ASVS 6.4.1 creates the first super administrator with a one-time link, which takes a strong password once', async () => {
     const { code, output } = solene
     expect(code).toBe(0)
-    expect(output).toContain('solene is a super administrator of Maison Verte')
+    expect(output).toContain('Solène Garnier (solene) is a super administrator of Maison Verte')
+    expect(output.trimEnd().endsWith('sign in as solene at https://portal.example')).toBe(true)
     const gateway = await startGatewayProcess(folder.path, settings)
-    const choose = () =>
-      gateway.client.call('password.set', { token: linkTokenOf(linkIn(output)), newPassword: GOOD_PASSWORD })
+    const choose = (newPassword = GOOD_PASSWORD) =>
+      gateway.client.call('password.set', { token: linkTokenOf(linkIn(output)), newPassword })
+    expect((await choose('password')).body.resultCode).toBe('A0401')
     expect((await choose()).body.resultCode).toBe(1001)
     expect((await choose()).body.resultCode).toBe('A0943')
     const token = await gateway.client.tokenOf('solene', GOOD_PASSWORD)
@@ -47,11 +55,14 @@ describe('administrator create', () => {
     expect(await gateway.end('SIGTERM')).toBe(0)
   })
 
+  const NAMED = ['--name', 'Solène Garnier']
   it.each([
-    ['a username in use', ['SOLENE'], 'solene'],
-    ['an invalid username', ['two words'], 'username'],
-    ['a missing username', [], 'username'],
-  ])('rejects %s and names the remedy', async (_sentence, args, remedy) => {
+    ['a username in use', ['SOLENE', ...NAMED], 'solene'],
+    ['an invalid username', ['two words', ...NAMED], 'username'],
+    ['a missing username', NAMED, COMMAND],
+    ['a missing display name', ['bob'], COMMAND],
+    ['an empty display name', ['bob', '--name', ' '], COMMAND],
+  ])('FIRST-02 rejects %s and names the remedy', async (_sentence, args, remedy) => {
     const { code, output } = await create(...args)
     expect(code).toBe(1)
     expect(output).toContain(remedy)
@@ -65,6 +76,7 @@ describe('administrator create', () => {
       'administrator',
       'create',
       'eve',
+      ...NAMED,
     )
     expect([other.code, other.output]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
     const reset = await runOperator(folder.path, settings, 'demo', 'reset')
@@ -73,7 +85,8 @@ describe('administrator create', () => {
 })
 
 it('a command without a running gateway starts PostgreSQL for its own duration', async () => {
-  const { code, output } = await runOperator(folder.path, { FOYER_DEMO: '0' }, 'administrator', 'create', 'solene')
+  const args = ['administrator', 'create', 'solene', '--name', 'Solène Garnier']
+  const { code, output } = await runOperator(folder.path, { FOYER_DEMO: '0' }, ...args)
   expect([code, output]).toEqual([0, expect.stringContaining('/activeUser#token=')])
   expect(postgresPid(folder.path)).toBeUndefined()
 })

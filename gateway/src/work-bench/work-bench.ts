@@ -1,6 +1,7 @@
 import type { Language } from '@foyer/contract/languages'
 import { type WorkBench, workBenchEndpoints } from '@foyer/contract/work-bench'
 import { type KnownApplication, readPermittedApplications } from '../applications/index.ts'
+import { isFirstRunOpen } from '../first-run/index.ts'
 import type { InboxSummaryCache } from '../notices/index.ts'
 import { currentPlace, readChosenPlace, readCustomersWithStores } from '../places/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
@@ -22,7 +23,8 @@ type Requested = Pick<RequestContext<typeof workBenchEndpoints.workBench, Princi
 
 /**
  * Returns the work-bench. It is serialised once for a session and language, and cached until the user or the organisation changes. The
- * unread count changes far more often, so only this number is written each time.
+ * unread count changes far more often, so only this number is written each time. While it leads to the first steps it is not cached,
+ * because it would lead there after they are closed.
  */
 export function workBench({ db, sessions, changes, inboxSummaries }: Deps) {
   const make = async ({ principal, request: { language } }: Requested): Promise<PreparedResponse> => {
@@ -35,7 +37,7 @@ export function workBench({ db, sessions, changes, inboxSummaries }: Deps) {
     const response = bench
       ? prepareResponse(workBenchEndpoints.workBench, { ...bench, unread })
       : withUnread(cached as PreparedResponse, unread)
-    sessions.cacheResponse(principal, nameOf(language), response, generation)
+    if (!bench?.user.firstRun) sessions.cacheResponse(principal, nameOf(language), response, generation)
     return response
   }
   return (requested: Requested): PreparedResponse | Promise<PreparedResponse> => {
@@ -66,12 +68,13 @@ async function readWorkBench(
   principal: Principal,
   language: Language,
 ): Promise<Omit<WorkBench, 'unread'>> {
-  const [user, customers, chosen, { permissions, applications }, manages] = await Promise.all([
+  const [user, customers, chosen, { permissions, applications }, manages, firstRun] = await Promise.all([
     readUser(db, principal),
     readCustomersWithStores(db, principal),
     readChosenPlace(db, principal),
     readPermittedApplications(db, principal, language),
     managesTeam(db, principal),
+    principal.administers === 'platform' && isFirstRunOpen(db),
   ])
   return {
     user: {
@@ -82,6 +85,7 @@ async function readWorkBench(
       timeZone: user.timeZone,
       administers: principal.administers,
       managesTeam: manages,
+      ...(firstRun ? { firstRun } : {}),
     },
     organisation: { id: principal.organisationId, name: user.organisation, timeZone: user.organisationTimeZone },
     customers,

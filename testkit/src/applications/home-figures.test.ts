@@ -38,4 +38,11 @@ describe('figures of the applications that ship', () => {
       },
     })
   })
+  it('HOME-07 FIRST-11 a user without a store has no figures, and the log has no warning', async () => {
+    await gateway.deps.db.updateTable('customer').set({ enabled: false }).execute()
+    const token = await gateway.client.tokenOf('super')
+    expect((await gateway.client.data('workBench.workBench', {}, { token })).currentStore).toBeNull()
+    expect(await gateway.client.data('applications.figures', {}, { token })).toEqual([])
+    expect(gateway.logLines.filter((line) => line.includes('returned no figure'))).toEqual([])
+  })
 })

@@ -19,6 +19,7 @@ export async function versionOf(deps: Deps, path: string, body: object = {}): Pr
   const [, kind = '', id = '', part] = /^\/v2\/admin\/([\w-]+)(?:\/([^/]+))?(?:\/([\w/-]+))?$/.exec(path) ?? []
   if (kind === 'settings') return { version: await ofSettings(deps, 'platform') }
   if (kind === 'provisioning' && id === 'groups') return { version: await ofGroup(deps, path.split('/')[5] ?? '') }
+  if (kind === 'first-run') return { version: await ofSettings(deps, 'first-run') }
   if (kind === 'mail' && id === '') return { version: await ofSettings(deps, 'mail') }
   if (kind === 'sign-in-policy') return { version: await ofPolicy(deps, body) }
   if (kind === 'plugins' && part === 'release') return { version: await ofApplication(deps, id) }
@@ -41,7 +42,7 @@ async function ofApplication({ db }: Deps, key: string): Promise<number> {
   return row?.version ?? 1
 }
 
-async function ofSettings({ db }: Deps, area: 'platform' | 'mail'): Promise<number> {
+async function ofSettings({ db }: Deps, area: 'platform' | 'mail' | 'first-run'): Promise<number> {
   const { version } = await db
     .selectFrom('settings_version')
     .select('version')

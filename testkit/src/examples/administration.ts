@@ -68,6 +68,9 @@ async function recordSettings({ recorder }: Recording, root: string): Promise<vo
   await recorder.fail('administration.changeSettings', { version, company: 'Maison Verte' }, root)
   await recorder.call('administration.settingsDefaults', {}, root)
   await recorder.call('administration.settingsHistory', {}, root)
+  const run = await recorder.call('administration.firstRun', {}, root)
+  const marked = { version: run.version, steps: { branding: 'skipped' } } as const
+  await recorder.call('administration.changeFirstRun', marked, root)
   const policy = await recorder.call('administration.signInPolicy', {}, root)
   await recorder.call('administration.changeSignInPolicy', { version: policy.version, multiFactor: 'optional' }, root)
   const mail = await recorder.call('administration.mailSettings', {}, root)

@@ -160,6 +160,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
     languages: ['en', 'fr', 'de', 'es', 'zh'],
     SSOConfig: { lm: { configShow: true, configSwitch: true, name: 'LM', icon: 'https://verte.example/lm.svg' } },
   },
+  'administration.changeFirstRun': { version: 1, steps: { branding: 'skipped', languages: 'done' }, dismiss: true },
   'administration.approvalRequests': { cursor: UNKNOWN_ID, size: '5' },
   'administration.requestApproval': {
     kind: 'grant',

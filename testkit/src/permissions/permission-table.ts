@@ -193,6 +193,8 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.settingsDefaults': PLATFORM,
   'administration.settingsHistory': PLATFORM,
   'administration.changeSettings': PLATFORM,
+  'administration.firstRun': PLATFORM,
+  'administration.changeFirstRun': PLATFORM,
   'administration.approvalRequests': PLATFORM,
   'administration.requestApproval': PLATFORM,
   'administration.approveRequest': { object: 'approval', own: superOnly, far: superOnly },

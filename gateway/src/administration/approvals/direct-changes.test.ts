@@ -164,6 +164,7 @@ describe('with the approval policy', () => {
     const username = fixture.name()
     const body = {
       username,
+      displayName: 'Operator',
       organisation: 'Maison Verte',
       publicUrl: 'http://localhost',
       now: fixture.gateway.clock.now(),

@@ -27,7 +27,8 @@ export interface BackEndAccess {
 
 /** The longest figure has a fraction of this. */
 const BODY_MAX_BYTES = 4_096
-const NOT_FOUND = 404
+/** The application has no figure, or none for the place of the user: it needs a store, and the user has none. */
+const WITHOUT_FIGURE = [404, 409, 422]
 
 /** Requests the figures of the applications with a tile from their back ends, all at once. One that fails is left out. */
 export function figures(deps: FigureDeps, access: BackEndAccess) {
@@ -91,7 +92,7 @@ async function requestFigure(
     const headers = { authorization: `Bearer ${token}`, 'x-request-id': requestId }
     const sent = new Request(`http://${key}.internal/figure`, { headers, signal: exchange.signal })
     const { status, body } = await exchange.send(backEnds.get(key) as BackEnd, sent)
-    if (status === NOT_FOUND) return undefined
+    if (WITHOUT_FIGURE.includes(status)) return undefined
     if (status >= 300) throw new BackEndFault(`the status ${status} is no figure`)
     return ApplicationFigure.parse(JSON.parse(await textOf(body)))
   } catch (error) {

@@ -26,6 +26,7 @@ const OTHERS = allAuthenticatedEndpoints.filter(
 const WITHOUT_PROOF = [
   ...[
     'changeCustomer',
+    'changeFirstRun',
     'changeStore',
     'createCustomer',
     'createStore',
