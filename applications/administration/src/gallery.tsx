@@ -6,6 +6,7 @@ import { APPLICATION_STORIES } from './applications/stories.ts'
 import { APPROVAL_STORIES } from './approvals/stories.ts'
 import { AUDIT_STORIES } from './audit/stories.ts'
 import { Console } from './console.tsx'
+import { FIRST_RUN_STORIES } from './first-run/stories.ts'
 import { LICENCE_STORIES } from './licence/stories.ts'
 import { MAIL_STORIES } from './mail/stories.ts'
 import { NOTICE_STORIES } from './notices/stories.ts'
@@ -40,6 +41,7 @@ export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...APPROVAL_STORIES,
   ...LICENCE_STORIES,
   ...PLATFORM_STORIES,
+  ...FIRST_RUN_STORIES,
 }
 
 interface Props {

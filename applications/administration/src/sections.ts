@@ -51,4 +51,6 @@ export const SECTIONS: readonly Section[] = [
   section('platform', () => import('./platform/index.ts')),
   section('approvals', () => import('./approvals/index.ts')),
   section('licence', () => import('./licence/index.ts')),
+  /* Not in the menu: a new platform leads to it, and the settings do. */
+  section('first-run', () => import('./first-run/index.ts')),
 ]

@@ -1,5 +1,5 @@
 import type { WorkBench } from '@foyer/contract/work-bench'
-import { Outlet, useMatch, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, Outlet, useMatch, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { BrokenPage } from '../app/broken-page.tsx'
 import { lazyHostedApplications } from '../app/lazy-panels.ts'
@@ -24,6 +24,7 @@ import { WithOverlays } from './overlays.tsx'
 import css from './shell.module.css'
 import { useToastsHeight } from './toasts-height.ts'
 import { useAppearance } from './use-appearance.ts'
+import { useFirstRunLead } from './use-first-run-lead.ts'
 import { useWorkBench } from './use-work-bench.ts'
 
 /** The frame around every page of the shell, which waits for the work-bench and the place of the address. */
@@ -63,6 +64,7 @@ function Placed() {
   const atHome = useMatch({ from: '/home', shouldThrow: false }) !== undefined
   const open = useOpenOverlay()
   const { state, retry } = usePlaceOfAddress()
+  const leads = useFirstRunLead(atHome)
   useStoredPages()
   if (state === 'unavailable') {
     const own = (): void =>
@@ -70,6 +72,7 @@ function Placed() {
     return <PlaceClosed onOwn={own} onChoose={() => open('places')} />
   }
   if (state !== 'ready') return <LoadingState loading={state === 'loading' ? 'waiting' : state} onRetry={retry} />
+  if (leads) return <Navigate to="/admin" replace />
   return (
     <>
       <RouteTitle />

@@ -1,1 +1,1 @@
-export { LicencePage as default } from './licence-page.tsx'
+export { LicenceLink, LicencePage as default, LicenceUse } from './licence-page.tsx'

@@ -13,20 +13,33 @@ const LICENCE_PAGE = '/licence'
 /** What is licensed and used, and until when. */
 export function LicencePage() {
   const texts = useLicenceTexts()
-  const common = useTexts()
   const term = useTerm()
+  const { data } = useData('licence.status', {})
+  return (
+    <PageHead title={texts.title} text={data ? term(data) : undefined} actions={<LicenceLink />}>
+      <LicenceUse />
+    </PageHead>
+  )
+}
+
+/** Leads to the page of the shell. */
+export function LicenceLink() {
+  const texts = useLicenceTexts()
+  return (
+    <a className={css.link} href={LICENCE_PAGE}>
+      {texts.open}
+    </a>
+  )
+}
+
+/** How much of the licence is used, or that none is installed. */
+export function LicenceUse() {
+  const texts = useLicenceTexts()
+  const common = useTexts()
   const licence = useData('licence.status', {})
   const none = licence.error instanceof CallError && licence.error.failure.kind === 'rejected'
   return (
-    <PageHead
-      title={texts.title}
-      text={licence.data ? term(licence.data) : undefined}
-      actions={
-        <a className={css.link} href={LICENCE_PAGE}>
-          {texts.open}
-        </a>
-      }
-    >
+    <>
       {licence.isPending && <Skeleton label={common.loading} />}
       {none && <p>{texts.none}</p>}
       {licence.error && !none && <Failure error={licence.error} onRetry={() => void licence.refetch()} />}
@@ -35,6 +48,6 @@ export function LicencePage() {
           <QuantityList licence={licence.data as Quantities} />
         </Section>
       )}
-    </PageHead>
+    </>
   )
 }

@@ -1,1 +1,1 @@
-export { MailPage as default } from './mail-page.tsx'
+export { MailPage as default, MailServer } from './mail-page.tsx'

@@ -21,7 +21,10 @@ export function MailForm({ stored, onConflict }: Props) {
   const common = useTexts()
   const shell = useShell()
   const [draft, setDraft] = useState(() => mailDraftOf(stored))
-  const change = useChange('administration.changeMailSettings', ['administration.mailSettings'])
+  const change = useChange('administration.changeMailSettings', [
+    'administration.mailSettings',
+    'administration.firstRun',
+  ])
   const changes = mailChanges(stored, draft)
   const save = (): void => {
     if (!hasValidPort(draft)) return

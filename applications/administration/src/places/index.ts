@@ -1,1 +1,2 @@
+export { EditedOrganisation } from './organisations/organisation-page.tsx'
 export { PlacesSection as default } from './places-section.tsx'

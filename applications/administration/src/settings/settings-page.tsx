@@ -1,13 +1,13 @@
 import type { SettingName } from '@foyer/contract/administration'
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
-import { Failure, PageHead, SearchField, Skeleton, Tools, UnsavedBar } from '../components/index.ts'
+import { Failure, PageHead, SearchField, Skeleton, Tools } from '../components/index.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
-import { DifferenceDialog } from './difference-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { SettingGroups } from './setting-groups.tsx'
 import css from './settings.module.css'
+import { SettingsReview } from './settings-review.tsx'
 import { useSettingsTexts } from './texts/index.ts'
 import { type Loaded, useLoadedSettings, useSettingsForm } from './use-settings-form.ts'
 import { isSame } from './values.ts'
@@ -29,7 +29,7 @@ function Opened(loaded: Loaded) {
   const { stored, defaults } = loaded
   const texts = useSettingsTexts()
   const number = useNumber()
-  const { query, setQuery } = useAddress()
+  const { query, setQuery, go } = useAddress()
   const form = useSettingsForm(loaded, 'settings')
   const [history, setHistory] = useState<SettingName | 'all'>()
   const names = Object.keys(defaults.values) as SettingName[]
@@ -38,7 +38,14 @@ function Opened(loaded: Loaded) {
     <PageHead
       title={texts.title}
       text={texts.summary(number(names.length), number(differing.length))}
-      actions={<Button onPress={() => setHistory('all')}>{texts.history}</Button>}
+      actions={
+        <>
+          <Button tone="quiet" onPress={() => go(['first-run'])}>
+            {texts.firstRun}
+          </Button>
+          <Button onPress={() => setHistory('all')}>{texts.history}</Button>
+        </>
+      }
     >
       <Tools>
         <SearchField label={texts.search} search={query['search'] ?? ''} onSearch={(search) => setQuery({ search })} />
@@ -57,15 +64,7 @@ function Opened(loaded: Loaded) {
         only={query['changed'] === '1' ? new Set(differing) : undefined}
         onHistory={setHistory}
       />
-      <UnsavedBar count={form.changed.length} isPending={false} onSave={form.review} onDiscard={form.discard} />
-      {form.isReviewed && (
-        <DifferenceDialog
-          {...{ stored, changes: form.changes, error: form.error, isConflict: form.isConflict }}
-          isPending={form.isPending}
-          onSave={form.save}
-          onClose={form.closeReview}
-        />
-      )}
+      <SettingsReview {...{ stored, form }} />
       {history && (
         <HistoryDialog name={history === 'all' ? undefined : history} onClose={() => setHistory(undefined)} />
       )}

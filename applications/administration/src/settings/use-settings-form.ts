@@ -34,14 +34,14 @@ export function useLoadedSettings() {
  * The settings as they are edited: first typed, then reviewed as a difference, then saved.
  * @param page the name of the draft
  */
-export function useSettingsForm({ stored, defaults }: Loaded, page: 'settings' | 'branding') {
+export function useSettingsForm({ stored, defaults }: Loaded, page: 'settings' | 'branding' | 'languages') {
   const texts = useSettingsTexts()
   const shell = useShell()
   const client = useQueryClient()
   const [draft, setDraft] = useDraft<Draft>(page, {})
   const [isReviewed, setReviewed] = useState(false)
   const [checked, setChecked] = useState(false)
-  const change = useChange('administration.changeSettings', [HISTORY])
+  const change = useChange('administration.changeSettings', [HISTORY, 'administration.firstRun'])
   const { version, ...values } = stored
   const changed = changedNames(draft, values)
   const isFaulty = (name: SettingName) => problemOf(name, draft[name], defaults.ranges) !== undefined

@@ -1,4 +1,6 @@
+export { CodeSlip } from './code-slip.tsx'
 export { complete, hasPlace } from './draft.ts'
 export { GrantsEditor } from './grants-editor.tsx'
+export { NewUserForm } from './new-user-form.tsx'
 export { useRoles } from './queries.ts'
 export { UsersSection as default } from './users-section.tsx'

@@ -39,6 +39,7 @@ export function useUserChange<Name extends EndpointName>(
       if (user) client.setQueryData(['administration.user', { id: user.id }], user)
       void client.invalidateQueries({ queryKey: ['administration.users'] })
       void client.invalidateQueries({ queryKey: ['administration.userAudit'] })
+      void client.invalidateQueries({ queryKey: ['administration.firstRun'] })
     },
   })
 }

@@ -64,7 +64,7 @@ interface EditedProps {
 }
 
 /** The form. What was typed stays after a failure, and when someone else has changed the organisation. */
-function EditedOrganisation({ organisation, onConflict }: EditedProps) {
+export function EditedOrganisation({ organisation, onConflict }: EditedProps) {
   const texts = usePlacesTexts().organisation
   const common = useTexts()
   const shell = useShell()
@@ -111,6 +111,7 @@ function EditedOrganisation({ organisation, onConflict }: EditedProps) {
 }
 
 const CHANGED = [
+  'administration.firstRun',
   'administration.organisation',
   'administration.organisations',
   'administration.placeSummary',

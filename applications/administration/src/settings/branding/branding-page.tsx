@@ -1,9 +1,9 @@
 import type { SettingName, Settings } from '@foyer/contract/administration'
 import { accentOf } from '@foyer/ui/accent'
-import { Failure, PageHead, Problem, Skeleton, UnsavedBar } from '../../components/index.ts'
+import { Failure, PageHead, Problem, Skeleton } from '../../components/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { DifferenceDialog } from '../difference-dialog.tsx'
 import { SettingControl } from '../setting-control.tsx'
+import { SettingsReview } from '../settings-review.tsx'
 import { useSettingsTexts } from '../texts/index.ts'
 import { useSettingProblem } from '../use-setting-problem.ts'
 import { type Loaded, useLoadedSettings, useSettingsForm } from '../use-settings-form.ts'
@@ -25,14 +25,19 @@ const EDITED = [
 /** How the sign-in page and the home page look, with a preview of what is not saved yet. */
 export function BrandingPage() {
   const texts = useSettingsTexts().branding
-  const common = useTexts()
-  const { loaded, error, retry } = useLoadedSettings()
   return (
     <PageHead title={texts.title} text={texts.text}>
-      {loaded && <Opened {...loaded} />}
-      {!loaded && (error ? <Failure error={error} onRetry={retry} /> : <Skeleton label={common.loading} />)}
+      <BrandingForm />
     </PageHead>
   )
+}
+
+/** What the page edits. */
+export function BrandingForm() {
+  const common = useTexts()
+  const { loaded, error, retry } = useLoadedSettings()
+  if (loaded) return <Opened {...loaded} />
+  return error ? <Failure error={error} onRetry={retry} /> : <Skeleton label={common.loading} />
 }
 
 function Opened(loaded: Loaded) {
@@ -54,15 +59,7 @@ function Opened(loaded: Loaded) {
         />
         <Preview shown={shown} />
       </div>
-      <UnsavedBar count={form.changed.length} isPending={false} onSave={form.review} onDiscard={form.discard} />
-      {form.isReviewed && (
-        <DifferenceDialog
-          {...{ stored: loaded.stored, changes: form.changes, error: form.error, isConflict: form.isConflict }}
-          isPending={form.isPending}
-          onSave={form.save}
-          onClose={form.closeReview}
-        />
-      )}
+      <SettingsReview stored={loaded.stored} form={form} />
     </>
   )
 }

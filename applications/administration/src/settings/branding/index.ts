@@ -1,1 +1,1 @@
-export { BrandingPage as default } from './branding-page.tsx'
+export { BrandingForm, BrandingPage as default } from './branding-page.tsx'

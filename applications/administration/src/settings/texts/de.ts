@@ -7,6 +7,7 @@ export const de: Texts = {
   search: 'Einstellung suchen',
   onlyChanged: 'Nur solche, die vom Standard abweichen',
   noMatch: 'Keine Einstellung passt.',
+  firstRun: 'Erste Schritte',
   history: 'Verlauf',
   historyOf: (name) => `Verlauf: ${name}`,
   allHistory: 'Verlauf aller Einstellungen',

@@ -8,6 +8,7 @@ export const en = {
   search: 'Find a setting',
   onlyChanged: 'Only those that differ from the default',
   noMatch: 'No setting matches.',
+  firstRun: 'First steps',
   history: 'History',
   historyOf: (name: string) => `History: ${name}`,
   allHistory: 'History of all settings',

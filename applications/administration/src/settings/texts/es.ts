@@ -7,6 +7,7 @@ export const es: Texts = {
   search: 'Buscar un ajuste',
   onlyChanged: 'Solo los distintos del valor predeterminado',
   noMatch: 'Ningún ajuste coincide.',
+  firstRun: 'Primeros pasos',
   history: 'Historial',
   historyOf: (name) => `Historial: ${name}`,
   allHistory: 'Historial de todos los ajustes',

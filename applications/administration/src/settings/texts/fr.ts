@@ -7,6 +7,7 @@ export const fr: Texts = {
   search: 'Trouver un paramètre',
   onlyChanged: 'Seulement ceux qui diffèrent de la valeur par défaut',
   noMatch: 'Aucun paramètre ne correspond.',
+  firstRun: 'Premiers pas',
   history: 'Historique',
   historyOf: (name) => `Historique : ${name}`,
   allHistory: 'Historique de tous les paramètres',

@@ -7,6 +7,7 @@ export const zh: Texts = {
   search: '查找设置',
   onlyChanged: '仅显示与默认值不同的设置',
   noMatch: '没有匹配的设置。',
+  firstRun: '初始设置',
   history: '历史记录',
   historyOf: (name) => `历史记录：${name}`,
   allHistory: '所有设置的历史记录',

@@ -20,6 +20,7 @@ export const de: ActionTexts = {
   'customer.disabled': 'Kunde deaktiviert',
   'customer.removed': 'Kunde entfernt',
   'device.trust-ended': 'Vertrauenswürdiges Gerät entfernt',
+  'first-run.changed': 'Erste Schritte markiert oder geschlossen',
   'group.created': 'Gruppe angelegt',
   'group.changed': 'Gruppe geändert',
   'group.removed': 'Gruppe entfernt',

@@ -19,6 +19,7 @@ export const en = {
   'customer.disabled': 'Customer disabled',
   'customer.removed': 'Customer removed',
   'device.trust-ended': 'Trusted device removed',
+  'first-run.changed': 'First steps marked or closed',
   'group.created': 'Group created',
   'group.changed': 'Group changed',
   'group.removed': 'Group removed',

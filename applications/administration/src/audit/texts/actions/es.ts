@@ -20,6 +20,7 @@ export const es: ActionTexts = {
   'customer.disabled': 'Cliente desactivado',
   'customer.removed': 'Cliente eliminado',
   'device.trust-ended': 'Dispositivo de confianza eliminado',
+  'first-run.changed': 'Primeros pasos marcados o cerrados',
   'group.created': 'Grupo creado',
   'group.changed': 'Grupo modificado',
   'group.removed': 'Grupo eliminado',

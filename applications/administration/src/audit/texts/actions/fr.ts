@@ -20,6 +20,7 @@ export const fr: ActionTexts = {
   'customer.disabled': 'Client désactivé',
   'customer.removed': 'Client supprimé',
   'device.trust-ended': 'Appareil de confiance supprimé',
+  'first-run.changed': 'Premiers pas marqués ou fermés',
   'group.created': 'Groupe créé',
   'group.changed': 'Groupe modifié',
   'group.removed': 'Groupe supprimé',

@@ -20,6 +20,7 @@ export const zh: ActionTexts = {
   'customer.disabled': '停用了客户',
   'customer.removed': '删除了客户',
   'device.trust-ended': '移除了受信任的设备',
+  'first-run.changed': '标记或关闭了初始设置',
   'group.created': '创建了组',
   'group.changed': '更改了组',
   'group.removed': '删除了组',

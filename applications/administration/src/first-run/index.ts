@@ -1,0 +1,1 @@
+export { FirstRunPage as default } from './first-run-page.tsx'

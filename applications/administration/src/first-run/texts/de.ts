@@ -1,0 +1,36 @@
+import type { Texts } from './en.ts'
+
+export const de: Texts = {
+  title: 'Erste Schritte',
+  progress: (done, all) => `${done} von ${all} Schritten erledigt.`,
+  note: 'Gehen Sie, wann Sie möchten: Erledigtes ist gespeichert, der Rest wartet hier, auf jedem Gerät.',
+  closed: 'Die ersten Schritte sind geschlossen. Alles lässt sich hier weiterhin ändern.',
+  ofSteps: (done, all) => `${done} von ${all}`,
+  dismiss: 'Nicht mehr anzeigen',
+  dismissed: 'Die ersten Schritte sind geschlossen. Die Einstellungen führen zu ihnen.',
+  steps: {
+    organisation: { title: 'Organisation', text: 'Ihr Name und die Zeitzone, in der ihre Tage beginnen.' },
+    branding: {
+      title: 'Erscheinungsbild',
+      text: 'Unternehmen, Logos und Links, auf der Anmeldeseite und der Startseite.',
+    },
+    mail: { title: 'E-Mail', text: 'Einladungen und neue Passwörter brauchen einen Mailserver.' },
+    languages: { title: 'Sprachen', text: 'In welchen Sprachen die Plattform angeboten wird.' },
+    users: { title: 'Erste Benutzer', text: 'Wer sich außer Ihnen anmeldet. Ihre Passwörter wählen sie selbst.' },
+    licence: { title: 'Lizenz', text: 'Wie viele Filialen und Geräte erlaubt sind, und bis wann.' },
+  },
+  done: 'Erledigt',
+  skipped: 'Übersprungen',
+  change: (step) => `Ändern: ${step}`,
+  start: (step) => `Beginnen: ${step}`,
+  resume: (step) => `Fortsetzen: ${step}`,
+  buttons: { open: 'Beginnen', skipped: 'Fortsetzen', done: 'Ändern' },
+  keep: 'So lassen',
+  skip: 'Überspringen',
+  next: 'Nächster Schritt',
+  organisations: 'Es gibt mehrere Organisationen.',
+  toOrganisations: 'Zu den Organisationen',
+  created: (user) => `${user} wurde angelegt.`,
+  code: 'Einmalcode',
+  importList: 'Liste importieren',
+}

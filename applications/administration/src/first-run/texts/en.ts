@@ -1,0 +1,33 @@
+export const en = {
+  title: 'First steps',
+  progress: (done: string, all: string) => `${done} of ${all} steps done.`,
+  note: 'Leave whenever you like: what is done is stored, and the rest waits here, on any device.',
+  closed: 'The first steps are closed. Each can still be changed here.',
+  ofSteps: (done: string, all: string) => `${done} of ${all}`,
+  dismiss: 'Do not show again',
+  dismissed: 'The first steps are closed. The settings lead to them.',
+  steps: {
+    organisation: { title: 'Organisation', text: 'Its name, and the time zone in which its days begin.' },
+    branding: { title: 'Branding', text: 'Company, logos and links, on the sign-in page and on Home.' },
+    mail: { title: 'Mail', text: 'Invitations and recovery of passwords need a mail server.' },
+    languages: { title: 'Languages', text: 'In which languages the platform is offered.' },
+    users: { title: 'First users', text: 'Who signs in besides you. They choose their passwords.' },
+    licence: { title: 'Licence', text: 'How many stores and devices are allowed, and until when.' },
+  },
+  done: 'Done',
+  skipped: 'Skipped',
+  change: (step: string) => `Change: ${step}`,
+  start: (step: string) => `Begin: ${step}`,
+  resume: (step: string) => `Resume: ${step}`,
+  buttons: { open: 'Begin', skipped: 'Resume', done: 'Change' },
+  keep: 'Leave as it is',
+  skip: 'Skip',
+  next: 'Next step',
+  organisations: 'There are several organisations.',
+  toOrganisations: 'To the organisations',
+  created: (user: string) => `${user} was created.`,
+  code: 'One-time code',
+  importList: 'Import a list',
+}
+
+export type Texts = typeof en

@@ -1,0 +1,36 @@
+import type { Texts } from './en.ts'
+
+export const es: Texts = {
+  title: 'Primeros pasos',
+  progress: (done, all) => `${done} de ${all} pasos hechos.`,
+  note: 'Salga cuando quiera: lo hecho queda guardado y el resto espera aquí, en cualquier dispositivo.',
+  closed: 'Los primeros pasos están cerrados. Aquí todavía se puede cambiar cada uno.',
+  ofSteps: (done, all) => `${done} de ${all}`,
+  dismiss: 'No mostrar más',
+  dismissed: 'Los primeros pasos están cerrados. La configuración lleva a ellos.',
+  steps: {
+    organisation: { title: 'Organización', text: 'Su nombre y la zona horaria en la que empiezan sus días.' },
+    branding: {
+      title: 'Imagen de marca',
+      text: 'Empresa, logotipos y enlaces, en la página de inicio de sesión y en Inicio.',
+    },
+    mail: { title: 'Correo', text: 'Las invitaciones y las contraseñas nuevas necesitan un servidor de correo.' },
+    languages: { title: 'Idiomas', text: 'En qué idiomas se ofrece la plataforma.' },
+    users: { title: 'Primeros usuarios', text: 'Quién inicia sesión además de usted. Ellos eligen sus contraseñas.' },
+    licence: { title: 'Licencia', text: 'Cuántas tiendas y dispositivos se permiten, y hasta cuándo.' },
+  },
+  done: 'Hecho',
+  skipped: 'Omitido',
+  change: (step) => `Cambiar: ${step}`,
+  start: (step) => `Empezar: ${step}`,
+  resume: (step) => `Continuar: ${step}`,
+  buttons: { open: 'Empezar', skipped: 'Continuar', done: 'Cambiar' },
+  keep: 'Dejar así',
+  skip: 'Omitir',
+  next: 'Paso siguiente',
+  organisations: 'Hay varias organizaciones.',
+  toOrganisations: 'A las organizaciones',
+  created: (user) => `Se creó ${user}.`,
+  code: 'Código de un solo uso',
+  importList: 'Importar una lista',
+}

@@ -1,0 +1,33 @@
+import type { Texts } from './en.ts'
+
+export const zh: Texts = {
+  title: '初始设置',
+  progress: (done, all) => `已完成 ${done} 步，共 ${all} 步。`,
+  note: '您可以随时离开：已完成的内容已保存，其余步骤在任何设备上都会保留在这里。',
+  closed: '初始设置已关闭。各项仍可在此更改。',
+  ofSteps: (done, all) => `${done} / ${all}`,
+  dismiss: '不再显示',
+  dismissed: '初始设置已关闭。可从“设置”进入。',
+  steps: {
+    organisation: { title: '组织', text: '组织的名称，以及其每一天开始的时区。' },
+    branding: { title: '品牌', text: '登录页和首页上的公司、徽标和链接。' },
+    mail: { title: '邮件', text: '邀请和找回密码需要邮件服务器。' },
+    languages: { title: '语言', text: '平台提供哪些语言。' },
+    users: { title: '首批用户', text: '除您之外登录的人。他们自行选择密码。' },
+    licence: { title: '许可证', text: '允许多少门店和设备，以及有效期。' },
+  },
+  done: '已完成',
+  skipped: '已跳过',
+  change: (step) => `更改：${step}`,
+  start: (step) => `开始：${step}`,
+  resume: (step) => `继续：${step}`,
+  buttons: { open: '开始', skipped: '继续', done: '更改' },
+  keep: '保持不变',
+  skip: '跳过',
+  next: '下一步',
+  organisations: '有多个组织。',
+  toOrganisations: '前往组织',
+  created: (user) => `已创建 ${user}。`,
+  code: '一次性代码',
+  importList: '导入列表',
+}
