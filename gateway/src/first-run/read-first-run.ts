@@ -1,4 +1,4 @@
-import { FIRST_STEPS, type FirstStep } from '@foyer/contract/administration'
+import { FIRST_STEPS, type FirstStep, type SettingName } from '@foyer/contract/administration'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../tables.ts'
 import type { StepMarks } from './first-run.table.ts'
@@ -10,7 +10,14 @@ export interface StoredFirstRun {
   readonly done: ReadonlySet<FirstStep>
 }
 
-const APPEARANCE = ['company', 'loginPageLogo', 'homeLogo', 'homeTitle', 'homeLinks']
+const APPEARANCE: readonly SettingName[] = [
+  'company',
+  'loginPageLogo',
+  'homeLogo',
+  'homeTitle',
+  'accentColour',
+  'homeLinks',
+]
 
 /** Reads the marks, and what is done on the platform: the organisation that the operator created does not count until it is changed. */
 export async function readFirstRun(db: Database | Tx): Promise<StoredFirstRun> {
@@ -19,7 +26,7 @@ export async function readFirstRun(db: Database | Tx): Promise<StoredFirstRun> {
   } = await sql<{ open: boolean; marks: StepMarks } & Record<FirstStep, boolean>>`
     select open, marks,
       exists (select from organisation where version > 1) or exists (select from organisation offset 1) as organisation,
-      exists (select from setting where name = any(${APPEARANCE}::text[])) as branding,
+      exists (select from setting where name = any(${[...APPEARANCE]}::text[])) as branding,
       exists (select from mail_setting where host is not null) as mail,
       exists (select from setting where name in ('languages', 'defaultLanguage')) as languages,
       exists (select from person offset 1) as users,
