@@ -19,7 +19,6 @@ import {
   OPENABLE,
   OWN_ROLE,
   PLATFORM,
-  PROVIDER,
   READ_NOTICE,
   RELEASE,
   ROLE,
@@ -35,6 +34,7 @@ import {
   unknownField,
   unknownWithin,
 } from './permission-rows.ts'
+import { SIGN_ON_PERMISSIONS } from './sign-on-permissions.ts'
 
 /** The expected results of each endpoint. A new endpoint does not compile without its row. */
 export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } = {
@@ -267,35 +267,5 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.exportAudit': OF_ORGANISATION,
   'monitoring.platform': PLATFORM,
   'monitoring.signedIn': PLATFORM,
-  'wechat.qrcode': OPEN,
-  'wechat.login': OPEN,
-  'wechat.account': PLATFORM,
-  'wechat.connect': { own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'] },
-  'wechat.test': { own: ['404', 'A0302', 'A0302', 'A0302', 'A0302'] },
-  'wechat.disconnect': { own: ['404', 'A0302', 'A0302', 'A0302', 'A0302'] },
-  'partners.requestCode': OPEN,
-  'partners.openCode': OPEN,
-  'partners.listPartners': PLATFORM,
-  'partners.registerPartner': { own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'] },
-  'partners.changePartner': {
-    ...{ object: 'partner', at: 'key' },
-    own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'],
-    far: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'],
-  },
-  'partners.removePartner': { object: 'partner', at: 'key', own: superOnly, far: superOnly },
-  'providers.listProviders': PLATFORM,
-  'providers.connectProvider': { own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'] },
-  'providers.changeProvider': {
-    ...PROVIDER,
-    own: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'],
-    far: ['A0401', 'A0302', 'A0302', 'A0302', 'A0302'],
-  },
-  'providers.switchProvider': PROVIDER,
-  'providers.testProvider': PROVIDER,
-  'providers.removeProvider': PROVIDER,
-  'provisioning.tokens': OF_ORGANISATION,
-  'provisioning.createToken': OF_ORGANISATION,
-  'provisioning.removeToken': { object: 'provisioning token', own: administrators, far: notForeign },
-  'provisioning.groups': OF_ORGANISATION,
-  'provisioning.changeGroupRoles': { object: 'provisioned group', own: administrators, far: notForeign },
+  ...SIGN_ON_PERMISSIONS,
 }
