@@ -172,6 +172,8 @@ export const USER_IMPORT_MAX_BYTES = 2 * 1024 * 1024
 /** Each user of a file is written with grants, mail and audit event in one transaction. */
 export const USER_IMPORT_MAX_LINES = 5_000
 export const USER_IMPORT_PROBLEMS_LISTED = 200
+/** Exports of users that one administrator may start in an hour. */
+export const USER_EXPORTS = { calls: 20, seconds: 3_600 } as const
 /** Users whom one request for an action may name. */
 export const USER_ACTION_MAX_IDS = 500
 /** Users whom the console selects at most, and those whom it sends in one request. */

@@ -9,7 +9,7 @@ import { KnownVersion, KnownVersionInQuery } from '../wire/version.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
 import { Email, Grants, MultiFactorRequired, TimeZone, User, Username } from './user.ts'
 import { UserImport } from './user-import.ts'
-import { UserPage, UserSearch } from './user-search.ts'
+import { UserExport, UserPage, UserSearch } from './user-search.ts'
 
 const UserId = Id.describe('The id of the user.')
 
@@ -26,6 +26,21 @@ export const userEndpoints = {
     request: UserSearch,
     response: UserPage,
     errors: ['accessDenied'],
+  }),
+  exportUsers: endpoint({
+    method: 'POST',
+    path: '/v2/admin/users/export',
+    access,
+    freshProof: 'administration',
+    summary: 'Export the users that a search and filters find as a file.',
+    description:
+      'All matches, in the order of the list, as CSV (RFC 4180, UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe) or as XLSX with texts only. Several roles, customers and stores in a cell are separated by `|`. Times are in UTC. The file is written while it is sent; each export is recorded in the audit log. An administrator may start 20 exports in an hour.',
+    request: UserExport,
+    respondsWithFile: true,
+    lengthUnknown: true,
+    fileTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    response: z.object({}),
+    errors: ['accessDenied', 'tooManyRequests'],
   }),
   user: endpoint({
     method: 'GET',

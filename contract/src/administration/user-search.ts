@@ -37,12 +37,14 @@ export const UserFilter = z.object({
 })
 export type UserFilter = z.output<typeof UserFilter>
 
+const sort = z
+  .enum(USER_ORDERS)
+  .default('username')
+  .describe('The order. Users who never signed in come first by `lastSignIn`, and last if it is `descending`.')
+
 export const UserSearch = pageRequest.extend({
   ...UserFilter.shape,
-  sort: z
-    .enum(USER_ORDERS)
-    .default('username')
-    .describe('The order. Users who never signed in come first by `lastSignIn`, and last if it is `descending`.'),
+  sort,
   descending: booleanInQuery().default(false).describe('True for the reverse order.'),
   count: booleanInQuery().default(false).describe('True to count all matches as well.'),
 })
@@ -54,3 +56,13 @@ export const UserPage = z
     total: z.int().nullable().describe('The number of all matches; null if they were not counted.'),
   })
   .meta({ id: 'UserPage', description: 'A page of the list of users.' })
+
+export const USER_EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type UserExportFormat = (typeof USER_EXPORT_FORMATS)[number]
+
+/** The same filters and order as the list, as its client sends them. */
+export const UserExport = UserFilter.extend({
+  sort,
+  descending: UserSearch.shape.descending,
+  format: z.enum(USER_EXPORT_FORMATS).describe('The format of the file.'),
+})

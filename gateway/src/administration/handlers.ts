@@ -14,6 +14,7 @@ import { settingsHistory } from './settings/settings-history.ts'
 import { changeSignInPolicy, signInPolicy } from './settings/sign-in-policy.ts'
 import { userActionHandlers } from './users/actions/handlers.ts'
 import { eraseUser } from './users/erase-user.ts'
+import { exportUsers } from './users/export/export-users.ts'
 import { importUsers } from './users/import/import-users.ts'
 import { changeUser, createUser, user, users } from './users/users.ts'
 
@@ -60,6 +61,7 @@ function userHandlers(deps: Deps) {
     'administration.users': users(deps),
     'administration.user': user(deps),
     'administration.createUser': createUser(deps),
+    'administration.exportUsers': exportUsers(deps),
     'administration.importUsers': importUsers(deps),
     'administration.changeUser': changeUser(deps),
     'administration.eraseUser': eraseUser(deps),

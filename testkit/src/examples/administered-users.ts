@@ -16,6 +16,7 @@ export async function recordAdministeredUsers({ gateway, recorder }: Recording, 
   const { user } = await recorder.call('administration.createUser', created, root)
   const text = 'username,name,role,stores\nl.petit,Louise Petit,store-staff,*\nnadia,Nadia Petit,store-staff,*\n'
   await recorder.call('administration.importUsers', { text }, root)
+  await recorder.file('administration.exportUsers', { format: 'csv', keyword: 'nadia' }, root)
   const { id } = user
   await recorder.call('administration.user', { id }, root)
   const changed = { id, version: user.version, displayName: 'Nadia Petit-Roux' }

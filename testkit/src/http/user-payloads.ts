@@ -37,6 +37,7 @@ export const USER_PAYLOADS = {
     dryRun: 'true',
     skipFaulty: 'false',
   },
+  'administration.exportUsers': { ...USER_FILTER, format: 'csv', sort: 'name', descending: 'true' },
   'administration.bulkUserAction': {
     action: 'addRole',
     ids: [UNKNOWN_ID],

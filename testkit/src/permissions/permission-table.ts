@@ -204,6 +204,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.user': { ...USER, near: administrators },
   'administration.createUser': OF_ORGANISATION,
   'administration.importUsers': OF_ORGANISATION,
+  'administration.exportUsers': OF_ORGANISATION,
   'administration.bulkUserAction': ADMINISTRATION,
   'administration.changeUser': USER,
   'administration.disableUser': USER,

@@ -1,4 +1,5 @@
 import type { AuditRecord } from '@foyer/contract/administration'
+import { csvTextWriter } from '../csv-text.ts'
 
 const COLUMNS = [
   ...['id', 'at', 'action', 'actorId', 'actor', 'byPlatform', 'organisation', 'subject'],
@@ -8,19 +9,10 @@ const COLUMNS = [
 /** Returns the text of some records of a file. */
 export type WriteRecords = (records: readonly AuditRecord[], isFirst: boolean) => string
 
-/**
- * Returns the writer of CSV. A cell that a spreadsheet would run as a formula begins with an apostrophe. The first text has the byte
- * order mark, without which some spreadsheets misread letters with accents, and the header.
- */
+/** Returns the writer of CSV. */
 export async function csvWriter(): Promise<WriteRecords> {
-  /* Loaded with the first export: most gateways never write one. */
-  const { stringify } = await import('csv-stringify/sync')
-  return (records, isFirst) =>
-    stringify(records.map(cellsOf), {
-      ...(isFirst ? { header: true, columns: COLUMNS, bom: true } : {}),
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    })
+  const write = await csvTextWriter(COLUMNS)
+  return (records, isFirst) => write(records.map(cellsOf), isFirst)
 }
 
 /** Returns the writer of JSON lines. */
