@@ -1,10 +1,10 @@
 import { PageHead, SearchField, Tools } from '../components/index.ts'
 import { useAddress } from '../use-address.ts'
 import css from './audit.module.css'
+import { AuditExport } from './audit-export.tsx'
 import { ChainState } from './chain-state.tsx'
 import { EventDetail } from './event-detail.tsx'
 import { EventList } from './event-list.tsx'
-import { ExportButton } from './export-dialog.tsx'
 import { FilterButton, FilterChips } from './filter-chips.tsx'
 import { filtersOf } from './filters.ts'
 import { useAuditTexts } from './texts/index.ts'
@@ -15,7 +15,7 @@ export function AuditPage({ event }: { readonly event: string | undefined }) {
   const { query, setQuery } = useAddress()
   const filters = filtersOf(query)
   return (
-    <PageHead title={texts.title} text={texts.text} actions={<ExportButton filters={filters} />}>
+    <PageHead title={texts.title} text={texts.text} actions={<AuditExport filters={filters} />}>
       <ChainState />
       <Tools>
         <SearchField label={texts.search} search={query['search'] ?? ''} onSearch={(search) => setQuery({ search })} />

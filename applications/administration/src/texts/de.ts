@@ -24,4 +24,11 @@ export const de: Texts = {
   conflict:
     'Inzwischen hat jemand anderes etwas geändert. Ihre Eingaben sind noch da: Vergleichen Sie sie und speichern Sie erneut.',
   unsaved: (text, count) => `${text} ${count === 1 ? 'nicht gespeicherte Änderung' : 'nicht gespeicherte Änderungen'}`,
+  export: {
+    open: 'Exportieren',
+    csv: 'CSV für Tabellen',
+    progress: (size) => `${size} empfangen`,
+    saved: (name) => `${name} ist gespeichert.`,
+    stop: 'Anhalten',
+  },
 }

@@ -21,6 +21,13 @@ export const en = {
   invalid: 'Check this entry.',
   conflict: 'Someone else has changed this meanwhile. Your entries are still here: compare them, then save again.',
   unsaved: (text: string, count: number) => `${text} unsaved ${count === 1 ? 'change' : 'changes'}`,
+  export: {
+    open: 'Export',
+    csv: 'CSV for spreadsheets',
+    progress: (size: string) => `${size} received`,
+    saved: (name: string) => `${name} is saved.`,
+    stop: 'Stop',
+  },
 }
 
 export type Texts = typeof en

@@ -23,4 +23,11 @@ export const es: Texts = {
   invalid: 'Revise esta entrada.',
   conflict: 'Otra persona ha hecho cambios mientras tanto. Sus entradas siguen aquí: compárelas y vuelva a guardar.',
   unsaved: (text, count) => `${text} ${count === 1 ? 'cambio sin guardar' : 'cambios sin guardar'}`,
+  export: {
+    open: 'Exportar',
+    csv: 'CSV para hojas de cálculo',
+    progress: (size) => `${size} recibidos`,
+    saved: (name) => `${name} se ha guardado.`,
+    stop: 'Detener',
+  },
 }

@@ -24,4 +24,11 @@ export const fr: Texts = {
   conflict:
     'Quelqu’un d’autre a fait une modification entre-temps. Vos saisies sont toujours là : comparez-les, puis enregistrez à nouveau.',
   unsaved: (text, count) => `${text} ${count > 1 ? 'modifications non enregistrées' : 'modification non enregistrée'}`,
+  export: {
+    open: 'Exporter',
+    csv: 'CSV pour tableurs',
+    progress: (size) => `${size} reçus`,
+    saved: (name) => `${name} est enregistré.`,
+    stop: 'Arrêter',
+  },
 }

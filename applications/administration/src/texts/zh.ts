@@ -23,4 +23,11 @@ export const zh: Texts = {
   invalid: '请检查此项输入。',
   conflict: '其他人已在此期间作了更改。您的输入仍在：请比较后再次保存。',
   unsaved: (text) => `${text} 项未保存的更改`,
+  export: {
+    open: '导出',
+    csv: 'CSV（用于电子表格）',
+    progress: (size) => `已接收 ${size}`,
+    saved: (name) => `${name} 已保存。`,
+    stop: '停止',
+  },
 }

@@ -7,6 +7,7 @@ import { SelectButton } from './bulk/select-button.tsx'
 import { useImportTexts } from './import/texts/index.ts'
 import { ListTools } from './list/list-tools.tsx'
 import { useListTexts } from './list/texts/index.ts'
+import { UserExport } from './list/user-export.tsx'
 import { filterOf, isFiltered } from './list/user-query.ts'
 import { UserViews, useUserCount } from './list/user-views.tsx'
 import { useUsersTexts } from './texts/index.ts'
@@ -42,6 +43,7 @@ function Actions() {
   return (
     <>
       <Button onPress={() => go(['users', 'import'], query)}>{importTexts.open}</Button>
+      <UserExport />
       <Button tone="primary" onPress={() => go(['users', 'new'], query)}>
         {texts.users.invite}
       </Button>

@@ -102,12 +102,7 @@ export const de: Texts = {
   export: {
     title: 'Ereignisse exportieren',
     text: 'Die Datei enthält die neuesten 100.000 Ereignisse, die die Filter finden. Der Export wird selbst aufgezeichnet.',
-    open: 'Exportieren',
-    csv: 'CSV für Tabellen',
     jsonLines: 'JSON-Zeilen',
-    progress: (size) => `${size} empfangen`,
-    saved: (name) => `${name} ist gespeichert.`,
-    stop: 'Anhalten',
   },
   timeline: {
     title: 'Was geschehen ist',

@@ -101,12 +101,7 @@ export const en = {
   export: {
     title: 'Export events',
     text: 'The file has the newest 100,000 events that the filters find. The export itself is recorded.',
-    open: 'Export',
-    csv: 'CSV for spreadsheets',
     jsonLines: 'JSON lines',
-    progress: (size: string) => `${size} received`,
-    saved: (name: string) => `${name} is saved.`,
-    stop: 'Stop',
   },
   timeline: {
     title: 'What happened',

@@ -102,12 +102,7 @@ export const es: Texts = {
   export: {
     title: 'Exportar eventos',
     text: 'El archivo contiene los 100.000 eventos más recientes que encuentran los filtros. La exportación también se registra.',
-    open: 'Exportar',
-    csv: 'CSV para hojas de cálculo',
     jsonLines: 'Líneas JSON',
-    progress: (size) => `${size} recibidos`,
-    saved: (name) => `${name} se ha guardado.`,
-    stop: 'Detener',
   },
   timeline: {
     title: 'Qué ha pasado',

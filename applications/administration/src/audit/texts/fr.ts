@@ -102,12 +102,7 @@ export const fr: Texts = {
   export: {
     title: 'Exporter les événements',
     text: 'Le fichier contient les 100 000 événements les plus récents trouvés par les filtres. L’export est lui-même enregistré.',
-    open: 'Exporter',
-    csv: 'CSV pour tableurs',
     jsonLines: 'Lignes JSON',
-    progress: (size) => `${size} reçus`,
-    saved: (name) => `${name} est enregistré.`,
-    stop: 'Arrêter',
   },
   timeline: {
     title: 'Ce qui s’est passé',

@@ -102,12 +102,7 @@ export const zh: Texts = {
   export: {
     title: '导出事件',
     text: '文件包含符合筛选条件的最新 100,000 个事件。导出操作本身也会被记录。',
-    open: '导出',
-    csv: 'CSV（用于电子表格）',
     jsonLines: 'JSON 行',
-    progress: (size) => `已接收 ${size}`,
-    saved: (name) => `${name} 已保存。`,
-    stop: '停止',
   },
   timeline: {
     title: '发生的事件',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { open, page, setUpConsole } from '../../console-test.ts'
-import { data, healthy } from '../../samples.ts'
+import { data, healthy, rejected } from '../../samples.ts'
 
 setUpConsole()
 
@@ -48,5 +48,34 @@ describe('views and order of users', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all users' }))
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
     expect(page.shell.state.path).toBe('users')
+  })
+})
+
+describe('export of users', () => {
+  const exported = () =>
+    page.calls.filter(({ name }) => name === 'administration.exportUsers').map(({ input }) => input)
+  const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
+
+  it('ADMIN-29 saves the users that the address lists, in its order', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.exportUsers' ? data({ name: 'users.xlsx', bytes: 2_048 }) : healthy(name, input)
+    await open('users?view=locked&search=font&order=newest')
+    await press('Export')
+    await press('Excel workbook')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(exported()).toEqual([
+      { state: 'locked', keyword: 'font', sort: 'createdAt', descending: 'true', format: 'xlsx' },
+    ])
+    expect(page.shell.toasts.map(({ text }) => text)).toEqual(['users.xlsx is saved.'])
+  })
+
+  it('ADMIN-29 a failed export says why, and can be tried again', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.exportUsers' ? rejected('tooManyRequests', 'Too many exports.') : healthy(name, input)
+    await open()
+    await press('Export')
+    await press('CSV for spreadsheets')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many exports.')
+    expect(screen.getByRole('button', { name: 'Excel workbook' })).toBeTruthy()
   })
 })

@@ -10,7 +10,7 @@ export const EXPORT_COLUMNS = [
   ...['secondFactor', 'roles', 'groupRoles', 'wholeOrganisation', 'customers', 'stores', 'lastSignInAt', 'createdAt'],
 ] as const
 
-const USERS_PER_QUERY = 1_000
+const USERS_PER_QUERY = 500
 
 /** Reads the users of a list page by page, as cells. There is at least one page, which may be empty. */
 export async function* rowsOf(

@@ -100,4 +100,6 @@ export const de: ActionTexts = {
   'user.session-ended': 'Sitzung eines Benutzers beendet',
   'user.signed-out': 'Alle Sitzungen eines Benutzers beendet',
   'user.erased': 'Benutzer gelöscht',
+  'users.exported': 'Benutzer exportiert',
+  'users.imported': 'Benutzer importiert',
 }

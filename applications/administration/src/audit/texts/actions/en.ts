@@ -99,6 +99,8 @@ export const en = {
   'user.session-ended': 'Session of a user ended',
   'user.signed-out': 'All sessions of a user ended',
   'user.erased': 'User erased',
+  'users.exported': 'Users exported',
+  'users.imported': 'Users imported',
 }
 
 export type ActionTexts = typeof en

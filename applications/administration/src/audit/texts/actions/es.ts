@@ -100,4 +100,6 @@ export const es: ActionTexts = {
   'user.session-ended': 'Sesión de un usuario cerrada',
   'user.signed-out': 'Todas las sesiones de un usuario cerradas',
   'user.erased': 'Usuario borrado',
+  'users.exported': 'Usuarios exportados',
+  'users.imported': 'Usuarios importados',
 }

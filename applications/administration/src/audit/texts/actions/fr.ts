@@ -100,4 +100,6 @@ export const fr: ActionTexts = {
   'user.session-ended': 'Session d’un utilisateur terminée',
   'user.signed-out': 'Toutes les sessions d’un utilisateur terminées',
   'user.erased': 'Utilisateur effacé',
+  'users.exported': 'Utilisateurs exportés',
+  'users.imported': 'Utilisateurs importés',
 }

@@ -100,4 +100,6 @@ export const zh: ActionTexts = {
   'user.session-ended': '结束了用户的会话',
   'user.signed-out': '结束了用户的所有会话',
   'user.erased': '清除了用户',
+  'users.exported': '导出了用户',
+  'users.imported': '导入了用户',
 }

@@ -26,4 +26,9 @@ export const fr: Texts = {
   matches: (text, count) => (count > 1 ? `${text} utilisateurs correspondent` : `${text} utilisateur correspond`),
   noMatch: 'Aucun utilisateur ne correspond à la recherche et aux filtres.',
   clear: 'Afficher tous les utilisateurs',
+  export: {
+    title: 'Exporter les utilisateurs',
+    text: 'Le fichier contient tous les utilisateurs trouvés par la recherche et les filtres. L’export est lui-même enregistré.',
+    xlsx: 'Classeur Excel',
+  },
 }
