@@ -12,7 +12,7 @@ async function addStore(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add ${name}` }).click()
 }
 
-test('ADMIN-01 ADMIN-07 ADMIN-09 ADMIN-11 an administrator creates a user with a role over two stores, who activates and works', async ({
+test('ADMIN-01 ADMIN-07 ADMIN-09 ADMIN-11 ADMIN-31 an administrator creates a user with a role over two stores, who activates and works', async ({
   page,
   otherDevice,
 }) => {
@@ -34,6 +34,11 @@ test('ADMIN-01 ADMIN-07 ADMIN-09 ADMIN-11 an administrator creates a user with a
     await page.getByRole('button', { name: 'One-time code' }).click()
     const shown = page.getByRole('dialog').locator('b')
     await expect(shown).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(shown).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await page.emulateMedia({ media: null })
     return (await shown.textContent()) ?? ''
   })
   await test.step('the user chooses a password, signs in, and has both stores', async () => {
@@ -76,6 +81,19 @@ test('ADMIN-02 ADMIN-06 a change asks for the password once its proof is old, an
   await page.keyboard.press('Enter')
   await expect(page.getByText('The changes are saved.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Camille Martin' })).toBeVisible()
+})
+
+test('ADMIN-29 ADMIN-30 the list of the address is saved as a workbook, and a link has its columns', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/a/administration/users?search=clerk&columns=name,email')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Camille Roux' })).not.toContainText('Store staff')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel workbook' }).click()
+  expect((await downloaded).suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect(page.getByText(/users-.*\.xlsx is saved\./)).toBeVisible()
 })
 
 test('ADMIN-01 a manager neither sees nor opens the console', async ({ page, expected }) => {

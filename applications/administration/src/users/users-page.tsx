@@ -5,6 +5,7 @@ import { useAddress } from '../use-address.ts'
 import { BulkActions } from './bulk/bulk-actions.tsx'
 import { SelectButton } from './bulk/select-button.tsx'
 import { useImportTexts } from './import/texts/index.ts'
+import { ColumnMenu } from './list/column-menu.tsx'
 import { ListTools } from './list/list-tools.tsx'
 import { useListTexts } from './list/texts/index.ts'
 import { UserExport } from './list/user-export.tsx'
@@ -28,6 +29,7 @@ export function UsersPage() {
           onSearch={(search) => setQuery({ search })}
         />
         <ListTools />
+        <ColumnMenu />
         <SelectButton />
       </Tools>
       <UserList />

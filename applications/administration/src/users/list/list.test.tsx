@@ -51,6 +51,19 @@ describe('views and order of users', () => {
   })
 })
 
+describe('columns of the list', () => {
+  it('ADMIN-30 the columns of the address are shown, and a choice changes the address', async () => {
+    await open('users?columns=name,email&search=clerk')
+    const [row] = await screen.findAllByRole('listitem')
+    expect(row?.textContent).toBe('Camille Rouxclerkcamille@verte.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Columns: 2 of 9' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'State' }))
+    await waitFor(() => expect(row?.textContent).toBe('Camille RouxclerkActivecamille@verte.example'))
+    expect(page.shell.state.path).toBe('users?columns=name%2Cstate%2Cemail&search=clerk')
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Name' }).getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
 describe('export of users', () => {
   const exported = () =>
     page.calls.filter(({ name }) => name === 'administration.exportUsers').map(({ input }) => input)

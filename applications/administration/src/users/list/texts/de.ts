@@ -26,6 +26,8 @@ export const de: Texts = {
   matches: (text, count) => (count === 1 ? `${text} Benutzer passt` : `${text} Benutzer passen`),
   noMatch: 'Kein Benutzer passt zu Suche und Filtern.',
   clear: 'Alle Benutzer zeigen',
+  columns: (shown, all) => `Spalten: ${shown} von ${all}`,
+  columnsLabel: 'Spalten der Liste',
   export: {
     title: 'Benutzer exportieren',
     text: 'Die Datei enthält alle Benutzer, die Suche und Filter finden. Der Export wird selbst aufgezeichnet.',

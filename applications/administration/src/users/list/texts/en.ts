@@ -24,6 +24,8 @@ export const en = {
   matches: (text: string, count: number) => (count === 1 ? `${text} user matches` : `${text} users match`),
   noMatch: 'No user matches the search and the filters.',
   clear: 'Show all users',
+  columns: (shown: string, all: string) => `Columns: ${shown} of ${all}`,
+  columnsLabel: 'Columns of the list',
   export: {
     title: 'Export users',
     text: 'The file has all users that the search and the filters find. The export itself is recorded.',

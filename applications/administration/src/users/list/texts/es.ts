@@ -26,6 +26,8 @@ export const es: Texts = {
   matches: (text, count) => (count === 1 ? `${text} usuario coincide` : `${text} usuarios coinciden`),
   noMatch: 'Ningún usuario coincide con la búsqueda y los filtros.',
   clear: 'Mostrar todos los usuarios',
+  columns: (shown, all) => `Columnas: ${shown} de ${all}`,
+  columnsLabel: 'Columnas de la lista',
   export: {
     title: 'Exportar usuarios',
     text: 'El archivo contiene todos los usuarios que encuentran la búsqueda y los filtros. La exportación también se registra.',

@@ -26,6 +26,8 @@ export const zh: Texts = {
   matches: (text) => `${text} 个用户匹配`,
   noMatch: '没有用户符合搜索和筛选条件。',
   clear: '显示所有用户',
+  columns: (shown, all) => `列：${shown} / ${all}`,
+  columnsLabel: '列表的列',
   export: {
     title: '导出用户',
     text: '文件包含符合搜索和筛选条件的所有用户。导出操作本身也会被记录。',
