@@ -176,9 +176,6 @@ export const USER_IMPORT_PROBLEMS_LISTED = 200
 export const USER_EXPORTS = { calls: 20, seconds: 3_600 } as const
 /** Users whom one request for an action may name. */
 export const USER_ACTION_MAX_IDS = 500
-/** Users whom the console selects at most, and those whom it sends in one request. */
-export const USER_SELECTION_MAX = 2_000
-export const USERS_PER_ACTION_REQUEST = 50
 export const TIME_ZONE_MAX_LENGTH = 64
 
 /** Remaining days from which a licence shows a warning, by its type. */

@@ -1,5 +1,5 @@
 import type { AffectedUser, LeftOutUser, UserActionResult } from '@foyer/contract/administration'
-import { USERS_PER_ACTION_REQUEST } from '@foyer/contract/limits'
+import { USERS_PER_ACTION_REQUEST } from './limits.ts'
 
 /** What an action did with many users, in several requests. */
 export interface ChunkedResult {
