@@ -13,6 +13,7 @@ import type {
 import type { CaptchaTable } from './captcha/captcha.table.ts'
 import type { DeviceTokenTable, KnownDeviceTable } from './devices/device.table.ts'
 import type { FirstRunTable } from './first-run/first-run.table.ts'
+import type { TextReplacementTable } from './languages/text-replacement.table.ts'
 import type {
   LicenceActivationTable,
   LicenceApplicationUsageTable,
@@ -152,6 +153,7 @@ export interface Tables {
   setting: SettingTable
   settings_version: SettingsVersionTable
   first_run: FirstRunTable
+  text_replacement: TextReplacementTable
   platform_fact: PlatformFactTable
   audit_event: AuditEventTable
   audit_unchained: AuditUnchainedTable

@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english, type MessageKey } from './catalogue.ts'
 import { compile } from './compile.ts'
+import { branchesOf, demands } from './demands.ts'
 import { formatMessage, type MessageValue } from './format/index.ts'
 import { catalogues, ENTRY_PREFIXES, entryMessages, messageIn, passwordMessages, signOnMessages } from './index.ts'
 import { sameAsEnglish } from './same-as-english.ts'
@@ -25,23 +26,6 @@ function offenders(language: Language, breaks: (text: string) => boolean): strin
 function containsWord(...terms: string[]): (text: string) => boolean {
   const one = new RegExp(`(?<!\\p{L})(?:${terms.join('|')})(?!\\p{L})`, 'iu')
   return (text) => one.test(text)
-}
-
-/** What a message asks for, as `seconds plural` or `role select admin,other`. A plural's branches differ by language. */
-function demands(message: CompiledMessage): string[] {
-  const found = message.flatMap((token) => {
-    if (typeof token === 'string') return []
-    const [name, type, style] = token
-    const branches = branchesOf(style)
-    const own = type === 'select' ? `${name} select ${Object.keys(branches).sort()}` : [name, type].join(' ').trim()
-    return [own, ...Object.values(branches).flatMap(demands)]
-  })
-  return [...new Set(found)].sort()
-}
-
-function branchesOf(style: unknown): Record<string, CompiledMessage> {
-  const entries = Object.entries((style ?? {}) as Record<string, CompiledMessage>)
-  return Object.fromEntries(entries.filter(([, branch]) => Array.isArray(branch)))
 }
 
 /** The branches of every plural in a message, exact numbers left out. */

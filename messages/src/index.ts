@@ -11,6 +11,7 @@ export type { Catalogue, MessageKey, Translation, ValueArguments, ValuesOf } fro
 export { english } from './catalogue.ts'
 export { compile } from './compile.ts'
 export type { Message, MessageValue, MessageValues } from './format/index.ts'
+export { argumentsIn, replacementFault } from './replacement.ts'
 
 export const catalogues: Readonly<Record<Language, Catalogue>> = {
   en: english,
@@ -112,6 +113,14 @@ export const browserMessages = compiledOnce(isForBrowser)
 /** The same messages as ICU MessageFormat. */
 export function browserTexts(language: Language): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => isForBrowser(key)))
+}
+
+/** Errors have the texts that the gateway writes into its responses. */
+const isReplaceable = (key: string): boolean => isForBrowser(key) && !key.startsWith('error.')
+
+/** The texts that administrators may replace: those of the pages. */
+export function replaceableTexts(language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => isReplaceable(key)))
 }
 
 /** One message written out on the server, as for a mail. */

@@ -7,6 +7,7 @@ import { APPROVAL_STORIES } from './approvals/stories.ts'
 import { AUDIT_STORIES } from './audit/stories.ts'
 import { Console } from './console.tsx'
 import { FIRST_RUN_STORIES } from './first-run/stories.ts'
+import { LANGUAGE_STORIES } from './languages/stories.ts'
 import { LICENCE_STORIES } from './licence/stories.ts'
 import { MAIL_STORIES } from './mail/stories.ts'
 import { NOTICE_STORIES } from './notices/stories.ts'
@@ -37,6 +38,7 @@ export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...ROLE_STORIES,
   ...AUDIT_STORIES,
   ...SETTINGS_STORIES,
+  ...LANGUAGE_STORIES,
   ...PLACE_STORIES,
   ...APPROVAL_STORIES,
   ...LICENCE_STORIES,

@@ -44,6 +44,10 @@ export const SECTIONS: readonly Section[] = [
   section('mail', () => import('./mail/index.ts')),
   section('branding', () => import('./settings/branding/index.ts')),
   section('settings', () => import('./settings/index.ts')),
+  section('languages', () => import('./languages/index.ts'), {
+    data: ['administration.textSummary'],
+    platformOnly: true,
+  }),
   section('places', () => import('./places/index.ts'), {
     pages: ['administration.stores'],
     data: ['administration.placeSummary'],

@@ -18,6 +18,7 @@ import { roleEndpoints } from './role-endpoints.ts'
 import { settingsEndpoints } from './settings-endpoints.ts'
 import { signInDataEndpoints } from './sign-in-data-endpoints.ts'
 import { storeEndpoints } from './store-endpoints.ts'
+import { textEndpoints } from './text-endpoints.ts'
 import { userActionEndpoints } from './user-actions.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
@@ -62,6 +63,7 @@ const ofOrganisation = z.object({ organisation: OrganisationChoice })
 export const administrationEndpoints = {
   ...settingsEndpoints,
   ...firstRunEndpoints,
+  ...textEndpoints,
   ...approvalEndpoints,
   ...userEndpoints,
   ...userActionEndpoints,

@@ -10,6 +10,7 @@ export const MENU_ICONS = [
   'difference',
   'display',
   'document',
+  'globe',
   'hand-over',
   'handheld',
   'history',

@@ -186,6 +186,13 @@ export type IllegalLicenceReason = (typeof ILLEGAL_LICENCE_REASONS)[number]
 export const PICTURE_FAULTS = ['DAMAGED', 'FORMAT', 'PIXELS', 'SCRIPT', 'EXTERNAL', 'ELEMENT'] as const
 export type PictureFault = (typeof PICTURE_FAULTS)[number]
 
+/**
+ * Why a text cannot replace another. `SYNTAX`: it is no ICU MessageFormat. `ARGUMENTS`, `TAGS`: its arguments or tags are not those of
+ * the original.
+ */
+export const TEXT_FAULTS = ['SYNTAX', 'ARGUMENTS', 'TAGS'] as const
+export type TextFault = (typeof TEXT_FAULTS)[number]
+
 export const PARAMETER_ERROR_REASONS = [
   'ROLE_HELD',
   'TOO_MANY_ROLES',

@@ -5,6 +5,7 @@ import {
   NO_PERMISSION_REASONS,
   PARAMETER_ERROR_REASONS,
   PICTURE_FAULTS,
+  TEXT_FAULTS,
 } from './catalogue.ts'
 
 /** The `data` of an error response, for codes that have it. */
@@ -64,8 +65,8 @@ export const errorDetails = {
               path: z.string().describe('The field, with dots; empty for the whole request.'),
               problem: z.string().describe('What is wrong, one English sentence for the integrator.'),
               reason: z
-                .enum(PICTURE_FAULTS)
-                .describe('Why a picture was rejected (contract/src/errors/catalogue.ts).')
+                .enum([...PICTURE_FAULTS, ...TEXT_FAULTS])
+                .describe('Why a picture or a text was rejected (contract/src/errors/catalogue.ts).')
                 .optional(),
             })
             .meta({ id: 'InvalidField', description: 'A missing or invalid value.' }),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PublisherKeys } from '../applications/index.ts'
+import type { ReplacedTexts } from '../languages/index.ts'
 import type { CurrentLicence } from '../licence/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
@@ -14,6 +15,7 @@ export interface Deps {
   readonly log: Logger
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
+  readonly replacedTexts: Pick<ReplacedTexts, 'load'>
   readonly changes: ChangeFeed
   readonly publisherKeys: PublisherKeys
   readonly licence: Pick<CurrentLicence, 'now'>

@@ -12,6 +12,8 @@ import { changeSettings, settings } from './settings/change-settings.ts'
 import { settingsDefaults } from './settings/settings-defaults.ts'
 import { settingsHistory } from './settings/settings-history.ts'
 import { changeSignInPolicy, signInPolicy } from './settings/sign-in-policy.ts'
+import { replaceText, restoreText } from './texts/change-texts.ts'
+import { textSummary, texts } from './texts/read-texts.ts'
 import { userActionHandlers } from './users/actions/handlers.ts'
 import { eraseUser } from './users/erase-user.ts'
 import { exportUsers } from './users/export/export-users.ts'
@@ -23,6 +25,7 @@ export function administrationHandlers(deps: Deps) {
   return {
     ...settingsHandlers(deps),
     ...approvalHandlers(deps),
+    ...textHandlers(deps),
     ...userHandlers(deps),
     ...roleHandlers(deps),
     ...applicationHandlers(deps),
@@ -43,6 +46,15 @@ function settingsHandlers(deps: Deps) {
     'administration.settingsHistory': settingsHistory(deps),
     'administration.signInPolicy': signInPolicy(deps),
     'administration.changeSignInPolicy': changeSignInPolicy(deps),
+  }
+}
+
+function textHandlers(deps: Deps) {
+  return {
+    'administration.texts': texts(deps),
+    'administration.textSummary': textSummary(deps),
+    'administration.replaceText': replaceText(deps),
+    'administration.restoreText': restoreText(deps),
   }
 }
 

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { DelegatedTokens, FaultCounts, readPublisherKeys } from '../applications/index.ts'
 import { AuditLog } from '../audit/index.ts'
 import type { Environment } from '../environment.ts'
+import { ReplacedTexts } from '../languages/index.ts'
 import { CurrentLicence, readVendorKeys } from '../licence/index.ts'
 import { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import { loadRenderer } from '../page/index.ts'
@@ -56,6 +57,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     environment,
     secret,
     settings,
+    replacedTexts: new ReplacedTexts(db, log),
     changes: feed,
     auditLog: new AuditLog({ db, clock, log, secret }, environment.auditStream),
     sessions,
@@ -78,6 +80,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   feed.follow(invalidateOnChange(deps, activeSecret))
   /* Read after the feed is followed: a change between the two would never be noticed. */
   await settings.load()
+  await deps.replacedTexts.load()
   await deps.providerOrigins.load()
   await activeSecret.reload()
   return {
@@ -86,6 +89,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     async close() {
       await feed.close()
       await settings.close()
+      await deps.replacedTexts.close()
       await deps.providerOrigins.close()
       await activeSecret.close()
       await breachedPasswords?.close()
@@ -131,9 +135,13 @@ async function trackActiveSecret({ db, secret, log }: GatewayDeps): Promise<void
 }
 
 /** Removes data that other gateways changed from the caches and reloads changed settings. */
-function invalidateOnChange({ settings, sessions, providerOrigins }: GatewayDeps, secret: Reloader): ChangeFollower {
+function invalidateOnChange(
+  { settings, replacedTexts, sessions, providerOrigins }: GatewayDeps,
+  secret: Reloader,
+): ChangeFollower {
   return {
     onChange(change) {
+      if (change.kind === 'texts') return replacedTexts.markStale()
       if (change.kind !== 'settings') return sessions.deleteOutdated(change)
       settings.markStale()
       providerOrigins.markStale()
@@ -142,6 +150,7 @@ function invalidateOnChange({ settings, sessions, providerOrigins }: GatewayDeps
     onGap() {
       sessions.clear()
       settings.markStale()
+      replacedTexts.markStale()
       providerOrigins.markStale()
       secret.markStale()
     },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { DelegatedTokens, FaultCounts, PublisherKeys } from '../applications/index.ts'
 import type { AuditLog } from '../audit/index.ts'
 import type { Environment } from '../environment.ts'
+import type { ReplacedTexts } from '../languages/index.ts'
 import type { CurrentLicence } from '../licence/index.ts'
 import type { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import type { BreachedPasswords, PasswordHashing } from '../password/index.ts'
@@ -24,6 +25,7 @@ export interface GatewayDeps {
   readonly environment: Environment
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
+  readonly replacedTexts: ReplacedTexts
   readonly changes: ChangeFeed
   readonly auditLog: AuditLog
   readonly sessions: Sessions

@@ -1,1 +1,2 @@
 export { messages } from './messages.ts'
+export { isInForce, ReplacedTexts } from './replaced-texts.ts'

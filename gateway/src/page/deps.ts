@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ReplacedTexts } from '../languages/index.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
@@ -9,6 +10,7 @@ export interface Deps {
   readonly clock: Clock
   readonly log: Logger
   readonly settings: SettingsStore
+  readonly replacedTexts: ReplacedTexts
   /** The origins at which users sign in. */
   readonly providerOrigins: { readonly now: readonly string[] }
 }

@@ -37,7 +37,7 @@ export async function servePortal(
   portal: string,
   renderer: Renderer | undefined,
 ): Promise<void> {
-  const { settings, providerOrigins } = deps
+  const { settings, replacedTexts, providerOrigins } = deps
   const pages = renderer && new RenderedPages(renderer)
   if (existsSync(join(portal, 'client'))) await serveAssets(app, deps.db, join(portal, 'client'))
   app.get('/*', async (request, reply) => {
@@ -52,7 +52,7 @@ export async function servePortal(
     const page = pageFor(deps, renderer, path, request)
     const providers = providerOrigins.now
     const configuration = {
-      key: [settings.version, page.year, ...providers].join(' '),
+      key: [settings.version, replacedTexts.version, page.year, ...providers].join(' '),
       pictures: () => pictureSources(settings.now),
       providers,
     }
@@ -100,8 +100,13 @@ function isAssetOrHiddenPath(path: string, request: FastifyRequest): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(path) && !(request.headers.accept ?? '').includes('text/html')
 }
 
-/** A page depends only on path, language, theme and settings, so it can be cached. */
-function pageFor({ settings, clock }: Deps, { build, pages }: Renderer, path: string, request: FastifyRequest): Page {
+/** A page depends only on path, language, theme, settings and texts, so it can be cached. */
+function pageFor(
+  { settings, replacedTexts, clock }: Deps,
+  { build, pages }: Renderer,
+  path: string,
+  request: FastifyRequest,
+): Page {
   const { now } = settings
   const facts = requestInfo(request)
   const theme = facts.cookie(THEME_COOKIE)
@@ -115,7 +120,7 @@ function pageFor({ settings, clock }: Deps, { build, pages }: Renderer, path: st
       path === '/' && input && input !== 'normal' && isMethodEnabled(input, configuration) ? `?loginType=${input}` : '',
     language,
     languages: now.languages.map((code: Language) => ({ code, name: LANGUAGE_NAMES[code] })),
-    messages: MESSAGES[page.messages](language),
+    messages: replacedTexts.messages(language, MESSAGES[page.messages](language)),
     configuration,
     year: clock.now().getUTCFullYear(),
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),

@@ -23,6 +23,6 @@ export interface PlatformFactTable {
 
 /** One row for each area. A change of its settings locks and increments it. */
 export interface SettingsVersionTable {
-  area: 'platform' | 'mail' | 'first-run'
+  area: 'platform' | 'mail' | 'first-run' | 'texts'
   version: Generated<number>
 }

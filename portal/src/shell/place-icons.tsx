@@ -70,6 +70,15 @@ const PLACE_ICONS: Readonly<Record<MenuIcon, (props: IconProps) => ReactNode>> =
       <path data-accent="" d="M8.5 13h7M8.5 16.5h4.5" />
     </>,
   ),
+  globe: icon(
+    <>
+      <circle cx="12" cy="12" r="8.4" />
+      <path
+        data-accent=""
+        d="M3.8 12h16.4M12 3.6c2.6 2.4 3.8 5.2 3.8 8.4s-1.2 6-3.8 8.4c-2.6-2.4-3.8-5.2-3.8-8.4S9.4 6 12 3.6z"
+      />
+    </>,
+  ),
   'hand-over': icon(
     <>
       <path d="M4 8.5h15M15 4.5l4 4-4 4" />

@@ -71,6 +71,11 @@ async function recordSettings({ recorder }: Recording, root: string): Promise<vo
   const run = await recorder.call('administration.firstRun', {}, root)
   const marked = { version: run.version, steps: { branding: 'skipped' } } as const
   await recorder.call('administration.changeFirstRun', marked, root)
+  const text = { language: 'de' as const, key: 'signIn.submit' }
+  await recorder.call('administration.texts', { language: 'de', keyword: 'signIn.submit' }, root)
+  await recorder.call('administration.textSummary', {}, root)
+  await recorder.call('administration.replaceText', { ...text, text: 'Los geht’s', version: 0 }, root)
+  await recorder.call('administration.restoreText', text, root)
   const policy = await recorder.call('administration.signInPolicy', {}, root)
   await recorder.call('administration.changeSignInPolicy', { version: policy.version, multiFactor: 'optional' }, root)
   const mail = await recorder.call('administration.mailSettings', {}, root)

@@ -1,4 +1,5 @@
 import { TextField } from '@foyer/ui'
+import { useLanguageName } from '../texts/index.ts'
 import { ColourControl } from './colour-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { DEFINITIONS } from './definitions.ts'
@@ -6,7 +7,7 @@ import { LinksControl } from './links-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import css from './settings.module.css'
 import { useSettingsTexts } from './texts/index.ts'
-import { useLanguageName, useQuantity, useValueText } from './value-text.ts'
+import { useQuantity, useValueText } from './value-text.ts'
 
 /** What edits a setting. Its label is the name of the setting. */
 export function SettingControl(props: ControlProps) {

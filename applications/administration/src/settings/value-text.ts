@@ -1,6 +1,7 @@
 import type { SettingName } from '@foyer/contract/administration'
 import { numberFormat } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
+import { useLanguageName } from '../texts/index.ts'
 import { DEFINITIONS, type Unit } from './definitions.ts'
 import { useSettingsTexts } from './texts/index.ts'
 
@@ -50,21 +51,6 @@ export function useValueText(): (name: SettingName, value: unknown) => string {
   function option(value: string): string {
     return texts.options[value] ?? value
   }
-}
-
-/** The name of a language in the language of the console. */
-export function useLanguageName(): (code: string) => string {
-  const locale = useShellState((state) => state.locale)
-  return (code) => languageNames(locale).of(code) ?? code
-}
-
-const names = new Map<string, Intl.DisplayNames>()
-
-/** Created once for each locale: to create one takes long, and each row needs it. */
-function languageNames(locale: string): Intl.DisplayNames {
-  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' })
-  names.set(locale, known)
-  return known
 }
 
 /** A number with its unit, such as `15 minutes` for 900 seconds. */

@@ -14,3 +14,18 @@ export function useInstant(): (instant: string) => string {
   const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (instant) => format.format(new Date(instant))
 }
+
+/** The name of a language in the language of the console. */
+export function useLanguageName(): (code: string) => string {
+  const locale = useShellState((state) => state.locale)
+  return (code) => languageNames(locale).of(code) ?? code
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+
+/** Created once for each locale: to create one takes long, and each row needs it. */
+function languageNames(locale: string): Intl.DisplayNames {
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' })
+  names.set(locale, known)
+  return known
+}

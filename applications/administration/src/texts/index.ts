@@ -6,7 +6,7 @@ import { fr } from './fr.ts'
 import { zh } from './zh.ts'
 
 export { createTexts } from './create-texts.ts'
-export { useInstant, useNumber } from './formats.ts'
+export { useInstant, useLanguageName, useNumber } from './formats.ts'
 
 /** The texts that several sections use. */
 export const useTexts = createTexts({ en, fr, de, es, zh })

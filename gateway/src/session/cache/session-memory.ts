@@ -74,6 +74,7 @@ const UNRELATED = [
   'inbox',
   'applicationEvent',
   'licence',
+  'texts',
 ] as const satisfies Change['kind'][]
 
 type SessionChange = Change & { readonly kind: Exclude<Change['kind'], (typeof UNRELATED)[number]> }

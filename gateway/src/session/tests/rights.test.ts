@@ -48,7 +48,7 @@ it('ASVS 8.2.1 every endpoint below /v2/admin/ requires an administrator', () =>
   const accesses = new Set(admin.map(({ call }) => call.access))
   expect([...accesses].sort()).toEqual(['organisation-administrator', 'super-administrator'])
   const ofPlatform =
-    /^\/v2\/admin\/(settings|first-run|mail|platform|organisations|applications|plugins|approval-requests|sign-in-providers|partner-systems|wechat)\b/
+    /^\/v2\/admin\/(settings|first-run|mail|platform|organisations|applications|plugins|approval-requests|sign-in-providers|partner-systems|wechat|texts)\b/
   for (const { name, call } of admin)
     expect([name, call.access === 'super-administrator']).toEqual([name, ofPlatform.test(call.path)])
 })

@@ -70,6 +70,8 @@ export const de: ActionTexts = {
   'session.others-ended': 'Eigene andere Sitzungen beendet',
   'session.ended-by-provider': 'Sitzungen von einem Anmeldedienst beendet',
   'settings.changed': 'Einstellungen geändert',
+  'text.replaced': 'Text ersetzt',
+  'text.restored': 'Text wiederhergestellt',
   'sign-in.succeeded': 'Angemeldet',
   'sign-in.completed': 'Zweiter Schritt der Anmeldung abgeschlossen',
   'sign-in.failed': 'Anmeldung fehlgeschlagen',

@@ -69,6 +69,8 @@ export const en = {
   'session.others-ended': 'Own other sessions ended',
   'session.ended-by-provider': 'Sessions ended by a sign-in provider',
   'settings.changed': 'Settings changed',
+  'text.replaced': 'Text replaced',
+  'text.restored': 'Text restored',
   'sign-in.succeeded': 'Signed in',
   'sign-in.completed': 'Second step of the sign-in completed',
   'sign-in.failed': 'Sign-in failed',

@@ -70,6 +70,8 @@ export const es: ActionTexts = {
   'session.others-ended': 'Otras sesiones propias cerradas',
   'session.ended-by-provider': 'Sesiones cerradas por un proveedor de acceso',
   'settings.changed': 'Ajustes modificados',
+  'text.replaced': 'Texto sustituido',
+  'text.restored': 'Texto restablecido',
   'sign-in.succeeded': 'Sesión iniciada',
   'sign-in.completed': 'Segundo paso del inicio de sesión completado',
   'sign-in.failed': 'Inicio de sesión fallido',

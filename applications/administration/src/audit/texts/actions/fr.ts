@@ -70,6 +70,8 @@ export const fr: ActionTexts = {
   'session.others-ended': 'Autres sessions personnelles terminées',
   'session.ended-by-provider': 'Sessions terminées par un fournisseur de connexion',
   'settings.changed': 'Paramètres modifiés',
+  'text.replaced': 'Texte remplacé',
+  'text.restored': 'Texte rétabli',
   'sign-in.succeeded': 'Connexion réussie',
   'sign-in.completed': 'Seconde étape de la connexion terminée',
   'sign-in.failed': 'Échec de la connexion',

@@ -70,6 +70,8 @@ export const zh: ActionTexts = {
   'session.others-ended': '结束了自己的其他会话',
   'session.ended-by-provider': '登录提供方结束了会话',
   'settings.changed': '更改了设置',
+  'text.replaced': '替换了文字',
+  'text.restored': '恢复了文字',
   'sign-in.succeeded': '已登录',
   'sign-in.completed': '完成了登录的第二步',
   'sign-in.failed': '登录失败',

@@ -1,0 +1,1 @@
+export { LanguagesSection as default } from './languages-section.tsx'

@@ -1,0 +1,30 @@
+import { Dialog } from '@foyer/ui'
+import { Failure, Skeleton } from '../components/index.ts'
+import { useData } from '../queries.ts'
+import { useTexts } from '../texts/index.ts'
+import { useAddress } from '../use-address.ts'
+import { TextForm } from './text-form.tsx'
+import type { Language } from './text-language.ts'
+
+interface Props {
+  readonly language: Language
+  readonly textKey: string
+}
+
+/** One text, which is edited. It has an address of its own. */
+export function TextDialog({ language, textKey }: Props) {
+  const common = useTexts()
+  const { query, go } = useAddress()
+  // The key is searched in keys and texts; none of them is in more than a few.
+  const found = useData('administration.texts', { language, keyword: textKey, size: '100' })
+  const text = found.data?.items.find(({ key }) => key === textKey)
+  const close = (): void => go(['languages', language], query)
+  return (
+    <Dialog title={textKey} onClose={close} startsAtTitle={!text}>
+      {found.isPending && <Skeleton label={common.loading} />}
+      {found.isError && !text && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && !text && <p>{common.noPage}</p>}
+      {text && <TextForm language={language} text={text} onClose={close} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { useShell } from '@foyer/sdk/react'
+import { Button, DialogActions } from '@foyer/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { invalidFieldReason, isConflict } from '../calls.ts'
+import { AreaField, Problem } from '../components/index.ts'
+import { type ItemOf, useChange } from '../queries.ts'
+import { useLanguageName, useTexts } from '../texts/index.ts'
+import { useDraft } from '../use-draft.ts'
+import css from './languages.module.css'
+import type { Language } from './text-language.ts'
+import { useLanguagesTexts } from './texts/index.ts'
+
+const READ_AGAIN = ['administration.texts', 'administration.textSummary'] as const
+
+interface Props {
+  readonly language: Language
+  readonly text: ItemOf<'administration.texts'>
+  readonly onClose: () => void
+}
+
+/** The originals of a text, and what replaces it. What was typed stays until it is saved. */
+export function TextForm({ language, text, onClose }: Props) {
+  const texts = useLanguagesTexts()
+  const common = useTexts()
+  const shell = useShell()
+  const client = useQueryClient()
+  const [draft, setDraft] = useDraft<string | undefined>(`text ${language} ${text.key}`, undefined)
+  const replace = useChange('administration.replaceText', READ_AGAIN)
+  const restore = useChange('administration.restoreText', READ_AGAIN)
+  const change = replace.error ? replace : restore
+  const typed = draft ?? text.text
+  const isReplaced = text.version > 0
+  const place = { language, key: text.key }
+  const onError = (error: Error): void => {
+    if (isConflict(error)) void client.invalidateQueries({ queryKey: ['administration.texts'] })
+  }
+  const done = (message: string): void => {
+    setDraft(undefined)
+    shell.notify(message)
+    onClose()
+  }
+  const save = (): void => {
+    restore.reset()
+    replace.mutate({ ...place, text: typed, version: text.version }, { onError, onSuccess: () => done(texts.saved) })
+  }
+  const toOriginal = (): void => {
+    replace.reset()
+    restore.mutate({ ...place, version: String(text.version) }, { onError, onSuccess: () => done(texts.restored) })
+  }
+  const fault = texts.faults[invalidFieldReason(replace.error, 'text') ?? '']
+  return (
+    <>
+      <Originals language={language} text={text} />
+      {!fault && <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />}
+      {isConflict(change.error) && (
+        <dl className={css.facts}>
+          <Fact name={texts.inForce} text={text.text} language={language} />
+        </dl>
+      )}
+      <AreaField
+        label={texts.replacement}
+        description={text.arguments.length > 0 ? texts.arguments(argumentList(text.arguments)) : undefined}
+        problem={fault && `${fault} ${text.arguments.length > 0 ? texts.arguments(argumentList(text.arguments)) : ''}`}
+        value={typed}
+        onChange={setDraft}
+      />
+      <DialogActions>
+        <Button
+          tone="primary"
+          isPending={replace.isPending}
+          isDisabled={typed.trim() === '' || typed.trim() === text.text}
+          onPress={save}
+        >
+          {common.save}
+        </Button>
+        {isReplaced && (
+          <Button isPending={restore.isPending} onPress={toOriginal}>
+            {texts.restore}
+          </Button>
+        )}
+        <Button onPress={onClose}>{common.cancel}</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function argumentList(names: readonly string[]): string {
+  return names.map((name) => `{${name}}`).join(', ')
+}
+
+/** What the product says, and since when that differs. */
+function Originals({ language, text }: Omit<Props, 'onClose'>) {
+  const texts = useLanguagesTexts()
+  const nameOf = useLanguageName()
+  const { english, original, formerOriginal, inForce, replacedIn, version } = text
+  const others = replacedIn.filter((other) => other !== language)
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact name={texts.original} text={original} language={language} />
+        {language !== 'en' && <Fact name={texts.english} text={english} language="en" />}
+        {formerOriginal !== null && <Fact name={texts.former} text={formerOriginal} language={language} />}
+      </dl>
+      {!inForce && <p className={css.warning}>{texts.notInForce}</p>}
+      {inForce && formerOriginal !== null && <p className={css.warning}>{texts.outdated}</p>}
+      {version === 0 && others.length > 0 && <p>{texts.replacedIn(others.map(nameOf).join(', '))}</p>}
+    </>
+  )
+}
+
+function Fact({ name, text, language }: { readonly name: string; readonly text: string; readonly language: string }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd lang={language} translate="no">
+        {text}
+      </dd>
+    </div>
+  )
+}
