@@ -24,7 +24,7 @@ import type {
   LicenceUsageTable,
 } from './licence/licence.table.ts'
 import type { SignInFailuresTable, SignInSourceTable } from './lockout/lockout.table.ts'
-import type { MailSettingTable, OutgoingMailTable } from './mail/mail.table.ts'
+import type { MailSettingTable, OutgoingMailTable, SentMailTable } from './mail/mail.table.ts'
 import type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa/mfa.table.ts'
 import type { ApplicationFaultTable, GatewayHeartbeatTable } from './monitoring/monitoring.table.ts'
 import type { NoticeAudienceTable } from './notices/audience/notice-audience.table.ts'
@@ -137,6 +137,7 @@ export interface Tables {
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   outgoing_mail: OutgoingMailTable
+  sent_mail: SentMailTable
   mail_setting: MailSettingTable
   socket_ticket: SocketTicketTable
   notice: NoticeTable

@@ -1,9 +1,11 @@
+import { asSuper } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn } from '../story.ts'
 import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { untilSockets } from '../support/notice-socket.ts'
 import { shippedTest as test } from '../support/shipped.ts'
 
+const INVITED = { username: 'nadia', displayName: 'Nadia Serrano', email: 'nadia@verte.example' }
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
 
 /** Saves what was typed, after a look at the difference. */
@@ -82,15 +84,18 @@ test('BRAND-06 BRAND-08 a super administrator changes the accent: open shells an
   await expect.poll(() => accentOf(clerk)).toBe('#00695a')
 })
 
-test('SETTINGS-03 BRAND-01 ADMIN-90 the screens pass in German from 320 px to 4K, light and dark', async ({
+test('SETTINGS-03 BRAND-01 ADMIN-90 ADMIN-97 the screens pass in German from 320 px to 4K, light and dark', async ({
   page,
   gateway,
 }) => {
   test.setTimeout(180_000)
+  await asSuper(gateway, 'administration.createUser', INVITED)
+  await gateway.deps.db.updateTable('outgoing_mail').set({ last_problem: '451 4.7.1 try again later' }).execute()
   await signInInGerman(page, gateway, 'super')
   await screensPassInEverySize(page, '/a/administration/', [
     ['settings', 'Schutz der Anmeldung'],
     ['branding', 'Vorschau'],
     ['mail', 'Mailserver'],
+    ['mail/outbox', 'Aktivierung eines Kontos'],
   ])
 })

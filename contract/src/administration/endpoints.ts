@@ -13,6 +13,7 @@ import { firstRunEndpoints } from './first-run-endpoints.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
 import { organisationEndpoints } from './organisation-endpoints.ts'
+import { outboxEndpoints } from './outbox-endpoints.ts'
 import { placeSummaryEndpoints } from './place-summary.ts'
 import { roleEndpoints } from './role-endpoints.ts'
 import { settingsEndpoints } from './settings-endpoints.ts'
@@ -134,5 +135,6 @@ export const administrationEndpoints = {
       .meta({ id: 'TestMail', description: 'What became of a test mail.' }),
     limit: { calls: 10, seconds: 60, shared: true },
   }),
+  ...outboxEndpoints,
   ...auditEndpoints,
 }

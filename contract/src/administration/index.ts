@@ -15,6 +15,7 @@ export { FIRST_STEPS, type FirstRun, type FirstStep, type FirstStepState } from 
 export * from './mail.ts'
 export { OrganisationChoice } from './organisation-choice.ts'
 export * from './organisation-endpoints.ts'
+export { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState, type OutboxMail } from './outbox-endpoints.ts'
 export * from './place-summary.ts'
 export * from './role-endpoints.ts'
 export * from './settings.ts'

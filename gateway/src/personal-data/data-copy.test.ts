@@ -133,6 +133,8 @@ describe('GET /v2/users/information/copy', () => {
     const secrets = ['one_time_code', 'one_time_link', 'sign_on_code']
     /* Who staged a release or a licence, until it is activated or ten minutes are over. The audit log has it. */
     const shortLived = ['application_release', 'licence_upload']
+    /* Which mails were sent in the last 30 days, without text and address. The user has the mails. */
+    const inMailbox = ['sent_mail']
     const copied: Readonly<Record<string, keyof DataCopy>> = {
       application_opened: 'openedApplications',
       approval_request: 'approvalRequests',
@@ -154,7 +156,9 @@ describe('GET /v2/users/information/copy', () => {
       session: 'sessions',
       sign_on_identity: 'identities',
     }
-    expect(rows.map(({ name }) => name)).toEqual([...Object.keys(copied), ...secrets, ...shortLived].sort())
+    expect(rows.map(({ name }) => name)).toEqual(
+      [...Object.keys(copied), ...secrets, ...shortLived, ...inMailbox].sort(),
+    )
     for (const field of Object.values(copied)) expect(Object.keys(DataCopy.shape)).toContain(field)
   })
 

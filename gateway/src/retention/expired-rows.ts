@@ -19,6 +19,8 @@ const CHANGE_SECONDS = 120
 /** A lost gateway is shown this long. */
 const LOST_GATEWAY_SECONDS = DAY
 /** The page of the platform shows those of one day. */
+/** As long as administrators ask what became of a mail. */
+const SENT_MAIL_SECONDS = 30 * DAY
 const FAULT_SECONDS = 2 * DAY
 /** Deletes the files of a staged release by cascade, up to 50 MB each. */
 const RELEASES_PER_BATCH = 10
@@ -64,6 +66,7 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('socket_ticket', 'expires_at', ago(0)),
     oldest('kept_asset', 'kept_at', ago(FORMER_BUILD_SECONDS)),
     { ...oldest('application_release', 'staged_until', ago(0)), batch: RELEASES_PER_BATCH },
+    oldest('sent_mail', 'sent_at', ago(SENT_MAIL_SECONDS)),
     oldest('licence_upload', 'uploaded_at', ago(LICENCE_UPLOAD_LIFETIME / 1_000)),
     oldest('passkey_challenge', 'expires_at', ago(0)),
     oldest('approval_request', 'expires_at', ago(OLD_REQUEST_SECONDS)),

@@ -1,1 +1,1 @@
-export { MailPage as default, MailServer } from './mail-page.tsx'
+export { MailSection as default, MailServer } from './mail-page.tsx'

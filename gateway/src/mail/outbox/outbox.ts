@@ -8,7 +8,7 @@ import type { Email } from '../emails/email.ts'
 import { usersOfAddress } from '../recipient.ts'
 import { type MailServer, readMailServer, transportTo } from '../server/mail-server.ts'
 import { failureName, isPermanentFailure, recordFailure } from './failed-delivery.ts'
-import { claimDueEmails, type DueEmail, deleteEmail, openEmail, replaceEmail } from './waiting-emails.ts'
+import { claimDueEmails, type DueEmail, deleteEmail, noteSent, openEmail, replaceEmail } from './waiting-emails.ts'
 import { writeEmail } from './write-email.ts'
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
@@ -109,8 +109,9 @@ export class Outbox {
       if (email === undefined) throw new Error('the email cannot be opened')
       if (email.kind === 'recoveryRequest') return await this.#lookUp(taken, email)
       const mail = await writeEmail(this.#deps, taken, email, server.sender)
-      if (mail) await this.#send(mail, server)
-      await deleteEmail(this.#deps.db, taken.id)
+      if (!mail) return await deleteEmail(this.#deps.db, taken.id)
+      await this.#send(mail, server)
+      await noteSent(this.#deps.db, taken, email, this.#deps.clock.now())
     } catch (error) {
       await recordFailure(this.#deps, taken, email, error as Error).catch((worse: Error) => this.#lookFailed(worse))
     }

@@ -29,7 +29,8 @@ export async function claimDueEmails(
   but: readonly string[],
 ): Promise<DueEmail[]> {
   const { rows } = await sql<{ id: string; encrypted: Buffer; created_at: Date; tries: number }>`
-    update outgoing_mail set due_at = ${addSeconds(now, TAKEN_SECONDS)}, tries = tries + 1
+    update outgoing_mail
+    set due_at = ${addSeconds(now, TAKEN_SECONDS)}, claimed_until = ${addSeconds(now, TAKEN_SECONDS)}, tries = tries + 1
     where id = any(array(
       select id from outgoing_mail where due_at <= ${now} and id <> all(${[...but]}::uuid[])
       order by due_at limit ${most} for update skip locked))
@@ -37,7 +38,7 @@ export async function claimDueEmails(
   return rows.map(({ id, encrypted, created_at, tries }) => ({ id, encrypted, queuedAt: created_at, tries }))
 }
 
-export function openEmail(secret: PlatformSecret, { id, encrypted }: DueEmail): Email {
+export function openEmail(secret: PlatformSecret, { id, encrypted }: Pick<DueEmail, 'id' | 'encrypted'>): Email {
   return parseEmail(decrypt(secret, emailBinding(id), encrypted))
 }
 
@@ -45,11 +46,26 @@ export async function deleteEmail(db: Database | Tx, id: string): Promise<void> 
   await db.deleteFrom('outgoing_mail').where('id', '=', id).execute()
 }
 
+/** Deletes an email that was sent, and notes that it was: not what it says, nor where to. */
+export async function noteSent(
+  db: Database,
+  { id, queuedAt, tries }: DueEmail,
+  { kind, userId }: Exclude<Email, { kind: 'recoveryRequest' }>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with gone as (delete from outgoing_mail where id = ${id})
+    insert into sent_mail (id, kind, person_id, queued_at, sent_at, tries)
+    select ${id}::uuid, ${kind}::text, person.id, ${queuedAt}::timestamptz, ${now}::timestamptz, ${tries}::int
+    from person where person.id = ${userId}
+    on conflict (id) do nothing`.execute(db)
+}
+
 /** Reschedules a failed attempt, unless another gateway has claimed the email since. */
 export async function postpone(db: Database, taken: DueEmail, dueAt: Date, problem: string): Promise<void> {
   await db
     .updateTable('outgoing_mail')
-    .set({ due_at: dueAt, last_problem: problem })
+    .set({ due_at: dueAt, last_problem: problem, claimed_until: null })
     .where('id', '=', taken.id)
     .where('tries', '=', taken.tries)
     .execute()

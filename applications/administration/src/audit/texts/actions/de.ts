@@ -28,6 +28,8 @@ export const de: ActionTexts = {
   'licence.staged': 'Lizenz hochgeladen',
   'licence.activated': 'Lizenz aktiviert',
   'mail.given-up': 'E-Mail nicht zugestellt',
+  'mail.retried': 'Fehlgeschlagene E-Mails erneut versucht',
+  'mail.removed': 'Fehlgeschlagene E-Mails gelöscht',
   'mail-settings.changed': 'Mailserver geändert',
   'mail-settings.tested': 'Test-E-Mail gesendet',
   'multi-factor.bound': 'Authenticator-App eingerichtet',

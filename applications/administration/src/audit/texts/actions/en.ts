@@ -27,6 +27,8 @@ export const en = {
   'licence.staged': 'Licence uploaded',
   'licence.activated': 'Licence activated',
   'mail.given-up': 'Mail not delivered',
+  'mail.retried': 'Failed mails retried',
+  'mail.removed': 'Failed mails deleted',
   'mail-settings.changed': 'Mail server changed',
   'mail-settings.tested': 'Test mail sent',
   'multi-factor.bound': 'Authenticator app set up',

@@ -28,6 +28,8 @@ export const es: ActionTexts = {
   'licence.staged': 'Licencia subida',
   'licence.activated': 'Licencia activada',
   'mail.given-up': 'Correo electrónico no entregado',
+  'mail.retried': 'Correos fallidos reintentados',
+  'mail.removed': 'Correos fallidos eliminados',
   'mail-settings.changed': 'Servidor de correo modificado',
   'mail-settings.tested': 'Correo de prueba enviado',
   'multi-factor.bound': 'Aplicación de autenticación configurada',

@@ -28,6 +28,8 @@ export const fr: ActionTexts = {
   'licence.staged': 'Licence importée',
   'licence.activated': 'Licence activée',
   'mail.given-up': 'E-mail non distribué',
+  'mail.retried': 'E-mails en échec réessayés',
+  'mail.removed': 'E-mails en échec supprimés',
   'mail-settings.changed': 'Serveur de messagerie modifié',
   'mail-settings.tested': 'E-mail d’essai envoyé',
   'multi-factor.bound': 'Application d’authentification configurée',

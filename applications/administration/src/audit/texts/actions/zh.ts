@@ -28,6 +28,8 @@ export const zh: ActionTexts = {
   'licence.staged': '上传了授权许可',
   'licence.activated': '激活了授权许可',
   'mail.given-up': '邮件未送达',
+  'mail.retried': '重试了失败的邮件',
+  'mail.removed': '删除了失败的邮件',
   'mail-settings.changed': '更改了邮件服务器',
   'mail-settings.tested': '发送了测试邮件',
   'multi-factor.bound': '设置了身份验证器应用',

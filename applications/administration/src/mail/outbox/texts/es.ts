@@ -1,0 +1,45 @@
+import type { Texts } from './en.ts'
+
+export const es: Texts = {
+  open: 'Bandeja de salida',
+  title: 'Bandeja de salida',
+  text: 'Correos que esperan, que fallaron o que se enviaron en los últimos 30 días. No se muestran sus textos.',
+  back: 'Correo',
+  state: 'Estado',
+  states: { waiting: 'En espera', failed: 'Fallidos', sent: 'Enviados' },
+  list: 'Correos',
+  none: {
+    waiting: 'Ningún correo espera.',
+    failed: 'Ningún correo ha fallado.',
+    sent: 'No se envió ningún correo en los últimos 30 días.',
+  },
+  kinds: {
+    activation: 'Activación de una cuenta',
+    recovery: 'Contraseña nueva',
+    recoveryRequest: 'Solicitud de una contraseña nueva',
+    notice: 'Aviso de seguridad',
+    approval: 'Solicitud de aprobación',
+    addressChanged: 'Dirección de correo modificada',
+    unreadable: 'Correo ilegible',
+  },
+  noRecipient: 'Ya sin dirección',
+  queued: 'En cola',
+  tries: 'Intentos',
+  next: 'Próximo intento',
+  sentAt: 'Enviado',
+  sending: 'Se está enviando',
+  problem: 'Respuesta del servidor de correo',
+  retry: 'Intentar ahora',
+  retryOf: (mail) => `Intentar ahora: ${mail}`,
+  retryAll: 'Intentar todos',
+  retried: (text, count) =>
+    `Se ${count === 1 ? 'intenta' : 'intentan'} ahora ${text} ${count === 1 ? 'correo' : 'correos'}.`,
+  remove: 'Eliminar',
+  removeOf: (mail) => `Eliminar: ${mail}`,
+  removeAll: 'Eliminar todos',
+  removeTitle: '¿Eliminar este correo?',
+  removeAllTitle: '¿Eliminar todos los correos fallidos?',
+  removeText: 'Ya no se enviará. El destinatario debe solicitarlo otra vez, o un administrador lo envía de nuevo.',
+  removed: (text, count) =>
+    `Se ${count === 1 ? 'eliminó' : 'eliminaron'} ${text} ${count === 1 ? 'correo' : 'correos'}.`,
+}
