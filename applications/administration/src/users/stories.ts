@@ -16,6 +16,7 @@ export const USER_STORIES = {
   'Console, user': { path: 'users/u1', respond: healthy },
   'Console, user locked': { path: 'users/u2', respond: healthy },
   'Console, users locked': { path: 'users?view=locked', respond: empty },
+  'Console, users with other columns': { path: 'users?columns=name,state,email,created', respond: healthy },
   'Console, import of users': { path: 'users/import', respond: healthy },
   'Console, new user': { path: 'users/new', respond: healthy },
   'Console, unknown page': { path: 'nowhere', respond: healthy },
