@@ -14,7 +14,7 @@ const READS = allEndpoints.filter(
   ({ name, call }) =>
     call.access !== 'public' && (call.method === 'GET' || call.respondsWithFile || READING_POSTS.includes(name)),
 )
-/** Calls in whose responses a super administrator finds the foreign organisation: the sweep sees what it searches for. */
+/** Calls in whose responses a super administrator finds the foreign organisation: this test sees what it searches for. */
 const FINDS = [
   'administration.users',
   'administration.user',
@@ -80,7 +80,7 @@ async function responsesOf(named: NamedEndpoint, username: string): Promise<Map<
   return texts
 }
 
-/** The events of the sweep's own exports have what was requested. */
+/** The events of this test's own exports have what was requested. */
 const OWN_EXPORT = /\.exported/
 
 /** What a response has of the foreign organisation, besides what the request itself named. */
@@ -102,7 +102,7 @@ describe('another organisation', () => {
     },
   )
 
-  it.each(FINDS)('ADMIN-17 %s shows it to a super administrator, so that the sweep would find it', async (name) => {
+  it.each(FINDS)('ADMIN-17 %s shows it to a super administrator, so that this test would find it', async (name) => {
     const named = READS.find((one) => one.name === name) as NamedEndpoint
     const found = [...(await responsesOf(named, 'super'))].flatMap(([request, text]) => foreignIn(request, text))
     expect(found.length).toBeGreaterThan(0)
