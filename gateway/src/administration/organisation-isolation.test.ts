@@ -54,7 +54,7 @@ function basesOf({ name, call }: NamedEndpoint): readonly Record<string, unknown
   return [Object.fromEntries(needed), all, named]
 }
 
-/** Each request as it is, and with each field in turn replaced by the word and by each foreign id. */
+/** Each request as it is, and with each field replaced by the word and by each foreign id. */
 function requestsOf(named: NamedEndpoint): readonly RawRequest[] {
   const fields = Object.keys(named.call.request?.shape ?? {}).filter((field) => field !== 'cursor')
   const values = [FOREIGN_WORD, ...Object.values(foreign)]
