@@ -1,2 +1,3 @@
 export { AuditSection as default } from './audit-section.tsx'
+export { useActor, useTitle } from './event-texts.ts'
 export { UserTimeline } from './user-timeline.tsx'

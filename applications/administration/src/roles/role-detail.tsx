@@ -5,9 +5,12 @@ import { Failure, Skeleton } from '../components/index.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import { RoleEditor } from './role-editor.tsx'
+import { RoleHistory } from './role-history.tsx'
 import { RoleUsers } from './role-users.tsx'
 import css from './roles.module.css'
 import { useRolesTexts } from './texts/index.ts'
+
+const VIEWS = ['permissions', 'users', 'history'] as const
 
 interface Props {
   readonly role: Role
@@ -15,7 +18,7 @@ interface Props {
   readonly onConflict: () => void
 }
 
-/** One role: what it allows, and who has it. */
+/** One role: what it allows, who has it, and how it became what it is. */
 export function RoleDetail({ role, onConflict }: Props) {
   const texts = useRolesTexts()
   const common = useTexts()
@@ -34,11 +37,12 @@ export function RoleDetail({ role, onConflict }: Props) {
       <h2>{role.name}</h2>
       <Tabs
         label={texts.view}
-        selected={query['view'] === 'users' ? 'users' : 'permissions'}
-        onSelect={(view) => setQuery({ view: view === 'users' ? view : '' })}
+        selected={VIEWS.find((view) => view === query['view']) ?? 'permissions'}
+        onSelect={(view) => setQuery({ view: view === 'permissions' ? '' : view })}
         items={[
           { id: 'permissions', title: texts.tabs.permissions, content: editor },
           { id: 'users', title: `${texts.tabs.users} ${number(role.people)}`, content: <RoleUsers role={role} /> },
+          { id: 'history', title: texts.tabs.history, content: <RoleHistory role={role} /> },
         ]}
       />
     </section>
