@@ -1,3 +1,4 @@
+import { queueEmail } from '@foyer/gateway/mail/index'
 import { startApplicationOrigin } from '../applications/application-origin.ts'
 import { packageForm } from '../applications/install-application.ts'
 import { idOf } from '../users.ts'
@@ -9,6 +10,7 @@ export async function recordAdministration(recording: Recording): Promise<void> 
   const root = await recording.token('super')
   await recordSettings(recording, root)
   await recordAdministeredUsers(recording, root)
+  await recordOutbox(recording, root)
   await recordRoles(recording, root)
   await recordAdministeredPlaces(recording, root)
   await recordApplications(recording, root)
@@ -82,6 +84,20 @@ async function recordSettings({ recorder }: Recording, root: string): Promise<vo
   const server = { port: 587, security: 'starttls' as const, from: 'no-reply@verte.example' }
   await recorder.call('administration.changeMailSettings', { version: mail.version, ...server }, root)
   await recorder.call('administration.testMail', { to: 'admin@verte.example' }, root)
+}
+
+async function recordOutbox({ recorder, gateway }: Recording, root: string): Promise<void> {
+  const { db, clock } = gateway.deps
+  const userId = await idOf(gateway, 'manager')
+  const at = clock.now().toISOString()
+  await queueEmail(gateway.deps, db, { kind: 'notice', userId, about: 'passkeyAdded', at })
+  await db.updateTable('outgoing_mail').set({ tries: 1, last_problem: '451 4.7.1 try again later' }).execute()
+  const { items } = await recorder.call('administration.outbox', { state: 'failed', size: '1' }, root)
+  const id = items[0]?.id ?? ''
+  await recorder.call('administration.retryMail', { id }, root)
+  await recorder.call('administration.retryFailedMails', {}, root)
+  await recorder.call('administration.removeMail', { id }, root)
+  await recorder.call('administration.removeFailedMails', {}, root)
 }
 
 async function recordRoles({ recorder }: Recording, root: string): Promise<void> {
