@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { FaultCounts } from '../applications/index.ts'
+import { write } from '../platform/database/write.ts'
 import type { Health } from '../platform/operations/health.ts'
 import type { ProcessLoad } from '../platform/operations/process-load.ts'
 import type { JobRuns } from '../platform/scheduling/job-runs.ts'
@@ -70,7 +71,7 @@ export class Heartbeat {
 
   async #attempt(work: (tx: Tx) => Promise<void>): Promise<void> {
     try {
-      await this.#deps.db.transaction().execute(work)
+      await write(this.#deps, work)
       this.#faults.confirm()
       if (this.#failed) this.#deps.log.info('the heartbeat is written again')
       this.#failed = false
