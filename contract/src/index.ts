@@ -6,6 +6,7 @@ import { homeEndpoints } from './home/index.ts'
 import { inboxEndpoints } from './inbox/index.ts'
 import { languageEndpoints } from './languages/index.ts'
 import { licenceEndpoints } from './licence/index.ts'
+import { maintenanceEndpoints } from './maintenance/index.ts'
 import { mfaEndpoints } from './mfa/index.ts'
 import { monitoringEndpoints } from './monitoring/index.ts'
 import { noticeEndpoints } from './notices/index.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   team: teamEndpoints,
   administration: administrationEndpoints,
   monitoring: monitoringEndpoints,
+  maintenance: maintenanceEndpoints,
   providers: providerAdministrationEndpoints,
   partners: partnerEndpoints,
   wechat: wechatEndpoints,

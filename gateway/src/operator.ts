@@ -29,6 +29,12 @@ The first administrator of a new platform: ${FIRST_ADMINISTRATOR_COMMAND}
       Run it once every gateway has both settings. Stopped half-way, run it again.
   secret status
       Counts what still needs FOYER_SECRET_PREVIOUS.
+  maintenance on [<minutes>]
+      Rejects changes on all gateways at once, for so many minutes or until 'maintenance off'. Everyone can still sign in and read.
+  maintenance off
+      Ends the maintenance, or cancels the one that is announced.
+  maintenance status
+      Says whether one is announced or runs, and whether changes are rejected.
   passwords filter build <list.txt> <filter.bin>
       Builds the file of FOYER_BREACHED_PASSWORDS from a list: SHA-1 hashes (HASH or HASH:count) or passwords, one a line.
       Needs no settings.
@@ -58,6 +64,9 @@ const COMMANDS = new Map<string, Command>([
   ['application pack', async ({ args }) => await (await applicationCommands()).packFolder(args, print)],
   ['audit verify', onDatabase('audit verify')],
   ['demo reset', onDatabase('demo reset')],
+  ['maintenance off', onDatabase('maintenance off')],
+  ['maintenance on', onDatabase('maintenance on')],
+  ['maintenance status', onDatabase('maintenance status')],
   [
     'passwords filter',
     async ({ args }) => await (await import('./operator/password-filter-command.ts')).buildFilter(args, print),

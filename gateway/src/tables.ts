@@ -25,6 +25,7 @@ import type {
 } from './licence/licence.table.ts'
 import type { SignInFailuresTable, SignInSourceTable } from './lockout/lockout.table.ts'
 import type { MailSettingTable, OutgoingMailTable, SentMailTable } from './mail/mail.table.ts'
+import type { MaintenanceTable } from './maintenance/maintenance.table.ts'
 import type { AuthenticatorOfferTable, AuthenticatorTable, RecoveryCodeTable } from './mfa/mfa.table.ts'
 import type { ApplicationFaultTable, GatewayHeartbeatTable } from './monitoring/monitoring.table.ts'
 import type { NoticeAudienceTable } from './notices/audience/notice-audience.table.ts'
@@ -162,6 +163,7 @@ export interface Tables {
   audit_chain: AuditChainTable
   audit_stream: AuditStreamTable
   erasure: ErasureTable
+  maintenance: MaintenanceTable
   gateway_heartbeat: GatewayHeartbeatTable
   application_fault: ApplicationFaultTable
   change: ChangeTable

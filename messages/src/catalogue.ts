@@ -9,6 +9,7 @@ import { languages } from './languages/en.ts'
 import { legal } from './legal/en.ts'
 import { licence } from './licence/en.ts'
 import { mail } from './mail/en.ts'
+import { maintenance } from './maintenance/en.ts'
 import { mfa } from './mfa/en.ts'
 import { notices } from './notices/en.ts'
 import { passkey } from './passkey/en.ts'
@@ -38,6 +39,7 @@ export const english = {
   ...shell,
   ...home,
   ...team,
+  ...maintenance,
   ...places,
   ...applications,
   ...camera,

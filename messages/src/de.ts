@@ -10,6 +10,7 @@ import { languages } from './languages/de.ts'
 import { legal } from './legal/de.ts'
 import { licence } from './licence/de.ts'
 import { mail } from './mail/de.ts'
+import { maintenance } from './maintenance/de.ts'
 import { mfa } from './mfa/de.ts'
 import { notices } from './notices/de.ts'
 import { passkey } from './passkey/de.ts'
@@ -38,6 +39,7 @@ export const german: Catalogue = {
   ...shell,
   ...home,
   ...team,
+  ...maintenance,
   ...places,
   ...applications,
   ...camera,

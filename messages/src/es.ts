@@ -10,6 +10,7 @@ import { languages } from './languages/es.ts'
 import { legal } from './legal/es.ts'
 import { licence } from './licence/es.ts'
 import { mail } from './mail/es.ts'
+import { maintenance } from './maintenance/es.ts'
 import { mfa } from './mfa/es.ts'
 import { notices } from './notices/es.ts'
 import { passkey } from './passkey/es.ts'
@@ -38,6 +39,7 @@ export const spanish: Catalogue = {
   ...shell,
   ...home,
   ...team,
+  ...maintenance,
   ...places,
   ...applications,
   ...camera,

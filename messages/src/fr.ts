@@ -10,6 +10,7 @@ import { languages } from './languages/fr.ts'
 import { legal } from './legal/fr.ts'
 import { licence } from './licence/fr.ts'
 import { mail } from './mail/fr.ts'
+import { maintenance } from './maintenance/fr.ts'
 import { mfa } from './mfa/fr.ts'
 import { notices } from './notices/fr.ts'
 import { passkey } from './passkey/fr.ts'
@@ -38,6 +39,7 @@ export const french: Catalogue = {
   ...shell,
   ...home,
   ...team,
+  ...maintenance,
   ...places,
   ...applications,
   ...camera,

@@ -25,7 +25,9 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
  * Messages of the sign-in page, and of any other page without a session. They are part of the first page. The messages of the steps
  * after a sign-in and of the shell are fetched later.
  */
-export const ENTRY_PREFIXES = ['ui.', 'languages.', 'signIn.', 'session.', 'passkey.', 'legal.', 'error.'] as const
+export const ENTRY_PREFIXES = [
+  ...['ui.', 'languages.', 'signIn.', 'session.', 'passkey.', 'legal.', 'error.', 'maintenance.'],
+] as const
 /** Errors of requests after the sign-in, and states of pages after it. */
 const AFTER_ENTRY = [
   'error.identityTaken',

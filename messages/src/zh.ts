@@ -10,6 +10,7 @@ import { languages } from './languages/zh.ts'
 import { legal } from './legal/zh.ts'
 import { licence } from './licence/zh.ts'
 import { mail } from './mail/zh.ts'
+import { maintenance } from './maintenance/zh.ts'
 import { mfa } from './mfa/zh.ts'
 import { notices } from './notices/zh.ts'
 import { passkey } from './passkey/zh.ts'
@@ -38,6 +39,7 @@ export const chinese: Catalogue = {
   ...shell,
   ...home,
   ...team,
+  ...maintenance,
   ...places,
   ...applications,
   ...camera,

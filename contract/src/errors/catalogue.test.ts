@@ -28,7 +28,7 @@ const STATUS: [status: number, codes: string[]][] = [
   [409, ['A0442']],
   [429, ['A0499']],
   [500, ['C0001']],
-  [503, ['C0300']],
+  [503, ['C0300', 'C0310']],
 ]
 
 function statusOf(code: string): number | undefined {

@@ -75,6 +75,7 @@ export const ERRORS = {
   sessionExpired: { code: 'C0102', status: 401 },
   sessionEnded: { code: 'C0105', status: 400, message: 'error.sessionExpired', endsSession: true },
   serviceUnavailable: { code: 'C0300', status: 503 },
+  readOnly: { code: 'C0310', status: 503 },
 } as const satisfies Record<string, Entry>
 
 export type ErrorName = keyof typeof ERRORS
@@ -115,6 +116,7 @@ export const COMMON_ERRORS = [
   'sessionExpired',
   'sessionEnded',
   'serviceUnavailable',
+  'readOnly',
 ] as const satisfies ErrorName[]
 
 /** The message for an unknown username and for a wrong password. */

@@ -81,6 +81,14 @@ export const errorDetails = {
         .describe('What is wrong with the file (contract/src/errors/catalogue.ts).'),
     })
     .meta({ id: 'IllegalLicenceDetails', description: 'Why a file is no licence for this platform.' }),
+  readOnly: z
+    .object({
+      endsAt: z.iso
+        .datetime()
+        .nullable()
+        .describe('When the maintenance is expected to end; null if that is not known.'),
+    })
+    .meta({ id: 'ReadOnlyDetails', description: 'How long nothing can be changed.' }),
   licenceStoreLimit: z
     .object({
       licensed: z.int().describe('Number of stores that the licence allows.'),

@@ -1,5 +1,6 @@
 import { type ErrorName, messageKeyOf } from './catalogue.ts'
 import { lockValues } from './lock-values.ts'
+import { readOnlyValues } from './read-only-values.ts'
 
 /** A message by key, with the values it shows. */
 export interface ErrorText {
@@ -52,6 +53,7 @@ function valuesOf(
   { requestId, now }: { readonly requestId: string; readonly now: Date },
 ): ErrorText['values'] {
   if (error === 'systemError') return { requestId }
+  if (error === 'readOnly') return readOnlyValues((details as { endsAt: string | null }).endsAt, now.getTime())
   if (error !== 'accountLocked') return {}
   const { lockEndTime } = details as { lockEndTime: string }
   return lockValues(Math.max(1, Math.ceil((Date.parse(lockEndTime) - now.getTime()) / 1_000)))

@@ -61,4 +61,5 @@ export const errorMeanings: { readonly [Name in ErrorName]?: string } = {
   sessionExpired: 'The token is unknown, or its session has ended.',
   sessionEnded: 'The gateway has ended the session. This is reported once; later requests get C0102.',
   serviceUnavailable: 'The database is unavailable, or the gateway is stopping. Wait for the seconds of `Retry-After`.',
+  readOnly: 'Maintenance: nothing can be changed at the moment. Try again after the seconds of `Retry-After`.',
 }

@@ -13,6 +13,7 @@ export const SIMPLE_PUSHES = [
   'LICENCE_UPDATED',
   'LANGUAGES_UPDATED',
   'APPEARANCE_UPDATED',
+  'MAINTENANCE_UPDATED',
   'SIGNED_OUT',
 ] as const
 
@@ -90,6 +91,7 @@ export const pushSchemas = {
   licenceUpdated: simplePush('LICENCE_UPDATED'),
   languagesUpdated: simplePush('LANGUAGES_UPDATED'),
   appearanceUpdated: simplePush('APPEARANCE_UPDATED'),
+  maintenanceUpdated: simplePush('MAINTENANCE_UPDATED'),
 } as const
 
 function simplePush<const Type extends (typeof SIMPLE_PUSHES)[number]>(type: Type) {
@@ -108,6 +110,7 @@ export const Push = z.discriminatedUnion('type', [
   pushSchemas.licenceUpdated,
   pushSchemas.languagesUpdated,
   pushSchemas.appearanceUpdated,
+  pushSchemas.maintenanceUpdated,
 ])
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 export type Push = z.output<typeof Push>

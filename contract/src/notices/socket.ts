@@ -105,6 +105,12 @@ export const PUSH_TEXTS: Readonly<Record<PushName, PushText>> = {
     client: 'Read `GET /v2/configs/login` and `GET /v2/configs/home` again, and show what they say.',
     example: { type: 'APPEARANCE_UPDATED', count: 4 },
   },
+  maintenanceUpdated: {
+    title: 'Maintenance changed',
+    summary: 'A maintenance was announced, changed or ended.',
+    client: 'Read `GET /v2/configs/login` again, and show the maintenance in it.',
+    example: { type: 'MAINTENANCE_UPDATED', count: 4 },
+  },
 }
 
 export interface CloseCode {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Maintenance } from '../maintenance/index.ts'
 
 /** An image as a data URL or at an https address; the content security policy allows only these. */
 export const Picture = z
@@ -58,6 +59,7 @@ export const LoginConfiguration = z
         support: SupportContact.optional(),
       })
       .describe('How the sign-in page looks.'),
+    maintenance: Maintenance.describe('Missing if none is announced.').optional(),
   })
   .meta({ id: 'LoginConfiguration', description: 'The configuration of the sign-in page.' })
 export type LoginConfiguration = z.output<typeof LoginConfiguration>

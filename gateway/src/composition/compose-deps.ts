@@ -6,6 +6,7 @@ import { AuditLog } from '../audit/index.ts'
 import type { Environment } from '../environment.ts'
 import { ReplacedTexts } from '../languages/index.ts'
 import { CurrentLicence, readVendorKeys } from '../licence/index.ts'
+import { CurrentMaintenance } from '../maintenance/index.ts'
 import { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import { loadRenderer } from '../page/index.ts'
 import { BreachedPasswords, falsePositiveRate, PasswordHashing } from '../password/index.ts'
@@ -69,6 +70,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     vendorKeys,
     licence,
     applicationFaults: new FaultCounts(),
+    maintenance: new CurrentMaintenance({ db, clock, log }),
     jobRuns: new JobRuns(clock),
     heartbeatId: uuid(),
     providerOrigins: new ProviderOrigins(db, log),
@@ -82,6 +84,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   await settings.load()
   await deps.replacedTexts.load()
   await deps.providerOrigins.load()
+  await deps.maintenance.load()
   await activeSecret.reload()
   return {
     deps,
@@ -91,6 +94,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
       await settings.close()
       await deps.replacedTexts.close()
       await deps.providerOrigins.close()
+      await deps.maintenance.close()
       await activeSecret.close()
       await breachedPasswords?.close()
       deps.auditLog.close()
@@ -136,12 +140,13 @@ async function trackActiveSecret({ db, secret, log }: GatewayDeps): Promise<void
 
 /** Removes data that other gateways changed from the caches and reloads changed settings. */
 function invalidateOnChange(
-  { settings, replacedTexts, sessions, providerOrigins }: GatewayDeps,
+  { settings, replacedTexts, sessions, providerOrigins, maintenance }: GatewayDeps,
   secret: Reloader,
 ): ChangeFollower {
   return {
     onChange(change) {
       if (change.kind === 'texts') return replacedTexts.markStale()
+      if (change.kind === 'maintenance') return maintenance.markStale()
       if (change.kind !== 'settings') return sessions.deleteOutdated(change)
       settings.markStale()
       providerOrigins.markStale()
@@ -149,6 +154,7 @@ function invalidateOnChange(
     },
     onGap() {
       sessions.clear()
+      maintenance.markStale()
       settings.markStale()
       replacedTexts.markStale()
       providerOrigins.markStale()

@@ -5,6 +5,7 @@ import type { AuditLog } from '../audit/index.ts'
 import type { Environment } from '../environment.ts'
 import type { ReplacedTexts } from '../languages/index.ts'
 import type { CurrentLicence } from '../licence/index.ts'
+import type { CurrentMaintenance } from '../maintenance/index.ts'
 import type { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import type { BreachedPasswords, PasswordHashing } from '../password/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
@@ -39,6 +40,7 @@ export interface GatewayDeps {
   /** Whose licence files are accepted. */
   readonly vendorKeys: PublicKeySet
   readonly licence: CurrentLicence
+  readonly maintenance: CurrentMaintenance
   readonly applicationFaults: FaultCounts
   /** The last runs of the recurring jobs of this gateway. */
   readonly jobRuns: JobRuns<JobName>

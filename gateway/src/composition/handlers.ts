@@ -17,6 +17,7 @@ import { homeConfiguration } from '../home/index.ts'
 import { messages } from '../languages/index.ts'
 import { licenceHandlers } from '../licence/index.ts'
 import { mailHandlers } from '../mail/index.ts'
+import { maintenanceHandlers } from '../maintenance/index.ts'
 import { mfaHandlers } from '../mfa/index.ts'
 import { monitoringHandlers } from '../monitoring/index.ts'
 import { type ApplicationPrincipal, inboxHandlers, publishingHandlers, ticket } from '../notices/index.ts'
@@ -83,6 +84,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     ...firstRunHandlers(deps),
     ...userAccessHandlers(deps),
     ...monitoringHandlers(deps),
+    ...maintenanceHandlers(deps),
     ...provisioningHandlers(deps),
     ...mailHandlers(deps),
   }

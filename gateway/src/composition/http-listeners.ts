@@ -13,6 +13,7 @@ import {
   serveBackEnds,
   serveFrames,
 } from '../applications/index.ts'
+import { isReadingMethod, isRejectedWhileReadOnly } from '../maintenance/index.ts'
 import { authenticateApplication, isNoticeSocket } from '../notices/index.ts'
 import { servePortal } from '../page/index.ts'
 import { ConnectionLimit } from '../platform/http/connections/connection-limit.ts'
@@ -62,7 +63,7 @@ export async function createListeners(
   certificate?.serve(app.server as unknown as TlsServer)
   const access = openBackEnds(app, options, deps)
   registerEndpoints(app, handlersOf(deps, access), endpointDepsOf(deps))
-  serveScim(app, deps)
+  serveScim(app, deps, () => deps.maintenance.rejection())
   proxyBackEnds(app, options, deps, { ...watched, access })
   const operations =
     environment.operationsPort === undefined ? undefined : createServer({ log, clock, trustedProxies: [] })
@@ -99,13 +100,15 @@ function proxyBackEnds(
     'Requests to back ends of applications by application, installed version and class of the status.',
     ['application', 'version', 'status'],
   )
-  serveBackEnds(app, deps, { ...access, timeout, observe })
+  const rejection = (method: string) => (isReadingMethod(method) ? undefined : deps.maintenance.rejection())
+  serveBackEnds(app, deps, { ...access, timeout, observe, rejection })
 }
 
 /** Dependencies of the endpoints: authentication and the current limits. */
 function endpointDepsOf(deps: GatewayDeps): EndpointDeps<GatewayPrincipals> {
-  const { db, clock, log, sessions, settings } = deps
+  const { db, clock, log, sessions, settings, maintenance } = deps
   return {
+    rejection: (name, call) => (isRejectedWhileReadOnly(name, call) ? maintenance.rejection() : undefined),
     authenticate: (request, call) =>
       call.access === 'application' ? authenticateApplication(deps, request) : sessions.authenticate(request, call),
     authenticateAgain: (request, call) =>

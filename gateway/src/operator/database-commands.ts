@@ -14,6 +14,7 @@ import { openStorage } from '../storage.ts'
 import type { Database, Tables } from '../tables.ts'
 import { runAdministratorCommand } from './administrator-command.ts'
 import { verifyAudit } from './audit-command.ts'
+import { maintenanceOff, maintenanceOn, maintenanceStatus } from './maintenance-command.ts'
 import { rotate, status } from './secret-commands.ts'
 
 /** The words after a command, and its options. */
@@ -40,6 +41,10 @@ const DATABASE_COMMANDS = {
     await runAdministratorCommand(db, { username, name, organisation, publicUrl }, print),
   'audit verify': ({ db, secret, print }, { checkpoint }) => verifyAudit(db, secret, checkpoint, print),
   'demo reset': resetDemonstration,
+  'maintenance off': ({ db, print }) => maintenanceOff({ db, print, now: systemClock.now() }),
+  'maintenance on': ({ db, print }, { args: [minutes] }) =>
+    maintenanceOn({ db, print, now: systemClock.now() }, minutes),
+  'maintenance status': ({ db, print }) => maintenanceStatus({ db, print, now: systemClock.now() }),
   'secret rotate': ({ db, secret, print }) => rotate(db, secret, print),
   'secret status': ({ db, secret, print }) => status(db, secret, print),
 } satisfies Record<string, DatabaseCommand>

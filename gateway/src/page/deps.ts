@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { ReplacedTexts } from '../languages/index.ts'
+import type { CurrentMaintenance } from '../maintenance/index.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
@@ -11,6 +12,7 @@ export interface Deps {
   readonly log: Logger
   readonly settings: SettingsStore
   readonly replacedTexts: ReplacedTexts
+  readonly maintenance: Pick<CurrentMaintenance, 'now' | 'version'>
   /** The origins at which users sign in. */
   readonly providerOrigins: { readonly now: readonly string[] }
 }

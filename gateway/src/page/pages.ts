@@ -37,7 +37,7 @@ export async function servePortal(
   portal: string,
   renderer: Renderer | undefined,
 ): Promise<void> {
-  const { settings, replacedTexts, providerOrigins } = deps
+  const { settings, replacedTexts, providerOrigins, maintenance } = deps
   const pages = renderer && new RenderedPages(renderer)
   if (existsSync(join(portal, 'client'))) await serveAssets(app, deps.db, join(portal, 'client'))
   app.get('/*', async (request, reply) => {
@@ -52,7 +52,14 @@ export async function servePortal(
     const page = pageFor(deps, renderer, path, request)
     const providers = providerOrigins.now
     const configuration = {
-      key: [settings.version, replacedTexts.version, page.year, ...providers].join(' '),
+      key: [
+        settings.version,
+        replacedTexts.version,
+        maintenance.version,
+        maintenance.now !== undefined,
+        page.year,
+        ...providers,
+      ].join(' '),
       pictures: () => pictureSources(settings.now),
       providers,
     }
@@ -102,7 +109,7 @@ function isAssetOrHiddenPath(path: string, request: FastifyRequest): boolean {
 
 /** A page depends only on path, language, theme, settings and texts, so it can be cached. */
 function pageFor(
-  { settings, replacedTexts, clock }: Deps,
+  { settings, replacedTexts, clock, maintenance }: Deps,
   { build, pages }: Renderer,
   path: string,
   request: FastifyRequest,
@@ -110,7 +117,7 @@ function pageFor(
   const { now } = settings
   const facts = requestInfo(request)
   const theme = facts.cookie(THEME_COOKIE)
-  const configuration = loginConfiguration(now)
+  const configuration = loginConfiguration(now, maintenance.now)
   const language = firstLanguage(facts.cookie(LANGUAGE_COOKIE), now.languages, now.defaultLanguage)
   const input = new URLSearchParams(request.url.split('?')[1]).get('loginType')
   const page = renderedPage(path, configuration, pages)

@@ -1,7 +1,7 @@
 import { SCIM_REQUESTS, SCIM_REQUESTS_OF_SOURCE } from '@foyer/contract/limits'
 import { SCIM_MEDIA_TYPE, SCIM_PREFIX } from '@foyer/contract/provisioning'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { errors } from '../platform/http/api-error.ts'
+import { type ApiError, errors } from '../platform/http/api-error.ts'
 import { RequestCounts } from '../platform/http/rate-limit/request-counts.ts'
 import { sourceOf } from '../platform/http/rate-limit/source-of.ts'
 import type { Deps } from './deps.ts'
@@ -16,8 +16,11 @@ import { asScimError, scimErrors, sendScimError } from './protocol/scim-error.ts
 import { changeUserByPatch, createUser, deleteUser, getUser, replaceUser } from './users/user-handlers.ts'
 import { userType } from './users/user-type.ts'
 
-/** Serves SCIM 2.0 below `/scim/v2` (RFC 7644), in a scope with a body parser and errors of its own. */
-export function serveScim(app: FastifyInstance, deps: Deps): void {
+/**
+ * Serves SCIM 2.0 below `/scim/v2` (RFC 7644), in a scope with a body parser and errors of its own.
+ * @param rejection returns the error for a request that writes, if none is possible at the moment
+ */
+export function serveScim(app: FastifyInstance, deps: Deps, rejection: () => ApiError | undefined): void {
   app.register(
     async (scope) => {
       addBodyParser(scope)
@@ -25,6 +28,10 @@ export function serveScim(app: FastifyInstance, deps: Deps): void {
       scope.setErrorHandler(async (error, request, reply) => {
         await recordRejection(request, asScimError(error))
         return sendScimError(error, request, reply)
+      })
+      scope.addHook('onRequest', async ({ method, url }) => {
+        const rejected = method === 'GET' || url.split('?')[0]?.endsWith('/.search') ? undefined : rejection()
+        if (rejected) throw rejected
       })
       scope.addHook('onRequest', authentication(deps))
       registerDiscovery(scope, deps.environment.publicUrl)

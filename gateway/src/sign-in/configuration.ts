@@ -1,6 +1,8 @@
 import type { Settings } from '@foyer/contract/administration'
+import type { Maintenance } from '@foyer/contract/maintenance'
 import type { LoginConfiguration } from '@foyer/contract/sign-in'
 import { addressKey, isSpraying, readSourceStatistics, recentFailures } from '../lockout/index.ts'
+import type { CurrentMaintenance } from '../maintenance/index.ts'
 import { sourceOf } from '../platform/http/rate-limit/source-of.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
@@ -9,7 +11,7 @@ import { deviceOf } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 
 /** Returns the sign-in page configuration from the settings. */
-export function loginConfiguration(settings: Settings): LoginConfiguration {
+export function loginConfiguration(settings: Settings, maintenance: Maintenance | undefined): LoginConfiguration {
   return {
     wechatSwitch: settings.wechatSwitch,
     azureSSOSwitch: settings.azureSSOSwitch,
@@ -24,6 +26,7 @@ export function loginConfiguration(settings: Settings): LoginConfiguration {
       ...(settings.accentColour ? { accentColour: settings.accentColour } : {}),
       ...supportContact(settings),
     },
+    ...(maintenance ? { maintenance } : {}),
   }
 }
 
@@ -37,10 +40,10 @@ function supportContact(settings: Settings): Pick<LoginConfiguration['uiConfig']
  * Returns the configuration for this client. For an address with too many failures or many usernames, a captcha is always needed,
  * whatever the settings are. On a device on which a user signed in before, the number of usernames does not count.
  */
-export function configuration(deps: Deps) {
+export function configuration(deps: Deps & { readonly maintenance: Pick<CurrentMaintenance, 'now'> }) {
   const { db, clock, settings } = deps
   return async ({ request }: RequestContext<{ access: 'public' }>) => {
-    const configured = loginConfiguration(settings.now)
+    const configured = loginConfiguration(settings.now, deps.maintenance.now)
     const row = await db
       .selectFrom('sign_in_failures')
       .select('failed_at')

@@ -108,5 +108,7 @@ export const errors: Translation<typeof en> = {
     'Systemfehler. Versuchen Sie es erneut. Bleibt der Fehler bestehen, wenden Sie sich mit der Anfragenummer {requestId} an den Support.',
   'error.sessionExpired': 'Die Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
   'error.serviceUnavailable': 'Der Dienst wird gerade wiederhergestellt. Versuchen Sie es in einem Moment erneut.',
+  'error.readOnly':
+    'Wartung: zurzeit kann nichts geändert werden. Ihre Eingaben bleiben stehen. {minutes, plural, =0 {Versuchen Sie es nach der Wartung erneut.} one {Versuchen Sie es in # Minute erneut.} other {Versuchen Sie es in # Minuten erneut.}}',
   'error.noInterfacePermission': 'Keine Berechtigung zum Aufruf dieser Schnittstelle. Laden Sie die Seite neu.',
 }

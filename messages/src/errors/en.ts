@@ -85,5 +85,7 @@ export const errors = {
     'System error. Try again. If this continues, contact support with the request number {requestId}.',
   'error.sessionExpired': 'Login expired. Sign in again.',
   'error.serviceUnavailable': 'The service is being restored. Try again in a moment.',
+  'error.readOnly':
+    'Maintenance: nothing can be changed at the moment. Your input stays. {minutes, plural, =0 {Try again when it is over.} one {Try again in # minute.} other {Try again in # minutes.}}',
   'error.noInterfacePermission': 'No permission to call this interface. Reload the page.',
 } as const

@@ -106,5 +106,7 @@ export const errors: Translation<typeof en> = {
     'Error del sistema. Inténtelo de nuevo. Si el error persiste, contacte con el servicio de asistencia e indique el número de solicitud {requestId}.',
   'error.sessionExpired': 'La sesión ha caducado. Inicie sesión de nuevo.',
   'error.serviceUnavailable': 'El servicio se está restableciendo. Inténtelo de nuevo dentro de un momento.',
+  'error.readOnly':
+    'Mantenimiento: no se puede cambiar nada en este momento. Lo que ha escrito se conserva. {minutes, plural, =0 {Inténtelo de nuevo cuando termine.} one {Inténtelo de nuevo dentro de # minuto.} other {Inténtelo de nuevo dentro de # minutos.}}',
   'error.noInterfacePermission': 'No tiene permiso para llamar a esta interfaz. Vuelva a cargar la página.',
 }

@@ -105,5 +105,7 @@ export const errors: Translation<typeof en> = {
     'Erreur système. Réessayez. Si l’erreur persiste, contactez l’assistance avec le numéro de demande {requestId}.',
   'error.sessionExpired': 'La connexion a expiré. Reconnectez-vous.',
   'error.serviceUnavailable': 'Le service est en cours de rétablissement. Réessayez dans un instant.',
+  'error.readOnly':
+    'Maintenance : rien ne peut être modifié pour le moment. Vos saisies sont conservées. {minutes, plural, =0 {Réessayez quand elle sera terminée.} one {Réessayez dans # minute.} other {Réessayez dans # minutes.}}',
   'error.noInterfacePermission': 'Vous n’êtes pas autorisé à appeler cette interface. Rechargez la page.',
 }

@@ -72,5 +72,7 @@ export const errors: Translation<typeof en> = {
   'error.systemError': '系统错误，请重试；如果问题仍然存在，请联系技术支持并提供请求编号 {requestId}。',
   'error.sessionExpired': '登录已过期，请重新登录。',
   'error.serviceUnavailable': '服务正在恢复，请稍后再试。',
+  'error.readOnly':
+    '维护中：目前无法进行更改，您的输入会保留。{minutes, plural, =0 {请在维护结束后重试。} other {请在 # 分钟后重试。}}',
   'error.noInterfacePermission': '没有调用此接口的权限，请重新加载页面。',
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LogoIcon, useDocumentTitle, useFocusOnPage } from '../components/index.ts'
 import { useToasts } from '../errors/index.ts'
 import { LanguageMenu, LanguageOffer, useMessages } from '../languages/index.ts'
+import { MaintenanceNotice } from '../maintenance/index.ts'
 import { Link, pageOf, pathTo, useVisit } from '../navigation/index.ts'
 import { routes } from '../routes.ts'
 import css from './entry-layout.module.css'
@@ -39,6 +40,7 @@ export function EntryLayout({ title, under, dense, legalFor, children }: EntryLa
         <LanguageMenu compact onFailed={languageFailed} />
       </header>
       <main className={css.panel}>
+        <MaintenanceNotice maintenance={useEntry().configuration.maintenance} />
         <Logo />
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
  * that a gateway sends them: `gateway/src/tests/provoked-errors.test.ts`.
  */
 const catalogue: [code: string, status: number, meaning: RegExp][] = [
+  ['C0310', 503, /nothing can be changed/i],
   ['A0201', 200, /user does not exist/i],
   ['A0203', 403, /account is locked.*seconds/i],
   ['A0204', 400, /characters don’t match/i],

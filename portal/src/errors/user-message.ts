@@ -1,4 +1,4 @@
-import { lockValues, WRONG_CREDENTIALS_MESSAGE } from '@foyer/contract/errors'
+import { lockValues, readOnlyValues, WRONG_CREDENTIALS_MESSAGE } from '@foyer/contract/errors'
 import type { MessageKey } from '@foyer/messages'
 import type { Translator } from '../languages/index.ts'
 import type { ApiError, NoResponse } from '../wire/index.ts'
@@ -34,6 +34,11 @@ export function messageOfError(error: ApiError, key: MessageKey, now: number): U
       const end = Date.parse(String(detail(error, 'lockEndTime')))
       const lasts = Number.isNaN(end) ? 0 : end - (error.gatewayTime ?? now)
       return { key: 'error.accountLocked', until: now + lasts }
+    }
+    case 'readOnly': {
+      const endsAt = detail(error, 'endsAt')
+      const values = readOnlyValues(typeof endsAt === 'string' ? endsAt : null, error.gatewayTime ?? now)
+      return { key: 'error.readOnly', values }
     }
     case 'accessDenied':
       return { key: detail(error, 'needs') === 'PASSKEY' ? 'error.passkeyRequired' : key }

@@ -9,6 +9,7 @@ import { CAMERA_STORIES } from './camera-stories.tsx'
 import { captcha, MEMBER, signIn } from './doubles.ts'
 import { FRAME_STORIES } from './frame-stories.tsx'
 import { HOME_STORIES, home } from './home-stories.tsx'
+import { MAINTENANCE_STORIES } from './maintenance-stories.tsx'
 import type { Scene } from './stage.tsx'
 
 const nothing = (): void => {}
@@ -35,6 +36,7 @@ export const SHELL_STORIES: Readonly<Record<string, Scene>> = {
   ...APPLICATION_STORIES,
   ...CAMERA_STORIES,
   ...HOME_STORIES,
+  ...MAINTENANCE_STORIES,
   'Home, morning': shell(home('06:30')),
   'Home, afternoon': shell(home('13:00')),
   'Home, evening': shell(home('19:30')),

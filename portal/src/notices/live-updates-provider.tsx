@@ -16,11 +16,13 @@ export const InboxContext = createContext<InboxStore>(emptyInboxStore())
 interface LiveUpdatesProviderProps {
   /** Reads again how the platform looks. The first one is used. */
   readonly renewAppearance: () => void
+  /** Reads again which maintenance is announced. The first one is used. */
+  readonly renewMaintenance: () => void
   readonly children: ReactNode
 }
 
 /** Provides the live updates to its children; `LiveNotices` among them connects and shows the state of the connection. */
-export function LiveUpdatesProvider({ renewAppearance, children }: LiveUpdatesProviderProps) {
+export function LiveUpdatesProvider({ renewAppearance, renewMaintenance, children }: LiveUpdatesProviderProps) {
   const deps = { session: useSession(), toasts: useToasts() }
   const router = useRouter()
   const languages = useLanguages()
@@ -36,6 +38,7 @@ export function LiveUpdatesProvider({ renewAppearance, children }: LiveUpdatesPr
       renewBuilds: () => renewBuilds.current(),
       renewAccess: () => renewAccess.current(),
       renewAppearance,
+      renewMaintenance,
     }),
   )
   return (

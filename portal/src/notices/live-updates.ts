@@ -38,6 +38,8 @@ export interface LiveUpdatesDeps {
   renewAccess(): void
   /** Reads again how the platform looks. */
   renewAppearance(): void
+  /** Reads again which maintenance is announced. */
+  renewMaintenance(): void
 }
 
 /** Applies the gateway's pushes to the session. No socket is opened before `connection.start()`. */
@@ -52,6 +54,7 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
     renewBuilds,
     renewAccess,
     renewAppearance,
+    renewMaintenance,
   } = deps
   const receivedAt = writableStore(Date.now())
   const onResponse = (): void => receivedAt.set(Date.now())
@@ -72,6 +75,7 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
       if (push.type === 'PERMISSION_CHANGED') removeHosting(queries)
       if (push.type === 'LICENCE_UPDATED') renewLicence(queries, renewAccess)
       if (push.type === 'APPEARANCE_UPDATED') renewAppearance()
+      if (push.type === 'MAINTENANCE_UPDATED') renewMaintenance()
       inbox.dispatch({ type: 'push', push, at: new Date().toISOString() })
       const consequence = afterPush(push, navigation.showsLicence())
       if (isInstallation(consequence)) void renewBuilds().then((renewed) => renewed || effects.apply(consequence))
@@ -82,6 +86,7 @@ export function createLiveUpdates(deps: LiveUpdatesDeps): LiveUpdates {
     onOpen: () => onApplicationEvent('missed'),
     onReconnect() {
       renewLicence(queries, renewAccess)
+      renewMaintenance()
       effects.apply({ type: 'renew', reason: 'ROLE' })
     },
   })

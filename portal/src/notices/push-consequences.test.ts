@@ -40,6 +40,7 @@ it.each<[string, Push, Consequence]>([
     { type: 'offer', what: 'languages' },
   ],
   ['BRAND-08 a changed appearance interrupts no one', { type: 'APPEARANCE_UPDATED', count: 0 }, nothing],
+  ['PLATFORM-11 a changed maintenance interrupts no one', { type: 'MAINTENANCE_UPDATED', count: 0 }, nothing],
   ['an updated licence offers to refresh', { type: 'LICENCE_UPDATED', count: 0 }, { type: 'offer', what: 'licence' }],
   ['a type that only a later gateway knows changes nothing', { type: 'UNKNOWN' } as unknown as Push, nothing],
 ])('%s', (_sentence, push, consequence) => expect(afterPush(push)).toEqual(consequence))

@@ -5,10 +5,12 @@ import { BrokenPage } from '../app/broken-page.tsx'
 import { lazyHostedApplications } from '../app/lazy-panels.ts'
 import { useApplicationSignals } from '../applications/index.ts'
 import { LazyBoundary, useDocumentTitle, useStoreValue } from '../components/index.ts'
+import { useEntry } from '../entry/index.ts'
 import { useStoredPages, WithHomeConfiguration } from '../home/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { LicenceTip } from '../licence/index.ts'
 import { LoadingState } from '../loading/index.ts'
+import { MaintenanceNotice } from '../maintenance/index.ts'
 import { LiveNotices, LiveUpdatesProvider } from '../notices/index.ts'
 import { PlaceClosed, usePlaceOfAddress } from '../places/index.ts'
 import { ReauthenticationDialog } from '../reauthentication/index.ts'
@@ -25,6 +27,7 @@ import css from './shell.module.css'
 import { useToastsHeight } from './toasts-height.ts'
 import { useAppearance } from './use-appearance.ts'
 import { useFirstRunLead } from './use-first-run-lead.ts'
+import { useRenewMaintenance } from './use-renew-maintenance.ts'
 import { useWorkBench } from './use-work-bench.ts'
 
 /** The frame around every page of the shell, which waits for the work-bench and the place of the address. */
@@ -32,12 +35,15 @@ export function ShellLayout() {
   const { loading, load, value } = useWorkBench()
   const ready = loading === 'ready'
   const renewAppearance = useAppearance()
+  const renewMaintenance = useRenewMaintenance()
+  const { configuration } = useEntry()
   useToastsHeight()
   return (
     <WithHomeConfiguration enabled={ready}>
-      <LiveUpdatesProvider renewAppearance={renewAppearance}>
+      <LiveUpdatesProvider {...{ renewAppearance, renewMaintenance }}>
         <WithOverlays>
           <ShellFrame hasOnePlace={hasOnePlace(value)}>
+            <MaintenanceNotice maintenance={configuration.maintenance} />
             <OtherPages />
             <LikelyApplications />
             <LiveNotices />

@@ -6,6 +6,12 @@ export const ACCESS_PAYLOADS = {
   'administration.userSessions': { id: UNKNOWN_ID },
   'administration.endSession': { id: UNKNOWN_ID, session: UNKNOWN_ID },
   'administration.userSignIns': { id: UNKNOWN_ID },
+  'maintenance.announce': {
+    startsAt: '2090-11-27T21:00:00.000Z',
+    endsAt: null,
+    readOnly: false,
+    texts: { en: 'Soon.' },
+  },
   'monitoring.signedIn': { keyword: 'clerk', size: '20' },
   'administration.userSignInMethods': { id: UNKNOWN_ID },
   'administration.explainAccess': { id: UNKNOWN_ID, store: UNKNOWN_ID },

@@ -60,6 +60,14 @@ export const notForeign: ExpectedResults = ['yes', '404', 'A0302', 'A0302', 'A03
 export const OPEN: Row = { own: allRoles }
 export const ADMINISTRATION: Row = { own: administrators }
 export const PLATFORM: Row = { own: superOnly }
+/** How the platform runs, and its maintenance. */
+export const PLATFORM_PAGE = {
+  'monitoring.platform': PLATFORM,
+  'monitoring.signedIn': PLATFORM,
+  'maintenance.current': PLATFORM,
+  'maintenance.announce': PLATFORM,
+  'maintenance.end': PLATFORM,
+} as const
 /** For a session with a pending step, which none of these has. */
 export const STEP: Row = { own: ['A0301', 'A0301', 'A0301', 'A0301', 'A0301'] }
 /** An application that the store roles have a permission in; `near` one that they have none in. */

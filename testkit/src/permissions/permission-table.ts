@@ -17,6 +17,7 @@ import {
   OPENABLE,
   OWN_ROLE,
   PLATFORM,
+  PLATFORM_PAGE,
   READ_NOTICE,
   RELEASE,
   ROLE,
@@ -250,7 +251,6 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.auditChain': ADMINISTRATION,
   'administration.userAudit': { ...USER, near: administrators },
   'administration.exportAudit': OF_ORGANISATION,
-  'monitoring.platform': PLATFORM,
-  'monitoring.signedIn': PLATFORM,
+  ...PLATFORM_PAGE,
   ...SIGN_ON_PERMISSIONS,
 }

@@ -1,12 +1,11 @@
 import { useShellState } from '@foyer/sdk/react'
 import { Button, Dialog, DialogActions, TextField } from '@foyer/ui'
 import { type FormEvent, useState } from 'react'
-import { useTexts } from '../texts/index.ts'
+import { toInstant, toLocal, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import css from './audit.module.css'
 import { ActionField, OrganisationField, TimeField } from './filter-fields.tsx'
 import { FILTERS, type FilterName, type Filters } from './filters.ts'
-import { toInstant, toLocal } from './local-time.ts'
 import { useAuditTexts } from './texts/index.ts'
 
 interface Props {

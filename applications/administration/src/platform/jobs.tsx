@@ -42,9 +42,9 @@ function useColumns(at: string): readonly Column<JobStatus>[] {
       ...{ title: last, width: '0.8fr', narrow: 'text' },
       cell: ({ lastRunAt }) => ago(duration(secondsBetween(at, lastRunAt))),
     },
-    { ...{ title: next, width: '0.8fr', narrow: 'hidden' }, cell: ({ nextRunAt }) => time(nextRunAt) },
+    { ...{ title: next, width: '0.8fr', narrow: 'end' }, cell: ({ nextRunAt }) => time(nextRunAt) },
     {
-      ...{ title: failure, width: '1.6fr', narrow: 'end' },
+      ...{ title: failure, width: '1.6fr', narrow: 'hidden' },
       cell: ({ lastFailureAt, lastFailure }) =>
         lastFailureAt === null ? texts.never : `${instant(lastFailureAt)}: ${lastFailure}`,
     },

@@ -11,6 +11,7 @@ import { useFigureFormats } from './formats.ts'
 import { Gateways } from './gateways.tsx'
 import { Jobs } from './jobs.tsx'
 import { KeyFigures } from './key-figures.tsx'
+import { MaintenanceActions, MaintenancePanel } from './maintenance/maintenance-panel.tsx'
 import css from './platform.module.css'
 import { Queues } from './queues.tsx'
 import { usePlatformTexts } from './texts/index.ts'
@@ -28,12 +29,13 @@ export function PlatformPage() {
   const findings = status ? findingsOf(status) : []
   const summary = findings.length === 0 ? texts.well : texts.attention(number(findings.length), findings.length)
   return (
-    <PageHead title={texts.title} text={status && summary}>
+    <PageHead title={texts.title} text={status && summary} actions={<MaintenanceActions />}>
       {platform.isPending && <Skeleton label={common.loading} />}
       {platform.error && !status && <Failure error={platform.error} onRetry={() => void platform.refetch()} />}
       {status && (
         <div className={css.page}>
           <Freshness status={status} isStale={platform.error !== null} readAt={platform.dataUpdatedAt} />
+          <MaintenancePanel />
           <KeyFigures status={status} />
           <FindingsList findings={findings} />
           <Gateways status={status} />

@@ -1,3 +1,4 @@
+import type { Maintenance } from '@foyer/contract/maintenance'
 import type { PlatformStatus, RunningGateway, SignedInSession } from '@foyer/contract/monitoring'
 import { data, type Respond } from '../samples.ts'
 
@@ -105,9 +106,18 @@ export const SESSIONS = [
   session('c', 'Sacha Martin', 'super', null),
 ]
 
+/** One that is announced for the next evening. */
+export const MAINTENANCE: Maintenance = {
+  startsAt: '2090-11-27T21:00:00.000Z',
+  endsAt: '2090-11-27T22:30:00.000Z',
+  readOnly: true,
+  texts: {},
+}
+
 /** What the calls of the section return. */
-export function platformCalls(status: PlatformStatus): Respond {
+export function platformCalls(status: PlatformStatus, maintenance: Maintenance | null = null): Respond {
   return (name, { keyword }) => {
+    if (name.startsWith('maintenance.')) return data({ maintenance, readOnly: false })
     if (name === 'monitoring.platform') return data(status)
     if (name === 'administration.endSession') return data({ items: [], place: null })
     const items = SESSIONS.filter(({ user }) => user.username.includes(String(keyword ?? '')))

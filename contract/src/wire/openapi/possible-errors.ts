@@ -28,6 +28,7 @@ export function possibleErrors(call: Endpoint, overlaps: boolean): readonly Poss
 }
 
 const BODY_ERRORS = [
+  error('readOnly'),
   error('invalidInput', 'The body took too long. The connection is closed.', 408),
   error('invalidInput', 'The body is too large.', 413),
 ]

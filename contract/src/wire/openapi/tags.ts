@@ -26,6 +26,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   providers: 'Connecting, testing and switching sign-in providers.',
   administration: 'Users, roles, organisations, customers, stores, applications, settings and the audit log.',
   monitoring: 'How the platform runs: gateways, database, queues, faults of applications, and who is signed in.',
+  maintenance: 'Announced maintenance of the platform, and read-only mode.',
   team: 'The staff of the stores of the signed-in manager: unlock, end sessions.',
   provisioning:
     'Tokens with which identity providers manage users, and the roles of their groups. The protocol itself is SCIM 2.0 (RFC 7644) below `/scim/v2`: it takes such a token and nothing else, and its responses and errors have no envelope. `/scim/v2/ServiceProviderConfig`, `/scim/v2/ResourceTypes` and `/scim/v2/Schemas` describe it.',

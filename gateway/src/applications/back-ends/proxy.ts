@@ -30,6 +30,8 @@ export interface ProxyDeps {
 }
 
 export interface ProxyOptions extends BackEndAccess {
+  /** Returns the error for a method that is not possible at the moment. */
+  readonly rejection: (method: string) => ApiError | undefined
   /** How long a back end may take to respond, in milliseconds. */
   readonly timeout: number
   /** Called after each request of a verified token. */
@@ -70,9 +72,11 @@ type WithTarget = FastifyRequest & { [TARGET]?: Target }
 /** Runs before the body is read. */
 async function authorize(
   { delegatedTokens, sessions, licence }: ProxyDeps,
-  { backEnds }: ProxyOptions,
+  { backEnds, rejection }: ProxyOptions,
   request: WithTarget,
 ) {
+  const rejected = rejection(request.method)
+  if (rejected) throw rejected
   const token = bearerOf(request)
   if (!token) throw errors.authenticationRequired()
   const { application: key } = request.params as { application: string }

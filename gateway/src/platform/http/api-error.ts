@@ -34,6 +34,8 @@ const catalogueErrors = Object.fromEntries(
   (Object.keys(ERRORS) as ErrorName[]).map((name) => [name, (details?: object) => new ApiError(name, details)]),
 ) as unknown as CatalogueErrors
 
+/** In seconds: when a client should retry a change during a maintenance whose end is not known. */
+const READ_ONLY_RETRY = 60
 /** In seconds: when a client should retry while the database is unavailable. */
 const UNAVAILABLE_RETRY = 2
 
@@ -61,6 +63,16 @@ export const errors = {
   /** @param seconds until the next request is accepted */
   tooManyRequests: (seconds: number) =>
     new ApiError('tooManyRequests', undefined, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } }),
+
+  /**
+   * Nothing can be changed because of a maintenance.
+   * @param endsAt its expected end, if it is known
+   * @param now in milliseconds
+   */
+  readOnly: (endsAt: string | null, now: number) => {
+    const seconds = endsAt === null ? READ_ONLY_RETRY : Math.max(1, Math.ceil((Date.parse(endsAt) - now) / 1_000))
+    return new ApiError('readOnly', { endsAt }, { headers: { 'retry-after': String(seconds) } })
+  },
 
   serviceUnavailable: () =>
     new ApiError('serviceUnavailable', undefined, { headers: { 'retry-after': String(UNAVAILABLE_RETRY) } }),

@@ -24,6 +24,8 @@ export interface EndpointDeps<P extends Principals> {
   /** The current size limit of an uploaded file, in bytes. */
   maxFileSize(): number
   readonly countShared: CountAcrossGateways
+  /** Returns the error for a call that is not possible at the moment, for any principal. */
+  rejection(name: EndpointName, call: Endpoint): ApiError | undefined
   /** Where the browser of a failed navigation is redirected to: a path of the portal. */
   errorPage(failure: ApiError): string
 }
@@ -43,6 +45,7 @@ export function registerEndpoints<P extends Principals>(
         call,
         handler: renewingProof(call, handler, deps),
         limiter: rateLimiter(call, deps.countShared),
+        rejection: () => deps.rejection(`${capability}.${name}` as EndpointName, call),
         others: overlappingPaths(call),
         uploads: call.payload === 'file' ? uploads : undefined,
         authenticate: deps.authenticate,
@@ -65,6 +68,7 @@ interface Route {
   readonly call: Endpoint
   readonly handler: AnyHandler
   readonly limiter: RateLimiter | undefined
+  readonly rejection: () => ApiError | undefined
   /** Paths of other endpoints that this one also matches and that have other methods. */
   readonly others: ReadonlySet<string>
   readonly uploads: Uploads | undefined
@@ -122,8 +126,10 @@ function acceptForms(scope: FastifyInstance): void {
 }
 
 function onRequest(route: Route, request: WithPrincipal, done: (error?: Error) => void): void {
-  const { limiter, others } = route
+  const { limiter, others, rejection } = route
   if (others.size > 0) assertMethodAllowed(others, request)
+  const rejected = rejection()
+  if (rejected) throw rejected
   const continueRequest = (principal: unknown) => {
     request[PRINCIPAL] = principal
     request[BODY_PENDING] = isBodyPending(request)

@@ -62,6 +62,7 @@ function problemOf({ issues }: z.ZodError): string {
 
 const DETAILS: { readonly [Name in ErrorName]?: string } = {
   tooManyRequests: 'Too many requests. Wait for the seconds of Retry-After.',
+  readOnly: 'Maintenance: nothing can be changed at the moment. Try again after the seconds of Retry-After.',
   serviceUnavailable: 'The database is unavailable, or the gateway is stopping. Wait for the seconds of Retry-After.',
   systemError: 'An unforeseen failure.',
 }

@@ -69,6 +69,7 @@ export class SessionMemory {
 /** Changes that do not affect rights, so that the session stays cached. */
 const UNRELATED = [
   'settings',
+  'maintenance',
   'push',
   'notice',
   'inbox',

@@ -2,7 +2,14 @@ import type { PermissionReason, Push } from '@foyer/contract/notices'
 
 /** The names are copied from the contract, to avoid loading its schemas. A test compares them. */
 const NOTICES = { NORMAL_NOTICE: 0, IMPORTANT_NOTICE: 0, WARNING_NOTICE: 0 }
-const SIMPLE = { REMOTE_LOGIN: 0, LICENCE_UPDATED: 0, LANGUAGES_UPDATED: 0, APPEARANCE_UPDATED: 0, SIGNED_OUT: 0 }
+const SIMPLE = {
+  REMOTE_LOGIN: 0,
+  LICENCE_UPDATED: 0,
+  LANGUAGES_UPDATED: 0,
+  APPEARANCE_UPDATED: 0,
+  MAINTENANCE_UPDATED: 0,
+  SIGNED_OUT: 0,
+}
 const REASONS: Readonly<Record<PermissionReason, 0>> = {
   ROLE: 0,
   PLUGIN_INSTALLED: 0,

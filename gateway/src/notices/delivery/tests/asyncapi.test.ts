@@ -97,9 +97,10 @@ describe('DOCS-02 the AsyncAPI document describes the pushes of a gateway', () =
     for (const reason of PERMISSION_REASONS) await push({ to: { user: id }, type: 'PERMISSION_CHANGED', reason })
     await push({ to: { user: id }, type: 'LICENCE_UPDATED' })
     await push({ to: { user: id }, type: 'APPEARANCE_UPDATED' })
+    await push({ to: { user: id }, type: 'MAINTENANCE_UPDATED' })
     await push({ to: { user: id }, type: 'LANGUAGES_UPDATED' })
     await socket.waitForPush('LANGUAGES_UPDATED')
-    expect(new Set(socket.pushes.map(({ type }) => type)).size).toBe(5)
+    expect(new Set(socket.pushes.map(({ type }) => type)).size).toBe(6)
   })
 
   it('the end of a session, by a decision and by a sign-in elsewhere', async () => {

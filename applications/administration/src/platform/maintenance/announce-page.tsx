@@ -1,0 +1,98 @@
+import type { Maintenance } from '@foyer/contract/maintenance'
+import { useBeforeLeave, useShell, useShellState } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { useState } from 'react'
+import { BackLink, CheckField, Failure, PageHead, Problem, Skeleton } from '../../components/index.ts'
+import { useChange } from '../../queries.ts'
+import { useTexts } from '../../texts/index.ts'
+import { useAddress } from '../../use-address.ts'
+import css from '../platform.module.css'
+import { DateTimeField, LanguageTexts } from './announce-fields.tsx'
+import { draftOf, inputOf, isPossible } from './draft.ts'
+import { useMaintenance } from './maintenance-panel.tsx'
+import { useMaintenanceTexts } from './texts/index.ts'
+
+/** The announcement of a maintenance, or a change of it. */
+export function AnnouncePage() {
+  const texts = useMaintenanceTexts()
+  const common = useTexts()
+  const { go } = useAddress()
+  const current = useMaintenance()
+  return (
+    <>
+      <BackLink text={texts.back} onPress={() => go(['platform'])} />
+      <PageHead title={texts.announce} text={texts.formText}>
+        {current.isPending && <Skeleton label={common.loading} />}
+        {current.error && !current.data && <Failure error={current.error} onRetry={() => void current.refetch()} />}
+        {current.data && <AnnounceForm stored={current.data.maintenance} />}
+      </PageHead>
+    </>
+  )
+}
+
+/** What was typed stays after a failure, and when the maintenance changes meanwhile. */
+function AnnounceForm({ stored }: { readonly stored: Maintenance | null }) {
+  const texts = useMaintenanceTexts()
+  const shell = useShell()
+  const { go } = useAddress()
+  const timeZone = useShellState(({ user }) => user.timeZone)
+  const [first] = useState(() => draftOf(stored, timeZone))
+  const [draft, setDraft] = useState(first)
+  const [isTried, setIsTried] = useState(false)
+  const change = useChange('maintenance.announce', ['maintenance.current'])
+  const set = (patch: Partial<typeof draft>): void => setDraft({ ...draft, ...patch })
+  const isWrong = isTried && !isPossible(draft, timeZone, Date.now())
+  useBeforeLeave(draft !== first && !change.isSuccess)
+  const save = (): void => {
+    setIsTried(true)
+    if (!isPossible(draft, timeZone, Date.now())) return
+    change.mutate(inputOf(draft, timeZone), {
+      onSuccess() {
+        shell.notify(texts.saved)
+        go(['platform'])
+      },
+    })
+  }
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <DateTimeField
+        label={texts.start}
+        hint={texts.startHint}
+        value={draft.start}
+        onChange={(start) => set({ start })}
+      />
+      <DateTimeField
+        label={texts.expectedEnd}
+        hint={isWrong ? texts.wrongEnd : texts.endHint}
+        isInvalid={isWrong}
+        value={draft.end}
+        onChange={(end) => set({ end })}
+      />
+      <CheckField
+        label={texts.readOnly}
+        description={texts.readOnlyHint}
+        checked={draft.readOnly}
+        onChange={(readOnly) => set({ readOnly })}
+      />
+      <CheckField
+        label={texts.ownText}
+        description={texts.ownTextHint}
+        checked={draft.hasText}
+        onChange={(hasText) => set({ hasText })}
+      />
+      {draft.hasText && <LanguageTexts texts={draft.texts} onChange={(written) => set({ texts: written })} />}
+      <Problem error={change.error} />
+      <div className={css.actions}>
+        <Button type="submit" tone="primary" isPending={change.isPending}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

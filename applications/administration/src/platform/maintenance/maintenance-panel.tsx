@@ -1,0 +1,132 @@
+import { isReadOnlyAt, type Maintenance, maintenancePhase } from '@foyer/contract/maintenance'
+import { useShell } from '@foyer/sdk/react'
+import { Button } from '@foyer/ui'
+import { useState } from 'react'
+import { ConfirmDialog, Problem } from '../../components/index.ts'
+import { useChange, useData } from '../../queries.ts'
+import { useInstant } from '../../texts/index.ts'
+import { useAddress } from '../../use-address.ts'
+import css from '../platform.module.css'
+import { useMaintenanceTexts } from './texts/index.ts'
+
+const REFRESH_SECONDS = 12
+
+export function useMaintenance() {
+  return useData('maintenance.current', {}, { everySeconds: REFRESH_SECONDS })
+}
+
+/** Leads to the announcement, and rejects changes at once after a question. */
+export function MaintenanceActions() {
+  const texts = useMaintenanceTexts()
+  const { go } = useAddress()
+  const current = useMaintenance().data
+  const [isRejecting, setIsRejecting] = useState(false)
+  if (!current || current.maintenance) return null
+  return (
+    <>
+      <Button onPress={() => setIsRejecting(true)}>{texts.readOnlyNow}</Button>
+      <Button tone="primary" onPress={() => go(['platform', 'maintenance'])}>
+        {texts.announce}
+      </Button>
+      {isRejecting && <RejectNowDialog onClose={() => setIsRejecting(false)} />}
+    </>
+  )
+}
+
+function RejectNowDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useMaintenanceTexts()
+  const shell = useShell()
+  const change = useChange('maintenance.announce', ['maintenance.current'])
+  const confirm = (): void =>
+    change.mutate(
+      { startsAt: null, endsAt: null, readOnly: true, texts: {} },
+      {
+        onSuccess() {
+          shell.notify(texts.nowDone)
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={texts.nowTitle}
+      text={texts.nowText}
+      action={texts.nowAction}
+      isPending={change.isPending}
+      error={change.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The maintenance that is announced or runs, with what can be done about it. */
+export function MaintenancePanel() {
+  const texts = useMaintenanceTexts()
+  const current = useMaintenance()
+  const maintenance = current.data?.maintenance
+  if (current.error && !current.data) return <Problem error={current.error} />
+  if (!maintenance) return null
+  return (
+    <section className={css.maintenance} aria-label={texts.title}>
+      <div>
+        <Period maintenance={maintenance} />
+        <p>{maintenance.readOnly ? texts.rejects : texts.allows}</p>
+      </div>
+      <PanelActions maintenance={maintenance} />
+    </section>
+  )
+}
+
+function PanelActions({ maintenance }: { readonly maintenance: Maintenance }) {
+  const texts = useMaintenanceTexts()
+  const { go } = useAddress()
+  const [isEnding, setIsEnding] = useState(false)
+  const isRunning = maintenancePhase(maintenance, Date.now()) === 'running'
+  return (
+    <div className={css.actions}>
+      <Button onPress={() => go(['platform', 'maintenance'])}>{texts.change}</Button>
+      <Button tone={isReadOnlyAt(maintenance, Date.now()) ? 'primary' : 'plain'} onPress={() => setIsEnding(true)}>
+        {isRunning ? texts.end : texts.cancel}
+      </Button>
+      {isEnding && <EndDialog onClose={() => setIsEnding(false)} />}
+    </div>
+  )
+}
+
+function EndDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useMaintenanceTexts()
+  const shell = useShell()
+  const change = useChange('maintenance.end', ['maintenance.current'])
+  const confirm = (): void =>
+    change.mutate(
+      {},
+      {
+        onSuccess() {
+          shell.notify(texts.ended)
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={texts.endTitle}
+      text={texts.endText}
+      action={texts.endAction}
+      isPending={change.isPending}
+      error={change.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+function Period({ maintenance }: { readonly maintenance: Maintenance }) {
+  const texts = useMaintenanceTexts()
+  const instant = useInstant()
+  const to = maintenance.endsAt === null ? undefined : instant(maintenance.endsAt)
+  if (maintenancePhase(maintenance, Date.now()) === 'running')
+    return <b>{to === undefined ? texts.runningOpen : texts.running(to)}</b>
+  const from = instant(maintenance.startsAt)
+  return <b>{to === undefined ? texts.announcedOpen(from) : texts.announced(from, to)}</b>
+}

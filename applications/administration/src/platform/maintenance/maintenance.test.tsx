@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import type { Maintenance } from '@foyer/contract/maintenance'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { data, open, page, pressGuardOver, rejected, setUpConsole } from '../../console-test.ts'
+import { MAINTENANCE, platformCalls, WELL } from '../samples.ts'
+import { draftOf, inputOf, isPossible, type MaintenanceDraft } from './draft.ts'
+
+setUpConsole()
+let maintenance: Maintenance | null
+let failure: ReturnType<typeof rejected> | undefined
+beforeEach(() => {
+  page.administers = 'platform'
+  maintenance = null
+  failure = undefined
+  page.respond = (name, input) => {
+    if (name === 'maintenance.announce' || name === 'maintenance.end') {
+      if (failure) return failure
+      maintenance = name === 'maintenance.end' ? null : ({ ...MAINTENANCE, ...input } as Maintenance)
+    }
+    return name.startsWith('maintenance.') ? data({ maintenance, readOnly: false }) : platformCalls(WELL)(name, input)
+  }
+})
+
+const sent = () => page.calls.filter(({ name }) => /^maintenance\.(announce|end)$/.test(name))
+const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
+
+describe('maintenance in the console', () => {
+  it('PLATFORM-10 it is announced with times, read-only mode and own texts, and is then on the page', async () => {
+    await open('platform')
+    await press('Announce maintenance')
+    fireEvent.change(await screen.findByLabelText('Start'), { target: { value: '2090-11-27T21:00' } })
+    fireEvent.change(screen.getByLabelText('Expected end'), { target: { value: '2090-11-27T22:30' } })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Own text' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text in German' }), 'Heute Abend.')
+    await press('Announce')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.input).toMatchObject({ readOnly: true, texts: { de: 'Heute Abend.' } })
+    const panel = await screen.findByRole('region', { name: 'Maintenance' })
+    expect(panel.textContent).toContain('Changes are rejected while it runs.')
+  })
+
+  it('PLATFORM-10 an end before the start is marked and not sent; a failure keeps what was typed', async () => {
+    await open('platform/maintenance')
+    fireEvent.change(await screen.findByLabelText('Start'), { target: { value: '2090-11-27T21:00' } })
+    fireEvent.change(screen.getByLabelText('Expected end'), { target: { value: '2090-11-27T20:00' } })
+    await press('Announce')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The end must be after the start/)
+    expect(sent()).toEqual([])
+    failure = rejected('systemError', 'It failed.')
+    fireEvent.change(screen.getByLabelText('Expected end'), { target: { value: '2090-11-27T22:00' } })
+    await pressGuardOver()
+    await press('Announce')
+    expect((await screen.findByRole('alert')).textContent).toBe('It failed.')
+    expect((screen.getByLabelText('Start') as HTMLInputElement).value).toBe('2090-11-27T21:00')
+  })
+
+  it('PLATFORM-13 changes are rejected at once after a question that says what happens', async () => {
+    await open('platform')
+    await press('Reject changes now')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('No user can save anything from now on')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject changes' }))
+    await waitFor(() =>
+      expect(sent().map(({ input }) => input)).toEqual([{ startsAt: null, endsAt: null, readOnly: true, texts: {} }]),
+    )
+  })
+
+  it('PLATFORM-10 an announced one is changed, or cancelled after a question', async () => {
+    maintenance = MAINTENANCE
+    await open('platform')
+    await press('Cancel maintenance')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End it' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Maintenance' })).toBeNull())
+    expect(sent().map(({ name }) => name)).toEqual(['maintenance.end'])
+    expect(await screen.findByRole('button', { name: 'Announce maintenance' })).toBeTruthy()
+  })
+})
+
+describe('form of a maintenance', () => {
+  const draft: MaintenanceDraft = { start: '', end: '', readOnly: true, hasText: true, texts: { en: ' ', de: 'Bald.' } }
+  const at = Date.parse('2026-11-27T12:00:00.000Z')
+
+  it('PLATFORM-10 times are in the time zone of the administrator, and empty texts are left out', () => {
+    const stored = draftOf(MAINTENANCE, 'Europe/Paris')
+    expect([stored.start, stored.end, stored.hasText]).toEqual(['2090-11-27T22:00', '2090-11-27T23:30', false])
+    expect(inputOf(stored, 'Europe/Paris')).toEqual(MAINTENANCE)
+    expect(inputOf(draft, 'Europe/Paris')).toEqual({
+      startsAt: null,
+      endsAt: null,
+      readOnly: true,
+      texts: { de: 'Bald.' },
+    })
+    expect(inputOf({ ...draft, hasText: false }, 'Europe/Paris').texts).toEqual({})
+  })
+
+  it.each([
+    [true, { end: '' }],
+    [true, { end: '2026-11-27T12:01' }],
+    [false, { end: '2026-11-27T11:59' }],
+    [false, { start: '2026-11-27T13:00', end: '2026-11-27T13:00' }],
+    [true, { start: '2026-11-27T13:00', end: '2026-11-27T13:01' }],
+  ])('PLATFORM-10 its times are possible: %s with %o', (expected, times) => {
+    expect(isPossible({ ...draft, ...times }, 'UTC', at)).toBe(expected)
+  })
+})

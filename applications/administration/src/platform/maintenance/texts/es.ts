@@ -1,0 +1,41 @@
+import type { Texts } from './en.ts'
+
+export const es: Texts = {
+  title: 'Mantenimiento',
+  announce: 'Anunciar un mantenimiento',
+  readOnlyNow: 'Impedir cambios ahora',
+  announced: (from, to) => `Anunciado: ${from} a ${to}`,
+  announcedOpen: (from) => `Anunciado desde ${from}`,
+  running: (to) => `En curso hasta ${to}`,
+  runningOpen: 'En curso, sin final previsto',
+  rejects: 'Mientras dura, los cambios se rechazan. Los usuarios pueden iniciar sesión y leer.',
+  allows: 'Mientras dura, los cambios siguen siendo posibles.',
+  change: 'Cambiar',
+  end: 'Finalizar el mantenimiento',
+  cancel: 'Anular el mantenimiento',
+  endTitle: '¿Finalizar el mantenimiento?',
+  endText: 'El aviso desaparece de todos los portales abiertos y los cambios vuelven a ser posibles al momento.',
+  endAction: 'Finalizar',
+  ended: 'El mantenimiento ha finalizado.',
+  nowTitle: '¿Impedir ahora los cambios en toda la plataforma?',
+  nowText:
+    'Ningún usuario podrá guardar nada, en ninguna aplicación, hasta que lo finalice. Los usuarios pueden iniciar sesión y leer, y lo que han escrito se conserva.',
+  nowAction: 'Impedir cambios',
+  nowDone: 'Los cambios se rechazan desde ahora.',
+  formText:
+    'Todos los portales abiertos y la página de inicio de sesión lo muestran al momento. Las horas son las de su zona horaria.',
+  start: 'Inicio',
+  startHint: 'Vacío: ahora',
+  expectedEnd: 'Final previsto',
+  endHint: 'Vacío: hasta que lo finalice',
+  readOnly: 'Rechazar cambios mientras dura',
+  readOnlyHint:
+    'Los usuarios pueden iniciar sesión y leer. Lo que escriben se conserva, y leen cuándo volver a intentarlo.',
+  ownText: 'Texto propio',
+  ownTextHint: 'En lugar de la frase habitual. Un idioma sin texto tiene la habitual.',
+  textIn: (language) => `Texto en ${language}`,
+  wrongEnd: 'El final debe ser posterior al inicio y estar en el futuro.',
+  save: 'Anunciar',
+  saved: 'El mantenimiento está anunciado.',
+  back: 'Plataforma',
+}

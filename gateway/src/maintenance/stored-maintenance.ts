@@ -1,0 +1,39 @@
+import type { Maintenance } from '@foyer/contract/maintenance'
+import { sql } from 'kysely'
+import { announcePush } from '../notices/index.ts'
+import { announce } from '../platform/changes/announce.ts'
+import type { Change } from '../platform/changes/change.table.ts'
+import type { Database, Tx } from '../tables.ts'
+
+/** Returns the stored maintenance, which may be over; undefined without one. */
+export async function readMaintenance(db: Database | Tx): Promise<Maintenance | undefined> {
+  const row = await db.selectFrom('maintenance').selectAll().executeTakeFirst()
+  return (
+    row && {
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at?.toISOString() ?? null,
+      readOnly: row.read_only,
+      texts: row.texts,
+    }
+  )
+}
+
+/**
+ * Stores a maintenance, or deletes it, and notifies all gateways and open shells at the commit.
+ * @returns the changes to apply on this gateway after the commit
+ */
+export async function storeMaintenance(tx: Tx, maintenance: Maintenance | undefined, now: Date): Promise<Change[]> {
+  if (maintenance) await upsert(tx, maintenance, now)
+  else await tx.deleteFrom('maintenance').execute()
+  return [
+    await announce(tx, { kind: 'maintenance', subject: '' }),
+    await announcePush(tx, { to: { allUsers: true }, type: 'MAINTENANCE_UPDATED' }),
+  ]
+}
+
+async function upsert(tx: Tx, { startsAt, endsAt, readOnly, texts }: Maintenance, now: Date): Promise<void> {
+  await sql`insert into maintenance (starts_at, ends_at, read_only, texts, changed_at)
+    values (${startsAt}::timestamptz, ${endsAt}::timestamptz, ${readOnly}, ${JSON.stringify(texts)}::jsonb, ${now})
+    on conflict (only_one) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      read_only = excluded.read_only, texts = excluded.texts, changed_at = excluded.changed_at`.execute(tx)
+}
