@@ -93,9 +93,9 @@ it('PLATFORM-04 scheduled notices are counted, with the time of the next one', a
 
 it('PLATFORM-04 each job has its last run, its next run, and why it failed last, of all gateways', async () => {
   const { db, clock } = gateway.deps
-  const runs = new JobRuns<'publish-notices'>(clock)
+  const runs = new JobRuns<'certificate-check'>(clock)
   const job = (fails: boolean) =>
-    runs.recording('publish-notices', 60, async () => {
+    runs.recording('certificate-check', 60, async () => {
       if (fails) throw new Error('no room')
     })(AbortSignal.timeout(1_000))
   await expect(job(true)).rejects.toThrow('no room')
@@ -115,7 +115,7 @@ it('PLATFORM-04 each job has its last run, its next run, and why it failed last,
       jobs: JSON.stringify(runs.all()) as never,
     })
     .execute()
-  const found = (await platform()).jobs.find(({ job: name }) => name === 'publish-notices')
+  const found = (await platform()).jobs.find(({ job: name }) => name === 'certificate-check')
   expect(found).toMatchObject({ failing: true, lastFailure: 'no room', lastFailureAt: failedAt, everySeconds: 60 })
   expect(Date.parse(found?.nextRunAt ?? '') - Date.parse(found?.lastRunAt ?? '')).toBe(60_000)
   gateway.clock.step(60)
@@ -124,14 +124,16 @@ it('PLATFORM-04 each job has its last run, its next run, and why it failed last,
 })
 
 it('PLATFORM-04 events of the audit log that wait for their hash or the stream are counted', async () => {
-  const { db } = gateway.deps
+  const { db, auditLog } = gateway.deps
+  await auditLog.chain()
   const read = async (on: Database, failed?: boolean) => {
     const stream = failed === undefined ? undefined : { failed }
     const queues = await readQueues({ db: on, auditLog: { stream } as AuditLog })
     return (name: string) => queues.find((one) => one.queue === name)
   }
-  /* Not committed: the job that chains the events does not see it. */
-  const rolledBack = db.transaction().execute(async (tx) => {
+  /* Not committed, on a snapshot: the job that chains the events neither sees it nor changes the counts. */
+  const snapshot = db.transaction().setIsolationLevel('repeatable read')
+  const rolledBack = snapshot.execute(async (tx) => {
     const before = (await read(tx))('auditChain')?.waiting ?? 0
     await tx.insertInto('audit_unchained').values({ event_id: uuid() }).execute()
     await tx.insertInto('audit_stream').values({ target: 'test', position: 0, sent_at: gateway.clock.now() }).execute()
