@@ -6,8 +6,6 @@ export const DAY = 24 * 60 * MINUTE
 
 /** Maximum length of any text field, in the portal and at the gateway. */
 export const INPUT_MAX_LENGTH = 256
-/** Maximum length of what users read of a maintenance, so that it fits two lines on a phone. */
-export const MAINTENANCE_TEXT_MAX_LENGTH = 120
 /** Time to read the message of an error that ends the session, before the portal signs out. */
 export const LOGOUT_DELAY = 1 * SECOND
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { LanguageCode } from '../languages/index.ts'
-import { MAINTENANCE_TEXT_MAX_LENGTH } from '../limits.ts'
 import { Instant } from '../wire/fields.ts'
 
-const Text = z.string().trim().min(1).max(MAINTENANCE_TEXT_MAX_LENGTH)
+/** Maximum length of what users read, so that it fits a banner of few lines. */
+const TEXT_MAX_LENGTH = 120
+const Text = z.string().trim().min(1).max(TEXT_MAX_LENGTH)
 
 /** A maintenance of the platform, from its announcement to its end. */
 export const Maintenance = z
