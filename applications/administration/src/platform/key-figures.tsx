@@ -24,7 +24,7 @@ export function KeyFigures({ status }: { readonly status: PlatformStatus }) {
     {
       name: figures.gateways,
       value: figures.running(number(running.length)),
-      note: figures.shells(number(sum('sockets'))),
+      note: figures.shells(number(sum('sockets')), sum('sockets')),
     },
     {
       ...{ name: figures.database, value: bytes(database.sizeBytes) },

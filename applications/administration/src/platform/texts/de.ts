@@ -18,7 +18,7 @@ export const de: Texts = {
     failed: (text) => `${text} davon fehlgeschlagen`,
     gateways: 'Gateways',
     running: (text) => `${text} in Betrieb`,
-    shells: (text) => `${text} offene Portale`,
+    shells: (text, count) => `${text} ${count === 1 ? 'offenes Portal' : 'offene Portale'}`,
     database: 'Datenbank',
     connections: (used, allowed) => `${used} von ${allowed} Verbindungen belegt`,
   },

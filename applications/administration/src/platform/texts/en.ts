@@ -16,7 +16,7 @@ export const en = {
     failed: (text: string) => `${text} of them failed`,
     gateways: 'Gateways',
     running: (text: string) => `${text} running`,
-    shells: (text: string) => `${text} open shells`,
+    shells: (text: string, count: number) => `${text} open ${count === 1 ? 'shell' : 'shells'}`,
     database: 'Database',
     connections: (used: string, allowed: string) => `${used} of ${allowed} connections in use`,
   },

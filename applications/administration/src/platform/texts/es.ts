@@ -17,7 +17,7 @@ export const es: Texts = {
     failed: (text) => `${text} de ellas fallidas`,
     gateways: 'Pasarelas',
     running: (text) => `${text} en servicio`,
-    shells: (text) => `${text} portales abiertos`,
+    shells: (text, count) => `${text} ${count === 1 ? 'portal abierto' : 'portales abiertos'}`,
     database: 'Base de datos',
     connections: (used, allowed) => `${used} de ${allowed} conexiones en uso`,
   },

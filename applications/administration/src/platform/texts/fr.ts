@@ -17,7 +17,7 @@ export const fr: Texts = {
     failed: (text) => `dont ${text} en échec`,
     gateways: 'Passerelles',
     running: (text) => `${text} en service`,
-    shells: (text) => `${text} portails ouverts`,
+    shells: (text, count) => `${text} ${count < 2 ? 'portail ouvert' : 'portails ouverts'}`,
     database: 'Base de données',
     connections: (used, allowed) => `${used} connexions sur ${allowed} utilisées`,
   },
