@@ -59,11 +59,12 @@ const SAMPLES = new Set<string>([
   ...GALLERY_NOTICES.map(({ title }) => title),
   ...['iPhone', 'Office, the one under the counter', 'cold-room-2-03-june.pdf', '4.12.0-beta.2', 'Dismiss'],
 ])
-/** A day, an instant, a time ago, the size of a file, the code of a store. */
+/** A day, an instant, a time ago or ahead, the size of a file, the code of a store. */
 const WRITTEN_BY_INTL = [
   /^\d{1,2} [A-Z][a-z]+( \d{4})?(, \d\d:\d\d)?$/,
   /^[A-Z][a-z]+day( \d{1,2} [A-Z][a-z]+, \d\d:\d\d| \d{1,2} [A-Z][a-z]+)?$/,
   /^\d+ (minutes|hours) ago$/,
+  /^in \d+ minutes$/,
   /^\d+ kB$/,
   /^MV-\d+$/,
 ]
