@@ -9,6 +9,7 @@ const OWN_TRANSACTIONS = [
   'write.ts',
   'create-administrator.ts',
   'rotate-secret.ts',
+  'maintenance-command.ts',
   'read-snapshot.ts',
   'database-check.ts',
 ]
