@@ -16,6 +16,7 @@ const EXEMPT = new Map([
   ['administration.changeStore', 'name, code and time zone'],
   ['administration.removeStore', 'takes access away'],
   ['administration.importStores', 'the same as creating and changing stores'],
+  ['administration.changeFirstRun', 'which steps are skipped or done'],
   ['provisioning.removeToken', 'takes access away, and must be quick'],
   ['publishing.draft', 'content'],
   ['publishing.change', 'content'],
