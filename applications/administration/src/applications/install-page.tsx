@@ -1,4 +1,4 @@
-import { Button, TextField } from '@foyer/ui'
+import { Button, Form, TextField } from '@foyer/ui'
 import { useId, useState } from 'react'
 import { invalidFields, reasonOf } from '../calls.ts'
 import { BackLink, PageHead, Problem, Section } from '../components/index.ts'
@@ -88,11 +88,9 @@ function OriginFetch({ onStaged }: Props) {
   const isInvalid = invalidFields(fetching.error).has('manifest')
   return (
     <Section title={texts.address} text={texts.addressText}>
-      <form
+      <Form
         className={css.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (manifest.trim() !== '') fetching.mutate({ manifest: manifest.trim() }, { onSuccess: onStaged })
         }}
       >
@@ -110,7 +108,7 @@ function OriginFetch({ onStaged }: Props) {
             {texts.check}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   )
 

@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
-import { Button, Dialog, DialogActions, TextField } from '@foyer/ui'
+import { Button, Dialog, DialogActions, Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { ConfirmDialog, Problem } from '../components/index.ts'
 import { useChange } from '../queries.ts'
@@ -79,14 +79,7 @@ function Rejection({ request: { id }, onClose }: StepProps) {
     )
   return (
     <Dialog title={texts.rejectTitle} description={texts.rejectText} onClose={onClose}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <Form className={css.form} onSubmit={send}>
         <TextField label={texts.reason} value={reason} onChange={setReason} />
         <Problem error={reject.error} />
         <DialogActions>
@@ -95,7 +88,7 @@ function Rejection({ request: { id }, onClose }: StepProps) {
           </Button>
           <Button onPress={onClose}>{common.cancel}</Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }

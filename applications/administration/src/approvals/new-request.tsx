@@ -1,5 +1,5 @@
 import { useShell } from '@foyer/sdk/react'
-import { Button, Dialog, DialogActions, TextField } from '@foyer/ui'
+import { Button, Dialog, DialogActions, Form, TextField } from '@foyer/ui'
 import { useDeferredValue, useState } from 'react'
 import { Problem, SelectField } from '../components/index.ts'
 import { useChange, usePages } from '../queries.ts'
@@ -46,14 +46,7 @@ export function NewRequest({ onClose }: { readonly onClose: () => void }) {
     )
   return (
     <Dialog title={texts.newRequest} description={texts.newRequestText} onClose={onClose}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <Form className={css.form} onSubmit={send}>
         <SelectField
           label={texts.kind}
           value={kind}
@@ -69,7 +62,7 @@ export function NewRequest({ onClose }: { readonly onClose: () => void }) {
           </Button>
           <Button onPress={onClose}>{common.cancel}</Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@foyer/ui'
+import { Button, Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../calls.ts'
 import { Problem, Section } from '../components/index.ts'
@@ -16,19 +16,12 @@ export function TestMail() {
   const problem = invalidFields(test.error).has('to') ? { problem: common.invalid } : {}
   return (
     <Section title={texts.test} text={texts.testText}>
-      <form
-        className={css.test}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          test.mutate({ to: to.trim() })
-        }}
-      >
+      <Form className={css.test} onSubmit={() => test.mutate({ to: to.trim() })}>
         <TextField label={texts.to} type="email" value={to} onChange={setTo} {...problem} />
         <Button type="submit" isDisabled={to.trim() === ''} isPending={test.isPending}>
           {texts.send}
         </Button>
-      </form>
+      </Form>
       <Problem error={test.error} />
       {test.data && (
         <div

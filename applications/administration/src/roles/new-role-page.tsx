@@ -1,6 +1,6 @@
 import type { Role } from '@foyer/contract/administration'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, TextField } from '@foyer/ui'
+import { Button, Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { type Applications, useApplications } from '../access/index.ts'
 import { invalidFields } from '../calls.ts'
@@ -74,14 +74,7 @@ function NewRoleForm({ roles, applications }: FormProps) {
     )
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={css.form} onSubmit={submit}>
       <TextField
         label={texts.name}
         value={name}
@@ -104,6 +97,6 @@ function NewRoleForm({ roles, applications }: FormProps) {
           {texts.create}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

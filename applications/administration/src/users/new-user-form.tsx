@@ -1,6 +1,6 @@
 import type { User } from '@foyer/contract/administration'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, TextField } from '@foyer/ui'
+import { Button, Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../calls.ts'
 import { Problem, Section } from '../components/index.ts'
@@ -40,14 +40,7 @@ export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) =>
     )
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={css.form} onSubmit={submit}>
       <NewFields draft={draft} error={create.error} checked={checked} onChange={setDraft} />
       <Problem error={create.error} />
       <div>
@@ -55,7 +48,7 @@ export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) =>
           {texts.create.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '@foyer/contract/administration'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, Form } from '@foyer/ui'
 import { lazy, Suspense, useState } from 'react'
 import { AccessLink, SignInData } from '../access/index.ts'
 import { isConflict } from '../calls.ts'
@@ -87,14 +87,7 @@ function EditedUser({ user, onConflict }: OpenedProps) {
     )
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form className={css.form} onSubmit={save}>
       <UserFields {...{ user, draft, checked }} error={change.error} onChange={setDraft} />
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
       <div>
@@ -103,7 +96,7 @@ function EditedUser({ user, onConflict }: OpenedProps) {
         </Button>
       </div>
       <Created user={user} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { OrganisationCustomerDetail } from '@foyer/contract/administration'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, TextField } from '@foyer/ui'
+import { Button, Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields, isConflict } from '../../calls.ts'
 import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
@@ -81,14 +81,7 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
   }
   const invalid = name.trim() === '' || invalidFields(change.error).has('name')
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form className={css.form} onSubmit={save}>
       <Section title={texts.information}>
         <TextField
           label={texts.name}
@@ -104,6 +97,6 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
           {common.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, TextField } from '@foyer/ui'
+import { Button, Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../../calls.ts'
 import { BackLink, PageHead, Problem, Section } from '../../components/index.ts'
@@ -53,14 +53,7 @@ function NewCustomer() {
   }
   const invalid = (checked && name.trim() === '') || invalidFields(create.error).has('name')
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={css.form} onSubmit={submit}>
       <Section title={texts.information}>
         <TextField
           label={texts.name}
@@ -76,6 +69,6 @@ function NewCustomer() {
           {texts.create}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

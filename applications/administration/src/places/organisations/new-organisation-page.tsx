@@ -1,5 +1,5 @@
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, Form } from '@foyer/ui'
 import { useState } from 'react'
 import { BackLink, PageHead, Problem, Section } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
@@ -43,14 +43,7 @@ function NewOrganisation() {
     })
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={css.form} onSubmit={submit}>
       <Section title={texts.information}>
         <OrganisationFields {...{ draft, checked }} error={create.error} onChange={setDraft} />
       </Section>
@@ -60,6 +53,6 @@ function NewOrganisation() {
           {texts.create}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { Organisation } from '@foyer/contract/administration'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, Form } from '@foyer/ui'
 import { useState } from 'react'
 import { isConflict } from '../../calls.ts'
 import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
@@ -89,14 +89,7 @@ export function EditedOrganisation({ organisation, onConflict }: EditedProps) {
     )
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form className={css.form} onSubmit={save}>
       <Section title={texts.information}>
         <OrganisationFields {...{ draft, checked }} error={change.error} onChange={setDraft} />
       </Section>
@@ -106,7 +99,7 @@ export function EditedOrganisation({ organisation, onConflict }: EditedProps) {
           {common.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, Form } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../../calls.ts'
 import { BackLink, PageHead, Problem, Section } from '../../components/index.ts'
@@ -54,14 +54,7 @@ function NewStore() {
   }
   const noCustomer = invalidFields(create.error).has('customer') || (checked && customer === '')
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={css.form} onSubmit={submit}>
       <Section title={texts.information}>
         <CustomerField
           value={customer}
@@ -76,7 +69,7 @@ function NewStore() {
           {texts.create}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { OrganisationStoreDetail } from '@foyer/contract/administration'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, Form } from '@foyer/ui'
 import { useState } from 'react'
 import { isConflict } from '../../calls.ts'
 import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
@@ -79,14 +79,7 @@ function EditedStore({ store, onConflict }: EditedProps) {
     )
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form className={css.form} onSubmit={save}>
       <Section title={texts.information}>
         <StoreFields {...{ draft, checked }} error={change.error} onChange={setDraft} />
       </Section>
@@ -96,6 +89,6 @@ function EditedStore({ store, onConflict }: EditedProps) {
           {common.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

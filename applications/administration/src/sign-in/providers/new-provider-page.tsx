@@ -1,5 +1,5 @@
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, Form } from '@foyer/ui'
 import { useState } from 'react'
 import { BackLink, PageHead, Problem } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
@@ -81,14 +81,7 @@ function NewProvider({ template }: { readonly template: Template }) {
   }
   return (
     <PageHead title={texts.newTitle(texts.templates[template].name)} text={texts.newText}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <Form className={css.form} onSubmit={save}>
         <ProviderFields
           {...{ draft, error: connect.error, isConnected: false }}
           problems={checked ? problems : new Map()}
@@ -100,7 +93,7 @@ function NewProvider({ template }: { readonly template: Template }) {
             {texts.connect}
           </Button>
         </div>
-      </form>
+      </Form>
     </PageHead>
   )
 }

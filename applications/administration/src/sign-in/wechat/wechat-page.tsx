@@ -1,6 +1,6 @@
 import type { WeChatAccount } from '@foyer/contract/wechat'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, TextField } from '@foyer/ui'
+import { Button, Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields, isConflict } from '../../calls.ts'
 import { BackLink, Beside, CopyField, Failure, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
@@ -118,14 +118,7 @@ function AccountForm({ account, onConflict }: Props) {
     />
   )
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form className={css.form} onSubmit={save}>
       <Section title={provider.connection} text={account ? texts.secrets : undefined}>
         {account && <CopyField label={texts.callback} text={texts.callbackText} value={account.callback} />}
         <OrganisationField value={organisation} onChange={setOrganisation} />
@@ -145,6 +138,6 @@ function AccountForm({ account, onConflict }: Props) {
           {account ? common.save : provider.connect}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
