@@ -122,3 +122,14 @@ async function pathOfClerk(page: Page): Promise<string> {
   const href = await page.getByRole('link', { name: /Camille Roux/ }).getAttribute('href')
   return (href ?? '').replace('/a/administration/', '').replace(/\?.*/, '')
 }
+
+test('SHELL-17 in a low window the menu shows the entry of the current page, also after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await signIn(page, 'super')
+  await page.goto('/a/administration/audit')
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' })
+  await expect(entry).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await expect(entry).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})

@@ -1,5 +1,6 @@
 import type { Application } from '@foyer/contract/work-bench'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import {
   ApplicationIcon,
   applicationName,
@@ -20,6 +21,7 @@ import { MenuEdge } from './menu-edge.tsx'
 import { isCurrentBelow, type MenuEntry, type MenuGroup, type MenuIconName, menuOf } from './menu-entries.ts'
 import { placeIcon } from './place-icons.tsx'
 import { CountBadge, UnreadBadge } from './unread-badge.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 /** The menu of the open application, or of the shell. */
 export function useMenu(): MenuGroup[] {
@@ -46,8 +48,11 @@ export function Menu() {
   const session = useSession()
   const { menuVisible } = useSessionState()
   const label = t(menuVisible ? 'shell.hideMenu' : 'shell.showMenu')
+  const menu = useRef<HTMLElement>(null)
+  const entries = useMenu().reduce((sum, group) => sum + group.entries.length, 0)
+  useCurrentInView(menu, entries)
   return (
-    <nav className={css.menu} aria-label={t('shell.main')} data-folded={!menuVisible || undefined}>
+    <nav ref={menu} className={css.menu} aria-label={t('shell.main')} data-folded={!menuVisible || undefined}>
       <MenuGroups />
       <SwitchButton
         className={css.fold}
