@@ -30,7 +30,7 @@ export const UserFilter = z.object({
   store: PlaceId.describe('A store that a role of the user covers, alone or with its customer.').optional(),
   multiFactor: booleanInQuery().describe('Whether an authenticator app is bound.').optional(),
   notSeenDays: integerInQuery(1, NOT_SEEN_MAX_DAYS)
-    .describe('Users who have not signed in for so many days, or never.')
+    .describe('Users who have not signed in for so many days. One who never did counts from the creation.')
     .optional(),
   createdFrom: Instant.describe('Users created at this instant or later.').optional(),
   createdBefore: Instant.describe('Users created before this instant.').optional(),

@@ -49,7 +49,7 @@ export function userConditions(filter: ResolvedFilter, now: Date): RawBuilder<un
     ...(filter.state ? [inState(filter.state, now)] : []),
     ...hasGrant(filter),
     ...(filter.multiFactor === undefined ? [] : [filter.multiFactor ? sql`${HAS_FACTOR}` : sql`not ${HAS_FACTOR}`]),
-    ...(filter.notSeenDays ? [sql`s.at < ${addSeconds(now, -filter.notSeenDays * DAY_SECONDS)}::timestamptz`] : []),
+    ...(filter.notSeenDays ? [notSeenSince(addSeconds(now, -filter.notSeenDays * DAY_SECONDS))] : []),
     ...(filter.createdFrom ? [sql`p.created_at >= ${filter.createdFrom}::timestamptz`] : []),
     ...(filter.createdBefore ? [sql`p.created_at < ${filter.createdBefore}::timestamptz`] : []),
   ]
@@ -66,6 +66,11 @@ export function isSelective({ keyword, state, roleIds, customer, store, ...other
   const { multiFactor, notSeenDays, createdFrom, createdBefore } = others
   const values = [keyword, state, roleIds, customer, store, multiFactor, notSeenDays, createdFrom, createdBefore]
   return values.some((value) => value !== undefined && value !== '')
+}
+
+/** Who never signed in counts from the creation. */
+function notSeenSince(instant: Date): RawBuilder<unknown> {
+  return sql`s.at < ${instant}::timestamptz and p.created_at < ${instant}::timestamptz`
 }
 
 function identity({ id, ids, organisation }: ResolvedFilter): RawBuilder<unknown>[] {

@@ -14,6 +14,7 @@ import {
   seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const DAY = 86_400
@@ -117,7 +118,10 @@ describe('ADMIN-20 filters of users', () => {
 })
 
 describe('ADMIN-21 order of users', () => {
-  it('ADMIN-21 a completed sign-in is shown, and users who never signed in are found', async () => {
+  it('ADMIN-21 a completed sign-in is shown, and users who never signed in count from their creation', async () => {
+    expect(await found({ notSeenDays: '30' })).toEqual([])
+    const long = sql<Date>`created_at - interval '31 days'`
+    await gateway.deps.db.updateTable('person').set({ created_at: long }).where('username', 'like', 'x.%').execute()
     expect(await found({ notSeenDays: '30' })).toEqual(['x.both', 'x.chain', 'x.invited', 'x.nord', 'x.off'])
     await gateway.newClient().tokenOf('x.chain', GOOD_PASSWORD)
     const at = gateway.clock.now().toISOString()
