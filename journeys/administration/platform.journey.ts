@@ -31,6 +31,7 @@ test('PLATFORM-11 PLATFORM-16 a maintenance is announced in an open shell, rejec
   await page.getByLabel('Start').fill('')
   await page.getByLabel('Expected end').fill('')
   await page.getByRole('button', { name: 'Announce' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
   await expect(banner).toContainText(words('en', 'maintenance.readOnly'), WITHIN_SECONDS)
   await account.save.click()
   await expect(manager.getByText(/nothing can be changed at the moment.*Try again when it is over/)).toBeVisible()

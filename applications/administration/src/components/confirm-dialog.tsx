@@ -7,6 +7,8 @@ interface Props {
   readonly text: string
   /** The name of the action. */
   readonly action: string
+  /** The name of the button that changes nothing; `Cancel` if it is left out. */
+  readonly keep?: string
   readonly isPending: boolean
   readonly error: Error | null
   readonly onConfirm: () => void
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Asks before an action that others notice. */
-export function ConfirmDialog({ title, text, action, isPending, error, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, text, action, keep, isPending, error, onConfirm, onClose }: Props) {
   const texts = useTexts()
   return (
     <Dialog title={title} description={text} onClose={onClose}>
@@ -23,7 +25,7 @@ export function ConfirmDialog({ title, text, action, isPending, error, onConfirm
         <Button tone="primary" isPending={isPending} onPress={onConfirm}>
           {action}
         </Button>
-        <Button onPress={onClose}>{texts.cancel}</Button>
+        <Button onPress={onClose}>{keep ?? texts.cancel}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -11,7 +11,12 @@ import { useFigureFormats } from './formats.ts'
 import { Gateways } from './gateways.tsx'
 import { Jobs } from './jobs.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { MaintenanceActions, MaintenancePanel } from './maintenance/maintenance-panel.tsx'
+import {
+  MaintenanceActions,
+  MaintenancePanel,
+  useMaintenance,
+  useRunningSummary,
+} from './maintenance/maintenance-panel.tsx'
 import css from './platform.module.css'
 import { Queues } from './queues.tsx'
 import { usePlatformTexts } from './texts/index.ts'
@@ -27,9 +32,16 @@ export function PlatformPage() {
   const platform = useData('monitoring.platform', {}, { everySeconds: REFRESH_SECONDS })
   const status = platform.data
   const findings = status ? findingsOf(status) : []
-  const summary = findings.length === 0 ? texts.well : texts.attention(number(findings.length), findings.length)
+  const isMaintenanceKnown = !useMaintenance().isPending
+  const running = useRunningSummary()
+  const attention = findings.length === 0 ? undefined : texts.attention(number(findings.length), findings.length)
+  const summary = [running, attention].filter(Boolean).join(' ') || texts.well
   return (
-    <PageHead title={texts.title} text={status && summary} actions={<MaintenanceActions />}>
+    <PageHead
+      title={texts.title}
+      text={status && isMaintenanceKnown ? summary : undefined}
+      actions={<MaintenanceActions />}
+    >
       {platform.isPending && <Skeleton label={common.loading} />}
       {platform.error && !status && <Failure error={platform.error} onRetry={() => void platform.refetch()} />}
       {status && (

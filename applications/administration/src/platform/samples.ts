@@ -114,6 +114,9 @@ export const MAINTENANCE: Maintenance = {
   texts: {},
 }
 
+/** One that began long ago and runs until it is ended. */
+export const RUNNING: Maintenance = { ...MAINTENANCE, startsAt: '2020-11-27T21:00:00.000Z', endsAt: null }
+
 /** What the calls of the section return. */
 export function platformCalls(status: PlatformStatus, maintenance: Maintenance | null = null): Respond {
   return (name, { keyword }) => {

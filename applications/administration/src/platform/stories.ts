@@ -1,5 +1,5 @@
 import { NO_RESPONSE } from '../samples.ts'
-import { MAINTENANCE, platformCalls, TROUBLED, WELL } from './samples.ts'
+import { MAINTENANCE, platformCalls, RUNNING, TROUBLED, WELL } from './samples.ts'
 
 const NEVER = new Promise<never>(() => {})
 const platform = { path: 'platform', administers: 'platform' } as const
@@ -10,6 +10,7 @@ export const PLATFORM_STORIES = {
   'Console, platform': { ...platform, respond: platformCalls(WELL) },
   'Console, platform needs attention': { ...platform, respond: platformCalls(TROUBLED) },
   'Console, maintenance announced': { ...platform, respond: platformCalls(WELL, MAINTENANCE) },
+  'Console, maintenance runs': { ...platform, respond: platformCalls(WELL, RUNNING) },
   'Console, announce maintenance': {
     ...{ ...platform, path: 'platform/maintenance' },
     respond: platformCalls(WELL, {

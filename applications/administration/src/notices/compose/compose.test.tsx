@@ -178,10 +178,14 @@ describe('ADMIN-67 publication', () => {
     expect(await screen.findByRole('heading', { name: 'Stores' })).toBeTruthy()
   })
 
-  it('needs a title and an audience', async () => {
+  it('needs a title and an audience, and names what is missing until it is there', async () => {
     await open('notices/new')
     await press('Publish')
     expect((await screen.findByRole('alert')).textContent).toContain('Write a title')
+    await type('Title in English', 'Stock count')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Choose an audience first.'))
+    await press('Everyone in the organisation')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(callsTo('publishing.publish')).toEqual([])
   })
 

@@ -27,17 +27,22 @@ interface Props {
 /** Who gets the notice and when, and what publishes it. */
 export function PublishBar({ autosave, audience, schedule }: Props) {
   const texts = useNoticesTexts()
-  const [problem, setProblem] = useState<string>()
+  const [isTried, setIsTried] = useState(false)
+  const [isUnsaved, setIsUnsaved] = useState(false)
   const [ready, setReady] = useState<Notice>()
   const { draft } = autosave
   const missing = useMissing(draft, audience, schedule)
+  const unsaved = isUnsaved && autosave.state !== 'saved' ? texts.publish.notSaved : undefined
+  const problem = isTried ? (missing ?? unsaved) : undefined
   const start = async (): Promise<void> => {
-    setProblem(missing)
+    setIsTried(true)
+    setIsUnsaved(false)
     if (missing !== undefined) return
     const isSaved = await autosave.save()
     const notice = autosave.latest()
-    if (isSaved && notice) setReady(notice)
-    else setProblem(texts.publish.notSaved)
+    if (!isSaved || !notice) return setIsUnsaved(true)
+    setIsTried(false)
+    setReady(notice)
   }
   const action = schedule.isLater ? texts.publish.schedule : texts.publish.publish
   return (

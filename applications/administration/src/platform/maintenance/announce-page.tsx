@@ -2,13 +2,13 @@ import type { Maintenance } from '@foyer/contract/maintenance'
 import { useBeforeLeave, useShell, useShellState } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
-import { BackLink, CheckField, Failure, PageHead, Problem, Skeleton } from '../../components/index.ts'
+import { BackLink, CheckField, ConfirmDialog, Failure, PageHead, Problem, Skeleton } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
-import { useTexts } from '../../texts/index.ts'
+import { useInstant, useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import css from '../platform.module.css'
 import { DateTimeField, LanguageTexts } from './announce-fields.tsx'
-import { draftOf, inputOf, isPossible } from './draft.ts'
+import { draftOf, inputOf, isAhead, isPossible, type MaintenanceDraft, needsQuestion } from './draft.ts'
 import { useMaintenance } from './maintenance-panel.tsx'
 import { useMaintenanceTexts } from './texts/index.ts'
 
@@ -33,25 +33,20 @@ export function AnnouncePage() {
 /** What was typed stays after a failure, and when the maintenance changes meanwhile. */
 function AnnounceForm({ stored }: { readonly stored: Maintenance | null }) {
   const texts = useMaintenanceTexts()
-  const shell = useShell()
-  const { go } = useAddress()
   const timeZone = useShellState(({ user }) => user.timeZone)
-  const [first] = useState(() => draftOf(stored, timeZone))
+  const [first] = useState(() => draftOf(stored, timeZone, Date.now()))
   const [draft, setDraft] = useState(first)
   const [isTried, setIsTried] = useState(false)
-  const change = useChange('maintenance.announce', ['maintenance.current'])
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { announce, ...change } = useAnnounce(draft, timeZone)
   const set = (patch: Partial<typeof draft>): void => setDraft({ ...draft, ...patch })
   const isWrong = isTried && !isPossible(draft, timeZone, Date.now())
   useBeforeLeave(draft !== first && !change.isSuccess)
   const save = (): void => {
     setIsTried(true)
     if (!isPossible(draft, timeZone, Date.now())) return
-    change.mutate(inputOf(draft, timeZone), {
-      onSuccess() {
-        shell.notify(texts.saved)
-        go(['platform'])
-      },
-    })
+    if (needsQuestion(draft, stored, timeZone, Date.now())) setIsConfirming(true)
+    else announce()
   }
   return (
     <form
@@ -87,12 +82,44 @@ function AnnounceForm({ stored }: { readonly stored: Maintenance | null }) {
         onChange={(hasText) => set({ hasText })}
       />
       {draft.hasText && <LanguageTexts texts={draft.texts} onChange={(written) => set({ texts: written })} />}
-      <Problem error={change.error} />
+      <Problem error={isConfirming ? null : change.error} />
       <div className={css.actions}>
         <Button type="submit" tone="primary" isPending={change.isPending}>
           {texts.save}
         </Button>
       </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title={texts.startTitle}
+          text={draft.readOnly ? texts.startRejects : texts.startAllows}
+          action={texts.startAction}
+          isPending={change.isPending}
+          error={change.error}
+          onConfirm={announce}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
     </form>
   )
+}
+
+/** Sends what was typed. The message says whether the maintenance runs already. */
+function useAnnounce(draft: MaintenanceDraft, timeZone: string) {
+  const texts = useMaintenanceTexts()
+  const shell = useShell()
+  const instant = useInstant()
+  const { go } = useAddress()
+  const { mutate, ...change } = useChange('maintenance.announce', ['maintenance.current'])
+  const announce = (): void => {
+    const input = inputOf(draft, timeZone)
+    const { startsAt } = input
+    const text = isAhead(startsAt, Date.now()) ? texts.announcedFor(instant(startsAt)) : texts.started
+    mutate(input, {
+      onSuccess() {
+        shell.notify(text)
+        go(['platform'])
+      },
+    })
+  }
+  return { ...change, announce }
 }

@@ -1,9 +1,12 @@
-import type { Maintenance } from '@foyer/contract/maintenance'
+import { isReadOnlyAt, type Maintenance, maintenancePhase } from '@foyer/contract/maintenance'
 import { toInstant, toLocal } from '../../texts/index.ts'
 
 /** The languages of the product, and the longest text that the gateway accepts. */
 export const LANGUAGES = ['en', 'fr', 'de', 'es', 'zh'] as const
 export const TEXT_MAX_LENGTH = 120
+
+/** How far ahead a new maintenance begins, so that users can save what they are doing. */
+const NOTICE_MS = 30 * 60_000
 
 type Texts = Maintenance['texts']
 
@@ -17,8 +20,11 @@ export interface MaintenanceDraft {
 }
 
 /** The form of a new maintenance, or of the one that is announced. */
-export function draftOf(stored: Maintenance | null, timeZone: string): MaintenanceDraft {
-  if (!stored) return { start: '', end: '', readOnly: true, hasText: false, texts: {} }
+export function draftOf(stored: Maintenance | null, timeZone: string, now: number): MaintenanceDraft {
+  if (!stored) {
+    const start = toLocal(new Date(now + NOTICE_MS).toISOString(), timeZone)
+    return { start, end: '', readOnly: true, hasText: false, texts: {} }
+  }
   const { startsAt, endsAt, readOnly, texts } = stored
   return {
     start: toLocal(startsAt, timeZone),
@@ -43,4 +49,21 @@ export function isPossible(draft: MaintenanceDraft, timeZone: string, now: numbe
   const { startsAt, endsAt } = inputOf(draft, timeZone)
   if (endsAt === null) return true
   return Date.parse(endsAt) > Math.max(now, startsAt === null ? now : Date.parse(startsAt))
+}
+
+/** Is the start in the future? Otherwise the maintenance runs as soon as it is sent. */
+export function isAhead(startsAt: string | null, now: number): startsAt is string {
+  return startsAt !== null && Date.parse(startsAt) > now
+}
+
+/** Does sending it change at once what users can do, other than the maintenance that runs already? */
+export function needsQuestion(
+  draft: MaintenanceDraft,
+  stored: Maintenance | null,
+  timeZone: string,
+  now: number,
+): boolean {
+  if (isAhead(inputOf(draft, timeZone).startsAt, now)) return false
+  if (!stored || maintenancePhase(stored, now) !== 'running') return true
+  return draft.readOnly && !isReadOnlyAt(stored, now)
 }

@@ -15,6 +15,14 @@ export function useMaintenance() {
   return useData('maintenance.current', {}, { everySeconds: REFRESH_SECONDS })
 }
 
+/** Says that a maintenance runs; undefined while none does. */
+export function useRunningSummary(): string | undefined {
+  const texts = useMaintenanceTexts()
+  const maintenance = useMaintenance().data?.maintenance
+  if (!maintenance || maintenancePhase(maintenance, Date.now()) !== 'running') return undefined
+  return maintenance.readOnly ? texts.runsReadOnly : texts.runs
+}
+
 /** Leads to the announcement, and rejects changes at once after a question. */
 export function MaintenanceActions() {
   const texts = useMaintenanceTexts()
@@ -89,13 +97,23 @@ function PanelActions({ maintenance }: { readonly maintenance: Maintenance }) {
       <Button tone={isReadOnlyAt(maintenance, Date.now()) ? 'primary' : 'plain'} onPress={() => setIsEnding(true)}>
         {isRunning ? texts.end : texts.cancel}
       </Button>
-      {isEnding && <EndDialog onClose={() => setIsEnding(false)} />}
+      {isEnding && <EndDialog maintenance={maintenance} onClose={() => setIsEnding(false)} />}
     </div>
   )
 }
 
-function EndDialog({ onClose }: { readonly onClose: () => void }) {
+interface EndProps {
+  readonly maintenance: Maintenance
+  readonly onClose: () => void
+}
+
+/** Asks before a maintenance ends, or before one that has not begun is cancelled. */
+function EndDialog({ maintenance, onClose }: EndProps) {
   const texts = useMaintenanceTexts()
+  const isRunning = maintenancePhase(maintenance, Date.now()) === 'running'
+  const question = isRunning
+    ? { title: texts.endTitle, action: texts.endAction }
+    : { title: texts.cancelTitle, action: texts.cancelAction, keep: texts.keep }
   const shell = useShell()
   const change = useChange('maintenance.end', ['maintenance.current'])
   const confirm = (): void =>
@@ -103,16 +121,15 @@ function EndDialog({ onClose }: { readonly onClose: () => void }) {
       {},
       {
         onSuccess() {
-          shell.notify(texts.ended)
+          shell.notify(isRunning ? texts.ended : texts.cancelled)
           onClose()
         },
       },
     )
   return (
     <ConfirmDialog
-      title={texts.endTitle}
-      text={texts.endText}
-      action={texts.endAction}
+      {...question}
+      text={isReadOnlyAt(maintenance, Date.now()) ? texts.endText : texts.bannerGone}
       isPending={change.isPending}
       error={change.error}
       onConfirm={confirm}

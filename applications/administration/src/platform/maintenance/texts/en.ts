@@ -6,6 +6,8 @@ export const en = {
   announcedOpen: (from: string) => `Announced from ${from}`,
   running: (to: string) => `In progress until ${to}`,
   runningOpen: 'In progress, without an expected end',
+  runs: 'A maintenance is running.',
+  runsReadOnly: 'A maintenance is running, and changes are rejected.',
   rejects: 'Changes are rejected while it runs. Users can sign in and read.',
   allows: 'Changes stay possible while it runs.',
   change: 'Change',
@@ -15,6 +17,11 @@ export const en = {
   endText: 'The banner disappears in all open shells, and changes are possible again at once.',
   endAction: 'End it',
   ended: 'The maintenance has ended.',
+  bannerGone: 'The banner disappears in all open shells and on the sign-in page.',
+  cancelTitle: 'Cancel the announcement?',
+  cancelAction: 'Cancel the announcement',
+  keep: 'Keep it',
+  cancelled: 'The announcement is cancelled.',
   nowTitle: 'Reject changes on the whole platform now?',
   nowText:
     'No user can save anything from now on, in no application, until you end it. Users can sign in and read, and what they have typed stays.',
@@ -31,8 +38,14 @@ export const en = {
   ownTextHint: 'Instead of the standard sentence. A language without a text has the standard one.',
   textIn: (language: string) => `Text in ${language}`,
   wrongEnd: 'The end must be after the start, and in the future.',
+  startTitle: 'Start the maintenance now?',
+  startRejects:
+    'All open shells and the sign-in page show it at once, and no user can save anything, in no application, until it ends. Users can sign in and read, and what they have typed stays.',
+  startAllows: 'All open shells and the sign-in page show it at once. Changes stay possible.',
+  startAction: 'Start now',
   save: 'Announce',
-  saved: 'The maintenance is announced.',
+  announcedFor: (from: string) => `The maintenance is announced for ${from}.`,
+  started: 'The maintenance is running now.',
   back: 'Platform',
 }
 

@@ -8,6 +8,8 @@ export const es: Texts = {
   announcedOpen: (from) => `Anunciado desde ${from}`,
   running: (to) => `En curso hasta ${to}`,
   runningOpen: 'En curso, sin final previsto',
+  runs: 'Hay un mantenimiento en curso.',
+  runsReadOnly: 'Hay un mantenimiento en curso y los cambios se rechazan.',
   rejects: 'Mientras dura, los cambios se rechazan. Los usuarios pueden iniciar sesión y leer.',
   allows: 'Mientras dura, los cambios siguen siendo posibles.',
   change: 'Cambiar',
@@ -17,6 +19,11 @@ export const es: Texts = {
   endText: 'El aviso desaparece de todos los portales abiertos y los cambios vuelven a ser posibles al momento.',
   endAction: 'Finalizar',
   ended: 'El mantenimiento ha finalizado.',
+  bannerGone: 'El aviso desaparece de todos los portales abiertos y de la página de inicio de sesión.',
+  cancelTitle: '¿Retirar el anuncio?',
+  cancelAction: 'Retirar el anuncio',
+  keep: 'Conservarlo',
+  cancelled: 'El anuncio se ha retirado.',
   nowTitle: '¿Impedir ahora los cambios en toda la plataforma?',
   nowText:
     'Ningún usuario podrá guardar nada, en ninguna aplicación, hasta que lo finalice. Los usuarios pueden iniciar sesión y leer, y lo que han escrito se conserva.',
@@ -35,7 +42,14 @@ export const es: Texts = {
   ownTextHint: 'En lugar de la frase habitual. Un idioma sin texto tiene la habitual.',
   textIn: (language) => `Texto en ${language}`,
   wrongEnd: 'El final debe ser posterior al inicio y estar en el futuro.',
+  startTitle: '¿Comenzar el mantenimiento ahora?',
+  startRejects:
+    'Todos los portales abiertos y la página de inicio de sesión lo muestran al momento, y ningún usuario podrá guardar nada, en ninguna aplicación, hasta que termine. Los usuarios pueden iniciar sesión y leer, y lo que han escrito se conserva.',
+  startAllows:
+    'Todos los portales abiertos y la página de inicio de sesión lo muestran al momento. Los cambios siguen siendo posibles.',
+  startAction: 'Comenzar ahora',
   save: 'Anunciar',
-  saved: 'El mantenimiento está anunciado.',
+  announcedFor: (from) => `El mantenimiento está anunciado para el ${from}.`,
+  started: 'El mantenimiento ya está en curso.',
   back: 'Plataforma',
 }

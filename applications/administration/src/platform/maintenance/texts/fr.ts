@@ -8,6 +8,8 @@ export const fr: Texts = {
   announcedOpen: (from) => `Annoncée à partir de ${from}`,
   running: (to) => `En cours jusqu’à ${to}`,
   runningOpen: 'En cours, sans fin prévue',
+  runs: 'Une maintenance est en cours.',
+  runsReadOnly: 'Une maintenance est en cours, et les modifications sont refusées.',
   rejects: 'Pendant ce temps, les modifications sont refusées. Les utilisateurs peuvent se connecter et lire.',
   allows: 'Pendant ce temps, les modifications restent possibles.',
   change: 'Modifier',
@@ -18,6 +20,11 @@ export const fr: Texts = {
     'Le bandeau disparaît de tous les portails ouverts, et les modifications sont de nouveau possibles aussitôt.',
   endAction: 'Terminer',
   ended: 'La maintenance est terminée.',
+  bannerGone: 'Le bandeau disparaît de tous les portails ouverts et de la page de connexion.',
+  cancelTitle: 'Retirer l’annonce ?',
+  cancelAction: 'Retirer l’annonce',
+  keep: 'La garder',
+  cancelled: 'L’annonce est retirée.',
   nowTitle: 'Bloquer maintenant les modifications sur toute la plateforme ?',
   nowText:
     'Aucun utilisateur ne pourra rien enregistrer, dans aucune application, jusqu’à ce que vous y mettiez fin. Les utilisateurs peuvent se connecter et lire, et leurs saisies sont conservées.',
@@ -36,7 +43,14 @@ export const fr: Texts = {
   ownTextHint: 'À la place de la phrase habituelle. Une langue sans texte garde la phrase habituelle.',
   textIn: (language) => `Texte en ${language}`,
   wrongEnd: 'La fin doit être après le début, et dans le futur.',
+  startTitle: 'Commencer la maintenance maintenant ?',
+  startRejects:
+    'Tous les portails ouverts et la page de connexion l’affichent aussitôt, et aucun utilisateur ne pourra rien enregistrer, dans aucune application, jusqu’à sa fin. Les utilisateurs peuvent se connecter et lire, et leurs saisies sont conservées.',
+  startAllows:
+    'Tous les portails ouverts et la page de connexion l’affichent aussitôt. Les modifications restent possibles.',
+  startAction: 'Commencer maintenant',
   save: 'Annoncer',
-  saved: 'La maintenance est annoncée.',
+  announcedFor: (from) => `La maintenance est annoncée pour le ${from}.`,
+  started: 'La maintenance est maintenant en cours.',
   back: 'Plateforme',
 }
