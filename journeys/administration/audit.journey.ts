@@ -53,6 +53,25 @@ test('AUDIT-14 AUDIT-15 AUDIT-16 AUDIT-17 AUDIT-18 an administrator finds out wh
   })
 })
 
+test('AUDIT-19 AUDIT-20 an administrator who knows the name of a user finds the events', async ({ page, gateway }) => {
+  await createUser(gateway, { username: 'nadia', displayName: 'Camille Ferrand' })
+  await signIn(page, 'admin')
+  await page.goto('/a/administration/audit?search=Ferrand')
+  await page.getByRole('button', { name: 'Camille Ferrand nadia' }).click()
+  const created = page.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: 'User created' })
+  await expect(created).toContainText('nadia')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Whom or what' }).fill('Ferrand')
+  await page.getByRole('button', { name: 'Camille Ferrand nadia' }).click()
+  await page.getByLabel('From', { exact: true }).focus()
+  // The same day in every order of day and month, without a time.
+  await page.keyboard.type('11112026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter both the date and the time, or leave the field empty.')).toBeVisible()
+  await expect(page.getByLabel('From', { exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Whom or what' })).toHaveValue('nadia')
+})
+
 test('AUDIT-14 the audit log passes in German from 320 px to 4K, light and dark', async ({ page, gateway }) => {
   test.setTimeout(180_000)
   await signInInGerman(page, gateway, 'admin')

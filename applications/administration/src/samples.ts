@@ -58,5 +58,6 @@ export const healthy: Respond = (name, input) => {
 
 function found({ keyword }: Input): readonly User[] {
   const users = [CLERK, LOCKED]
-  return keyword === undefined ? users : users.filter(({ username }) => username.includes(String(keyword)))
+  const text = String(keyword ?? '').toLowerCase()
+  return users.filter(({ username, displayName }) => `${username} ${displayName}`.toLowerCase().includes(text))
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { data, NO_RESPONSE, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { CLERK, data, NO_RESPONSE, open, page, rejected, setUpConsole } from '../console-test.ts'
 import { auditLog, INTACT, RECORDS } from './samples.ts'
 
 setUpConsole()
@@ -101,6 +101,63 @@ describe('list of events', () => {
     expect(await screen.findByText('No event matches these filters.')).toBeTruthy()
     await userEvent.click((await screen.findAllByRole('button', { name: 'Clear all filters' }))[1] as HTMLElement)
     await waitFor(() => expect(rows()).toHaveLength(RECORDS.length))
+  })
+
+  it('AUDIT-19 the filters find a user by name, and take the username', async () => {
+    await openLog()
+    await userEvent.click(await button('Filter'))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Who' }), 'camille')
+    await userEvent.click(await button('Camille Roux clerk'))
+    const who = screen.getByRole<HTMLInputElement>('textbox', { name: 'Who' })
+    expect([who.value, document.activeElement]).toEqual(['clerk', who])
+    expect(screen.queryByRole('button', { name: 'Camille Roux clerk' })).toBeNull()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Whom or what' }), 'Fontaine')
+    await userEvent.click(await button('Hugo Fontaine h.fontaine'))
+    await userEvent.click(await button('Show events'))
+    expect(page.shell.state.path).toBe('audit?actor=clerk&subject=h.fontaine')
+  })
+
+  it.each([
+    ['search', 'search', 'Users found for “Camille”:'],
+    ['actor', 'actor', 'Who Users found for “Camille”:'],
+    ['subject', 'subject', 'Whom or what Users found for “Camille”:'],
+  ])('AUDIT-19 without a result for the name of a user, %s takes the username', async (name, filter, caption) => {
+    await openLog(`audit?action=access&${name}=Camille`)
+    expect(await screen.findByText(/^Events are found by username/)).toBeTruthy()
+    const choice = await button('Camille Roux clerk')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(caption)
+    await userEvent.click(choice)
+    expect(page.shell.state.path).toBe(`audit?action=access&${filter}=clerk`)
+    await waitFor(() => expect(rows()).toHaveLength(1))
+  })
+
+  it('AUDIT-19 at most three users are offered, and none for other filters', async () => {
+    const users = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...CLERK, id, username: id }))
+    await openLog('audit?search=Roux', (name, input) =>
+      name === 'administration.users' ? data({ items: users, nextCursor: null, total: null }) : auditLog(name, input),
+    )
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Camille Roux/ })).toHaveLength(3))
+    await act(async () => page.shell.navigate('audit?action=store'))
+    await screen.findByText('No event matches these filters.')
+    expect(screen.queryByText(/^Events are found by username/)).toBeNull()
+  })
+
+  it('AUDIT-20 a date without a time is rejected at its field, and nothing is applied', async () => {
+    await openLog()
+    await userEvent.click(await button('Filter'))
+    const until = screen.getByLabelText<HTMLInputElement>('Until')
+    // What browsers report of such an entry; this one has no parts of a date.
+    Object.defineProperty(until, 'validity', { configurable: true, value: { badInput: true } })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Who' }), 'admin{Enter}')
+    expect(page.shell.state.path).toBe('audit')
+    const problem = screen.getByText('Enter both the date and the time, or leave the field empty.')
+    expect([until.getAttribute('aria-invalid'), until.getAttribute('aria-describedby')]).toEqual(['true', problem.id])
+    expect(document.activeElement).toBe(until)
+    Object.defineProperty(until, 'validity', { configurable: true, value: { badInput: false } })
+    await userEvent.type(until, '2026-11-26T08:00')
+    expect(problem.isConnected).toBe(false)
+    fireEvent.submit(until.form as HTMLFormElement)
+    expect(page.shell.state.path).toBe('audit?actor=admin&to=2026-11-26T08%3A00%3A00.000Z')
   })
 
   it('AUDIT-14 a failure says why, and the filters stay', async () => {

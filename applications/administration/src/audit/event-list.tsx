@@ -1,13 +1,13 @@
 import type { AuditRecord } from '@foyer/contract/administration'
-import { Button } from '@foyer/ui'
 import { useEffect } from 'react'
 import { type Column, NameCell, PagedRows } from '../components/index.ts'
 import { usePages } from '../queries.ts'
 import { useAddress } from '../use-address.ts'
 import css from './audit.module.css'
 import { useActor, useTime, useTitle } from './event-texts.ts'
-import { type Filters, NO_FILTERS } from './filters.ts'
+import type { Filters } from './filters.ts'
 import { KindMark } from './kind-mark.tsx'
+import { NoEvent } from './no-event.tsx'
 import { useAuditTexts } from './texts/index.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function EventList({ filters, event }: Props) {
         columns={useColumns()}
         keyOf={({ id }) => id}
         linkOf={linkOf}
-        empty={<NoEvent isFiltered={Object.keys(filters).length > 0} hasMore={list.hasNextPage} />}
+        empty={<NoEvent filters={filters} hasMore={list.hasNextPage} />}
       />
     </div>
   )
@@ -51,18 +51,6 @@ function useSearchOn({ items, data, hasNextPage, isFetching, isError, fetchNextP
   useEffect(() => {
     if (searchesOn) void fetchNextPage()
   }, [searchesOn, fetchNextPage])
-}
-
-function NoEvent({ isFiltered, hasMore }: { readonly isFiltered: boolean; readonly hasMore: boolean }) {
-  const texts = useAuditTexts()
-  const { setQuery } = useAddress()
-  if (!isFiltered) return <p>{texts.none}</p>
-  return (
-    <div className={css.none}>
-      <p role="status">{hasMore ? texts.noneYet : texts.noneFound}</p>
-      <Button onPress={() => setQuery(NO_FILTERS)}>{texts.clear}</Button>
-    </div>
-  )
 }
 
 function useColumns(): readonly Column<AuditRecord>[] {

@@ -7,6 +7,7 @@ import css from './audit.module.css'
 import { ActionField, OrganisationField, TimeField } from './filter-fields.tsx'
 import { FILTERS, type FilterName, type Filters } from './filters.ts'
 import { useAuditTexts } from './texts/index.ts'
+import { UserField } from './user-field.tsx'
 
 interface Props {
   readonly filters: Filters
@@ -23,18 +24,22 @@ export function FilterDialog({ filters, onClose }: Props) {
   const timeZone = useShellState(({ user }) => user.timeZone)
   const [draft, setDraft] = useState(() => draftOf(filters, timeZone))
   const [checked, setChecked] = useState(false)
+  const [incomplete, setIncomplete] = useState<readonly string[]>([])
   const isReversed = draft.from !== '' && draft.to !== '' && draft.to <= draft.from
-  const apply = (event: FormEvent): void => {
+  const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
+    const inputs = incompleteInputs(event.currentTarget)
     setChecked(true)
-    if (isReversed) return
+    setIncomplete(inputs.map(({ name }) => name))
+    inputs[0]?.focus()
+    if (isReversed || inputs.length > 0) return
     setQuery({ ...draft, from: toInstant(draft.from, timeZone), to: toInstant(draft.to, timeZone) })
     onClose()
   }
   return (
     <Dialog title={texts.filterTitle} description={texts.filterText} onClose={onClose}>
       <form className={css.fields} onSubmit={apply} noValidate>
-        <Fields draft={draft} onChange={setDraft} />
+        <Fields draft={draft} incomplete={incomplete} onChange={setDraft} />
         {checked && isReversed && <p role="alert">{texts.wrongPeriod}</p>}
         <DialogActions>
           <Button type="submit" tone="primary">
@@ -47,22 +52,38 @@ export function FilterDialog({ filters, onClose }: Props) {
   )
 }
 
-function Fields({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) {
-  const { filters, hints } = useAuditTexts()
+/** Dates without a time and the like. Their value is empty, as if nothing had been entered. */
+function incompleteInputs(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
+}
+
+interface FieldsProps {
+  readonly draft: Draft
+  /** The names of fields that were incomplete when the form was sent. */
+  readonly incomplete: readonly string[]
+  readonly onChange: (draft: Draft) => void
+}
+
+function Fields({ draft, incomplete, onChange }: FieldsProps) {
+  const { filters, hints, incompleteTime } = useAuditTexts()
   const field = (name: FilterName) => ({
     label: filters[name],
     value: draft[name],
     onChange: (value: string) => onChange({ ...draft, [name]: value }),
   })
+  const timeField = (name: 'from' | 'to') => ({
+    ...{ ...field(name), name },
+    problem: draft[name] === '' && incomplete.includes(name) ? incompleteTime : undefined,
+  })
   return (
     <>
-      <TextField {...field('actor')} description={hints.actor} />
-      <TextField {...field('subject')} description={hints.subject} />
+      <UserField {...field('actor')} description={hints.actor} />
+      <UserField {...field('subject')} description={hints.subject} />
       <ActionField {...field('action')} />
       <TextField {...field('address')} description={hints.address} />
       <OrganisationField {...field('organisation')} />
-      <TimeField {...field('from')} />
-      <TimeField {...field('to')} />
+      <TimeField {...timeField('from')} />
+      <TimeField {...timeField('to')} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useActions } from './event-texts.ts'
 import { useAuditTexts } from './texts/index.ts'
 import { useOrganisations } from './use-organisations.ts'
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -63,13 +63,26 @@ function Choice({ label, value, onChange, children }: FieldProps & { readonly ch
   )
 }
 
+interface TimeProps extends FieldProps {
+  readonly name: string
+  /** What is wrong with the entry; undefined if nothing is. */
+  readonly problem: string | undefined
+}
+
 /** A local date and time. */
-export function TimeField({ label, value, onChange }: FieldProps) {
+export function TimeField({ label, name, value, problem, onChange }: TimeProps) {
   const id = useId()
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
+      <input
+        {...{ id, name, value }}
+        type="datetime-local"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {problem !== undefined && <small id={`${id}-problem`}>{problem}</small>}
     </div>
   )
 }

@@ -10,6 +10,7 @@ export const AUDIT_STORIES = {
   'Console, audit log loading': { path: 'audit', respond: () => NEVER },
   'Console, audit log offline': { path: 'audit', respond: () => NO_RESPONSE },
   'Console, audit log without a result': { path: 'audit?subject=zoe', respond: auditLog },
+  'Console, audit log searched by the name of a user': { path: 'audit?search=Camille', respond: auditLog },
   'Console, event': { path: 'audit/e3', administers: 'platform', respond: auditLog },
   'Console, event changed later': { path: 'audit/e2', respond: auditLog },
 } as const
