@@ -45,6 +45,8 @@ test('ADMIN-60 ADMIN-61 ADMIN-64 ADMIN-67 ADMIN-69 an administrator publishes a 
     const file = { name: 'shifts.txt', mimeType: 'text/plain', buffer: Buffer.from('Saturday: all') }
     await page.locator('input[type="file"]').setInputFiles(file)
     await expect(page.getByRole('button', { name: 'Remove shifts.txt' })).toBeVisible()
+    // The shell asks before an unsaved draft is left.
+    await expect(page.getByText('Only administrators see it.')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Title in Chinese' })).toHaveValue('周六盘点')
   })

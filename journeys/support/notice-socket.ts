@@ -3,9 +3,14 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { button, dialog } from './account-page.ts'
 import { expectSignInPage } from './sign-in-page.ts'
 
-/** How many notice sockets are open on a gateway. */
+/** For one read of the metrics, in milliseconds. A connection that was just closed may give no response. */
+const READ_WITHIN = 5_000
+
+/** How many notice sockets are open on a gateway; not a number without a response. */
 export async function openSocketsOn({ client }: GatewayUnderTest): Promise<number> {
-  const { body } = await client.get('/metrics')
+  const body = await fetch(new URL('/metrics', client.base), { signal: AbortSignal.timeout(READ_WITHIN) })
+    .then((response) => response.text())
+    .catch(() => '')
   return Number(/^foyer_notice_sockets (\d+)$/m.exec(body)?.[1])
 }
 
