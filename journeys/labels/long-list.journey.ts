@@ -28,9 +28,20 @@ async function addLabels(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
+/** The offset once it has not changed for ten frames: rows that are measured above the view move the page. */
+const restingOffset = (page: Page) =>
+  page.evaluate(async () => {
+    let last = window.scrollY
+    for (let still = 0; still < 10; still = last === window.scrollY ? still + 1 : 0) {
+      last = window.scrollY
+      await new Promise(requestAnimationFrame)
+    }
+    return last
+  })
+
 /** Goes elsewhere and back, and is where it was. */
 async function afterwards(page: Page, leave: () => Promise<void>): Promise<void> {
-  const place = await offset(page)
+  const place = await restingOffset(page)
   await leave()
   await page.goBack()
   await expect.poll(() => offset(page)).toBe(place)

@@ -24,7 +24,7 @@ export interface PageListProps<Item> {
   readonly onNearEnd?: () => void
   /** The place to begin at. */
   readonly place?: ListPlace | undefined
-  /** Called with each place that the user scrolls to. */
+  /** Called with the place at which the list is left. */
   readonly onPlace?: (place: ListPlace) => void
   readonly className?: string | undefined
 }
@@ -112,33 +112,20 @@ function useNearEnd(last: number, count: number, onNearEnd: (() => void) | undef
 /** So many rows before the last one more are loaded. */
 const NEAR_END = 40
 
-/** Begins at the given place, and reports where the user scrolls to. */
+/** Begins at the given place, and reports the place at which the user leaves. */
 function usePlace<Item>(
   list: RefObject<HTMLElement | null>,
   { place, onPlace }: Pick<PageListProps<Item>, 'place' | 'onPlace'>,
   takeSnapshot: () => VirtualItem[],
 ): void {
   const offset = useRef(place?.offset)
-  useLayoutEffect(() => {
-    if (offset.current !== undefined) window.scrollTo(0, offset.current)
-  }, [])
   const report = useEffectEvent(() => {
     // A page that is hidden is scrolled to its top by the browser.
     if (list.current?.getClientRects().length) onPlace?.({ offset: window.scrollY, heights: takeSnapshot() })
   })
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const onScroll = (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(report, REPORTED_AFTER)
-    }
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('scroll', onScroll)
-    }
+  useLayoutEffect(() => {
+    if (offset.current !== undefined) window.scrollTo(0, offset.current)
+    // Not before: until then rows are measured, which moves the page.
+    return () => report()
   }, [])
 }
-
-/** Milliseconds after the last scrolling. */
-const REPORTED_AFTER = 100
