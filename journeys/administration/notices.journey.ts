@@ -35,9 +35,11 @@ test('ADMIN-60 ADMIN-61 ADMIN-64 ADMIN-67 ADMIN-69 an administrator publishes a 
 }) => {
   test.setTimeout(120_000)
   const clerk = await otherDevice()
-  await signIn(clerk, 'clerk')
-  await signIn(page, 'admin')
-  await untilSockets(gateway, 2)
+  await test.step('both sign in', async () => {
+    await signIn(clerk, 'clerk')
+    await signIn(page, 'admin')
+    await untilSockets(gateway, 2)
+  })
   await page.goto('/a/administration/notices')
   await test.step('writes the notice, with a file, which saves itself', async () => {
     await page.getByRole('button', { name: 'New notice' }).click()

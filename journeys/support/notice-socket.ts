@@ -1,17 +1,26 @@
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { eventually, type GatewayUnderTest } from '@foyer/testkit'
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { button, dialog } from './account-page.ts'
 import { expectSignInPage } from './sign-in-page.ts'
 
-/** For one read of the metrics, in milliseconds. A connection that was just closed may give no response. */
+/** For one read of the metrics, in milliseconds. */
 const READ_WITHIN = 5_000
 
 /** How many notice sockets are open on a gateway; not a number without a response. */
 export async function openSocketsOn({ client }: GatewayUnderTest): Promise<number> {
-  const body = await fetch(new URL('/metrics', client.base), { signal: AbortSignal.timeout(READ_WITHIN) })
-    .then((response) => response.text())
-    .catch(() => '')
+  const body = await metricsAt(new URL('/metrics', client.base)).catch(() => '')
   return Number(/^foyer_notice_sockets (\d+)$/m.exec(body)?.[1])
+}
+
+/** Reads over a connection of its own: `fetch` may wait for ever on one that is kept open, also with a signal. */
+function metricsAt(url: URL): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent: false }, (response) => text(response).then(resolve, reject))
+    const tooLong = setTimeout(() => request.destroy(new Error('the metrics gave no response')), READ_WITHIN)
+    request.on('error', reject).on('close', () => clearTimeout(tooLong))
+  })
 }
 
 export async function untilSockets(gateway: GatewayUnderTest, count: number): Promise<void> {
