@@ -32,7 +32,7 @@ async function addLabels(databaseUrl: string): Promise<void> {
 const restingOffset = (page: Page) =>
   page.evaluate(async () => {
     let last = window.scrollY
-    for (let still = 0; still < 10; still = last === window.scrollY ? still + 1 : 0) {
+    for (let equal = 0; equal < 10; equal = last === window.scrollY ? equal + 1 : 0) {
       last = window.scrollY
       await new Promise(requestAnimationFrame)
     }

@@ -14,7 +14,7 @@ export async function openSocketsOn({ client }: GatewayUnderTest): Promise<numbe
   return Number(/^foyer_notice_sockets (\d+)$/m.exec(body)?.[1])
 }
 
-/** Reads over a connection of its own: `fetch` may wait for ever on one that is kept open, also with a signal. */
+/** Reads over a connection of its own: `fetch` may wait for ever on one that is reused, also with a signal. */
 function metricsAt(url: URL): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent: false }, (response) => text(response).then(resolve, reject))
