@@ -1,5 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import type { Plugin } from 'vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin, UserConfig } from 'vite'
 
 /** The locales that Foyer offers, as React Aria names them. Its strings in other locales are left out of the bundle. */
 export const LOCALES = ['en-US', 'fr-FR', 'de-DE', 'es-ES', 'zh-CN'] as const
@@ -25,6 +26,30 @@ export function withoutHtmlStrings(): Plugin {
       handler(code) {
         if (code.search(AS_HTML) < 0) return this.error('React Aria empties its announcements in another way now.')
         return { code: code.replace(AS_HTML, '.replaceChildren()'), map: null }
+      },
+    },
+  }
+}
+
+/** Builds the content of an application's package: the module that the shell loads, its styles, and what is in `public`. */
+export function applicationPackage(): UserConfig {
+  return {
+    base: './',
+    logLevel: 'warn',
+    plugins: [react(), onlyOfferedLocales(), withoutHtmlStrings()],
+    build: {
+      outDir: 'dist/package',
+      target: ['chrome111', 'firefox115', 'safari16.4'],
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/main.tsx',
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          assetFileNames: '[name][extname]',
+        },
       },
     },
   }
