@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => under.close())
 
 it('ASSET-33 gives stores assets with a past, once, and clears them', async () => {
-  const { demonstration } = under.assets
+  const { demonstration } = under.application
   const stores = [under.store, under.otherStore].map((id) => ({ id, name: 'Store', timeZone: 'Europe/Paris' }))
   const places = { organisation: under.organisation, stores }
   await Promise.all([demonstration.seed(places), demonstration.seed(places)])

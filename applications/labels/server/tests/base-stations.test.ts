@@ -24,8 +24,9 @@ async function station(name: string, store = under.store): Promise<string> {
     .execute()
   return id
 }
-const report = async (id: string, signal = 3) => await under.labels.contact.record([{ id, firmware: '4.2.1', signal }])
-const watch = async () => await under.labels.contact.watch()
+const report = async (id: string, signal = 3) =>
+  await under.application.contact.record([{ id, firmware: '4.2.1', signal }])
+const watch = async () => await under.application.contact.watch()
 const list = async () => (await under.send('GET', '/base-stations')).body.items
 async function labelOf(baseStation: string, code: string, patch: object = {}): Promise<string> {
   const id = await under.label({ code, productId: milk })
@@ -115,11 +116,11 @@ describe('contact of a base station', () => {
     const label = await labelOf(near, 'B47C0001')
     await watch()
     await under.send('PUT', `/labels/${label}/price`, { body: { price: '1.29', version: 1 } })
-    expect(await under.labels.transmission.take(under.store, 10)).toEqual([])
+    expect(await under.application.transmission.take(under.store, 10)).toEqual([])
     const [change] = (await under.send('GET', `/labels/${label}`)).body.changes
     expect(change).toMatchObject({ state: 'queued' })
     await report(near)
-    expect(await under.labels.transmission.take(under.store, 10)).toMatchObject([{ labelId: label }])
+    expect(await under.application.transmission.take(under.store, 10)).toMatchObject([{ labelId: label }])
   })
 
   it('LABEL-53 its end is the reason of a difference, and is named at the label', async () => {

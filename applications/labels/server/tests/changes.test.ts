@@ -141,7 +141,7 @@ describe('changes at the same time', () => {
 })
 
 describe('transmission to the label', () => {
-  const take = async () => await under.labels.transmission.take(under.store, 10)
+  const take = async () => await under.application.transmission.take(under.store, 10)
   const stateOf = async () => {
     const { state, changes, shown } = await read()
     return [state, changes[0].state, changes[0].attempts, shown?.amount ?? null]
@@ -156,15 +156,15 @@ describe('transmission to the label', () => {
     const [change] = await take()
     expect(change).toMatchObject({ labelId: label, attempts: 1, content: { name: 'Alpine milk', amount: 129 } })
     expect(await stateOf()).toEqual(['updating', 'sent', 1, null])
-    expect(await under.labels.transmission.report(change?.id as string, 'confirm')).toBe(true)
+    expect(await under.application.transmission.report(change?.id as string, 'confirm')).toBe(true)
     expect(await stateOf()).toEqual(['shown', 'confirmed', 1, 129])
-    expect(await under.labels.transmission.report(change?.id as string, 'fail')).toBe(false)
+    expect(await under.application.transmission.report(change?.id as string, 'fail')).toBe(false)
   })
 
   it('LABEL-09 a change is sent again, and fails with a reason', async () => {
     await changePrice('1.29')
     for (const event of ['retry', 'fail'] as const)
-      await under.labels.transmission.report((await take())[0]?.id as string, event, 'out-of-range')
+      await under.application.transmission.report((await take())[0]?.id as string, event, 'out-of-range')
     expect(await stateOf()).toEqual(['failed', 'failed', 2, null])
     expect((await read()).changes[0].failure).toBe('out-of-range')
     expect((await under.send('GET', '/summary')).body.attention).toBe(1)
@@ -174,7 +174,7 @@ describe('transmission to the label', () => {
     await changePrice('1.29')
     const [first] = await take()
     await changePrice('1.19', { version: 2 })
-    expect(await under.labels.transmission.report(first?.id as string, 'confirm')).toBe(false)
+    expect(await under.application.transmission.report(first?.id as string, 'confirm')).toBe(false)
     const { changes, state } = await read()
     expect(state).toBe('updating')
     expect(changes.map((one: { state: string; failure: string | null }) => [one.state, one.failure])).toEqual([

@@ -12,7 +12,7 @@ afterAll(() => under.close())
 beforeEach(() => under.clear())
 
 const places = () => ({ organisation: under.organisation, stores: [under.store, under.otherStore] })
-const demonstration = () => under.labels.demonstration
+const demonstration = () => under.application.demonstration
 const countOf = async () => (await under.db.selectFrom('label').select('id').execute()).length
 
 it('LABEL-19 fills each store once, also if several gateways start together', async () => {
@@ -59,9 +59,8 @@ it('LABEL-19 a reset deletes the data of its organisation, and of no other one',
 it('LABEL-58 one of three base stations has no contact, and the others keep theirs', async () => {
   await demonstration().seed(places())
   under.gateway.clock.step(600)
-  await under.labels.watch()
+  await under.application.watch()
   await demonstration().simulate()
-  under.clearTokens()
   const { items } = (await under.send('GET', '/base-stations')).body
   expect(items.map(({ offlineSince }: { offlineSince: string | null }) => offlineSince === null)).toEqual([
     ...[false, true, true],

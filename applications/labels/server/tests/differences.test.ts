@@ -30,9 +30,9 @@ const read = async (query = '') => (await under.send('GET', `/differences${query
 const items = async (query = ''): Promise<Difference[]> => (await read(query)).items
 const priceTo = async (price: string, version = 1) =>
   await under.send('PUT', `/labels/${label}/price`, { body: { price, version } })
-const take = async () => await under.labels.transmission.take(under.store, 1_000)
+const take = async () => await under.application.transmission.take(under.store, 1_000)
 const report = async (event: 'confirm' | 'fail') => {
-  for (const { id } of await take()) await under.labels.transmission.report(id, event)
+  for (const { id } of await take()) await under.application.transmission.report(id, event)
 }
 const sendAgain = async (version: number, as = 'manager') =>
   await under.send('POST', `/labels/${label}/transmission`, { as, body: { version } })

@@ -46,10 +46,10 @@ describe('events of shelf labels', () => {
   it('LABEL-28 a change that is sent, and one that is confirmed, are events', async () => {
     await changePrice()
     await announce()
-    const [taken] = await under.labels.transmission.take(under.store, 1)
+    const [taken] = await under.application.transmission.take(under.store, 1)
     const event = [{ ids: [taken?.labelId] }]
     expect(await announce()).toMatchObject(event)
-    await under.labels.transmission.report(taken?.id ?? '', 'confirm')
+    await under.application.transmission.report(taken?.id ?? '', 'confirm')
     expect(await announce()).toMatchObject(event)
   })
 

@@ -18,7 +18,7 @@ afterAll(() => under.close())
 const flash = async (body: object = {}, as = 'manager', id = label) =>
   await under.send('POST', `/labels/${id}/light`, { as, body })
 const read = async () => (await under.send('GET', `/labels/${label}/light`)).body.light
-const take = async () => await under.labels.lights.take(under.store, 10)
+const take = async () => await under.application.lights.take(under.store, 10)
 async function storeOf(username: string): Promise<string> {
   const [, payload = ''] = (await under.tokenOf(username)).split('.')
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { store: string }).store
@@ -36,7 +36,7 @@ describe('light of a label', () => {
     const [command, ...more] = (await Promise.all([take(), take()])).flat()
     expect([command?.labelId, command?.seconds, more]).toEqual([label, 15, []])
     expect(await read()).toMatchObject({ state: 'sent' })
-    await under.labels.lights.report(command?.id ?? '', 'confirm')
+    await under.application.lights.report(command?.id ?? '', 'confirm')
     under.gateway.clock.step(5)
     expect(await read()).toMatchObject({ state: 'confirmed', secondsLeft: 10, failure: null })
     under.gateway.clock.step(11)
@@ -50,13 +50,13 @@ describe('light of a label', () => {
     const before = await readOwn()
     expect((await flash({}, 'clerk', own)).status).toBe(200)
     expect(await readOwn()).toEqual(before)
-    expect(await under.labels.transmission.take(store, 10)).toEqual([])
+    expect(await under.application.transmission.take(store, 10)).toEqual([])
   })
 
   it('LABEL-56 a request changes nothing while a command is on its way or the light flashes', async () => {
     const [first, second] = await Promise.all([flash(), flash()])
     expect(second.body.light.id).toBe(first.body.light.id)
-    for (const { id } of await take()) await under.labels.lights.report(id, 'confirm')
+    for (const { id } of await take()) await under.application.lights.report(id, 'confirm')
     expect((await flash({ seconds: 60 })).body.light).toMatchObject({ id: first.body.light.id, seconds: 15 })
     under.gateway.clock.step(15)
     expect((await flash({ seconds: 60 })).body.light).toMatchObject({ state: 'queued', seconds: 60 })
@@ -86,13 +86,13 @@ describe('light of a label', () => {
   it('LABEL-56 fails without a response, or after 30 seconds, and can then be repeated', async () => {
     await flash()
     const [command] = await take()
-    await under.labels.lights.report(command?.id ?? '', 'fail')
+    await under.application.lights.report(command?.id ?? '', 'fail')
     expect(await read()).toMatchObject({ state: 'failed', failure: 'no-response' })
     await flash()
     under.gateway.clock.step(31)
-    await under.labels.watch()
+    await under.application.watch()
     expect(await read()).toMatchObject({ state: 'failed', failure: 'expired' })
-    await under.labels.lights.report(command?.id ?? '', 'confirm')
+    await under.application.lights.report(command?.id ?? '', 'confirm')
     expect(await read()).toMatchObject({ state: 'failed' })
   })
 
@@ -103,15 +103,15 @@ describe('light of a label', () => {
     expect(await announce()).toEqual(event)
     const [command] = await take()
     expect(await announce()).toEqual(event)
-    await under.labels.lights.report(command?.id ?? '', 'confirm')
+    await under.application.lights.report(command?.id ?? '', 'confirm')
     expect(await announce()).toEqual(event)
   })
 
   it('LABEL-58 in the demonstration, flashes after two seconds', async () => {
     await flash()
-    await under.labels.demonstration.simulate()
+    await under.application.demonstration.simulate()
     expect(await read()).toMatchObject({ state: 'sent' })
-    await under.labels.demonstration.simulate()
+    await under.application.demonstration.simulate()
     expect(await read()).toMatchObject({ state: 'confirmed' })
   })
 })

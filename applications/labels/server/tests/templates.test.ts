@@ -15,7 +15,7 @@ afterAll(() => under.close())
 const put = async (body: object, id = label, as = 'manager') =>
   await under.send('PUT', `/labels/${id}/template`, { as, body })
 const read = async () => (await under.send('GET', `/labels/${label}`)).body
-const take = async () => await under.labels.transmission.take(under.store, 10)
+const take = async () => await under.application.transmission.take(under.store, 10)
 
 describe('template of a label', () => {
   it('LABEL-59 is changed as a change of its own, which the label shows once it has confirmed it', async () => {
@@ -31,15 +31,15 @@ describe('template of a label', () => {
     const [change] = await take()
     expect(change).toMatchObject({ labelId: label, template: 'promotion', size: '2.9', content: { amount: 149 } })
     expect((await read()).shownTemplate).toBeNull()
-    await under.labels.transmission.report(change?.id ?? '', 'confirm')
+    await under.application.transmission.report(change?.id ?? '', 'confirm')
     expect(await read()).toMatchObject({ shownTemplate: 'promotion', state: 'shown', shown: { name: 'Alpine milk' } })
   })
 
   it('LABEL-59 that did not arrive leaves what the label shows, and can be sent again', async () => {
     await put({ version: 1, template: 'promotion' })
-    for (const { id } of await take()) await under.labels.transmission.report(id, 'confirm')
+    for (const { id } of await take()) await under.application.transmission.report(id, 'confirm')
     await put({ version: 2, template: 'price' })
-    for (const { id } of await take()) await under.labels.transmission.report(id, 'fail')
+    for (const { id } of await take()) await under.application.transmission.report(id, 'fail')
     expect(await read()).toMatchObject({ template: 'price', shownTemplate: 'promotion', state: 'failed' })
     expect((await put({ version: 3, template: 'price' })).status).toBe(200)
   })

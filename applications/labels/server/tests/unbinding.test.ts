@@ -20,7 +20,7 @@ const read = async () => (await under.send('GET', `/labels/${label}`)).body
 const unbind = async (version: unknown = 1, id = label) =>
   await under.send('DELETE', `/labels/${id}/product?version=${version}`)
 const put = async (path: string, body: object) => await under.send('PUT', `/labels/${label}/${path}`, { body })
-const take = async () => await under.labels.transmission.take(under.store, 10)
+const take = async () => await under.application.transmission.take(under.store, 10)
 const EMPTY = { productId: null, name: '', detail: '', barcode: '', amount: null, formerAmount: null, currency: null }
 
 describe('unbinding of a label', () => {
@@ -30,7 +30,7 @@ describe('unbinding of a label', () => {
     expect(body.changes).toMatchObject([{ kind: 'product', state: 'queued', requestedBy: 'Maya Lindqvist' }])
     const [change] = await take()
     expect(change).toMatchObject({ labelId: label, content: EMPTY })
-    await under.labels.transmission.report(change?.id as string, 'confirm')
+    await under.application.transmission.report(change?.id as string, 'confirm')
     expect(await read()).toMatchObject({ state: 'shown', shown: EMPTY, product: null })
     expect((await under.send('GET', `/products/${MILK}`)).body.amount).toBe(149)
   })
@@ -39,7 +39,7 @@ describe('unbinding of a label', () => {
     await put('price', { price: '1.29', version: 1 })
     const [price] = await take()
     await unbind(2)
-    expect(await under.labels.transmission.report(price?.id as string, 'confirm')).toBe(false)
+    expect(await under.application.transmission.report(price?.id as string, 'confirm')).toBe(false)
     await put('product', { barcode: MILK, version: 3 })
     const { changes } = await read()
     expect(changes.map(({ failure }: { failure: string | null }) => failure)).toEqual([
@@ -69,7 +69,7 @@ describe('unbinding of a label', () => {
 
   it('LABEL-25 an empty picture that did not arrive is sent again', async () => {
     await unbind()
-    await under.labels.transmission.report((await take())[0]?.id as string, 'fail')
+    await under.application.transmission.report((await take())[0]?.id as string, 'fail')
     expect((await read()).state).toBe('failed')
     expect((await unbind(2)).status).toBe(200)
     expect(await take()).toMatchObject([{ content: EMPTY }])

@@ -31,8 +31,8 @@ const allow = async (epdQuantity: number) => {
 }
 
 async function report(): Promise<void> {
-  await under.labels.reportLabels()
-  await under.labels.reportStations()
+  await under.application.reportLabels()
+  await under.application.reportStations()
 }
 
 async function addLabels(count: number, store = under.store): Promise<void> {
@@ -41,7 +41,7 @@ async function addLabels(count: number, store = under.store): Promise<void> {
 
 describe('shelf labels in use', () => {
   it('LABEL-61 LIC-63 the labels and base stations of the demonstration are reserved', async () => {
-    await under.labels.demonstration.seed({
+    await under.application.demonstration.seed({
       organisation: under.organisation,
       stores: [under.store, under.otherStore],
     })
@@ -99,7 +99,7 @@ describe('shelf labels in use', () => {
 
   it('LABEL-61 LIC-63 two processes at once report the same', async () => {
     await addLabels(6)
-    await Promise.all([under.labels.reportLabels(), under.labels.reportLabels()])
+    await Promise.all([under.application.reportLabels(), under.application.reportLabels()])
     expect((await usage()).epd).toMatchObject({ used: 6, own: 6 })
   })
 })

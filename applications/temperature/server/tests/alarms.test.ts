@@ -25,7 +25,7 @@ const tooWarm = async () => {
   await under.measure(id, 7.4)
   minutes(10)
   await under.measure(id, 7.4)
-  await under.temperature.watch()
+  await under.application.watch()
   return id
 }
 
@@ -35,16 +35,16 @@ describe('alarms', () => {
     await under.measure(id, 7.4)
     minutes(9)
     await under.measure(id, 7.4)
-    await under.temperature.watch()
+    await under.application.watch()
     expect(await alarms()).toEqual([])
     minutes(1)
     await under.measure(id, 7.4)
-    await Promise.all([under.temperature.watch(), under.temperature.watch(), under.temperature.watch()])
+    await Promise.all([under.application.watch(), under.application.watch(), under.application.watch()])
     expect(await alarms()).toMatchObject([{ kind: 'high', state: 'raised', celsius: 7.4, limit: 7, sensor: { id } }])
     await under.measure(id, 5)
     minutes(1)
     await under.measure(id, 5)
-    await under.temperature.watch()
+    await under.application.watch()
     expect(await alarms()).toMatchObject([{ state: 'ended' }])
   })
 
@@ -52,10 +52,10 @@ describe('alarms', () => {
     const id = await under.sensor()
     await under.measure(id, 5)
     minutes(11)
-    await under.temperature.watch()
+    await under.application.watch()
     expect(await alarms()).toMatchObject([{ kind: 'contact', celsius: null, limit: null }])
     await under.measure(id, 5)
-    await under.temperature.watch()
+    await under.application.watch()
     expect(await alarms()).toMatchObject([{ kind: 'contact', state: 'ended' }])
   })
 
@@ -92,7 +92,7 @@ describe('notices of alarms', () => {
   it('TEMP-11 reach the users of the store once, in their language, to be acknowledged', async () => {
     const before = (await noticesFor('clerk')).length
     await tooWarm()
-    await Promise.all([under.temperature.watch(), under.temperature.watch()])
+    await Promise.all([under.application.watch(), under.application.watch()])
     const notices = await noticesFor('clerk')
     expect(notices.length - before).toBe(1)
     expect(notices[0]).toMatchObject({

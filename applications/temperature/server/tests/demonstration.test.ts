@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => under.close())
 
-const demonstration = () => under.temperature.demonstration
+const demonstration = () => under.application.demonstration
 const states = async () =>
   Object.fromEntries(
     (await under.send('GET', '/sensors')).body.items.map(({ name, state }: { name: string; state: string }) => [
@@ -27,7 +27,7 @@ it('TEMP-17 gives stores sensors with a past, once, and moves on from there', as
     ...{ 'Meat counter': 'in-range', 'Fish on ice': 'in-range' },
     ...{ 'Freezer, aisle 9': 'in-range', 'Freezer, back': 'in-range' },
   })
-  await under.temperature.watch()
+  await under.application.watch()
   const open = (await under.send('GET', '/alarms?state=open')).body.items
   expect(open.map(({ sensor, kind }: { sensor: { name: string }; kind: string }) => [sensor.name, kind])).toEqual([
     ['Cold room 2', 'high'],
@@ -38,7 +38,7 @@ it('TEMP-17 gives stores sensors with a past, once, and moves on from there', as
 
   under.gateway.clock.step(3_600)
   await Promise.all([demonstration().simulate(), demonstration().simulate()])
-  await under.temperature.watch()
+  await under.application.watch()
   expect((await states())['Cold room 2']).toBe('in-range')
   expect((await under.send('GET', '/alarms?state=open')).body.items[0]).toMatchObject({ kind: 'high', state: 'ended' })
 

@@ -45,12 +45,12 @@ describe('sensors of a store', () => {
     const id = await under.sensor()
     const now = under.gateway.clock.now()
     const before = new Date(now.getTime() - 60_000)
-    await under.temperature.record([
+    await under.application.record([
       { sensorId: id, at: before, celsius: 7.5 },
       { sensorId: id, at: now, celsius: 7.6 },
       { sensorId: UNKNOWN_ID, at: now, celsius: 5 },
     ])
-    await under.temperature.record([{ sensorId: id, at: before, celsius: 1 }])
+    await under.application.record([{ sensorId: id, at: before, celsius: 1 }])
     const [sensor] = await sensors()
     expect([sensor.celsius, sensor.since]).toEqual([7.6, now.toISOString()])
     expect(await under.db.selectFrom('reading').select('celsius').orderBy('at').execute()).toEqual([
@@ -65,14 +65,14 @@ describe('sensors of a store', () => {
     const readings = Array.from({ length: 120 }, (_, minute) => ({
       ...{ sensorId: id, at: new Date(from.getTime() + minute * 60_000), celsius: minute < 60 ? 4 : 8 },
     }))
-    await under.temperature.record(readings)
+    await under.application.record(readings)
     const to = new Date(from.getTime() + 7_200_000)
     const path = `/sensors/${id}/readings?from=${from.toISOString()}&to=${to.toISOString()}&points=4`
     const byMinute = (await under.send('GET', path)).body
     expect([byMinute.step, byMinute.items.length]).toEqual([1_800, 4])
     expect(byMinute.items[2]).toEqual({ at: readings[60]?.at.toISOString(), minimum: 8, maximum: 8, mean: 8 })
     minutes(120)
-    await under.temperature.maintain()
+    await under.application.maintain()
     const hours = await under.db
       .selectFrom('hourly')
       .select(['mean', 'readings', 'minutes_out'])
@@ -83,7 +83,7 @@ describe('sensors of a store', () => {
       { mean: 8, readings: 60, minutes_out: 60 },
     ])
     minutes(9 * 24 * 60)
-    await under.temperature.maintain()
+    await under.application.maintain()
     expect(await under.db.selectFrom('reading').select('at').execute()).toEqual([])
     const byHour = (await under.send('GET', path)).body
     expect(byHour.items.map(({ mean }: { mean: number }) => mean)).toEqual([4, 8])
@@ -92,7 +92,7 @@ describe('sensors of a store', () => {
       .insertInto('hourly')
       .values({ ...old, readings: 60, minutes_out: 60 })
       .execute()
-    await under.temperature.maintain()
+    await under.application.maintain()
     expect(await under.db.selectFrom('hourly').select('hour').execute()).toHaveLength(2)
   })
 })

@@ -93,7 +93,7 @@ export class BatchesUnderTest {
 
   /** Sends what is queued, and reports the same about all of it. */
   async transmit(event: 'confirm' | 'fail' = 'confirm'): Promise<number> {
-    const { transmission } = this.under.labels
+    const { transmission } = this.under.application
     const taken = await transmission.take(this.under.store, 1_000)
     for (const { id } of taken) await transmission.report(id, event)
     return taken.length
@@ -108,7 +108,6 @@ export class BatchesUnderTest {
   /** Lets minutes pass, and puts in force what is due then. */
   async pass(minutes: number): Promise<void> {
     this.under.gateway.clock.step(minutes * 60)
-    this.under.clearTokens()
-    await this.under.labels.schedule.runDue()
+    await this.under.application.schedule.runDue()
   }
 }

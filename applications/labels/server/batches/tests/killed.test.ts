@@ -43,7 +43,7 @@ describe('a gateway that is killed while it puts a batch in force', () => {
     await batches.alter('drop trigger slow on labels.change')
     await batches.pass(1)
     await vi.waitUntil(async () => {
-      await batches.under.labels.schedule.runDue()
+      await batches.under.application.schedule.runDue()
       return (await batches.read(id)).state === 'running'
     })
     expect((await batches.read(id)).counts).toMatchObject({ products: { applied: 2 }, labels: { queued: 3 } })

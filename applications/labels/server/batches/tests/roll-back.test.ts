@@ -32,9 +32,9 @@ describe('progress', () => {
   it('LABEL-40 follows the labels from queued to confirmed', async () => {
     const labels = async () => (await batches.read(id)).counts.labels
     expect(await labels()).toMatchObject({ queued: 3 })
-    const [first] = await batches.under.labels.transmission.take(batches.under.store, 1)
+    const [first] = await batches.under.application.transmission.take(batches.under.store, 1)
     expect(await labels()).toMatchObject({ queued: 2, sent: 1 })
-    await batches.under.labels.transmission.report(first?.id as string, 'confirm')
+    await batches.under.application.transmission.report(first?.id as string, 'confirm')
     await batches.transmit()
     expect(await labels()).toEqual({ queued: 0, sent: 0, confirmed: 3, failed: 0, replaced: 0 })
   })

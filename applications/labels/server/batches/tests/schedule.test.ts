@@ -10,7 +10,7 @@ beforeEach(() => batches.seed())
 afterAll(() => batches.under.close())
 
 const FILE = `barcode,price\n${MILK},0.99\n${BUTTER},3.49\n`
-const runDue = async () => await batches.under.labels.schedule.runDue()
+const runDue = async () => await batches.under.application.schedule.runDue()
 const stateOf = async (id: string) => {
   const { state, counts, conflicts } = await batches.read(id)
   return { state, ...counts.products, conflicts }
