@@ -48,6 +48,9 @@ const Reader = z
   })
   .meta({ id: 'Reader', description: 'A user in the audience of a notice.' })
 
+/** What a user of the audience has done with a notice. */
+const READER_STATES = ['unread', 'read', 'acknowledged'] as const
+
 const order = z
   .enum(['read', 'acknowledged'])
   .default('read')
@@ -78,7 +81,10 @@ export const readerEndpoints = {
         .optional(),
     }),
     response: pageResponse(StoreReaders, 'StoreReadersPage')
-      .extend({ total: Counts.describe('The counts over all stores.') })
+      .extend({
+        total: Counts.describe('The counts of the whole audience.'),
+        withoutStore: Counts.describe('The counts of the users of the audience who work in no store.'),
+      })
       .meta({ id: 'StoreReadersPage', description: 'The counts of a notice, in total and for each store.' }),
     errors: ['parameterError'],
   }),
@@ -91,11 +97,32 @@ export const readerEndpoints = {
     response: pageResponse(Reader, 'ReaderPage'),
     errors: ['parameterError'],
   }),
+  readersOfNotice: endpoint({
+    method: 'GET',
+    path: '/v2/admin/notices/:id/audience',
+    access,
+    summary: 'List all users in the audience of a notice, with what they have done with it.',
+    description:
+      'The list is by name; those who have not read the notice, or with `order=acknowledged` not acknowledged it, are first.',
+    request: NoticeId.extend({
+      ...pageRequest.shape,
+      order,
+      state: z
+        .enum(READER_STATES)
+        .describe('Only users in this state: `read` is read and not acknowledged.')
+        .optional(),
+      withoutStore: booleanInQuery()
+        .describe('If true, only users who work in no store; if false, only the others.')
+        .optional(),
+    }),
+    response: pageResponse(Reader, 'ReaderPage'),
+    errors: ['parameterError'],
+  }),
   remind: endpoint({
     method: 'POST',
     path: '/v2/admin/notices/:id/reminders',
     access,
-    summary: 'Remind the users who have not acknowledged a notice, in all stores or in those given.',
+    summary: 'Remind the users who have not acknowledged a notice: all, or those of given stores or without a store.',
     description:
       'Each gets a notice of their own, with a link to the first, which disappears when they acknowledge it. A user is reminded at most once an hour. Not possible: `NOTICE_OVER` if the notice is not published, `NOT_ASKED` if it requires no acknowledgement.',
     request: NoticeId.extend({
@@ -103,8 +130,9 @@ export const readerEndpoints = {
         .array(Id)
         .min(1)
         .max(REMINDED_STORES_MAX)
-        .describe('The ids of the stores; by default everyone is reminded, in any store.')
+        .describe('The ids of the stores; without this field and `withoutStore`, everyone is reminded.')
         .optional(),
+      withoutStore: z.literal(true).describe('If true, also users who work in no store are reminded.').optional(),
     }),
     response: Reminded,
     errors: ['parameterError'],

@@ -22,6 +22,7 @@ export async function recordNotices(recording: Recording): Promise<void> {
   const { items } = await recorder.call('publishing.readers', { id }, admin)
   const store = items[0]?.store.id as string
   await recorder.call('publishing.readersOfStore', { id, store }, admin)
+  await recorder.call('publishing.readersOfNotice', { id, state: 'unread' }, admin)
   await recorder.call('publishing.remind', { id, stores: [store] }, admin)
   await recordTemplate(recording, id, admin)
   await recorder.call('publishing.withdraw', { id }, admin)

@@ -26,6 +26,7 @@ export const PUBLISHING_PERMISSIONS = {
   'publishing.remove': DRAFT,
   'publishing.readers': MANAGED_NOTICE,
   'publishing.readersOfStore': { ...MANAGED_NOTICE, own: unknownWithin, near: unknownWithin, far: unknownWithin },
+  'publishing.readersOfNotice': MANAGED_NOTICE,
   'publishing.remind': { ...MANAGED_NOTICE, own: unknownWithin, near: unknownWithin, far: unknownWithin },
   'publishing.templates': ADMINISTRATION,
   'publishing.template': TEMPLATE,

@@ -7,11 +7,14 @@ import { NoticesPage } from './list/notices-page.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { ReadersPage } from './readers/readers-page.tsx'
 import { StorePage } from './readers/store-page.tsx'
+import { UsersPage } from './readers/users-page.tsx'
+import { USERS_PATH } from './readers/users-path.ts'
 
-/** `notices`, `notices/new`, `notices/{id}` and `notices/{id}/{store}`. */
+/** `notices`, `notices/new`, `notices/{id}`, `notices/{id}/users` and `notices/{id}/{store}`. */
 export function NoticesSection({ below: [notice, store] }: SectionProps) {
   if (notice === undefined) return <NoticesPage />
   if (notice === 'new') return <ComposePage key="new" />
+  if (store === USERS_PATH) return <UsersPage key={USERS_PATH} id={notice} />
   return store === undefined ? (
     <NoticePage key={notice} id={notice} />
   ) : (

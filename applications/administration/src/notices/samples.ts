@@ -38,6 +38,7 @@ export const STORES = [
   { ...counts(10, 9, 8, 0), store: { id: 's2', name: 'Paris Bastille', code: 'MV-102' } },
   { ...counts(8, 8, 8, 0), store: { id: 's3', name: 'Nantes Commerce', code: 'MV-103' } },
 ]
+export const WITHOUT_STORE = counts(4, 1, 1, 3)
 export const TEMPLATE = {
   ...{
     id: 't1',
@@ -59,8 +60,10 @@ export const healthy: Respond = (name, input) => {
   if (!name.startsWith('publishing.')) return name === 'administration.customers' ? pageOf([]) : console(name, input)
   const notice = NOTICES.find(({ id }) => id === input['id']) ?? DRAFT
   if (name === 'publishing.notices') return pageOf(listed(input))
-  if (name === 'publishing.readers') return data({ items: STORES, nextCursor: null, total: TOTAL })
+  if (name === 'publishing.readers')
+    return data({ items: STORES, nextCursor: null, total: TOTAL, withoutStore: WITHOUT_STORE })
   if (name === 'publishing.readersOfStore') return pageOf(READERS)
+  if (name === 'publishing.readersOfNotice') return pageOf(READERS)
   if (name === 'publishing.templates') return pageOf([{ ...TEMPLATE, languages: ['en'] }])
   if (name === 'publishing.template' || name === 'publishing.makeTemplate') return data(TEMPLATE)
   if (name === 'publishing.audience') return data(countOf(input))

@@ -7,8 +7,9 @@ const offline: Respond = () => NO_RESPONSE
 const empty: Respond = (name, input) => {
   if (name === 'publishing.readers') {
     const none = { people: 0, read: 0, acknowledged: 0, remindable: 0, remindedAt: null, acknowledgedAt: null }
-    return data({ items: [], nextCursor: null, total: none })
+    return data({ items: [], nextCursor: null, total: none, withoutStore: none })
   }
+  if (name === 'publishing.readersOfNotice') return data({ items: [], nextCursor: null })
   return name === 'publishing.notices' ? data({ items: [], nextCursor: null }) : healthy(name, input)
 }
 
@@ -27,5 +28,8 @@ export const NOTICE_STORIES = {
   'Console, readers of a notice': { path: 'notices/n3', respond: healthy },
   'Console, readers without stores': { path: 'notices/n3', respond: empty },
   'Console, notice withdrawn': { path: 'notices/n4', respond: healthy },
+  'Console, all readers': { path: 'notices/n3/users', respond: healthy },
+  'Console, readers without a store': { path: 'notices/n3/users?place=none', respond: healthy },
+  'Console, no readers in a state': { path: 'notices/n3/users?state=read', respond: empty },
   'Console, readers of a store': { path: 'notices/n3/s1', respond: healthy },
 } as const

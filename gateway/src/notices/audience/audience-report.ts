@@ -37,6 +37,12 @@ export function usersWorkingAt(stores: readonly string[]): RawBuilder<unknown> {
     join person_role r on r.id = g.person_role_id where s.id = any (${stores}::uuid[])`
 }
 
+/** Returns the users who work in no store: they have no place, all places, or a customer without stores. */
+export const USERS_WITHOUT_STORE = sql`select p.id from person p where not exists (
+    select from person_role r join person_role_place g on g.person_role_id = r.id
+    left join store s on s.customer_id = g.customer_id
+    where r.person_id = p.id and coalesce(g.store_id, s.id) is not null)`
+
 /** Rejects unknown stores, and those of other organisations than the notice's. */
 export async function assertOwnStores(
   db: Database | Tx,

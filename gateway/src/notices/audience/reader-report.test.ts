@@ -47,6 +47,10 @@ const readers = async (query: Record<string, string> = {}) =>
   (await gateway.client.call('publishing.readers', { id: notice, ...query }, { token: admin })).body
 const ofStore = async (store: string, query: Record<string, string> = {}) =>
   (await gateway.client.call('publishing.readersOfStore', { id: notice, store, ...query }, { token: admin })).body
+const everyone = async (query: Record<string, string> = {}) =>
+  (await gateway.client.call('publishing.readersOfNotice', { id: notice, ...query }, { token: admin })).body
+const names = ({ items }: { items: { displayName: string }[] }) => items.map((one) => one.displayName)
+const newCustomer = () => ({ name: `Empty ${notice}` })
 const as = async (who: string, path: string, method = 'GET') =>
   (await gateway.client.send(method, `/v2/users/inbox/${path}`, { token: tokens[who] })).body
 const counts = async () =>
@@ -136,9 +140,75 @@ describe('report of readers by store', () => {
   })
 })
 
-describe('report of readers in a store', () => {
-  const names = ({ data }: { data: { items: { displayName: string }[] } }) => data.items.map((one) => one.displayName)
+describe('users of the audience without a store', () => {
+  it('ADMIN-120 the report counts the users of the audience who work in no store', async () => {
+    const none = { people: 2, read: 0, acknowledged: 0, remindable: 2, remindedAt: null, acknowledgedAt: null }
+    expect((await readers()).data.withoutStore).toEqual(none)
+    await gateway.client.call('inbox.acknowledge', { id: notice }, { token: admin })
+    const now = gateway.clock.now().toISOString()
+    const counted = { ...none, read: 1, acknowledged: 1, remindable: 1, acknowledgedAt: now }
+    expect((await readers()).data.withoutStore).toEqual(counted)
+    /* The search for stores leaves this row as it is. */
+    expect((await readers({ keyword: 'near' })).data.withoutStore).toEqual(counted)
+    const total = (await readers()).data.total
+    expect([total.people, total.acknowledged]).toEqual([6, 1])
+  })
 
+  it('ADMIN-120 a user of a customer that has no store works in no store', async () => {
+    const { data } = (await gateway.client.call('administration.createCustomer', newCustomer(), { token: admin })).body
+    const username = `empty-${notice}`
+    await createUser(gateway, {
+      username,
+      displayName: username,
+      grants: [{ role: 'store-manager', customers: [data.id] }],
+    })
+    const audience = [{ to: 'customer' as const, id: data.id }]
+    const texts = [{ language: 'en' as const, title: 'x', content: '' }]
+    const { id } = (await gateway.client.call('publishing.draft', { texts, audience }, { token: admin })).body.data
+    const { body } = await gateway.client.call('publishing.readers', { id }, { token: admin })
+    expect([body.data.items, body.data.withoutStore.people, body.data.total.people]).toEqual([[], 3, 3])
+    expect(names((await everyone({ id, withoutStore: 'true' })).data)).toContain(username)
+  })
+})
+
+describe('list of all users of the audience', () => {
+  beforeEach(async () => {
+    await as('anna', `${notice}/acknowledge`, 'POST')
+    await as('bert', 'read/all')
+  })
+
+  it('ADMIN-121 lists every user of the audience once, those who have done least first', async () => {
+    const { items } = (await everyone()).data
+    expect(items.map(({ displayName, read }) => [displayName, read]).slice(-2)).toEqual([
+      ['anna Z', true],
+      ['bert Z', true],
+    ])
+    expect(new Set(items.map(({ id }) => id)).size).toBe(6)
+    expect(names((await everyone({ order: 'acknowledged' })).data).at(-1)).toBe('anna Z')
+  })
+
+  it('ADMIN-121 filters by what the users have done, and by whether they work in a store', async () => {
+    expect(names((await everyone({ state: 'acknowledged' })).data)).toEqual(['anna Z'])
+    expect(names((await everyone({ state: 'read' })).data)).toEqual(['bert Z'])
+    expect(names((await everyone({ state: 'unread', withoutStore: 'false' })).data)).toEqual(['carla Z', 'dora Z'])
+    const outside = names((await everyone({ withoutStore: 'true' })).data)
+    expect(outside.length).toBe(2)
+    expect(outside.join()).not.toContain(' Z')
+    expect(names((await everyone({ state: 'acknowledged', withoutStore: 'true' })).data)).toEqual([])
+  })
+
+  it('ADMIN-121 comes in pages and is searched by name', async () => {
+    const first = (await everyone({ size: '4' })).data
+    const second = (await everyone({ size: '4', cursor: required(first.nextCursor) })).data
+    expect([...names(first), ...names(second)]).toEqual(names((await everyone()).data))
+    expect(second.nextCursor).toBeNull()
+    expect(names((await everyone({ keyword: 'BERT' })).data)).toEqual(['bert Z'])
+    const foreign = await readers({ cursor: required(first.nextCursor) })
+    expect(foreign.resultCode).toBe('A0401')
+  })
+})
+
+describe('report of readers in a store', () => {
   it('the report lists users by name, those who have not read the notice first', async () => {
     await as('anna', `${notice}/acknowledge`, 'POST')
     await as('bert', 'read/all')
@@ -154,10 +224,10 @@ describe('report of readers in a store', () => {
   it('the report of a store comes in pages and can be searched by name', async () => {
     const first = await ofStore(fixtures.store.own, { size: '2' })
     const second = await ofStore(fixtures.store.own, { size: '2', cursor: required(first.data.nextCursor) })
-    expect([...names(first), ...names(second)]).toEqual(['anna Z', 'bert Z', 'dora Z'])
+    expect([...names(first.data), ...names(second.data)]).toEqual(['anna Z', 'bert Z', 'dora Z'])
     expect(second.data.nextCursor).toBeNull()
-    expect(names(await ofStore(fixtures.store.own, { keyword: 'BERT' }))).toEqual(['bert Z'])
-    expect(names(await ofStore(fixtures.store.own, { keyword: '%' }))).toEqual([])
+    expect(names((await ofStore(fixtures.store.own, { keyword: 'BERT' })).data)).toEqual(['bert Z'])
+    expect(names((await ofStore(fixtures.store.own, { keyword: '%' })).data)).toEqual([])
   })
 
   it('ASVS 8.2.2 the report is not available across organisations', async () => {
@@ -172,7 +242,7 @@ describe('report of readers in a store', () => {
       { texts, audience, organisation: fixtures.organisation.far },
       { token: root },
     )
-    for (const path of ['readers', `readers/${fixtures.store.own}`])
+    for (const path of ['readers', 'audience', `readers/${fixtures.store.own}`])
       expect((await gateway.client.get(`${PATH}/${far.body.data.id}/${path}`, { token: admin })).status).toBe(404)
   })
 })

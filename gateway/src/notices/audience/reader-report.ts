@@ -6,11 +6,10 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Deps } from '../authoring/deps.ts'
 import { readNotice } from '../authoring/notice-queries.ts'
-import { assertOwnStores, audienceOf, canBeReminded, usersWorkingAt } from './audience-report.ts'
+import { audienceOf, canBeReminded } from './audience-report.ts'
 
 type Calls = typeof publishingEndpoints
 const LIST = 'admin.readers'
-const LIST_OF_STORE = 'admin.readersOfStore'
 /** Length of a store's name in its cursor. */
 const NAME_SHOWN = PLACE_NAME_MAX_LENGTH
 
@@ -40,9 +39,10 @@ export function readers({ db, clock }: Deps) {
     await readNotice(db, principal, input.id)
     const after = positionOf(LIST, input.cursor)
     const counts = countsAt(clock.now())
-    const { rows } = await sql<{ total: Counts; stores: StoreRow[] | null }>`
+    const { rows } = await sql<{ total: Counts; withoutStore: Counts; stores: StoreRow[] | null }>`
       with audience as materialized (${audienceOf(input.id)}),
-      counted as (select store_id, ${counts} from (${WORKPLACES}) as workplace group by store_id),
+      workplace as materialized (${WORKPLACES}),
+      counted as (select store_id, ${counts} from workplace group by store_id),
       placed as (select s.id, s.name, s.code, people, read, acknowledged, remindable, "remindedAt", "acknowledgedAt",
           lpad((1000 * ${sql.id(input.order)} / people)::text, 4, '0') || left(s.search_name, ${NAME_SHOWN}) collate "C" as key
         from counted join store s on s.id = counted.store_id
@@ -51,14 +51,16 @@ export function readers({ db, clock }: Deps) {
         where ${after ? sql`(key, id) > (${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
         order by key, id limit ${input.size + 1})
       select (select row_to_json(every) from (select ${counts} from audience) as every) as total,
+        (select row_to_json(others) from (select ${counts} from audience a where not exists (
+          select from workplace w where w.person_id = a.person_id and w.store_id is not null)) as others) as "withoutStore",
         (select json_agg(page order by key, id) from page) as stores`.execute(db)
-    const [{ total, stores }] = rows as [(typeof rows)[number]]
+    const [{ total, withoutStore, stores }] = rows as [(typeof rows)[number]]
     const { shown, nextCursor } = pageFrom(LIST, stores ?? [], input.size, ({ key, id }) => ({ rank: 0, key, id }))
     const items = shown.map(({ id, name, code, key: _, ...counts }) => ({
       store: { id, name, code },
       ...withInstants(counts),
     }))
-    return { items, nextCursor, total: withInstants(total) }
+    return { items, nextCursor, total: withInstants(total), withoutStore: withInstants(withoutStore) }
   }
 }
 
@@ -73,45 +75,4 @@ function hasUnacknowledged(wanted: boolean | undefined): RawBuilder<unknown> {
 function withInstants(counts: Counts): Counts {
   const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
   return { ...counts, remindedAt: instant(counts.remindedAt), acknowledgedAt: instant(counts.acknowledgedAt) }
-}
-
-interface ReaderRow {
-  id: string
-  displayName: string
-  readAt: Date | null
-  read: boolean
-  acknowledgedAt: Date | null
-  remindedAt: Date | null
-  done: boolean
-  key: string
-}
-
-/** Returns users who have not read the notice, or not acknowledged it, first. */
-export function readersOfStore({ db }: Deps) {
-  return async ({ input, principal }: RequestContext<Calls['readersOfStore'], Principal>) => {
-    const { organisation } = await readNotice(db, principal, input.id)
-    await assertOwnStores(db, [input.store], organisation)
-    const after = positionOf(LIST_OF_STORE, input.cursor)
-    const done = input.order === 'read' ? sql`a.read` : sql`a.acknowledged_at is not null`
-    const { rows } = await sql<ReaderRow>`
-      with audience as materialized (${audienceOf(input.id)}),
-      placed as (select p.id, p.display_name as "displayName", a.read_at as "readAt", a.read, a.acknowledged_at as "acknowledgedAt",
-          a.reminded_at as "remindedAt", ${done} as done, left(lower(p.display_name), ${NAME_SHOWN}) collate "C" as key
-        from audience a join person p on p.id = a.person_id
-        where a.person_id in (${usersWorkingAt([input.store])})
-          and ${input.keyword ? sql`strpos(lower(p.display_name), ${input.keyword.trim().toLowerCase()}) > 0` : sql`true`})
-      select * from placed
-      where ${after ? sql`(done, key, id) > (${after.rank > 0}, ${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
-      order by done, key, id limit ${input.size + 1}`.execute(db)
-    const { shown, nextCursor } = pageFrom(LIST_OF_STORE, rows, input.size, ({ done, key, id }) => {
-      return { rank: done ? 1 : 0, key, id }
-    })
-    const items = shown.map(({ key: _, done: __, ...reader }) => ({
-      ...reader,
-      readAt: reader.readAt?.toISOString() ?? null,
-      acknowledgedAt: reader.acknowledgedAt?.toISOString() ?? null,
-      remindedAt: reader.remindedAt?.toISOString() ?? null,
-    }))
-    return { items, nextCursor }
-  }
 }

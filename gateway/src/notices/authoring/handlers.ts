@@ -1,5 +1,6 @@
 import { countAudience } from '../audience/count-audience.ts'
-import { readers, readersOfStore } from '../audience/reader-report.ts'
+import { readersOfNotice, readersOfStore } from '../audience/reader-list.ts'
+import { readers } from '../audience/reader-report.ts'
 import { remind } from '../reminders/remind.ts'
 import { makeTemplate, removeTemplate, template, templates } from '../templates/templates.ts'
 import { createToken, removeToken } from './applications/application-tokens.ts'
@@ -30,6 +31,7 @@ export function publishingHandlers(deps: Deps) {
     'publishing.remove': remove(deps),
     'publishing.readers': readers(deps),
     'publishing.readersOfStore': readersOfStore(deps),
+    'publishing.readersOfNotice': readersOfNotice(deps),
     'publishing.remind': remind(deps),
     'publishing.templates': templates(deps),
     'publishing.template': template(deps),

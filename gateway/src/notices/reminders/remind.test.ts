@@ -99,6 +99,28 @@ describe('reminders of a notice', () => {
     expect(rows).toEqual({ [store.own]: [0, now], [store.near]: [1, null] })
   })
 
+  it('ADMIN-120 those without a store are reminded alone, or together with stores', async ({ gateway }) => {
+    const { store } = await placesOf(gateway)
+    const admin = await gateway.client.tokenOf('admin')
+    const here = await newUser(gateway, [{ role: 'store-staff', stores: [store.own] }])
+    const there = await newUser(gateway, [{ role: 'store-staff', stores: [store.near] }])
+    const outside = await newUser(gateway)
+    const id = await published(gateway, admin, [here.id, there.id, outside.id])
+    const remindOf = async (scope: object) =>
+      (await gateway.client.call('publishing.remind', { id, ...scope }, { token: admin })).body.data
+    expect(await remindOf({ withoutStore: true })).toEqual({ reminded: 1, recently: 0, left: 0 })
+    expect((await remindersIn(gateway, outside.token)).length).toBe(1)
+    expect(await remindersIn(gateway, here.token)).toEqual([])
+    expect(await remindOf({ withoutStore: true, stores: [store.own] })).toEqual({ reminded: 1, recently: 1, left: 0 })
+    expect(await remindersIn(gateway, there.token)).toEqual([])
+    const { rows } = await sql<{ details: object }>`select details from audit_event
+      where action = 'notice.reminded' and details->>'notice' = ${id} order by id`.execute(gateway.deps.db)
+    expect(rows.map(({ details }) => details)).toMatchObject([
+      { reminded: 1, withoutStore: true },
+      { reminded: 1, withoutStore: true, stores: 1 },
+    ])
+  })
+
   it('ADMIN-69 the report puts stores with the smallest share of acknowledgements first, and filters them', async ({
     gateway,
   }) => {

@@ -1,11 +1,18 @@
 import { REMINDED_AT_ONCE_MAX } from '@foyer/contract/limits'
 import type { publishingEndpoints } from '@foyer/contract/publishing'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
-import { assertOwnStores, audienceOf, canBeReminded, isLate, usersWorkingAt } from '../audience/audience-report.ts'
+import {
+  assertOwnStores,
+  audienceOf,
+  canBeReminded,
+  isLate,
+  USERS_WITHOUT_STORE,
+  usersWorkingAt,
+} from '../audience/audience-report.ts'
 import { changeNotice } from '../authoring/change-notice.ts'
 import type { Deps } from '../authoring/deps.ts'
 import { readNotice } from '../authoring/notice-queries.ts'
@@ -40,19 +47,37 @@ export function remind(deps: Deps) {
       if (reminded.length === 0) return undefined
       const id = await insertReminder(tx, { notice, userId: principal.userId, texts, reminded }, now)
       const change = await publishNotice(tx, id, now)
-      const stores = input.stores?.length
-      const details = { reminded: reminded.length, ...(stores === undefined ? {} : { stores }) }
+      const details = { reminded: reminded.length, ...scopeOf(input) }
       return { action: 'notice.reminded', details, changes: change ? [change] : [] }
     })
     return result
   }
 }
 
+interface Scope {
+  readonly stores?: readonly string[] | undefined
+  readonly withoutStore?: true | undefined
+}
+
+/** What the audit log has about who was to be reminded: nothing if everyone was. */
+function scopeOf({ stores, withoutStore }: Scope) {
+  return { ...(stores ? { stores: stores.length } : {}), ...(withoutStore ? { withoutStore } : {}) }
+}
+
+function isWithin({ stores, withoutStore }: Scope): RawBuilder<unknown> {
+  if (!stores && !withoutStore) return sql`true`
+  const groups = [...(stores ? [usersWorkingAt(stores)] : []), ...(withoutStore ? [USERS_WITHOUT_STORE] : [])]
+  return sql`(${sql.join(
+    groups.map((users) => sql`person_id in (${users})`),
+    sql` or `,
+  )})`
+}
+
 /** Returns who has not acknowledged the notice, and whether they may be reminded now. */
-async function lateReaders(tx: Tx, { id, stores }: { id: string; stores?: string[] | undefined }, now: Date) {
-  const { rows } = await sql<Late>`with audience as materialized (${audienceOf(id)})
+async function lateReaders(tx: Tx, input: Scope & { readonly id: string }, now: Date) {
+  const { rows } = await sql<Late>`with audience as materialized (${audienceOf(input.id)})
     select person_id as id, ${canBeReminded(now)} as due from audience
-    where ${isLate} and ${stores ? sql`person_id in (${usersWorkingAt(stores)})` : sql`true`}
+    where ${isLate} and ${isWithin(input)}
     order by person_id`.execute(tx)
   return rows
 }

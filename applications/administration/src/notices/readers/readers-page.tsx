@@ -13,6 +13,7 @@ import { RemindDialog } from './remind-dialog.tsx'
 import { StoreRows } from './store-rows.tsx'
 import { Totals } from './totals.tsx'
 import { useTitle } from './use-title.ts'
+import { USERS_PATH } from './users-path.ts'
 
 /** Who read and acknowledged a published notice, by store, and reminders for the others. */
 export function ReadersPage({ notice }: { readonly notice: Notice }) {
@@ -37,7 +38,7 @@ export function ReadersPage({ notice }: { readonly notice: Notice }) {
         <div className={css.page}>
           {data && <Totals notice={notice} total={data.total} />}
           {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-          <StoreRows notice={notice} />
+          <StoreRows notice={notice} withoutStore={data?.withoutStore} />
         </div>
       </PageHead>
     </>
@@ -53,11 +54,15 @@ interface ActionsProps {
 function Actions({ notice, remindable }: ActionsProps) {
   const texts = useNoticesTexts()
   const number = useNumber()
+  const { go } = useAddress()
   const title = useTitle(notice)
   const [open, setOpen] = useState<'remind' | 'template'>()
   const close = (): void => setOpen(undefined)
   return (
     <>
+      <Button tone="quiet" onPress={() => go(['notices', notice.id, USERS_PATH])}>
+        {texts.readers.allUsers}
+      </Button>
       <Button tone="quiet" onPress={() => setOpen('template')}>
         {texts.templates.save}
       </Button>

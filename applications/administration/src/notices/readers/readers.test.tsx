@@ -57,6 +57,48 @@ describe('ADMIN-69 the readers of a notice', () => {
     await waitFor(() => expect(callsTo('publishing.remind')[2]?.input).toEqual({ id: 'n3' }))
   })
 
+  it('ADMIN-120 without a store have a row, are reminded from it and with stores, and are listed', async () => {
+    await open('notices/n3')
+    const row = (await screen.findAllByRole('listitem')).find((one) => one.textContent?.includes('Without a store'))
+    expect(row?.textContent).toBe('Without a store1 of 4LateRemind 3')
+    await press('Remind 3, Without a store')
+    await waitFor(() => expect(callsTo('publishing.remind')[0]?.input).toEqual({ id: 'n3', withoutStore: true }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Without a store' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Lyon Part-Dieu' }))
+    await press('Remind the chosen')
+    const both = { id: 'n3', stores: ['s1'], withoutStore: true }
+    await waitFor(() => expect(callsTo('publishing.remind')[1]?.input).toEqual(both))
+    await press('Without a store')
+    expect(page.shell.state.path).toBe('notices/n3/users?place=none')
+    await waitFor(() =>
+      expect(callsTo('publishing.readersOfNotice').at(-1)?.input).toMatchObject({ withoutStore: 'true' }),
+    )
+    await press('Remind people without a store')
+    await waitFor(() => expect(callsTo('publishing.remind')[2]?.input).toEqual({ id: 'n3', withoutStore: true }))
+  })
+
+  it('ADMIN-120 without a store are left out of a search for stores, and of complete stores', async () => {
+    await open('notices/n3?search=lyon')
+    await screen.findByText('Lyon Part-Dieu')
+    expect(screen.queryByText('Without a store')).toBeNull()
+    await open('notices/n3?show=complete')
+    await screen.findByText('Lyon Part-Dieu')
+    expect(screen.queryByText('Without a store')).toBeNull()
+  })
+
+  it('ADMIN-121 are all listed, filtered by what they have done, and searched by name', async () => {
+    await open('notices/n3')
+    await press('All people')
+    expect(page.shell.state.path).toBe('notices/n3/users')
+    expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)[0]).toBe('Camille RouxNot opened')
+    await userEvent.click(screen.getByRole('radio', { name: 'Not opened' }))
+    await userEvent.type(screen.getByRole('searchbox'), 'rou')
+    await waitFor(() =>
+      expect(callsTo('publishing.readersOfNotice').at(-1)?.input).toMatchObject({ state: 'unread', keyword: 'rou' }),
+    )
+    expect(page.shell.state.path).toBe('notices/n3/users?state=unread&search=rou')
+  })
+
   it('who were reminded within the hour are named in the result', async () => {
     page.respond = (name, input) =>
       name === 'publishing.remind' ? data({ reminded: 0, recently: 8, left: 0 }) : healthy(name, input)

@@ -22,7 +22,7 @@ export function RemindDialog({ notice, users, onClose }: Props) {
       action={readers.remindAll(number(users), users)}
       isPending={isPending}
       error={error}
-      onConfirm={() => remind(undefined, onClose)}
+      onConfirm={() => remind({}, onClose)}
       onClose={onClose}
     />
   )

@@ -1,23 +1,11 @@
 import { Button } from '@foyer/ui'
-import {
-  BackLink,
-  type Column,
-  NameCell,
-  Nothing,
-  PagedRows,
-  PageHead,
-  Problem,
-  SearchField,
-  Tools,
-} from '../../components/index.ts'
-import { type ItemOf, useData, usePages } from '../../queries.ts'
-import { useInstant } from '../../texts/index.ts'
+import { BackLink, Nothing, PagedRows, PageHead, Problem, SearchField, Tools } from '../../components/index.ts'
+import { useData, usePages } from '../../queries.ts'
 import { useAddress } from '../../use-address.ts'
 import { useNoticesTexts } from '../texts/index.ts'
+import { type Reader, useReaderColumns } from './reader-columns.tsx'
 import { useRemind } from './use-remind.ts'
 import { useTitle } from './use-title.ts'
-
-type Reader = ItemOf<'publishing.readersOfStore'>
 
 interface Props {
   readonly id: string
@@ -46,7 +34,7 @@ export function StorePage({ id, store }: Props) {
         text={useTitle(notice ?? { texts: [] })}
         actions={
           canRemind && (
-            <Button tone="primary" isPending={isPending} onPress={() => remind([store])}>
+            <Button tone="primary" isPending={isPending} onPress={() => remind({ stores: [store] })}>
               {texts.readers.remindSelected('1', 1)}
             </Button>
           )
@@ -59,7 +47,7 @@ export function StorePage({ id, store }: Props) {
         <PagedRows<Reader>
           label={texts.readers.users}
           list={list}
-          columns={useColumns(isRequired)}
+          columns={useReaderColumns(isRequired)}
           keyOf={(reader) => reader.id}
           empty={
             <Nothing search={search} text={texts.readers.noUsers} onShowAll={() => setQuery({ search: undefined })} />
@@ -68,24 +56,4 @@ export function StorePage({ id, store }: Props) {
       </PageHead>
     </>
   )
-}
-
-function useColumns(isRequired: boolean): Column<Reader>[] {
-  const { readers } = useNoticesTexts()
-  const instant = useInstant()
-  const stateOf = ({ acknowledgedAt, read }: Reader): string => {
-    if (acknowledgedAt !== null) return readers.legend.acknowledged
-    if (!read) return readers.legend.open
-    return isRequired ? readers.legend.read : readers.legend.readOnly
-  }
-  const dateOf = ({ acknowledgedAt, readAt, remindedAt }: Reader): string => {
-    if (acknowledgedAt !== null) return instant(acknowledgedAt)
-    if (remindedAt !== null) return readers.remindedAt(instant(remindedAt))
-    return readAt === null ? '' : instant(readAt)
-  }
-  return [
-    { title: readers.userName, width: '2fr', narrow: 'name', cell: (reader) => <NameCell name={reader.displayName} /> },
-    { title: readers.userState, width: '1.4fr', narrow: 'state', cell: stateOf },
-    { title: readers.userDate, width: '1.6fr', narrow: 'text', cell: dateOf },
-  ]
 }

@@ -1,21 +1,27 @@
 import type { Notice } from '@foyer/contract/publishing'
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
-import { type Column, Nothing, PagedRows, Problem, SearchField, Section, Tools } from '../../components/index.ts'
-import { type ItemOf, usePages } from '../../queries.ts'
-import { useInstant, useNumber } from '../../texts/index.ts'
+import { Nothing, PagedRows, Problem, SearchField, Section, Tools } from '../../components/index.ts'
+import { usePages } from '../../queries.ts'
+import { useNumber } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { Choice } from '../choice.tsx'
 import { useNoticesTexts } from '../texts/index.ts'
 import css from './readers.module.css'
-import { progressOf, ShareBar } from './share-bar.tsx'
-import { useRemind } from './use-remind.ts'
+import type { Counts } from './share-bar.tsx'
+import { keyOf, type Row, useStoreColumns, WITHOUT_STORE_KEY } from './store-columns.tsx'
+import { type ReminderScope, useRemind } from './use-remind.ts'
 
-type Row = ItemOf<'publishing.readers'>
 const TABS = ['all', 'open', 'complete'] as const
 
-/** The stores, those with the smallest share first. One or several of them are reminded at once. */
-export function StoreRows({ notice }: { readonly notice: Notice }) {
+interface Props {
+  readonly notice: Notice
+  /** The counts of the users without a store; undefined while they are not known. */
+  readonly withoutStore: Counts | undefined
+}
+
+/** The users without a store, then the stores, those with the smallest share first. One or several are reminded at once. */
+export function StoreRows({ notice, withoutStore }: Props) {
   const { readers } = useNoticesTexts()
   const { query, setQuery } = useAddress()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -29,7 +35,7 @@ export function StoreRows({ notice }: { readonly notice: Notice }) {
     ...(tab === 'all' ? {} : { unacknowledged: tab === 'open' ? 'true' : 'false' }),
   })
   const reminding = useRemind(notice.id)
-  const columns = useColumns(notice, chosen, setChosen, (row) => reminding.remind([row.store.id]))
+  const columns = useStoreColumns(notice, chosen, setChosen, (key) => reminding.remind(scopeOf([key])))
   const empty = { all: readers.none, open: readers.noneOpen, complete: readers.noneComplete }[tab]
   return (
     <Section title={readers.stores}>
@@ -48,9 +54,9 @@ export function StoreRows({ notice }: { readonly notice: Notice }) {
       <Problem error={reminding.error} />
       <PagedRows<Row>
         label={readers.stores}
-        list={list}
+        list={{ ...list, items: isShown(withoutStore, tab, search) ? [withoutStore, ...list.items] : list.items }}
         columns={columns}
-        keyOf={({ store }) => store.id}
+        keyOf={keyOf}
         empty={
           <Nothing search={search} text={empty} onShowAll={() => setQuery({ search: undefined, show: undefined })} />
         }
@@ -58,9 +64,9 @@ export function StoreRows({ notice }: { readonly notice: Notice }) {
       {isRequired && <p className={css.hint}>{readers.lateMeans}</p>}
       {chosen.size > 0 && (
         <SelectionBar
-          count={chosen.size}
+          count={chosen.has(WITHOUT_STORE_KEY) ? undefined : chosen.size}
           isPending={reminding.isPending}
-          onRemind={() => reminding.remind([...chosen], () => setChosen(new Set()))}
+          onRemind={() => reminding.remind(scopeOf([...chosen]), () => setChosen(new Set()))}
           onClear={() => setChosen(new Set())}
         />
       )}
@@ -68,120 +74,24 @@ export function StoreRows({ notice }: { readonly notice: Notice }) {
   )
 }
 
-function useColumns(
-  notice: Notice,
-  chosen: ReadonlySet<string>,
-  onChoose: (chosen: ReadonlySet<string>) => void,
-  onRemind: (row: Row) => void,
-): Column<Row>[] {
-  const { readers } = useNoticesTexts()
-  const number = useNumber()
-  const isRequired = notice.acknowledgeBy !== null
-  const toggle = (id: string): void => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    onChoose(next)
+/** What to remind for the chosen rows. */
+function scopeOf(keys: readonly string[]): ReminderScope {
+  const stores = keys.filter((key) => key !== WITHOUT_STORE_KEY)
+  return {
+    ...(stores.length > 0 ? { stores } : {}),
+    ...(stores.length < keys.length ? { withoutStore: true } : {}),
   }
-  const share: Column<Row> = {
-    title: readers.columns.share,
-    width: '1fr',
-    narrow: 'text',
-    cell: (row) => readers.of(number(isRequired ? row.acknowledged : row.read), number(row.people)),
-  }
-  const bar: Column<Row> = {
-    title: readers.columns.bar,
-    width: '1.6fr',
-    narrow: 'hidden',
-    cell: (row) => <ShareBar counts={row} isRequired={isRequired} />,
-  }
-  const store: Column<Row> = {
-    title: readers.columns.store,
-    width: '2.2fr',
-    narrow: 'name',
-    cell: (row) => (
-      <StoreName
-        notice={notice}
-        row={row}
-        isChosen={chosen.has(row.store.id)}
-        onToggle={isRequired && notice.state === 'published' ? () => toggle(row.store.id) : undefined}
-      />
-    ),
-  }
-  if (!isRequired) return [store, share, bar]
-  return [
-    store,
-    share,
-    bar,
-    { title: readers.columns.state, width: '1fr', narrow: 'state', cell: (row) => <ProgressName row={row} /> },
-    {
-      title: readers.columns.remind,
-      width: '1.4fr',
-      narrow: 'end',
-      cell: (row) => <Remind row={row} onRemind={() => onRemind(row)} />,
-    },
-  ]
 }
 
-interface StoreNameProps {
-  readonly notice: Notice
-  readonly row: Row
-  readonly isChosen: boolean
-  /** Undefined where stores cannot be reminded. */
-  readonly onToggle: (() => void) | undefined
-}
-
-function StoreName({ notice, row: { store, remindable }, isChosen, onToggle }: StoreNameProps) {
-  const { readers } = useNoticesTexts()
-  const { go } = useAddress()
-  return (
-    <span className={css.store}>
-      {onToggle && (
-        <label>
-          <input
-            type="checkbox"
-            aria-label={readers.select(store.name)}
-            checked={isChosen}
-            disabled={remindable === 0 && !isChosen}
-            onChange={onToggle}
-          />
-        </label>
-      )}
-      <Button tone="quiet" onPress={() => go(['notices', notice.id, store.id])}>
-        <span>{store.name}</span> <small>{store.code}</small>
-      </Button>
-    </span>
-  )
-}
-
-function ProgressName({ row }: { readonly row: Row }) {
-  const { readers } = useNoticesTexts()
-  const progress = progressOf(row)
-  return (
-    <span className={css.progress} data-progress={progress}>
-      {readers.states[progress]}
-    </span>
-  )
-}
-
-function Remind({ row, onRemind }: { readonly row: Row; readonly onRemind: () => void }) {
-  const { readers } = useNoticesTexts()
-  const number = useNumber()
-  const instant = useInstant()
-  if (row.remindable > 0)
-    return (
-      <Button
-        tone="quiet"
-        aria-label={`${readers.remind(number(row.remindable))}, ${row.store.name}`}
-        onPress={onRemind}
-      >
-        {readers.remind(number(row.remindable))}
-      </Button>
-    )
-  return <span className={css.hint}>{row.remindedAt === null ? '–' : readers.remindedAt(instant(row.remindedAt))}</span>
+/** The row without a store is no match of a search, and has a filter like any other. */
+function isShown(counts: Counts | undefined, tab: (typeof TABS)[number], search: string): counts is Counts {
+  if (!counts || counts.people === 0 || search !== '') return false
+  return tab === 'all' || (tab === 'open') === counts.acknowledged < counts.people
 }
 
 interface SelectionBarProps {
-  readonly count: number
+  /** The number of stores; undefined if users without a store are chosen too. */
+  readonly count: number | undefined
   readonly isPending: boolean
   readonly onRemind: () => void
   readonly onClear: () => void
@@ -190,7 +100,7 @@ interface SelectionBarProps {
 function SelectionBar({ count, isPending, onRemind, onClear }: SelectionBarProps) {
   const { readers } = useNoticesTexts()
   const number = useNumber()
-  const text = readers.remindSelected(number(count), count)
+  const text = count === undefined ? readers.remindChosen : readers.remindSelected(number(count), count)
   return (
     <section className={css.selection} aria-label={text}>
       <Button tone="primary" isPending={isPending} onPress={onRemind}>

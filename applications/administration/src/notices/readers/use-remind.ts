@@ -7,17 +7,26 @@ import { useNoticesTexts } from '../texts/index.ts'
 
 type Reminded = ResponseOf<(typeof publishingEndpoints)['remind']>
 
+/** Whose users are reminded: those of stores, those without one, or both. Empty: everyone who has not acknowledged. */
+export interface ReminderScope {
+  readonly stores?: string[]
+  readonly withoutStore?: true
+}
+
 /** Reminds users, says how many, and reads the report again. */
 export function useRemind(id: string) {
   const shell = useShell()
   const textOf = useRemindedText()
-  const { mutate, ...remind } = useChange('publishing.remind', ['publishing.readers', 'publishing.readersOfStore'])
+  const { mutate, ...remind } = useChange('publishing.remind', [
+    'publishing.readers',
+    'publishing.readersOfStore',
+    'publishing.readersOfNotice',
+  ])
   return {
     ...remind,
-    /** Without stores, everyone who has not acknowledged. */
-    remind: (stores?: readonly string[], onDone?: () => void): void =>
+    remind: (scope: ReminderScope, onDone?: () => void): void =>
       mutate(
-        { id, ...(stores ? { stores: [...stores] } : {}) },
+        { id, ...scope },
         {
           onSuccess(result) {
             shell.notify(textOf(result))

@@ -176,6 +176,7 @@ export const de: Texts = {
     remind: (text) => `${text} erinnern`,
     remindAll: (text, count) => `${text} ${noun(count)} erinnern`,
     remindSelected: (text, count) => `${text} ${stores(count)} erinnern`,
+    remindChosen: 'Ausgewählte erinnern',
     remindTitle: 'Alle erinnern, die nicht bestätigt haben?',
     remindText:
       'Alle erhalten eine Erinnerung im Posteingang und im geöffneten Portal, höchstens einmal in der Stunde.',
@@ -202,6 +203,12 @@ export const de: Texts = {
     userDate: 'Zuletzt',
     users: 'Personen',
     findUser: 'Person suchen',
+    withoutStore: 'Ohne Filiale',
+    allUsers: 'Alle Personen',
+    remindWithoutStore: 'Personen ohne Filiale erinnern',
+    whichUsers: 'Welche Personen',
+    noAudience: 'Diese Mitteilung hat keine Empfänger.',
+    noneInState: 'Niemand ist in diesem Zustand.',
     noUsers: 'Von den Empfängern arbeitet niemand hier.',
   },
   builtInRoles: {

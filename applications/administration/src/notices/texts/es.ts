@@ -170,6 +170,7 @@ export const es: Texts = {
     remind: (text) => `Recordar a ${text}`,
     remindAll: (text, count) => `Recordar a ${text} ${noun(count)}`,
     remindSelected: (text, count) => `Recordar a ${text} ${stores(count)}`,
+    remindChosen: 'Recordar a la selección',
     remindTitle: '¿Enviar un recordatorio a quienes no han confirmado?',
     remindText:
       'El recordatorio llega a la bandeja de entrada y al portal abierto, como máximo una vez por hora a cada persona.',
@@ -196,6 +197,12 @@ export const es: Texts = {
     userDate: 'Última acción',
     users: 'Miembros',
     findUser: 'Buscar un nombre',
+    withoutStore: 'Sin tienda',
+    allUsers: 'Todos los miembros',
+    remindWithoutStore: 'Recordar a quienes no tienen tienda',
+    whichUsers: 'Qué miembros',
+    noAudience: 'Este aviso no tiene destinatarios.',
+    noneInState: 'No hay nadie en este estado.',
     noUsers: 'Ningún destinatario trabaja aquí.',
   },
   builtInRoles: {

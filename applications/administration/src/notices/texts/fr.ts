@@ -171,6 +171,7 @@ export const fr: Texts = {
     remind: (text) => `Rappeler ${text}`,
     remindAll: (text, count) => `Envoyer un rappel à ${text} ${noun(count)}`,
     remindSelected: (text, count) => `Envoyer un rappel à ${text} ${stores(count)}`,
+    remindChosen: 'Envoyer un rappel à la sélection',
     remindTitle: 'Envoyer un rappel à tous ceux qui n’ont pas confirmé ?',
     remindText:
       'Le rappel arrive dans la boîte de réception et dans le portail ouvert, au plus une fois par heure et par personne.',
@@ -197,6 +198,12 @@ export const fr: Texts = {
     userDate: 'Dernière action',
     users: 'Membres',
     findUser: 'Chercher un nom',
+    withoutStore: 'Sans magasin',
+    allUsers: 'Tous les membres',
+    remindWithoutStore: 'Envoyer un rappel à ceux sans magasin',
+    whichUsers: 'Quels membres',
+    noAudience: 'Cet avis n’a aucun destinataire.',
+    noneInState: 'Personne n’est dans cet état.',
     noUsers: 'Aucun destinataire ne travaille ici.',
   },
   builtInRoles: {
