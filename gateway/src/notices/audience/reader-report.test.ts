@@ -191,9 +191,9 @@ describe('list of all users of the audience', () => {
     expect(names((await everyone({ state: 'acknowledged' })).data)).toEqual(['anna Z'])
     expect(names((await everyone({ state: 'read' })).data)).toEqual(['bert Z'])
     expect(names((await everyone({ state: 'unread', withoutStore: 'false' })).data)).toEqual(['carla Z', 'dora Z'])
-    const outside = names((await everyone({ withoutStore: 'true' })).data)
-    expect(outside.length).toBe(2)
-    expect(outside.join()).not.toContain(' Z')
+    const storeless = names((await everyone({ withoutStore: 'true' })).data)
+    expect(storeless.length).toBe(2)
+    expect(storeless.join()).not.toContain(' Z')
     expect(names((await everyone({ state: 'acknowledged', withoutStore: 'true' })).data)).toEqual([])
   })
 

@@ -104,12 +104,12 @@ describe('reminders of a notice', () => {
     const admin = await gateway.client.tokenOf('admin')
     const here = await newUser(gateway, [{ role: 'store-staff', stores: [store.own] }])
     const there = await newUser(gateway, [{ role: 'store-staff', stores: [store.near] }])
-    const outside = await newUser(gateway)
-    const id = await published(gateway, admin, [here.id, there.id, outside.id])
+    const storeless = await newUser(gateway)
+    const id = await published(gateway, admin, [here.id, there.id, storeless.id])
     const remindOf = async (scope: object) =>
       (await gateway.client.call('publishing.remind', { id, ...scope }, { token: admin })).body.data
     expect(await remindOf({ withoutStore: true })).toEqual({ reminded: 1, recently: 0, left: 0 })
-    expect((await remindersIn(gateway, outside.token)).length).toBe(1)
+    expect((await remindersIn(gateway, storeless.token)).length).toBe(1)
     expect(await remindersIn(gateway, here.token)).toEqual([])
     expect(await remindOf({ withoutStore: true, stores: [store.own] })).toEqual({ reminded: 1, recently: 1, left: 0 })
     expect(await remindersIn(gateway, there.token)).toEqual([])
