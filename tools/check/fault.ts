@@ -16,6 +16,8 @@ export interface Findings {
 
 export interface Check {
   readonly name: string
+  /** Does it work in programs of its own? Then it starts at once, while the checks before it run. */
+  readonly apart?: boolean
   readonly run: () => Findings | Promise<Findings>
 }
 
