@@ -16,8 +16,8 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
       setupFiles,
       /* Files share the workers and what they have imported: half the processor time. */
       isolate: false,
-      /* Of two cores Vitest would use one. */
-      maxWorkers: 2,
+      /* Of two cores Vitest would use one. A third worker uses the time that tests wait for timers. */
+      maxWorkers: 3,
       testTimeout: 30_000,
       sequence: { groupOrder: 0 },
     },

@@ -27,8 +27,8 @@ function shownTexts(): string[] {
 
 async function show(story: string, language: string): Promise<void> {
   render(<ShownConsole story={CONSOLE_STORIES[story] as never} language={language} locale={language} />)
-  // Each wait lets one round of code or data arrive.
-  for (let round = 0; round < 6; round++) await act(async () => await new Promise((resolve) => setTimeout(resolve, 5)))
+  // Each wait lets one round of code or data arrive. Nothing here takes longer than a timer of its own.
+  for (let round = 0; round < 6; round++) await act(async () => await new Promise((resolve) => setTimeout(resolve)))
 }
 
 afterEach(async () => {
