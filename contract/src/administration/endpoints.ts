@@ -11,6 +11,7 @@ import { auditEndpoints } from './audit-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { firstRunEndpoints } from './first-run-endpoints.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
+import { mailTemplateEndpoints } from './mail-template-endpoints.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
 import { organisationEndpoints } from './organisation-endpoints.ts'
 import { outboxEndpoints } from './outbox-endpoints.ts'
@@ -136,5 +137,6 @@ export const administrationEndpoints = {
     limit: { calls: 10, seconds: 60, shared: true },
   }),
   ...outboxEndpoints,
+  ...mailTemplateEndpoints,
   ...auditEndpoints,
 }

@@ -13,6 +13,7 @@ import {
   serveBackEnds,
   serveFrames,
 } from '../applications/index.ts'
+import { serveMailTemplates } from '../mail/index.ts'
 import { isReadingMethod, isRejectedWhileReadOnly } from '../maintenance/index.ts'
 import { authenticateApplication, isNoticeSocket } from '../notices/index.ts'
 import { servePortal } from '../page/index.ts'
@@ -73,6 +74,7 @@ export async function createListeners(
     publicUrl: environment.publicUrl,
   })
   serveWeChat(app, deps)
+  serveMailTemplates(app, deps)
   serveApplicationFiles(app, deps)
   serveFrames(app, deps, options.portal)
   await servePortal(app, deps, options.portal, renderer)

@@ -75,4 +75,6 @@ export const mail: Translation<typeof en> = {
   'mail.test.subject': 'Test-E-Mail von {company}',
   'mail.test.title': 'E-Mails kommen an',
   'mail.test.text': 'Dies ist die angeforderte Test-E-Mail. Die E-Mail-Einstellungen von {company} funktionieren.',
+  'mail.example.reason': 'Urlaubsvertretung im August',
+  'mail.example.rejection': 'Zurzeit nicht nötig',
 }

@@ -70,4 +70,6 @@ export const mail = {
   'mail.test.subject': 'Test email from {company}',
   'mail.test.title': 'Emails arrive',
   'mail.test.text': 'This is the test email you requested. The email settings of {company} work.',
+  'mail.example.reason': 'Holiday cover in August',
+  'mail.example.rejection': 'Not needed at the moment',
 } as const

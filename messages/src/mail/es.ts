@@ -75,4 +75,6 @@ export const mail: Translation<typeof en> = {
   'mail.test.title': 'Los correos electrónicos llegan',
   'mail.test.text':
     'Este es el correo electrónico de prueba solicitado. Los ajustes de correo electrónico de {company} funcionan.',
+  'mail.example.reason': 'Sustitución durante las vacaciones de agosto',
+  'mail.example.rejection': 'No es necesario por ahora',
 }

@@ -75,4 +75,6 @@ export const mail: Translation<typeof en> = {
   'mail.test.subject': 'E-mail de test de {company}',
   'mail.test.title': 'Les e-mails arrivent',
   'mail.test.text': 'Voici l’e-mail de test demandé. Les paramètres d’e-mail de {company} fonctionnent.',
+  'mail.example.reason': 'Remplacement pendant les congés d’août',
+  'mail.example.rejection': 'Pas nécessaire pour le moment',
 }

@@ -61,4 +61,6 @@ export const mail: Translation<typeof en> = {
   'mail.test.subject': '来自 {company} 的测试邮件',
   'mail.test.title': '邮件可以送达',
   'mail.test.text': '这是您请求的测试邮件，{company} 的邮件设置正常。',
+  'mail.example.reason': '8 月休假期间代班',
+  'mail.example.rejection': '目前不需要',
 }

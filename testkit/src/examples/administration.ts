@@ -88,6 +88,7 @@ async function recordSettings({ recorder }: Recording, root: string): Promise<vo
   const server = { port: 587, security: 'starttls' as const, from: 'no-reply@verte.example' }
   await recorder.call('administration.changeMailSettings', { version: mail.version, ...server }, root)
   await recorder.call('administration.testMail', { to: 'admin@verte.example' }, root)
+  await recorder.call('administration.mailTemplates', { language: 'fr' }, root)
 }
 
 async function recordOutbox({ recorder, gateway }: Recording, root: string): Promise<void> {

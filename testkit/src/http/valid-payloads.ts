@@ -228,6 +228,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
     from: 'n@verte.example',
   },
   'administration.testMail': { to: 'n@verte.example' },
+  'administration.mailTemplates': { language: 'fr' },
   'administration.outbox': { state: 'failed', cursor: UNKNOWN_ID, size: '5' },
   'administration.retryMail': { id: UNKNOWN_ID },
   'administration.removeMail': { id: UNKNOWN_ID },

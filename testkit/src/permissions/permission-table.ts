@@ -241,6 +241,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.mailSettings': PLATFORM,
   'administration.changeMailSettings': PLATFORM,
   'administration.testMail': PLATFORM,
+  'administration.mailTemplates': PLATFORM,
   'administration.outbox': PLATFORM,
   'administration.retryMail': { own: ['404', 'A0302', 'A0302', 'A0302', 'A0302'] },
   'administration.retryFailedMails': PLATFORM,

@@ -8,11 +8,14 @@ import css from './mail.module.css'
 import { MailForm } from './mail-form.tsx'
 import { OutboxPage } from './outbox/outbox-page.tsx'
 import { useOutboxTexts } from './outbox/texts/index.ts'
+import { TemplatesPage } from './templates/templates-page.tsx'
+import { useTemplateTexts } from './templates/texts/index.ts'
 import { TestMail } from './test-mail.tsx'
 import { useMailTexts } from './texts/index.ts'
 
-/** `mail` and `mail/outbox`. */
+/** `mail`, `mail/outbox` and `mail/templates`. */
 export function MailSection({ below: [page] }: SectionProps) {
+  if (page === 'templates') return <TemplatesPage />
   return page === 'outbox' ? <OutboxPage /> : <MailPage />
 }
 
@@ -20,12 +23,18 @@ export function MailSection({ below: [page] }: SectionProps) {
 function MailPage() {
   const texts = useMailTexts()
   const outbox = useOutboxTexts()
+  const templates = useTemplateTexts()
   const { go } = useAddress()
   return (
     <PageHead
       title={texts.title}
       text={texts.text}
-      actions={<Button onPress={() => go(['mail', 'outbox'])}>{outbox.open}</Button>}
+      actions={
+        <>
+          <Button onPress={() => go(['mail', 'templates'])}>{templates.open}</Button>
+          <Button onPress={() => go(['mail', 'outbox'])}>{outbox.open}</Button>
+        </>
+      }
     >
       <MailServer />
     </PageHead>

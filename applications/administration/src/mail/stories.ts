@@ -1,4 +1,4 @@
-import type { MailSettings, OutboxMail } from '@foyer/contract/administration'
+import type { MailSettings, MailTemplate, OutboxMail } from '@foyer/contract/administration'
 import { data, healthy, type Input, NO_RESPONSE, type Respond } from '../samples.ts'
 
 const NEVER = new Promise<never>(() => {})
@@ -19,7 +19,23 @@ const MAILS: Readonly<Record<string, readonly OutboxMail[]>> = {
   waiting: [{ ...FAILED, id: 'm3', kind: 'recovery', problem: null, tries: 0 }],
   sent: [{ ...FAILED, id: 'm4', kind: 'approval', problem: null, nextTryAt: null, sentAt: '2026-11-26T08:00:01.000Z' }],
 }
+const TEMPLATE_NAMES: Readonly<Record<string, readonly [activation: string, recovery: string]>> = {
+  en: ['Choose your first password', 'Choose a new password'],
+  fr: ['Choisissez votre premier mot de passe', 'Choisissez un nouveau mot de passe'],
+  de: ['Wählen Sie Ihr erstes Passwort', 'Wählen Sie ein neues Passwort'],
+  es: ['Elija su primera contraseña', 'Elija una contraseña nueva'],
+  zh: ['设置首个密码', '设置新密码'],
+}
+function templatesIn(language: string): MailTemplate[] {
+  const names = TEMPLATE_NAMES[language] ?? []
+  return ['activation', 'recovery'].map((key, index) => {
+    const name = names[index] ?? ''
+    const text = `${name}\n\nMaya Lindqvist\n\nhttps://portal.verte.example/findPassword#token=example\n`
+    return { key, name, subject: `${name} · Maison Verte`, text, document: `/base/mail-templates/${key}/${language}` }
+  })
+}
 function outboxResponses(name: string, input: Input) {
+  if (name === 'administration.mailTemplates') return data({ items: templatesIn(String(input['language'])) })
   if (name === 'administration.outbox') return data({ items: MAILS[String(input['state'])], nextCursor: null })
   if (name.endsWith('FailedMails')) return data({ count: 2 })
   if (name === 'administration.retryMail' || name === 'administration.removeMail') return data({})
@@ -34,6 +50,9 @@ const platform = { path: 'mail', administers: 'platform' } as const
 export const MAIL_STORIES = {
   'Console, mail': { ...platform, respond: mailResponses },
   'Console, mail loading': { ...platform, respond: loading },
+  'Console, mail templates': { ...platform, path: 'mail/templates', respond: mailResponses },
+  'Console, mail template as text': { ...platform, path: 'mail/templates?view=text', respond: mailResponses },
+  'Console, mail templates offline': { ...platform, path: 'mail/templates', respond: offline },
   'Console, outbox, failed': { ...platform, path: 'mail/outbox', respond: mailResponses },
   'Console, outbox, waiting': { ...platform, path: 'mail/outbox?state=waiting', respond: mailResponses },
   'Console, outbox, sent': { ...platform, path: 'mail/outbox?state=sent', respond: mailResponses },

@@ -64,7 +64,7 @@ export function recoveryEmail(to: EmailRecipient, good: EmailLink): EmailContent
   })
 }
 
-const OBSTACLES = {
+export const OBSTACLES = {
   disabled: 'error.accountDisabled',
   'not activated': 'error.recoveryNotActivated',
   'single sign-on': 'error.recoveryBySingleSignOn',
