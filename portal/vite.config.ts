@@ -98,10 +98,9 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/user', '/v2', '/v3', '/azure', '/proxy', '/scim', '/docs', '/base/applications', '/base/mail-templates'].map((prefix) => [
-        prefix,
-        { target: GATEWAY, ws: true },
-      ]),
+      ['/user', '/v2', '/v3', '/azure', '/proxy', '/scim', '/docs', '/base/applications', '/base/mail-templates'].map(
+        (prefix) => [prefix, { target: GATEWAY, ws: true }],
+      ),
     ),
   },
 })
