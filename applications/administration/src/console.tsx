@@ -1,9 +1,10 @@
-import { useShellState } from '@foyer/sdk/react'
+import { useShell, useShellState } from '@foyer/sdk/react'
 import { Button, LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { formatAddress } from './address.ts'
 import { PageHead, Skeleton } from './components/index.ts'
-import { SECTIONS } from './sections.ts'
+import { SECTIONS, type Section } from './sections.ts'
 import { useTexts } from './texts/index.ts'
 import { useAddress } from './use-address.ts'
 import { useIdleLoading } from './use-idle-loading.ts'
@@ -24,7 +25,8 @@ export function Console() {
 function OpenSection() {
   const texts = useTexts()
   useIdleLoading()
-  const [name = SECTIONS[0]?.path, ...below] = useAddress().path
+  useStartAddress()
+  const [name = START, ...below] = useAddress().path
   const section = SECTIONS.find(({ path }) => path === name)
   if (!section) return <UnknownSection />
   return (
@@ -32,6 +34,18 @@ function OpenSection() {
       <section.Page below={below} />
     </Suspense>
   )
+}
+
+const START = (SECTIONS[0] as Section).path
+
+/** The start has the address of the first section, so that its entry in the menu is the current one. */
+function useStartAddress(): void {
+  const shell = useShell()
+  const { path, query } = useAddress()
+  const isStart = path.length === 0
+  useEffect(() => {
+    if (isStart) shell.navigate(formatAddress({ path: [START], query }), { replace: true })
+  }, [shell, isStart, query])
 }
 
 /** An address that leads nowhere, such as that of a later version. */

@@ -74,12 +74,14 @@ export const textEndpoints = {
     path: '/v2/admin/texts/summary',
     access,
     summary: 'Count the replaced, outdated and missing texts of each language.',
+    description: 'With a keyword, only the texts that it finds are counted.',
+    request: pageRequest.pick({ keyword: true }),
     response: z
       .array(
         z
           .object({
             language: LanguageCode,
-            total: z.int().describe('How many texts there are.'),
+            total: z.int().describe('How many texts there are, or match.'),
             replaced: z.int().describe('How many of them are replaced.'),
             outdated: z.int().describe('How many of the replaced ones have an original that has changed since.'),
             missing: z.int().describe('How many are replaced in another language and not in this one.'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accentOf, accentStyles, contrastPairs } from './index.ts'
+import { accentOf, accentStyles, contrastOf, contrastPairs, GRAPHIC_CONTRAST, TEXT_CONTRAST } from './index.ts'
 import { PRODUCT_ACCENT, SURFACES } from './surfaces.ts'
 
 const TOKENS = readFileSync(join(import.meta.dirname, '../tokens/tokens.css'), 'utf8')
@@ -41,6 +41,20 @@ describe('the colours of an accent', () => {
   it('BRAND-04 without a colour the tokens are those of the product', () => {
     expect(accentOf(null)).toEqual({ ...PRODUCT_ACCENT, adjusted: false })
     expect(contrastPairs(accentOf(null)).filter(({ contrast, needed }) => contrast < needed)).toEqual([])
+  })
+
+  it.each(['light', 'dark'] as const)('BRAND-09 the colour of a good state is readable in the %s theme', (theme) => {
+    const [mark, text, soft] = ['good', 'good-ink', 'good-soft'].map((name) => tokenIn(theme, name) ?? '')
+    for (const surface of Object.values(SURFACES[theme])) {
+      expect(contrastOf(mark as string, surface)).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST)
+      expect(contrastOf(text as string, surface)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+    }
+    expect(contrastOf(text as string, soft as string)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+  })
+
+  it('BRAND-09 an accent leaves the colour of good states', () => {
+    expect(accentStyles('#b3251e')).toContain('--accent:')
+    expect(accentStyles('#b3251e')).not.toContain('--good')
   })
 
   it.each(['', 'red', '#fff', '#12345g', '#3b7018;}', 'url(x)'])('BRAND-04 "%s" is no colour', (text) => {

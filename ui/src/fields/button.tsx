@@ -5,7 +5,8 @@ import css from './button.module.css'
 import { GuardedButton } from './guarded-button.tsx'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  readonly tone?: 'plain' | 'primary' | 'quiet'
+  /** `danger` is for what cannot be undone. */
+  readonly tone?: 'plain' | 'primary' | 'quiet' | 'danger'
   /** As wide as its container and 56 px high: the main action of a form. */
   readonly large?: boolean
   /** A square that shows an icon only. It needs an `aria-label`. */

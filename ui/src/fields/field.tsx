@@ -10,11 +10,17 @@ export interface FieldTexts {
   readonly problem?: string | undefined
 }
 
+interface PartsProps extends Omit<FieldTexts, 'label'> {
+  /** Undefined where the field has an `aria-label`. */
+  readonly label: string | undefined
+  readonly children: ReactNode
+}
+
 /** Label, box, description and problem of a field, in reading order. */
-export function FieldParts({ label, description, problem, children }: FieldTexts & { readonly children: ReactNode }) {
+export function FieldParts({ label, description, problem, children }: PartsProps) {
   return (
     <>
-      <Label className={css.label ?? ''}>{label}</Label>
+      {label !== undefined && <Label className={css.label ?? ''}>{label}</Label>}
       {children}
       {description && (
         <Text slot="description" className={css.description ?? ''}>

@@ -25,6 +25,9 @@ export function FieldsStory() {
           Benachrichtigung veröffentlichen
         </Button>
         <Button onPress={nothing}>Zwischenspeichern</Button>
+        <Button tone="danger" onPress={nothing}>
+          Löschen
+        </Button>
         <Button tone="quiet" onPress={nothing}>
           Verwerfen
         </Button>

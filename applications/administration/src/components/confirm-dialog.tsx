@@ -9,6 +9,8 @@ interface Props {
   readonly action: string
   /** The name of the button that changes nothing; `Cancel` if it is left out. */
   readonly keep?: string
+  /** True where it cannot be undone. */
+  readonly isDanger?: boolean
   readonly isPending: boolean
   readonly error: Error | null
   readonly onConfirm: () => void
@@ -16,13 +18,13 @@ interface Props {
 }
 
 /** Asks before an action that others notice. */
-export function ConfirmDialog({ title, text, action, keep, isPending, error, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, text, action, keep, isDanger, isPending, error, onConfirm, onClose }: Props) {
   const texts = useTexts()
   return (
     <Dialog title={title} description={text} onClose={onClose}>
       <Problem error={error} />
       <DialogActions>
-        <Button tone="primary" isPending={isPending} onPress={onConfirm}>
+        <Button tone={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>
           {action}
         </Button>
         <Button onPress={onClose}>{keep ?? texts.cancel}</Button>

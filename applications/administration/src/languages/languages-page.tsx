@@ -33,7 +33,7 @@ export function LanguagesPage({ language }: { readonly language: Language }) {
       </div>
       <Tools>
         <SearchField label={texts.search} search={search} onSearch={(typed) => setQuery({ search: typed })} />
-        <StateFilter language={language} chosen={state} />
+        <StateFilter {...{ language, search }} chosen={state} />
       </Tools>
       <PagedRows<Text>
         label={texts.title}
@@ -84,15 +84,18 @@ export function LanguagesPage({ language }: { readonly language: Language }) {
 
 interface StateFilterProps {
   readonly language: Language
+  readonly search: string
   readonly chosen: TextState | undefined
 }
 
-/** The views of the list, with the number of texts in each. */
-function StateFilter({ language, chosen }: StateFilterProps) {
+/** The views of the list, with the number of texts in each that the search finds. */
+function StateFilter({ language, search, chosen }: StateFilterProps) {
   const texts = useLanguagesTexts()
   const number = useNumber()
   const { setQuery } = useAddress()
-  const summary = useData('administration.textSummary', {}).data?.find((counts) => counts.language === language)
+  const summary = useData('administration.textSummary', search === '' ? {} : { keyword: search }).data?.find(
+    (counts) => counts.language === language,
+  )
   const view = (state: TextState | undefined, count: number | undefined) => (
     <Button key={state ?? 'all'} tone="quiet" aria-pressed={chosen === state} onPress={() => setQuery({ state })}>
       <span className={css.view}>

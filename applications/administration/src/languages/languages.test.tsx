@@ -38,6 +38,11 @@ describe('the texts of a language', () => {
     await open('languages/de')
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a text or a key' }), 'welcome')
     await waitFor(() => expect(lists().at(-1)?.input).toMatchObject({ language: 'de', keyword: 'welcome' }))
+    await waitFor(() =>
+      expect(page.calls.filter(({ name }) => name === 'administration.textSummary').at(-1)?.input).toEqual({
+        keyword: 'welcome',
+      }),
+    )
     await press('Missing here 1')
     await waitFor(() => expect(lists().at(-1)?.input).toMatchObject({ keyword: 'welcome', state: 'missing' }))
   })
@@ -56,6 +61,7 @@ describe('a text', () => {
     await open('languages/de')
     await userEvent.click((await links())[0] as HTMLElement)
     expect((await field()).value).toBe('Anmelden')
+    expect((await screen.findByRole('dialog', { name: 'Change a text' })).textContent).toContain('KeysignIn.submit')
     expect((await screen.findByRole('dialog')).textContent).toContain('This text is replaced in: French.')
     await type('Los geht’s')
     await press('Save changes')

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import { TextForm } from './text-form.tsx'
 import type { Language } from './text-language.ts'
+import { useLanguagesTexts } from './texts/index.ts'
 
 interface Props {
   readonly language: Language
@@ -13,6 +14,7 @@ interface Props {
 
 /** One text, which is edited. It has an address of its own. */
 export function TextDialog({ language, textKey }: Props) {
+  const texts = useLanguagesTexts()
   const common = useTexts()
   const { query, go } = useAddress()
   // The key is searched in keys and texts; none of them is in more than a few.
@@ -20,7 +22,7 @@ export function TextDialog({ language, textKey }: Props) {
   const text = found.data?.items.find(({ key }) => key === textKey)
   const close = (): void => go(['languages', language], query)
   return (
-    <Dialog title={textKey} onClose={close} startsAtTitle={!text}>
+    <Dialog title={texts.change} onClose={close} startsAtTitle={!text}>
       {found.isPending && <Skeleton label={common.loading} />}
       {found.isError && !text && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && !text && <p>{common.noPage}</p>}

@@ -97,6 +97,7 @@ function Originals({ language, text }: Omit<Props, 'onClose'>) {
   return (
     <>
       <dl className={css.facts}>
+        <Fact name={texts.key} text={text.key} language="en" />
         <Fact name={texts.original} text={original} language={language} />
         {language !== 'en' && <Fact name={texts.english} text={english} language="en" />}
         {formerOriginal !== null && <Fact name={texts.former} text={formerOriginal} language={language} />}

@@ -21,6 +21,7 @@ export function ColourControl({ name, value, problem, onChange }: ControlProps) 
       />
       <TextField
         label={label}
+        isLabelHidden
         problem={problem}
         maxLength={7}
         spellCheck="false"

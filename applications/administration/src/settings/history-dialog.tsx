@@ -70,11 +70,12 @@ interface ChangeProps {
 export function Change({ name, before, after }: ChangeProps) {
   const texts = useSettingsTexts()
   const valueText = useValueText()
+  const former = valueText(name, before)
   return (
     <dl className={css.change}>
       <dt>{texts.names[name][0]}</dt>
       <dd>
-        <span>{texts.before}</span> <del>{valueText(name, before)}</del>
+        <span>{texts.before}</span> {former === texts.empty ? <span>{former}</span> : <del>{former}</del>}
       </dd>
       <dd>
         <span>{texts.after}</span> <ins>{valueText(name, after)}</ins>

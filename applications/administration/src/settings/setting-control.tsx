@@ -52,6 +52,7 @@ function TextControl({ name, value, problem, onChange }: ControlProps) {
   return (
     <TextField
       label={texts.names[name][0]}
+      isLabelHidden
       description={unit || undefined}
       problem={problem}
       inputMode={isNumber ? 'numeric' : 'text'}

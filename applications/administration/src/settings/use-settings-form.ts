@@ -54,7 +54,7 @@ export function useSettingsForm({ stored, defaults }: Loaded, page: 'settings' |
           setDraft({})
           setReviewed(false)
           setChecked(false)
-          shell.notify(texts.saved)
+          shell.notify(page === 'branding' ? texts.branding.saved : texts.saved)
         },
         onError(error) {
           if (isConflict(error)) void client.invalidateQueries({ queryKey: ['administration.settings'] })

@@ -14,14 +14,19 @@ export function draftOf({ displayName, email, multiFactorRequired, grants }: Use
   return { displayName, email: email ?? '', multiFactorRequired, grants }
 }
 
-/** A new grant, which still has to get its stores. */
-export function newGrant(role: string): UserGrant {
+/** A new grant, which still has to get its stores and, if it is left out, its role. */
+export function newGrant(role = ''): UserGrant {
   return { role, everywhere: false, customers: [], stores: [] }
 }
 
 /** A grant needs a place, unless it covers the whole organisation. */
 export function hasPlace({ everywhere, customers, stores }: UserGrant): boolean {
   return everywhere || customers.length > 0 || stores.length > 0
+}
+
+/** Nothing is preset in a new grant: its role and its place have to be chosen. */
+export function isChosen(grant: UserGrant): boolean {
+  return grant.role !== '' && hasPlace(grant)
 }
 
 /** Returns only what differs from the user, as the call takes it. Undefined if nothing does. */

@@ -1,5 +1,5 @@
 import { Button } from '@foyer/ui'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { hasPlace, newGrant, type UserGrant } from './draft.ts'
 import css from './form.module.css'
 import { useRoles } from './queries.ts'
@@ -19,9 +19,13 @@ interface Props {
 export function GrantsEditor({ organisation, grants, onChange, checked }: Props) {
   const texts = useUsersTexts()
   const roles = useRoles(organisation).data ?? []
-  const [first] = roles.filter(({ administers }) => administers === 'nothing')
   const replace = (index: number, grant: UserGrant) => onChange(grants.map((one, at) => (at === index ? grant : one)))
-  const remove = (index: number) => onChange(grants.filter((_, at) => at !== index))
+  const add = useRef<HTMLDivElement>(null)
+  // The pressed button goes away with the role.
+  const remove = (index: number): void => {
+    add.current?.querySelector('button')?.focus()
+    onChange(grants.filter((_, at) => at !== index))
+  }
   return (
     <div className={css.grants}>
       {grants.length === 0 && <p>{texts.noRole}</p>}
@@ -34,10 +38,8 @@ export function GrantsEditor({ organisation, grants, onChange, checked }: Props)
           onRemove={() => remove(index)}
         />
       ))}
-      <div>
-        <Button isDisabled={first === undefined} onPress={() => first && onChange([...grants, newGrant(first.key)])}>
-          {texts.user.addRole}
-        </Button>
+      <div ref={add}>
+        <Button onPress={() => onChange([...grants, newGrant()])}>{texts.user.addRole}</Button>
       </div>
     </div>
   )
@@ -61,12 +63,18 @@ export function GrantEditor({ organisation, grant, roles, checked, onChange, onR
   const id = useId()
   const known = roles.some(({ key }) => key === grant.role)
   const name = roles.find(({ key }) => key === grant.role)?.name ?? grant.role
+  const isMissing = checked && grant.role === ''
   return (
-    <fieldset className={css.grant} aria-label={name}>
+    <fieldset className={css.grant} aria-label={name || texts.user.newRole}>
       <div className={css.role}>
         <label htmlFor={id}>{texts.user.role}</label>
-        <select id={id} value={grant.role} onChange={({ target }) => onChange({ ...grant, role: target.value })}>
-          {!known && <option value={grant.role}>{grant.role}</option>}
+        <select
+          id={id}
+          value={grant.role}
+          aria-invalid={isMissing}
+          onChange={({ target }) => onChange({ ...grant, role: target.value })}
+        >
+          {!known && <option value={grant.role}>{grant.role || texts.user.chooseRole}</option>}
           {roles.map((role) => (
             <option key={role.key} value={role.key}>
               {role.name}
@@ -74,7 +82,7 @@ export function GrantEditor({ organisation, grant, roles, checked, onChange, onR
           ))}
         </select>
         {onRemove && (
-          <Button tone="quiet" aria-label={texts.user.removeRole(name)} onPress={onRemove}>
+          <Button tone="quiet" aria-label={texts.user.removeRole(name || texts.user.newRole)} onPress={onRemove}>
             ✕
           </Button>
         )}
@@ -93,6 +101,7 @@ export function GrantEditor({ organisation, grant, roles, checked, onChange, onR
         ))}
       </div>
       {!grant.everywhere && <StoreChoice {...{ organisation, grant, onChange }} />}
+      {isMissing && <p role="alert">{texts.user.roleMissing}</p>}
       {checked && !hasPlace(grant) && <p role="alert">{texts.user.chooseStore}</p>}
     </fieldset>
   )

@@ -1,5 +1,5 @@
 export { CodeSlip } from './code-slip.tsx'
-export { complete, hasPlace } from './draft.ts'
+export { complete, isChosen } from './draft.ts'
 export { GrantsEditor } from './grants-editor.tsx'
 export { NewUserForm } from './new-user-form.tsx'
 export { useRoles } from './queries.ts'

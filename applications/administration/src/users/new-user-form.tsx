@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { invalidFields } from '../calls.ts'
 import { Problem, Section } from '../components/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { complete, hasPlace, type UserGrant } from './draft.ts'
+import { complete, isChosen, type UserGrant } from './draft.ts'
 import css from './form.module.css'
 import { GrantsEditor } from './grants-editor.tsx'
 import { useUserChange } from './queries.ts'
@@ -23,7 +23,7 @@ export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) =>
   useBeforeLeave(draft !== EMPTY && !create.isSuccess)
   const submit = (): void => {
     setChecked(true)
-    if (!draft.grants.every(hasPlace)) return
+    if (!draft.grants.every(isChosen)) return
     const { username, displayName, email, grants } = draft
     const address = email.trim()
     create.mutate(

@@ -24,6 +24,12 @@ export function useStores(organisation: string | undefined, keyword: string) {
   })
 }
 
+/** What a change of a user can change besides the user. */
+const READ_AGAIN: readonly EndpointName[] = [
+  ...(['administration.users', 'administration.userAudit', 'administration.firstRun'] as const),
+  ...(['administration.userSessions', 'administration.userSignInMethods'] as const),
+]
+
 /** A call that changes a user. The user that the response has is shown, and the list is read again. */
 export function useUserChange<Name extends EndpointName>(
   name: Name,
@@ -37,9 +43,7 @@ export function useUserChange<Name extends EndpointName>(
     onSuccess(response) {
       const user = userOf(response)
       if (user) client.setQueryData(['administration.user', { id: user.id }], user)
-      void client.invalidateQueries({ queryKey: ['administration.users'] })
-      void client.invalidateQueries({ queryKey: ['administration.userAudit'] })
-      void client.invalidateQueries({ queryKey: ['administration.firstRun'] })
+      for (const name of READ_AGAIN) void client.invalidateQueries({ queryKey: [name] })
     },
   })
 }

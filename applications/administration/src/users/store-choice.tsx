@@ -1,5 +1,5 @@
 import { Button } from '@foyer/ui'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useNumber } from '../texts/index.ts'
 import type { UserGrant } from './draft.ts'
 import css from './form.module.css'
@@ -24,21 +24,28 @@ interface NamedStore {
 /** The stores of a grant, and a search for more. */
 export function StoreChoice({ organisation, grant, onChange }: Props) {
   const texts = useUsersTexts()
+  const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<readonly NamedStore[]>([])
   const keyword = useDeferredValue(typed.trim())
   const found = useStores(organisation, keyword).data?.items ?? []
   const offered = keyword === '' ? [] : found.filter(({ id }) => !grant.stores.includes(id)).slice(0, OFFERED)
+  // The pressed button goes away with the change.
+  const change = (stores: UserGrant['stores']): void => {
+    search.current?.focus()
+    onChange({ ...grant, stores })
+  }
   const add = (store: NamedStore): void => {
     setKnown([...known, store])
     setTyped('')
-    onChange({ ...grant, stores: [...grant.stores, store.id] })
+    change([...grant.stores, store.id])
   }
-  const remove = (id: string) => onChange({ ...grant, stores: grant.stores.filter((one) => one !== id) })
+  const remove = (id: string) => change(grant.stores.filter((one) => one !== id))
   return (
     <div className={css.stores}>
       <Chosen grant={grant} known={[...found, ...known]} onRemove={remove} />
       <input
+        ref={search}
         type="search"
         aria-label={texts.user.findStore}
         placeholder={texts.user.findStore}

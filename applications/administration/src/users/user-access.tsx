@@ -1,9 +1,10 @@
 import type { User } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { isCancelled } from '../calls.ts'
 import { ConfirmDialog } from '../components/index.ts'
+import { useData } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import { CodeSlip } from './code-slip.tsx'
@@ -50,7 +51,12 @@ export function UserAccess({ user }: { readonly user: User }) {
         <ActionButton key={action} user={user} action={action} onConfirm={setConfirming} />
       ))}
       {user.state !== 'disabled' && <Button onPress={() => setHasCode(true)}>{texts.user.code}</Button>}
-      <Button onPress={() => setConfirming('erase')}>{texts.user.erase}</Button>
+      <div className={css.erase}>
+        <Button tone="danger" onPress={() => setConfirming('erase')}>
+          {texts.user.erase}
+        </Button>
+        <small>{texts.user.eraseHint}</small>
+      </div>
       {confirming === 'erase' && <EraseDialog user={user} onClose={() => setConfirming(undefined)} />}
       {confirming && confirming !== 'erase' && (
         <ActionDialog user={user} action={confirming} onClose={() => setConfirming(undefined)} />
@@ -76,15 +82,32 @@ function ActionButton({
 }: ActionProps & { readonly onConfirm: (action: ConfirmedAction) => void }) {
   const texts = useUsersTexts()
   const { run, isPending } = useAction(user, action)
+  const reason = useReasonAgainst(user, action)
+  const id = useId()
   return (
-    <Button
-      tone={action === 'unlock' || action === 'enable' ? 'primary' : 'plain'}
-      isPending={isPending}
-      onPress={() => (isConfirmed(action) ? onConfirm(action) : run())}
-    >
-      {texts.user[action]}
-    </Button>
+    <div className={css.action}>
+      <Button
+        tone={action === 'unlock' || action === 'enable' ? 'primary' : 'plain'}
+        isPending={isPending}
+        isDisabled={reason !== undefined}
+        {...(reason !== undefined && { 'aria-describedby': id })}
+        onPress={() => (isConfirmed(action) ? onConfirm(action) : run())}
+      >
+        {texts.user[action]}
+      </Button>
+      {reason !== undefined && <small id={id}>{reason}</small>}
+    </div>
   )
+}
+
+/** Why an action would do nothing: there is no session to end, or no second factor to reset. Undefined while that is not known. */
+function useReasonAgainst({ id }: User, action: Action): string | undefined {
+  const { nothing } = useUsersTexts().user
+  const sessions = useData('administration.userSessions', { id }).data
+  const methods = useData('administration.userSignInMethods', { id }).data
+  if (action === 'endSessions') return sessions?.items.length === 0 ? nothing.endSessions : undefined
+  const hasFactor = methods === undefined || methods.authenticator || methods.passkeys.length > 0
+  return action === 'resetFactors' && !hasFactor ? nothing.resetFactors : undefined
 }
 
 interface DialogProps {
@@ -151,6 +174,7 @@ function EraseDialog({ user, onClose }: DialogProps) {
       title={texts.confirm.erase(user.displayName)}
       text={texts.confirm.eraseText}
       action={texts.user.erase}
+      isDanger
       isPending={erase.isPending}
       error={erase.error}
       {...{ onClose }}

@@ -26,7 +26,11 @@ export function UserFields({ user, draft, checked, error, onChange }: Props) {
   return (
     <>
       <Section title={texts.user.information}>
-        <TextField label={texts.user.username} value={user.username} isReadOnly />
+        <dl className={css.fixed}>
+          <dt>{texts.user.username}</dt>
+          <dd translate="no">{user.username}</dd>
+          <dd>{texts.user.usernameFixed}</dd>
+        </dl>
         <TextField
           label={texts.user.name}
           value={draft.displayName}

@@ -8,7 +8,7 @@ import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from 
 import { useData } from '../queries.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
-import { changesOf, type Draft, draftOf, hasPlace } from './draft.ts'
+import { changesOf, type Draft, draftOf, isChosen } from './draft.ts'
 import css from './form.module.css'
 import { useUserChange } from './queries.ts'
 import { useUsersTexts } from './texts/index.ts'
@@ -73,7 +73,7 @@ function EditedUser({ user, onConflict }: OpenedProps) {
   useBeforeLeave(changes !== undefined)
   const save = (): void => {
     setChecked(true)
-    if (!changes || !draft.grants.every(hasPlace)) return
+    if (!changes || !draft.grants.every(isChosen)) return
     change.mutate(
       { id: user.id, version: user.version, ...changes },
       {

@@ -96,6 +96,31 @@ describe('page of a user', () => {
     expect(changes()).toEqual([])
   })
 
+  it('ADMIN-07 a new role presets nothing, and is not saved before it is chosen', async () => {
+    await open('users/u1')
+    await press('Add a role')
+    const role = within(await screen.findByRole('group', { name: 'New role' }))
+    expect(role.getByRole<HTMLSelectElement>('combobox', { name: 'Role' }).value).toBe('')
+    await userEvent.click(role.getByRole('radio', { name: 'In the whole organisation' }))
+    await press('Save changes')
+    expect(await screen.findByText('Choose the role.')).toBeTruthy()
+    expect(changes()).toEqual([])
+    await userEvent.selectOptions(role.getByRole('combobox', { name: 'Role' }), 'Cold chain')
+    await pressGuardOver()
+    await press('Save changes')
+    await waitFor(() => expect(changes()[0]?.input['grants']).toHaveLength(2))
+  })
+
+  it('ADMIN-07 the search keeps the focus after a store was added or removed', async () => {
+    await open('users/u1')
+    const role = within(await screen.findByRole('group', { name: 'Store staff' }))
+    await userEvent.type(role.getByRole('searchbox'), 'Paris')
+    await userEvent.click(await role.findByRole('button', { name: 'Add Paris Bastille' }))
+    expect(document.activeElement).toBe(role.getByRole('searchbox'))
+    await userEvent.click(role.getByRole('button', { name: 'Remove Paris Bastille' }))
+    expect(document.activeElement).toBe(role.getByRole('searchbox'))
+  })
+
   it('ADMIN-08 offers what makes sense in the state of the user', async () => {
     const access = async () => {
       const region = await screen.findByRole('region', { name: 'Access' })
@@ -115,6 +140,24 @@ describe('page of a user', () => {
         'Erase',
       ],
     ])
+  })
+
+  it('ADMIN-08 an action that would do nothing says why', async () => {
+    const methods = { password: true, passwordChangedAt: null, authenticator: false, recoveryCodesLeft: null }
+    page.respond = (name, input) => {
+      if (name === 'administration.userSessions') return data({ items: [], place: null })
+      if (name === 'administration.userSignInMethods') return data({ ...methods, passkeys: [], identities: [] })
+      return healthy(name, input)
+    }
+    await open('users/u1')
+    for (const [name, reason] of [
+      ['End all sessions', 'There is nothing to end: the user is not signed in.'],
+      ['Reset second factor', 'There is nothing to reset: the user has neither a second factor nor a passkey.'],
+    ] as const) {
+      await screen.findByText(reason)
+      const button = screen.getByRole<HTMLButtonElement>('button', { name, description: reason })
+      expect(button.disabled).toBe(true)
+    }
   })
 
   it('ADMIN-08 unlocks at once, and disables after a question', async () => {
@@ -162,6 +205,7 @@ describe('new user', () => {
     await userEvent.type(await field('Username'), 'new.one')
     await userEvent.type(await field('Name'), 'New One')
     await press('Add a role')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Store staff')
     for (const store of ['Lyon Part-Dieu', 'Paris Bastille']) {
       await userEvent.type(screen.getByRole('searchbox'), store)
       await userEvent.click(await screen.findByRole('button', { name: `Add ${store}` }))

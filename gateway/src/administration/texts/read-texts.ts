@@ -21,12 +21,12 @@ export function texts({ db }: Deps) {
   }
 }
 
-/** Counts what is replaced, outdated and missing in each language. */
+/** Counts what is replaced, outdated and missing in each language, of the texts that a keyword finds. */
 export function textSummary({ db }: Deps) {
-  return async () => {
+  return async ({ input: { keyword = '' } }: RequestContext<typeof administrationEndpoints.textSummary, Principal>) => {
     const replacements = await readReplacements(db)
     return LANGUAGES.map((language) => {
-      const all = textsOf(language, replacements)
+      const all = textsOf(language, replacements).filter((text) => matches(keyword, text))
       const count = (state: 'replaced' | 'outdated' | 'missing') =>
         all.filter((text) => isInState(text, language, state)).length
       return {

@@ -196,6 +196,21 @@ describe('the list of texts', () => {
     await one.client.call('administration.restoreText', { language: 'fr', key: KEY }, { token })
   })
 
+  it('I18N-10 counts only the texts that a search finds', async () => {
+    const summary = async (keyword: string) =>
+      (await one.client.call('administration.textSummary', { keyword }, { token })).body.data
+    const { version } = (await replace('Los geht’s')).body.data
+    const german = (await summary(KEY)).find(({ language }) => language === 'de')
+    const found = (await list({ keyword: KEY })).items.length
+    expect(german).toEqual({ language: 'de', total: found, replaced: 1, outdated: 0, missing: 0 })
+    expect((await summary('no text has these words')).map(({ total }) => total)).toEqual(Array(5).fill(0))
+    await one.client.call(
+      'administration.restoreText',
+      { language: 'de', key: KEY, version: String(version) },
+      { token },
+    )
+  })
+
   it('I18N-10 names a replacement whose original has changed since, which stays in force until it is changed', async () => {
     const { version } = (await replace('Los geht’s')).body.data
     await one.deps.db.updateTable('text_replacement').set({ original: 'Einloggen' }).execute()

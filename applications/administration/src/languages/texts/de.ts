@@ -9,6 +9,8 @@ export const de: Texts = {
   states: { replaced: 'Ersetzt', outdated: 'Veraltet', missing: 'Fehlt hier' },
   state: 'Zustand',
   none: 'Kein Text ist in diesem Zustand.',
+  change: 'Text ändern',
+  key: 'Schlüssel',
   inForce: 'Geltender Text',
   english: 'Auf Englisch',
   original: 'Original',

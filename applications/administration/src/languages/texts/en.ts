@@ -13,6 +13,8 @@ export const en = {
   } satisfies Record<TextState, string> as Readonly<Record<TextState, string>>,
   state: 'State',
   none: 'No text is in this state.',
+  change: 'Change a text',
+  key: 'Key',
   inForce: 'Text in force',
   english: 'In English',
   original: 'Original',

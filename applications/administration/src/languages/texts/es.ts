@@ -9,6 +9,8 @@ export const es: Texts = {
   states: { replaced: 'Sustituidos', outdated: 'Obsoletos', missing: 'Faltan aquí' },
   state: 'Estado',
   none: 'Ningún texto está en este estado.',
+  change: 'Cambiar un texto',
+  key: 'Clave',
   inForce: 'Texto vigente',
   english: 'En inglés',
   original: 'Texto original',

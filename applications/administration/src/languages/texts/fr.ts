@@ -9,6 +9,8 @@ export const fr: Texts = {
   states: { replaced: 'Remplacés', outdated: 'Obsolètes', missing: 'Manquants ici' },
   state: 'État',
   none: 'Aucun texte n’est dans cet état.',
+  change: 'Modifier un texte',
+  key: 'Clé',
   inForce: 'Texte en vigueur',
   english: 'En anglais',
   original: 'Texte d’origine',

@@ -9,6 +9,8 @@ export const zh: Texts = {
   states: { replaced: '已替换', outdated: '已过时', missing: '此处缺少' },
   state: '状态',
   none: '没有处于此状态的文字。',
+  change: '更改文字',
+  key: '键',
   inForce: '当前文字',
   english: '英文',
   original: '原文',

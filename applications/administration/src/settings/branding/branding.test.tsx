@@ -58,6 +58,25 @@ describe('branding', () => {
     await waitFor(() => expect(saves().map(({ input }) => input)).toEqual([{ version: 3, company: 'Maison Bleue' }]))
   })
 
+  it('BRAND-08 after a save the page says when open shells show it', async () => {
+    await open('branding')
+    await type('Company', 'Maison Bleue')
+    await save()
+    const saved = 'The settings are saved. Open shells show them within a few seconds.'
+    await waitFor(() => expect(page.shell.toasts.at(-1)?.text).toBe(saved))
+  })
+
+  it('BRAND-02 the name of a setting is shown once, and what was empty is not struck through', async () => {
+    await open('branding')
+    const section = within(await screen.findByRole('region', { name: 'Title of the home page' }))
+    expect(section.getAllByText('Title of the home page')).toHaveLength(1)
+    await type('Title of the home page', 'Welcome')
+    await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Empty').closest('del')).toBeNull()
+    expect(dialog.getByText('Welcome').closest('ins')).not.toBeNull()
+  })
+
   it('BRAND-02 without a connection what was typed stays', async () => {
     page.respond = (name, input) =>
       name === 'administration.changeSettings' ? NO_RESPONSE : settingsResponses(name, input)

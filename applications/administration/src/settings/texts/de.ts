@@ -53,6 +53,7 @@ export const de: Texts = {
   },
   branding: {
     title: 'Erscheinungsbild',
+    saved: 'Die Einstellungen sind gespeichert. Offene Seiten zeigen sie nach einigen Sekunden.',
     text: 'Was Benutzer auf der Anmeldeseite und auf der Startseite sehen.',
     contrast: 'Kontrast',
     lightTheme: 'Hell',

@@ -54,6 +54,7 @@ export const en = {
   } as Readonly<Record<string, string>>,
   branding: {
     title: 'Branding',
+    saved: 'The settings are saved. Open shells show them within a few seconds.',
     text: 'What users see on the sign-in page and on the home page.',
     contrast: 'Contrast',
     lightTheme: 'Light',

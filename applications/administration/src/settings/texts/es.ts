@@ -53,6 +53,7 @@ export const es: Texts = {
   },
   branding: {
     title: 'Imagen de marca',
+    saved: 'Los ajustes se han guardado. Las páginas abiertas los muestran en unos segundos.',
     text: 'Lo que ven los usuarios en la página de inicio de sesión y en la página inicial.',
     contrast: 'Contraste',
     lightTheme: 'Claro',

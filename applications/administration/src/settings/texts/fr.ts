@@ -53,6 +53,7 @@ export const fr: Texts = {
   },
   branding: {
     title: 'Identité visuelle',
+    saved: 'Les paramètres sont enregistrés. Les pages ouvertes les montrent après quelques secondes.',
     text: 'Ce que voient les utilisateurs sur la page de connexion et sur la page d’accueil.',
     contrast: 'Contraste',
     lightTheme: 'Clair',

@@ -52,6 +52,7 @@ export const zh: Texts = {
   },
   branding: {
     title: '品牌',
+    saved: '设置已保存。打开的页面会在几秒内显示。',
     text: '用户在登录页和首页看到的内容。',
     contrast: '对比度',
     lightTheme: '浅色',

@@ -6,7 +6,7 @@ import { isConflict } from '../../calls.ts'
 import { Confirmation } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
-import { complete, GrantsEditor, hasPlace } from '../../users/index.ts'
+import { complete, GrantsEditor, isChosen } from '../../users/index.ts'
 import { useSignInTexts } from '../texts/index.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function GroupRolesDialog({ group, organisation, onConflict, onClose }: P
   const change = useChange('provisioning.changeGroupRoles', ['provisioning.groups'])
   const confirm = (): void => {
     setChecked(true)
-    if (!grants.every(hasPlace)) return
+    if (!grants.every(isChosen)) return
     change.mutate(
       { id: group.id, version: group.version, grants: grants.map(complete) },
       {

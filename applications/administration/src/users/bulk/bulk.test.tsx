@@ -213,7 +213,10 @@ describe('an action on the selected users', () => {
     await press('More')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a role' }))
     await press('Continue')
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one store.')
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      'Choose the role.',
+      'Choose at least one store.',
+    ])
     await userEvent.click(screen.getByRole('radio', { name: 'In the whole organisation' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Cold chain')
     await pressGuardOver()

@@ -2,7 +2,7 @@ import type { UserAction } from '@foyer/contract/administration'
 import { Button, DialogActions } from '@foyer/ui'
 import { useState } from 'react'
 import { useTexts } from '../../texts/index.ts'
-import { complete, hasPlace, newGrant, type UserGrant } from '../draft.ts'
+import { complete, isChosen, newGrant, type UserGrant } from '../draft.ts'
 import { GrantEditor } from '../grants-editor.tsx'
 import { useRoles } from '../queries.ts'
 import css from './bulk.module.css'
@@ -20,27 +20,22 @@ export function RoleStep({ action, onChoose, onClose }: Props) {
   const common = useTexts()
   const isRemoved = action === 'removeRole'
   const roles = useRoles().data ?? []
-  const first = roles.find(({ administers }) => administers === 'nothing') ?? roles[0]
-  const [edited, setEdited] = useState<UserGrant>()
+  const [grant, setGrant] = useState<UserGrant>({ ...newGrant(), everywhere: isRemoved })
   const [checked, setChecked] = useState(false)
-  const grant = edited ?? (first && { ...newGrant(first.key), everywhere: isRemoved })
   const choose = (): void => {
     setChecked(true)
-    if (grant && hasPlace(grant)) onChoose(isRemoved && grant.everywhere ? newGrant(grant.role) : complete(grant))
+    if (isChosen(grant)) onChoose(isRemoved && grant.everywhere ? newGrant(grant.role) : complete(grant))
   }
   return (
     <div className={css.step}>
-      {!grant && <p role="status">{common.loading}</p>}
-      {grant && (
-        <GrantEditor
-          organisation={undefined}
-          {...{ grant, roles, checked }}
-          {...(isRemoved && { wholeText: texts.wherever })}
-          onChange={setEdited}
-        />
-      )}
+      <GrantEditor
+        organisation={undefined}
+        {...{ grant, roles, checked }}
+        {...(isRemoved && { wholeText: texts.wherever })}
+        onChange={setGrant}
+      />
       <DialogActions>
-        <Button tone="primary" isDisabled={!grant} onPress={choose}>
+        <Button tone="primary" onPress={choose}>
           {texts.next}
         </Button>
         <Button onPress={onClose}>{common.cancel}</Button>

@@ -45,6 +45,10 @@ export const de: Texts = {
     removeStore: (store) => `${store} entfernen`,
     noStoreFound: 'Keine Filiale passt.',
     chooseStore: 'Wählen Sie mindestens eine Filiale.',
+    chooseRole: 'Rolle wählen',
+    newRole: 'Neue Rolle',
+    roleMissing: 'Wählen Sie die Rolle.',
+    usernameFixed: 'Ein Benutzername ändert sich nie.',
     access: 'Zugang',
     unlock: 'Entsperren',
     disable: 'Deaktivieren',
@@ -56,6 +60,11 @@ export const de: Texts = {
     resetFactors: 'Zweiten Faktor zurücksetzen',
     requireFactor: 'Ein zweiter Faktor ist Pflicht',
     erase: 'Löschen',
+    eraseHint: 'Löscht das Konto für immer.',
+    nothing: {
+      endSessions: 'Nichts zu beenden: Der Benutzer ist nicht angemeldet.',
+      resetFactors: 'Nichts zurückzusetzen: Der Benutzer hat weder zweiten Faktor noch Passkey.',
+    },
   },
   done: {
     unlock: 'Der Benutzer kann sich wieder anmelden.',
@@ -95,7 +104,7 @@ export const de: Texts = {
   },
   create: {
     title: 'Neuer Benutzer',
-    usernameHint: 'Buchstaben, Ziffern und . _ @ + -. Er gehört zum Passwort und lässt sich nicht ändern.',
+    usernameHint: 'Buchstaben, Ziffern und . _ @ + -. Er lässt sich später nicht ändern.',
     emailHint: 'Der Benutzer erhält eine Aktivierungsmail. Ohne Adresse erstellen Sie danach einen Einmalcode.',
     submit: 'Benutzer anlegen',
   },

@@ -44,6 +44,10 @@ export const en = {
     removeStore: (store: string) => `Remove ${store}`,
     noStoreFound: 'No store matches.',
     chooseStore: 'Choose at least one store.',
+    chooseRole: 'Choose a role',
+    newRole: 'New role',
+    roleMissing: 'Choose the role.',
+    usernameFixed: 'A username never changes.',
     access: 'Access',
     unlock: 'Unlock',
     disable: 'Disable',
@@ -55,6 +59,12 @@ export const en = {
     resetFactors: 'Reset second factor',
     requireFactor: 'A second factor is required',
     erase: 'Erase',
+    eraseHint: 'Deletes the account for ever.',
+    /** Why an action would do nothing. */
+    nothing: {
+      endSessions: 'There is nothing to end: the user is not signed in.',
+      resetFactors: 'There is nothing to reset: the user has neither a second factor nor a passkey.',
+    },
   },
   done: {
     unlock: 'The user can sign in again.',
@@ -91,7 +101,7 @@ export const en = {
   },
   create: {
     title: 'New user',
-    usernameHint: 'Letters, digits and . _ @ + -. It is part of the password and cannot be changed.',
+    usernameHint: 'Letters, digits and . _ @ + -. It cannot be changed later.',
     emailHint: 'The user gets an activation mail. Without an address, create a one-time code afterwards.',
     submit: 'Create user',
   },

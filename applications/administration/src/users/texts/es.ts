@@ -45,6 +45,10 @@ export const es: Texts = {
     removeStore: (store) => `Quitar ${store}`,
     noStoreFound: 'Ninguna tienda coincide.',
     chooseStore: 'Elija al menos una tienda.',
+    chooseRole: 'Elegir un rol',
+    newRole: 'Nuevo rol',
+    roleMissing: 'Elija el rol.',
+    usernameFixed: 'Un nombre de usuario no cambia nunca.',
     access: 'Acceso',
     unlock: 'Desbloquear',
     disable: 'Desactivar',
@@ -56,6 +60,11 @@ export const es: Texts = {
     resetFactors: 'Restablecer el segundo factor',
     requireFactor: 'Se exige un segundo factor',
     erase: 'Borrar',
+    eraseHint: 'Elimina la cuenta para siempre.',
+    nothing: {
+      endSessions: 'No hay nada que finalizar: el usuario no tiene la sesión iniciada.',
+      resetFactors: 'No hay nada que restablecer: el usuario no tiene segundo factor ni llave de acceso.',
+    },
   },
   done: {
     unlock: 'El usuario puede volver a iniciar sesión.',
@@ -95,7 +104,7 @@ export const es: Texts = {
   },
   create: {
     title: 'Nuevo usuario',
-    usernameHint: 'Letras, cifras y . _ @ + -. Forma parte de la contraseña y no se puede cambiar.',
+    usernameHint: 'Letras, cifras y . _ @ + -. No se puede cambiar después.',
     emailHint: 'El usuario recibe un correo de activación. Sin dirección, cree después un código de un solo uso.',
     submit: 'Crear usuario',
   },

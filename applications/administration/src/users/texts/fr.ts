@@ -45,6 +45,10 @@ export const fr: Texts = {
     removeStore: (store) => `Retirer ${store}`,
     noStoreFound: 'Aucun magasin ne correspond.',
     chooseStore: 'Choisissez au moins un magasin.',
+    chooseRole: 'Choisir un rôle',
+    newRole: 'Nouveau rôle',
+    roleMissing: 'Choisissez le rôle.',
+    usernameFixed: 'Un nom d’utilisateur ne change jamais.',
     access: 'Accès',
     unlock: 'Débloquer',
     disable: 'Désactiver',
@@ -56,6 +60,11 @@ export const fr: Texts = {
     resetFactors: 'Réinitialiser le second facteur',
     requireFactor: 'Un second facteur est exigé',
     erase: 'Effacer',
+    eraseHint: 'Supprime le compte pour toujours.',
+    nothing: {
+      endSessions: 'Rien à terminer : l’utilisateur n’est pas connecté.',
+      resetFactors: 'Rien à réinitialiser : l’utilisateur n’a ni second facteur ni clé d’accès.',
+    },
   },
   done: {
     unlock: 'L’utilisateur peut se connecter à nouveau.',
@@ -94,7 +103,7 @@ export const fr: Texts = {
   },
   create: {
     title: 'Nouvel utilisateur',
-    usernameHint: 'Lettres, chiffres et . _ @ + -. Il fait partie du mot de passe et ne peut pas être modifié.',
+    usernameHint: 'Lettres, chiffres et . _ @ + -. Il ne peut pas être modifié ensuite.',
     emailHint: 'L’utilisateur reçoit un e-mail d’activation. Sans adresse, créez ensuite un code à usage unique.',
     submit: 'Créer l’utilisateur',
   },

@@ -45,6 +45,10 @@ export const zh: Texts = {
     removeStore: (store) => `移除 ${store}`,
     noStoreFound: '没有匹配的门店。',
     chooseStore: '请至少选择一家门店。',
+    chooseRole: '选择角色',
+    newRole: '新角色',
+    roleMissing: '请选择角色。',
+    usernameFixed: '用户名始终不变。',
     access: '访问',
     unlock: '解锁',
     disable: '停用',
@@ -56,6 +60,11 @@ export const zh: Texts = {
     resetFactors: '重置第二因素',
     requireFactor: '必须使用第二因素',
     erase: '删除',
+    eraseHint: '永久删除该账户。',
+    nothing: {
+      endSessions: '无需结束：用户未登录。',
+      resetFactors: '无需重置：用户没有第二因素，也没有通行密钥。',
+    },
   },
   done: {
     unlock: '用户可以再次登录。',
@@ -91,7 +100,7 @@ export const zh: Texts = {
   },
   create: {
     title: '新建用户',
-    usernameHint: '字母、数字和 . _ @ + -。它是密码的一部分，无法更改。',
+    usernameHint: '字母、数字和 . _ @ + -。以后无法更改。',
     emailHint: '用户会收到激活邮件。没有邮箱时，请随后创建一次性代码。',
     submit: '创建用户',
   },
