@@ -6,6 +6,16 @@ import { shippedTest as test } from '../support/shipped.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
+/** What of the rows is seen below or beside the bar of the selection, in pixels. Runs in the page, at the start of the list. */
+function roomBelowBar(): { below: number; beside: number } | undefined {
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  const [bar, row] = [boxOf('[role="toolbar"]'), boxOf('[data-row]')]
+  const toasts = Number.parseFloat(document.documentElement.style.getPropertyValue('--toasts')) || 0
+  if (!bar || !row) return undefined
+  const beside = Math.max(0, bar.left - row.left, row.right - bar.right)
+  return { below: Math.round(innerHeight - toasts - bar.bottom), beside: Math.round(beside) }
+}
+
 test('ADMIN-26 ADMIN-27 ADMIN-28 an administrator selects users with keys, disables those who may be, and undoes it', async ({
   page,
   gateway,
@@ -25,6 +35,10 @@ test('ADMIN-26 ADMIN-27 ADMIN-28 an administrator selects users with keys, disab
     await page.keyboard.press('Control+a')
     await expect(page.getByText('3 selected')).toBeVisible()
   })
+  await test.step('the bar covers no row: it is at the edge of the screen, and as wide as the rows', async () => {
+    await page.setViewportSize({ width: 1024, height: 480 })
+    await expect.poll(() => page.evaluate(roomBelowBar)).toEqual({ below: 0, beside: 0 })
+  })
   await test.step('the preview names them, and the action changes them', async () => {
     await page.getByRole('button', { name: 'Disable', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Disable 3 users?' })
@@ -34,6 +48,7 @@ test('ADMIN-26 ADMIN-27 ADMIN-28 an administrator selects users with keys, disab
     await expect(rowOf(page, 'Bulk Two')).toContainText('Disabled')
   })
   await test.step('the undo enables them again', async () => {
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('The action is undone.')).toBeVisible()
     await expect(rowOf(page, 'Bulk Two')).toContainText('Active')

@@ -10,6 +10,6 @@ it('ADMIN-12 an address that leads nowhere says so, and leads to the start', asy
   await open('nowhere/at/all')
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'To the start' }))
-  expect(page.shell.state.path).toBe('')
+  expect(page.shell.state.path).toBe('users')
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy()
 })

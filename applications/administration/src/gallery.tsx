@@ -1,6 +1,6 @@
 import { ShellContext } from '@foyer/sdk/react'
 import { createTestShell } from '@foyer/sdk/testing'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ACCESS_STORIES } from './access/stories.ts'
 import { APPLICATION_STORIES } from './applications/stories.ts'
 import { APPROVAL_STORIES } from './approvals/stories.ts'
@@ -25,6 +25,8 @@ export interface ConsoleStory {
   readonly path: string
   readonly administers?: 'organisation' | 'platform'
   readonly respond: Respond
+  /** What is pressed one after the other once it is there, as CSS selectors. */
+  readonly presses?: readonly string[]
 }
 
 /** The stories of all sections, by name. */
@@ -68,9 +70,27 @@ export function ShownConsole({ story, language, locale }: Props) {
       }),
     [story, language, locale],
   )
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => pressAll(shown.current as HTMLElement, story.presses ?? []), [story])
   return (
     <ShellContext value={shell}>
-      <Console />
+      <div ref={shown}>
+        <Console />
+      </div>
     </ShellContext>
   )
+}
+
+/** Presses what is there, and the next one when it has come. Returns what ends it. */
+function pressAll(within: HTMLElement, selectors: readonly string[]): () => void {
+  const left = [...selectors]
+  const pressNext = (): void => {
+    const element = left[0] === undefined ? null : document.querySelector<HTMLElement>(left[0])
+    if (!element) return
+    left.shift()
+    element.click()
+  }
+  const observer = new MutationObserver(pressNext)
+  observer.observe(within, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

@@ -57,7 +57,7 @@ function useColumns(): readonly Column<AuditRecord>[] {
   const { columns, system } = useAuditTexts()
   const title = useTitle()
   const actor = useActor()
-  const time = useTime({ dateStyle: 'short', timeStyle: 'medium' })
+  const time = useTime({ dateStyle: 'medium', timeStyle: 'medium' })
   return [
     {
       ...{ title: columns.time, width: '0.9fr', narrow: 'end' },

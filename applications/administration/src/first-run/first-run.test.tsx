@@ -92,7 +92,7 @@ describe('the first steps', () => {
     await open('first-run')
     await press('Do not show again')
     await waitFor(() => expect(marks()).toEqual([{ version: 1, dismiss: true }]))
-    expect(page.shell.state.path).toBe('')
+    expect(page.shell.state.path).toBe('users')
     expect(page.shell.toasts.at(-1)?.text).toBe('The first steps are closed. The settings lead to them.')
   })
 

@@ -21,7 +21,7 @@ describe('list of users', () => {
   it('ADMIN-04 the search and the open user are in the address', async () => {
     await open()
     await userEvent.type(await screen.findByRole('searchbox'), 'font')
-    await waitFor(() => expect(page.shell.state.path).toBe('?search=font'))
+    await waitFor(() => expect(page.shell.state.path).toBe('users?search=font'))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
     await userEvent.click(screen.getByRole('link', { name: /Hugo Fontaine/ }))
     expect(page.shell.visited.at(-1)).toEqual({ path: 'users/u2?search=font', replace: false })

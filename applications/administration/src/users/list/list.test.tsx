@@ -17,7 +17,7 @@ describe('views and order of users', () => {
     const views = await screen.findByRole('navigation', { name: 'Views' })
     const locked = await within(views).findByRole('link', { name: 'Locked 2' })
     await userEvent.click(locked)
-    expect(page.shell.state.path).toBe('?view=locked')
+    expect(page.shell.state.path).toBe('users?view=locked')
     await waitFor(() => expect(last()).toMatchObject({ state: 'locked' }))
     expect(within(views).getByRole('link', { current: true }).textContent).toMatch(/^Locked/)
   })
