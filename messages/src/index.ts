@@ -104,8 +104,8 @@ function beginsWith(key: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => key.startsWith(prefix))
 }
 
-/** Messages that only the gateway uses: mails and approvals. */
-const GATEWAY_PREFIXES = ['mail.', 'approval.', 'wechat.']
+/** Messages that only the gateway uses: mails, approvals and files. */
+const GATEWAY_PREFIXES = ['mail.', 'approval.', 'wechat.', 'user.export.']
 
 const isForBrowser = (key: string): boolean => !GATEWAY_PREFIXES.some((prefix) => key.startsWith(prefix))
 

@@ -34,7 +34,7 @@ export const userEndpoints = {
     freshProof: 'administration',
     summary: 'Export the users that a search and filters find as a file.',
     description:
-      'All matches, in the order of the list, as CSV (RFC 4180, UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe) or as XLSX with texts only. Several roles, customers and stores in a cell are separated by `|`. Times are in UTC. The file is written while it is sent; each export is recorded in the audit log. An administrator may start 20 exports in an hour.',
+      'All matches, in the order of the list, as CSV (RFC 4180, UTF-8 with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe) or as XLSX. For readers, roles and stores have their names beside keys and codes, and times are in the time zone of the administrator: with their offset in CSV, as dates in XLSX. With technical headings, several roles, customers and stores in a cell are separated by `|`, and times are in UTC. The file is written while it is sent; each export is recorded in the audit log. An administrator may start 20 exports in an hour.',
     request: UserExport,
     respondsWithFile: true,
     lengthUnknown: true,

@@ -59,10 +59,17 @@ export const UserPage = z
 
 export const USER_EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type UserExportFormat = (typeof USER_EXPORT_FORMATS)[number]
+export const USER_EXPORT_HEADINGS = ['translated', 'technical'] as const
 
 /** The same filters and order as the list, as its client sends them. */
 export const UserExport = UserFilter.extend({
   sort,
   descending: UserSearch.shape.descending,
   format: z.enum(USER_EXPORT_FORMATS).describe('The format of the file.'),
+  headings: z
+    .enum(USER_EXPORT_HEADINGS)
+    .default('translated')
+    .describe(
+      '`translated`: headings, states and names in the language of the request, for readers. `technical`: stable headings, keys and codes, for programs and for an import.',
+    ),
 })

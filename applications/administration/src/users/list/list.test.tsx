@@ -82,6 +82,16 @@ describe('export of users', () => {
     expect(page.shell.toasts.map(({ text }) => text)).toEqual(['users.xlsx is saved.'])
   })
 
+  it('ADMIN-29 the file has technical names on choice', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.exportUsers' ? data({ name: 'users.csv', bytes: 2_048 }) : healthy(name, input)
+    await open()
+    await press('Export')
+    await press('CSV with technical names')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(exported()).toEqual([{ format: 'csv', headings: 'technical' }])
+  })
+
   it('ADMIN-29 a failed export says why, and can be tried again', async () => {
     page.respond = (name, input) =>
       name === 'administration.exportUsers' ? rejected('tooManyRequests', 'Too many exports.') : healthy(name, input)

@@ -5,9 +5,15 @@ import { useDownload } from '../../use-download.ts'
 import { useListTexts } from './texts/index.ts'
 import { listOf } from './user-query.ts'
 
+const FILES = {
+  xlsx: { format: 'xlsx' },
+  csv: { format: 'csv' },
+  technical: { format: 'csv', headings: 'technical' },
+} as const
+
 /** Exports the users that the address lists. */
 export function UserExport() {
-  const { title, text, xlsx } = useListTexts().export
+  const { title, text, xlsx, technical } = useListTexts().export
   const { csv } = useTexts().export
   const download = useDownload()
   const { query } = useAddress()
@@ -15,10 +21,13 @@ export function UserExport() {
     <ExportButton
       {...{ title, text }}
       formats={[
-        { format: 'csv', name: csv },
         { format: 'xlsx', name: xlsx },
+        { format: 'csv', name: csv },
+        { format: 'technical', name: technical },
       ]}
-      save={(format, options) => download('administration.exportUsers', { ...listOf(query), format }, options)}
+      save={(chosen, options) =>
+        download('administration.exportUsers', { ...listOf(query), ...FILES[chosen] }, options)
+      }
     />
   )
 }

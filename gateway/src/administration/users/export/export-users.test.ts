@@ -29,7 +29,10 @@ afterAll(() => gateway.close())
 const send = (input: CallInput<'administration.exportUsers'>, as = token) =>
   gateway.client.send('POST', '/v2/admin/users/export', { token: as, body: input })
 const csv = async (input: Omit<CallInput<'administration.exportUsers'>, 'format'>, as = token) =>
-  parse((await send({ ...input, format: 'csv' }, as)).body, { columns: true, bom: true }) as Record<string, string>[]
+  parse((await send({ headings: 'technical', ...input, format: 'csv' }, as)).body, {
+    columns: true,
+    bom: true,
+  }) as Record<string, string>[]
 
 describe('export of users', () => {
   it('ADMIN-29 has every match once, in the order of the list', async () => {
@@ -63,10 +66,44 @@ describe('export of users', () => {
     ])
   })
 
+  it('ADMIN-29 readers get headings, states and names in their language, and times of their time zone', async () => {
+    const { stores } = await seedCustomer(gateway, await organisationOf(gateway), 'Lesbar', [
+      { name: 'Lyon Part-Dieu', code: 'LP-1' },
+    ])
+    const grants = [
+      { role: 'store-manager', stores: [required(stores[0])] },
+      { role: 'organisation-administrator', everywhere: true },
+    ]
+    const { id } = await createUser(gateway, { username: 'readable', displayName: 'Rea Dable', grants })
+    const [row] = parse(
+      (
+        await gateway.client.send('POST', '/v2/admin/users/export', {
+          token,
+          body: { format: 'csv', keyword: 'readable' },
+          headers: { 'accept-language': 'de' },
+        })
+      ).body,
+      { columns: true, bom: true },
+    ) as Record<string, string>[]
+    expect(row).toMatchObject({
+      ...{ Name: 'Rea Dable', Benutzername: 'readable', Organisation: 'Maison Verte', Zustand: 'Aktiv' },
+      ...{
+        'Zweiter Faktor': 'Nein',
+        'ID des Benutzers': id,
+        'Letzte Anmeldung': '',
+        Filialen: 'Lyon Part-Dieu (LP-1)',
+      },
+      Rollen: 'Filialleitung (store-manager); Organisationsadministration (organisation-administrator)',
+      'Rollen in der ganzen Organisation': 'Organisationsadministration (organisation-administrator)',
+    })
+    expect(row?.['Angelegt']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
+    expect(new Date(row?.['Angelegt'] ?? '').getTime()).toBe(Math.floor(gateway.clock.now().getTime() / 1_000) * 1_000)
+  })
+
   it('ADMIN-29 no cell is a formula, and a search without a match has the header', async () => {
     await createUser(gateway, { username: 'formula', displayName: '=HYPERLINK("x")' })
     expect((await csv({ keyword: 'formula' }))[0]?.['name']).toBe('\'=HYPERLINK("x")')
-    const { body, headers } = await send({ format: 'csv', keyword: 'no-such-user' })
+    const { body, headers } = await send({ format: 'csv', headings: 'technical', keyword: 'no-such-user' })
     expect(body).toMatch(/^\ufeff?id,username,name.*\r\n$/)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"/)
   })

@@ -30,7 +30,8 @@ export const de: Texts = {
   columnsLabel: 'Spalten der Liste',
   export: {
     title: 'Benutzer exportieren',
-    text: 'Die Datei enthält alle Benutzer, die Suche und Filter finden. Der Export wird selbst aufgezeichnet.',
+    text: 'Die Datei enthält alle Benutzer, die Suche und Filter finden. Der Export wird selbst aufgezeichnet. Technische Namen sind für andere Programme.',
     xlsx: 'Excel-Arbeitsmappe',
+    technical: 'CSV mit technischen Namen',
   },
 }

@@ -28,8 +28,9 @@ export const en = {
   columnsLabel: 'Columns of the list',
   export: {
     title: 'Export users',
-    text: 'The file has all users that the search and the filters find. The export itself is recorded.',
+    text: 'The file has all users that the search and the filters find. The export itself is recorded. Technical names are for other programs.',
     xlsx: 'Excel workbook',
+    technical: 'CSV with technical names',
   },
 }
 

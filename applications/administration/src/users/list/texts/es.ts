@@ -30,7 +30,8 @@ export const es: Texts = {
   columnsLabel: 'Columnas de la lista',
   export: {
     title: 'Exportar usuarios',
-    text: 'El archivo contiene todos los usuarios que encuentran la búsqueda y los filtros. La exportación también se registra.',
+    text: 'El archivo contiene todos los usuarios que encuentran la búsqueda y los filtros. La exportación también se registra. Los nombres técnicos son para otros programas.',
     xlsx: 'Libro de Excel',
+    technical: 'CSV con nombres técnicos',
   },
 }

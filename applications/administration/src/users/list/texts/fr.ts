@@ -30,7 +30,8 @@ export const fr: Texts = {
   columnsLabel: 'Colonnes de la liste',
   export: {
     title: 'Exporter les utilisateurs',
-    text: 'Le fichier contient tous les utilisateurs trouvés par la recherche et les filtres. L’export est lui-même enregistré.',
+    text: 'Le fichier contient tous les utilisateurs trouvés par la recherche et les filtres. L’export est lui-même enregistré. Les noms techniques sont destinés à d’autres programmes.',
     xlsx: 'Classeur Excel',
+    technical: 'CSV avec noms techniques',
   },
 }

@@ -30,7 +30,8 @@ export const zh: Texts = {
   columnsLabel: '列表的列',
   export: {
     title: '导出用户',
-    text: '文件包含符合搜索和筛选条件的所有用户。导出操作本身也会被记录。',
+    text: '文件包含符合搜索和筛选条件的所有用户。导出操作本身也会被记录。技术名称供其他程序使用。',
     xlsx: 'Excel 工作簿',
+    technical: '带技术名称的 CSV',
   },
 }
