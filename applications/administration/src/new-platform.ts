@@ -19,7 +19,7 @@ const PLATFORM = {
   ...{ createdAt: '2026-11-26T08:00:00.000Z', customerCount: 0, storeCount: 0 },
 }
 
-const CODE = { username: 'nadia', code: '7QK492MD', expiresAt: '2026-11-27T08:00:00.000Z' }
+const CODE = { username: 'nadia', code: '7QK492MD', language: null, expiresAt: '2026-11-27T08:00:00.000Z' }
 
 /** A new platform, with this state of its first steps. */
 export function newPlatform(run: FirstRun): Respond {

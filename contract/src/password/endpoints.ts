@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LanguageCode } from '../languages/index.ts'
 import { EMAIL_MAX_LENGTH, INPUT_MAX_LENGTH } from '../limits.ts'
 import { AccessToken, PasswordDigest } from '../sign-in/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -127,6 +128,9 @@ export const passwordEndpoints = {
         code: z.string().describe('The code. It is returned only once; only a hash is stored.'),
         purpose: Purpose,
         expiresAt: Instant.describe('When the code expires.'),
+        language: LanguageCode.nullable().describe(
+          'The language of the user, in which the slip with the code is printed; null if the user has chosen none.',
+        ),
       })
       .meta({ id: 'OneTimeCode', description: 'A one-time code.' }),
     errors: ['accountDisabled'],

@@ -1,3 +1,4 @@
+import type { Language } from '@foyer/contract/languages'
 import type { passwordEndpoints } from '@foyer/contract/password'
 import { canonicalUsername } from '@foyer/contract/sign-in'
 import { sql } from 'kysely'
@@ -35,7 +36,13 @@ export function createOneTimeCode(deps: Deps) {
         details: { purpose },
       })
       const expiresAt = await storeCode(tx, { userId: user.id, purpose, hash, now })
-      return { username: user.username, code, purpose, expiresAt: expiresAt.toISOString() } as const
+      return {
+        username: user.username,
+        code,
+        purpose,
+        expiresAt: expiresAt.toISOString(),
+        language: user.language,
+      } as const
     })
   }
 }
@@ -53,6 +60,7 @@ interface CodeRecipient {
   organisationId: string
   activated: boolean
   disabled: boolean
+  language: Language | null
 }
 
 /**
@@ -67,7 +75,8 @@ async function findCodeRecipient(
   username: string,
 ): Promise<CodeRecipient | undefined> {
   const { rows } = await sql<CodeRecipient>`
-    select p.id, p.username, p.organisation_id as "organisationId", p.password_hash is not null as activated, p.disabled_at is not null as disabled
+    select p.id, p.username, p.organisation_id as "organisationId", p.password_hash is not null as activated, p.disabled_at is not null as disabled,
+      p.language
     from person p
     where p.username = ${username} and p.id <> ${principal.userId} and (
       ${principal.administers} = 'platform'

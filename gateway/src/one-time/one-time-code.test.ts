@@ -50,11 +50,18 @@ describe('one-time code', () => {
       code: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/),
       purpose: 'activation',
       expiresAt: new Date(gateway.clock.now().getTime() + 8 * HOUR * 1_000).toISOString(),
+      language: null,
     })
     const typed = `${username} ${body.data.code}`
     expect((await acquire(typed)).body.data).toEqual({ level: 'passphrase', username, purpose: 'activation' })
     expect((await set(typed)).body).toEqual({ resultCode: 1001, data: {} })
     expect((await gateway.client.login(username, GOOD_PASSWORD)).body.resultCode).toBe(1001)
+  })
+
+  it('TEAM-06 the response has the language of the user, for the slip', async () => {
+    const { username } = await staff()
+    await gateway.deps.db.updateTable('person').set({ language: 'zh' }).where('username', '=', username).execute()
+    expect((await makeAs('super', username)).body.data.language).toBe('zh')
   })
 
   it('a code is accepted in any case, without its dash and with spaces around it', async () => {

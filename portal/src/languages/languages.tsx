@@ -22,6 +22,8 @@ export interface Languages extends ReadableStore<LocaleState> {
   switchTo(language: ShownLanguage, byHand: boolean): Promise<boolean>
   /** Did the user choose a language on this page? Then it stays, whatever language the account has. */
   readonly chosenByHand: boolean
+  /** The translator of another language than the one shown, such as that of a user who is handed a printed page. */
+  translatorIn(language: ShownLanguage): Promise<Translator>
   /** Loads the messages that the first page does not have. */
   complete(): Promise<void>
   offer(list: readonly LanguageEntry[]): void
@@ -67,6 +69,7 @@ export function createLanguages(first: LocaleState, { load, switched }: Language
       switched(locale.current)
       return true
     },
+    translatorIn: async (language) => createTranslator(language, await load(language)),
     async complete() {
       // A running switch loads all messages. One that begins meanwhile must not be overwritten.
       let awaited: Promise<boolean> | undefined
@@ -89,6 +92,7 @@ export function staticLanguages(locale: LocaleState): Languages {
     ...constant(locale),
     chosenByHand: false,
     switchTo: async () => true,
+    translatorIn: async () => locale.translator,
     complete: async () => {},
     offer: () => {},
   }

@@ -14,9 +14,10 @@ interface CodeSlipProps {
   readonly onClose: () => void
 }
 
-/** A one-time code on a slip to hand over. Only 'Done' closes it, because it is not shown again. */
-export function CodeSlip({ slip: { member, code }, organisation, until, onClose }: CodeSlipProps) {
+/** A one-time code on a slip to hand over, in the language of the user who gets it. Only 'Done' closes it, because it is not shown again. */
+export function CodeSlip({ slip: { member, code, translator }, organisation, until, onClose }: CodeSlipProps) {
   const t = useMessages()
+  const printed = translator?.t ?? t
   return (
     <Dialog
       title={t('team.slip.title', { name: member.displayName })}
@@ -25,14 +26,14 @@ export function CodeSlip({ slip: { member, code }, organisation, until, onClose 
       dismissible={false}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: no element is a slip. */}
-      <div className={css.slip} role="group" aria-label={t('team.slip.label')}>
+      <div className={css.slip} role="group" aria-label={t('team.slip.label')} lang={translator?.locale}>
         <b>{organisation}</b>
         <code translate="no">{code}</code>
-        <p>{t('team.slip.username', { username: member.username })}</p>
+        <p>{printed('team.slip.username', { username: member.username })}</p>
         <ol>
-          <li>{t('team.slip.open', { link: t('signIn.oneTimeCode') })}</li>
-          <li>{t('team.slip.enter')}</li>
-          <li>{t('team.slip.choose')}</li>
+          <li>{printed('team.slip.open', { link: printed('signIn.oneTimeCode') })}</li>
+          <li>{printed('team.slip.enter')}</li>
+          <li>{printed('team.slip.choose')}</li>
         </ol>
       </div>
       <div className={css.actions}>

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import type { TeamMember, TeamPage } from '@foyer/contract/team'
+import { browserMessages } from '@foyer/messages'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failure, type Handlers, NO_RESPONSE, renderSignedIn, WORK_BENCH } from '../testing/index.ts'
+import { AGAIN_EVERY } from './queries.ts'
 
 afterEach(cleanup)
 
@@ -37,7 +39,13 @@ const INFORMATION = {
   ...{ timeZone: 'UTC', multiFactor: false, multiFactorPolicy: 'off' as const, multiFactorRequired: false },
   ...{ recoveryCodesLeft: null, passkeys: 0, passwordChangedAt: null, lastSignIn: null },
 }
-const CODE = { username: 'h.fontaine', code: 'K7QF-3M2P', purpose: 'recovery' as const, expiresAt: inMinutes(480) }
+const CODE = {
+  username: 'h.fontaine',
+  code: 'K7QF-3M2P',
+  purpose: 'recovery' as const,
+  language: null,
+  expiresAt: inMinutes(480),
+}
 
 const openTeam = (handlers: Handlers = {}) =>
   renderSignedIn({
@@ -71,6 +79,17 @@ describe('the page of the team', () => {
     expect(screen.queryByRole('button', { name: /^Unlock/ })).toBeNull()
     expect(document.activeElement).toBe(await row('Hugo Fontaine'))
     expect(await screen.findByText('Hugo Fontaine can sign in again.')).toBeTruthy()
+  })
+
+  it('TEAM-10 follows changes while it is visible, without keeping the session alive', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const gateway = await openTeam({ 'team.members': () => page(CAMILLE) })
+    await row('Camille Roux')
+    gateway.use({ 'team.members': () => page(HUGO, CAMILLE) })
+    vi.advanceTimersByTime(AGAIN_EVERY)
+    expect(await button('Unlock Hugo Fontaine')).toBeTruthy()
+    expect(gateway.inBackground('team.members')).toEqual([false, true])
+    vi.useRealTimers()
   })
 
   it('TEAM-09 says that a user has left the team, and reads it again', async () => {
@@ -132,6 +151,18 @@ describe('the slip with a one-time code', () => {
     await userEvent.click(await button('Done'))
     await waitFor(() => expect(screen.queryByText('K7QF-3M2P')).toBeNull())
     expect(document.documentElement.innerHTML).not.toContain('K7QF-3M2P')
+  })
+
+  it('TEAM-06 the slip is in the language of the user who gets it', async () => {
+    await openTeam({
+      'password.makeCode': () => ({ ...CODE, language: 'fr' }),
+      'languages.messages': () => [{ i18n: 'fr', data: { base: browserMessages('fr') } }],
+    })
+    await userEvent.click(await button('One-time code'))
+    const slip = await screen.findByRole('group', { name: 'Slip with the one-time code' })
+    await waitFor(() => expect(slip.textContent).toContain('Choisissez un nouveau mot de passe.'))
+    expect(slip.lang).toBe('fr')
+    expect(screen.getByRole('button', { name: 'Print the slip' })).toBeTruthy()
   })
 
   it('TEAM-06 prints the slip', async () => {

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FreshProof, useChanging } from '../account/index.ts'
 import { useToasts } from '../errors/index.ts'
+import { type Translator, useLanguages } from '../languages/index.ts'
 import { type Loading, resourceOf } from '../loading/index.ts'
 import { ApiError, request } from '../wire/index.ts'
 import { TEAM_LISTS, teamQuery } from './queries.ts'
@@ -13,6 +14,8 @@ export interface Slip {
   readonly member: TeamMember
   readonly code: string
   readonly expiresAt: string
+  /** The language of the member, once it is loaded. Until then, and if it is not known, the slip is in that of the manager. */
+  readonly translator?: Translator
 }
 
 /** The team of the user, and what the user does for its members. */
@@ -34,6 +37,7 @@ export interface Team {
 
 export function useTeam(keyword: string, proof: Pick<FreshProof, 'requestWithProof'>): Team {
   const toasts = useToasts()
+  const languages = useLanguages()
   const list = useInfiniteQuery(teamQuery(keyword))
   const change = useMemberChange()
   const { busy, run } = useChanging()
@@ -54,8 +58,12 @@ export function useTeam(keyword: string, proof: Pick<FreshProof, 'requestWithPro
     toasts.notify({ key: 'team.unlocked', values: { name: member.displayName } }, 'info')
   }
   const makeCode = async (member: TeamMember): Promise<void> => {
-    const { code, expiresAt } = await proof.requestWithProof('password.makeCode', { username: member.username }, GONE)
+    const created = await proof.requestWithProof('password.makeCode', { username: member.username }, GONE)
+    const { code, expiresAt, language } = created
     setSlip({ member, code, expiresAt })
+    if (language === null) return
+    const translator = await languages.translatorIn(language).catch(() => undefined)
+    if (translator) setSlip((slip) => slip && { ...slip, translator })
   }
   return {
     loading,

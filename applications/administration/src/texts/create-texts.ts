@@ -9,8 +9,11 @@ export interface InLanguages<Texts> {
   readonly zh: Texts
 }
 
-/** Returns a hook for the texts in the language of the shell; English for an unknown one. */
-export function createTexts<Texts>(all: InLanguages<Texts>): () => Texts {
+/** Returns a hook for the texts in a language, by default that of the shell; English for an unknown one. */
+export function createTexts<Texts>(all: InLanguages<Texts>): (language?: string | null) => Texts {
   const known: Readonly<Record<string, Texts>> = { ...all }
-  return () => known[useShellState((state) => state.language)] ?? all.en
+  return (language) => {
+    const shown = useShellState((state) => state.language)
+    return known[language ?? shown] ?? all.en
+  }
 }

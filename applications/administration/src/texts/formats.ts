@@ -7,9 +7,13 @@ export function useNumber(): (value: number) => string {
   return (value) => numberFormat(locale).format(value)
 }
 
-/** An instant with its day, in the time zone of the administrator. */
-export function useInstant(): (instant: string) => string {
-  const locale = useShellState((state) => state.locale)
+/**
+ * An instant with its day, in the time zone of the administrator.
+ * @param language that of a user who is handed a printed page; that of the shell by default
+ */
+export function useInstant(language?: string | null): (instant: string) => string {
+  const shown = useShellState((state) => state.locale)
+  const locale = language ?? shown
   const timeZone = useShellState((state) => state.user.timeZone)
   const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (instant) => format.format(new Date(instant))

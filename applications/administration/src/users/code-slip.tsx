@@ -31,7 +31,7 @@ export function CodeSlip({ user, onClose }: Props) {
   }, [mutate])
   return (
     <Dialog title={texts.slip.title} description={texts.slip.text(user.displayName)} onClose={onClose}>
-      {data ? <Slip username={data.username} code={data.code} expiresAt={data.expiresAt} /> : null}
+      {data ? <Slip {...data} /> : null}
       {!data && !error && <p role="status">{common.loading}</p>}
       <Problem error={error} />
       <DialogActions>
@@ -47,13 +47,15 @@ interface SlipProps {
   readonly username: string
   readonly code: string
   readonly expiresAt: string
+  readonly language: string | null
 }
 
-function Slip({ username, code, expiresAt }: SlipProps) {
-  const texts = useUsersTexts()
-  const instant = useInstant()
+/** In the language of the user who gets it, if that is known. */
+function Slip({ username, code, expiresAt, language }: SlipProps) {
+  const texts = useUsersTexts(language)
+  const instant = useInstant(language)
   return (
-    <div className={css.slip}>
+    <div className={css.slip} lang={language ?? undefined}>
       <span>{username}</span>
       <b translate="no">{code}</b>
       <span>{texts.slip.valid(instant(expiresAt))}</span>

@@ -175,11 +175,19 @@ describe('page of a user', () => {
   })
 
   it('ADMIN-09 a one-time code is created once and shown on a slip', async () => {
-    const code = { username: 'clerk', code: 'AB12-CD34', purpose: 'reset', expiresAt: '2026-11-27T10:00:00.000Z' }
+    const code = {
+      username: 'clerk',
+      code: 'AB12-CD34',
+      purpose: 'reset',
+      language: 'fr',
+      expiresAt: '2026-11-27T10:00:00.000Z',
+    }
     page.respond = (name, input) => (name === 'password.makeCode' ? data(code) : healthy(name, input))
     await open('users/u1')
     await press('One-time code')
-    expect(await screen.findByText('AB12-CD34')).toBeTruthy()
+    const slip = (await screen.findByText('AB12-CD34')).parentElement
+    expect(slip?.textContent).toContain('Valable jusqu’à')
+    expect(slip?.lang).toBe('fr')
     expect(changes()).toEqual([{ name: 'password.makeCode', input: { username: 'clerk' } }])
   })
 
