@@ -48,10 +48,10 @@ function Opened({ user, onConflict }: OpenedProps) {
       <Beside>
         <EditedUser user={user} onConflict={onConflict} />
         <div className={css.side}>
+          <AccessLink id={user.id} />
           <Section title={texts.user.access}>
             <UserAccess user={user} />
           </Section>
-          <AccessLink id={user.id} />
           <SignInData user={user} />
         </div>
       </Beside>
