@@ -40,17 +40,14 @@ describe('the screens of the console', () => {
     await show(story, 'en')
     expect(document.querySelector('h1, [role="status"][aria-label]')).not.toBeNull()
   })
+})
 
-  it.each(LANGUAGES)('ADMIN-13 no screen in %s has an English text', async (language, catalogue) => {
-    const own = new Set(plainTexts(catalogue))
-    const foreign = new Set(plainTexts(ENGLISH).filter((text) => !own.has(text)))
-    for (const story of Object.keys(CONSOLE_STORIES)) {
-      await show(story, language)
-      expect(
-        shownTexts().filter((text) => foreign.has(text)),
-        story,
-      ).toEqual([])
-      await act(async () => cleanup())
-    }
+describe.each(LANGUAGES)('the screens of the console in %s', (language, catalogue) => {
+  const own = new Set(plainTexts(catalogue))
+  const foreign = new Set(plainTexts(ENGLISH).filter((text) => !own.has(text)))
+
+  it.each(Object.keys(CONSOLE_STORIES))('ADMIN-13 %s has no English text', async (story) => {
+    await show(story, language)
+    expect(shownTexts().filter((text) => foreign.has(text))).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ describe('list of events', () => {
     await openLog()
     await screen.findByText('Role changed')
     const [denied, , changed, locked, byPlatform] = rows().map(({ textContent }) => textContent)
-    expect(denied).toMatch(/26\/11\/2026, 08:51:14Access deniedclerkclerk192\.0\.2\.44$/)
+    expect(denied).toMatch(/26 Nov 2026, 08:51:14Access deniedclerkclerk192\.0\.2\.44$/)
     expect(changed).toContain('Role changedPrice deskadmin')
     expect(locked).toContain('Account locked after failed sign-insclerkThe system')
     expect(byPlatform).toContain('User unlockedclerkPlatform administration')
