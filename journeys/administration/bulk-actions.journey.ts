@@ -8,8 +8,8 @@ const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 
 /** What of the rows is seen below or beside the bar of the selection, in pixels. Runs in the page, at the start of the list. */
 function roomBelowBar(): { below: number; beside: number } | undefined {
-  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-  const [bar, row] = [boxOf('[role="toolbar"]'), boxOf('[data-row]')]
+  const edgesOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  const [bar, row] = [edgesOf('[role="toolbar"]'), edgesOf('[data-row]')]
   const toasts = Number.parseFloat(document.documentElement.style.getPropertyValue('--toasts')) || 0
   if (!bar || !row) return undefined
   const beside = Math.max(0, bar.left - row.left, row.right - bar.right)

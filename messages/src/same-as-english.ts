@@ -26,6 +26,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly MessageKey[
     'ui.documentTitle',
     'ui.notices',
     'ui.product',
+    'user.export.organisation',
   ],
   de: [
     'account.passkeys.title',
@@ -40,6 +41,8 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly MessageKey[
     'ui.copyright',
     'ui.documentTitle',
     'ui.product',
+    'user.export.name',
+    'user.export.organisation',
     'wechat.page.device',
   ],
   es: [
@@ -52,6 +55,8 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly MessageKey[
     'ui.copyright',
     'ui.documentTitle',
     'ui.product',
+    'user.export.no',
+    'user.export.roles',
   ],
   zh: ['applications.pda', 'signIn.method.microsoft', 'ui.copyright', 'ui.documentTitle', 'ui.product'],
 }

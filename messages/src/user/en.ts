@@ -6,7 +6,7 @@ export const user = {
   'user.role.store-staff': 'Store staff',
   'user.export.name': 'Name',
   'user.export.username': 'Username',
-  'user.export.email': 'Mail address',
+  'user.export.email': 'Email address',
   'user.export.organisation': 'Organisation',
   'user.export.language': 'Language',
   'user.export.state': 'State',
