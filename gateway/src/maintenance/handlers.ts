@@ -5,12 +5,11 @@ import {
   maintenancePhase,
 } from '@foyer/contract/maintenance'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
-import { errors } from '../platform/http/api-error.ts'
+import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { type Principal, writeAs } from '../session/index.ts'
-import type { Tx } from '../tables.ts'
 import type { Deps } from './deps.ts'
-import { readMaintenance, storeMaintenance } from './stored-maintenance.ts'
+import { lockMaintenance, readStored, type StoredMaintenance, storeMaintenance } from './stored-maintenance.ts'
 
 type Endpoints = typeof maintenanceEndpoints
 
@@ -24,32 +23,39 @@ export function maintenanceHandlers(deps: Deps) {
 }
 
 function current({ db, clock }: Deps) {
-  return async () => stateOf(await readMaintenance(db), clock.now())
+  return async () => stateOf(await readStored(db), clock.now())
 }
 
 function announceMaintenance(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Endpoints['announce'], Principal>) => {
+    const { version, ...announced } = input
     const stored = await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
-      const maintenance = { ...input, startsAt: input.startsAt ?? now.toISOString() }
+      const maintenance = { ...announced, startsAt: announced.startsAt ?? now.toISOString() }
       assertPossible(maintenance, now)
-      const former = await readCurrent(tx, now)
+      await lockMaintenance(tx)
+      const before = await readStored(tx)
+      assertVersion(version, before?.version ?? NO_VERSION)
+      const former = currentOf(before, now)
       apply(...(await storeMaintenance(tx, maintenance, now)))
       await recordEvent(tx, {
         action: former ? 'maintenance.changed' : 'maintenance.announced',
         ...ofPrincipal(principal, request, now),
         details: { ...(former && { before: former }), after: maintenance },
       })
-      return maintenance
+      return await readStored(tx)
     })
     return await loaded(deps, stored)
   }
 }
 
 function endMaintenance(deps: Deps) {
-  return async ({ principal, request, access }: RequestContext<Endpoints['end'], Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<Endpoints['end'], Principal>) => {
     await writeAs(deps, { principal, access }, async ({ tx, now, principal, apply }) => {
-      const former = await readCurrent(tx, now)
+      await lockMaintenance(tx)
+      const stored = await readStored(tx)
+      const former = currentOf(stored, now)
       if (!former) throw errors.notFound()
+      assertVersion(input.version, stored?.version ?? NO_VERSION)
       apply(...(await storeMaintenance(tx, undefined, now)))
       const action =
         maintenancePhase(former, now.getTime()) === 'running' ? 'maintenance.ended' : 'maintenance.cancelled'
@@ -66,18 +72,22 @@ export function assertPossible({ startsAt, endsAt }: Maintenance, now: Date): vo
   if (Date.parse(endsAt) <= now.getTime()) throw errors.invalidField('endsAt', 'must be in the future')
 }
 
-async function readCurrent(tx: Tx, now: Date): Promise<Maintenance | undefined> {
-  const stored = await readMaintenance(tx)
-  return stored && maintenancePhase(stored, now.getTime()) !== 'over' ? stored : undefined
-}
+/** The version as long as no maintenance is stored. */
+const NO_VERSION = 0
 
-/** It is stored: where this gateway cannot load it now, it is marked and tries again. */
-async function loaded({ maintenance, clock }: Deps, stored: Maintenance | undefined) {
+/** The change is stored: where this gateway cannot load it now, it is marked and tries again. */
+async function loaded({ maintenance, clock }: Deps, stored: StoredMaintenance | undefined) {
   await maintenance.load().catch(() => undefined)
   return stateOf(stored, clock.now())
 }
 
-function stateOf(stored: Maintenance | undefined, now: Date) {
-  const isOver = stored && maintenancePhase(stored, now.getTime()) === 'over'
-  return { maintenance: !stored || isOver ? null : stored, readOnly: isReadOnlyAt(stored, now.getTime()) }
+function stateOf(stored: StoredMaintenance | undefined, now: Date) {
+  const readOnly = isReadOnlyAt(stored?.maintenance, now.getTime())
+  return { maintenance: currentOf(stored, now) ?? null, version: stored?.version ?? NO_VERSION, readOnly }
+}
+
+/** Undefined if it is over. */
+function currentOf(stored: StoredMaintenance | undefined, now: Date): Maintenance | undefined {
+  if (!stored || maintenancePhase(stored.maintenance, now.getTime()) === 'over') return undefined
+  return stored.maintenance
 }

@@ -17,4 +17,6 @@ export interface MaintenanceTable {
   /** By language. */
   texts: Maintenance['texts']
   changed_at: Date
+  /** From a sequence, so that no version is used twice. */
+  version: Generated<number>
 }

@@ -35,6 +35,7 @@ describe('announcement', () => {
   it('PLATFORM-10 PLATFORM-18 it is announced, changed and cancelled, and each is in the audit log', async () => {
     const first = await announce({ texts: { de: 'Wartung heute Abend.' } })
     expect(first).toEqual({
+      version: expect.any(Number),
       maintenance: {
         ...{ startsAt: inMinutes(30), endsAt: inMinutes(90), readOnly: true, texts: { de: 'Wartung heute Abend.' } },
       },
@@ -45,9 +46,29 @@ describe('announcement', () => {
     await announce({ endsAt: null, readOnly: false })
     expect(await lastAction()).toMatchObject({ action: 'maintenance.changed' })
     expect((await configuration(one))?.endsAt).toBeNull()
-    expect(await asSuper(one, 'maintenance.end', {})).toEqual({ maintenance: null, readOnly: false })
+    expect(await asSuper(one, 'maintenance.end', {})).toEqual({ maintenance: null, version: 0, readOnly: false })
     expect(await lastAction()).toMatchObject({ action: 'maintenance.cancelled' })
     expect(await configuration(one)).toBeUndefined()
+  })
+
+  it('PLATFORM-19 of two super administrators who change it at once, one gets the error of the version', async () => {
+    const { version } = await announce({})
+    const token = await one.newClient().tokenOf('super')
+    const change = async ({ client }: GatewayUnderTest, minutes: number) =>
+      await client.call(
+        'maintenance.announce',
+        { startsAt: inMinutes(minutes), endsAt: null, readOnly: false, texts: {}, version },
+        { token },
+      )
+    const replies = await Promise.all([change(one, 40), change(other, 50), change(one, 60)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const { version: after } = await asSuper(one, 'maintenance.current', {})
+    expect(after).toBeGreaterThan(version)
+    const ended = await one.client.call('maintenance.end', { version: `${version}` }, { token })
+    expect(ended.status).toBe(409)
+    await asSuper(one, 'maintenance.end', { version: `${after}` })
+    const again = await announce({})
+    expect(again.version).toBeGreaterThan(after)
   })
 
   it('PLATFORM-10 one that ends before it starts or is over already is rejected, and without one there is nothing to end', async () => {

@@ -5,17 +5,29 @@ import { announce } from '../platform/changes/announce.ts'
 import type { Change } from '../platform/changes/change.table.ts'
 import type { Database, Tx } from '../tables.ts'
 
+/** A maintenance with its version. */
+export interface StoredMaintenance {
+  readonly maintenance: Maintenance
+  readonly version: number
+}
+
 /** Returns the stored maintenance, which may be over; undefined without one. */
 export async function readMaintenance(db: Database | Tx): Promise<Maintenance | undefined> {
+  return (await readStored(db))?.maintenance
+}
+
+/** Returns the stored maintenance with its version; undefined without one. */
+export async function readStored(db: Database | Tx): Promise<StoredMaintenance | undefined> {
   const row = await db.selectFrom('maintenance').selectAll().executeTakeFirst()
-  return (
-    row && {
-      startsAt: row.starts_at.toISOString(),
-      endsAt: row.ends_at?.toISOString() ?? null,
-      readOnly: row.read_only,
-      texts: row.texts,
-    }
-  )
+  if (!row) return undefined
+  const { starts_at, ends_at, read_only, texts, version } = row
+  const times = { startsAt: starts_at.toISOString(), endsAt: ends_at?.toISOString() ?? null }
+  return { maintenance: { ...times, readOnly: read_only, texts }, version }
+}
+
+/** Waits for the other transactions that change the maintenance. */
+export async function lockMaintenance(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('maintenance'))`.execute(tx)
 }
 
 /**
@@ -35,5 +47,6 @@ async function upsert(tx: Tx, { startsAt, endsAt, readOnly, texts }: Maintenance
   await sql`insert into maintenance (starts_at, ends_at, read_only, texts, changed_at)
     values (${startsAt}::timestamptz, ${endsAt}::timestamptz, ${readOnly}, ${JSON.stringify(texts)}::jsonb, ${now})
     on conflict (only_one) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      read_only = excluded.read_only, texts = excluded.texts, changed_at = excluded.changed_at`.execute(tx)
+      read_only = excluded.read_only, texts = excluded.texts, changed_at = excluded.changed_at,
+      version = nextval('maintenance_version')`.execute(tx)
 }

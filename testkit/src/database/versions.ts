@@ -20,6 +20,7 @@ export async function versionOf(deps: Deps, path: string, body: object = {}): Pr
   if (kind === 'settings') return { version: await ofSettings(deps, 'platform') }
   if (kind === 'provisioning' && id === 'groups') return { version: await ofGroup(deps, path.split('/')[5] ?? '') }
   if (kind === 'first-run') return { version: await ofSettings(deps, 'first-run') }
+  if (kind === 'platform' && id === 'maintenance') return { version: await ofMaintenance(deps) }
   if (kind === 'mail' && id === '') return { version: await ofSettings(deps, 'mail') }
   if (kind === 'sign-in-policy') return { version: await ofPolicy(deps, body) }
   if (kind === 'plugins' && part === 'release') return { version: await ofApplication(deps, id) }
@@ -49,6 +50,10 @@ async function ofSettings({ db }: Deps, area: 'platform' | 'mail' | 'first-run')
     .where('area', '=', area)
     .executeTakeFirstOrThrow()
   return version
+}
+
+async function ofMaintenance({ db }: Deps): Promise<number> {
+  return (await db.selectFrom('maintenance').select('version').executeTakeFirst())?.version ?? 0
 }
 
 async function ofPolicy({ db }: Deps, body: object): Promise<number> {

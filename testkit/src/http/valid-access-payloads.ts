@@ -11,6 +11,7 @@ export const ACCESS_PAYLOADS = {
     endsAt: null,
     readOnly: false,
     texts: { en: 'Soon.' },
+    version: 0,
   },
   'monitoring.signedIn': { keyword: 'clerk', size: '20' },
   'administration.userSignInMethods': { id: UNKNOWN_ID },

@@ -120,7 +120,7 @@ export const RUNNING: Maintenance = { ...MAINTENANCE, startsAt: '2020-11-27T21:0
 /** What the calls of the section return. */
 export function platformCalls(status: PlatformStatus, maintenance: Maintenance | null = null): Respond {
   return (name, { keyword }) => {
-    if (name.startsWith('maintenance.')) return data({ maintenance, readOnly: false })
+    if (name.startsWith('maintenance.')) return data({ maintenance, version: maintenance ? 1 : 0, readOnly: false })
     if (name === 'monitoring.platform') return data(status)
     if (name === 'administration.endSession') return data({ items: [], place: null })
     const items = SESSIONS.filter(({ user }) => user.username.includes(String(keyword ?? '')))

@@ -2,6 +2,7 @@ import type { Maintenance } from '@foyer/contract/maintenance'
 import { useBeforeLeave, useShell, useShellState } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
+import { isConflict } from '../../calls.ts'
 import { BackLink, CheckField, ConfirmDialog, Failure, PageHead, Problem, Skeleton } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
 import { useInstant, useTexts } from '../../texts/index.ts'
@@ -24,21 +25,35 @@ export function AnnouncePage() {
       <PageHead title={texts.announce} text={texts.formText}>
         {current.isPending && <Skeleton label={common.loading} />}
         {current.error && !current.data && <Failure error={current.error} onRetry={() => void current.refetch()} />}
-        {current.data && <AnnounceForm stored={current.data.maintenance} />}
+        {current.data && (
+          <AnnounceForm
+            stored={current.data.maintenance}
+            version={current.data.version}
+            readVersion={async () => (await current.refetch()).data?.version}
+          />
+        )}
       </PageHead>
     </>
   )
 }
 
-/** What was typed stays after a failure, and when the maintenance changes meanwhile. */
-function AnnounceForm({ stored }: { readonly stored: Maintenance | null }) {
+interface FormProps {
+  readonly stored: Maintenance | null
+  readonly version: number
+  /** Reads again what someone else has changed. */
+  readonly readVersion: () => Promise<number | undefined>
+}
+
+/** What was typed stays after a failure, and when someone else changes the maintenance meanwhile. */
+function AnnounceForm({ stored, version, readVersion }: FormProps) {
   const texts = useMaintenanceTexts()
+  const common = useTexts()
   const timeZone = useShellState(({ user }) => user.timeZone)
   const [first] = useState(() => draftOf(stored, timeZone, Date.now()))
   const [draft, setDraft] = useState(first)
   const [isTried, setIsTried] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
-  const { announce, ...change } = useAnnounce(draft, timeZone)
+  const { announce, ...change } = useAnnounce(draft, timeZone, { version, readVersion })
   const set = (patch: Partial<typeof draft>): void => setDraft({ ...draft, ...patch })
   const isWrong = isTried && !isPossible(draft, timeZone, Date.now())
   useBeforeLeave(draft !== first && !change.isSuccess)
@@ -82,7 +97,10 @@ function AnnounceForm({ stored }: { readonly stored: Maintenance | null }) {
         onChange={(hasText) => set({ hasText })}
       />
       {draft.hasText && <LanguageTexts texts={draft.texts} onChange={(written) => set({ texts: written })} />}
-      <Problem error={isConfirming ? null : change.error} />
+      <Problem
+        error={isConfirming ? null : change.error}
+        text={isConflict(change.error) ? common.conflict : undefined}
+      />
       <div className={css.actions}>
         <Button type="submit" tone="primary" isPending={change.isPending}>
           {texts.save}
@@ -104,7 +122,12 @@ function AnnounceForm({ stored }: { readonly stored: Maintenance | null }) {
 }
 
 /** Sends what was typed. The message says whether the maintenance runs already. */
-function useAnnounce(draft: MaintenanceDraft, timeZone: string) {
+function useAnnounce(
+  draft: MaintenanceDraft,
+  timeZone: string,
+  { version, readVersion }: Pick<FormProps, 'version' | 'readVersion'>,
+) {
+  const [known, setKnown] = useState(version)
   const texts = useMaintenanceTexts()
   const shell = useShell()
   const instant = useInstant()
@@ -114,12 +137,18 @@ function useAnnounce(draft: MaintenanceDraft, timeZone: string) {
     const input = inputOf(draft, timeZone)
     const { startsAt } = input
     const text = isAhead(startsAt, Date.now()) ? texts.announcedFor(instant(startsAt)) : texts.started
-    mutate(input, {
-      onSuccess() {
-        shell.notify(text)
-        go(['platform'])
+    mutate(
+      { ...input, version: known },
+      {
+        async onError(error) {
+          if (isConflict(error)) setKnown((await readVersion()) ?? known)
+        },
+        onSuccess() {
+          shell.notify(text)
+          go(['platform'])
+        },
       },
-    })
+    )
   }
   return { ...change, announce }
 }

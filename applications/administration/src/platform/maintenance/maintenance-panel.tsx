@@ -36,18 +36,24 @@ export function MaintenanceActions() {
       <Button tone="primary" onPress={() => go(['platform', 'maintenance'])}>
         {texts.announce}
       </Button>
-      {isRejecting && <RejectNowDialog onClose={() => setIsRejecting(false)} />}
+      {isRejecting && <RejectNowDialog version={current.version} onClose={() => setIsRejecting(false)} />}
     </>
   )
 }
 
-function RejectNowDialog({ onClose }: { readonly onClose: () => void }) {
+interface RejectProps {
+  /** The version of what is known about the maintenance. */
+  readonly version: number
+  readonly onClose: () => void
+}
+
+function RejectNowDialog({ version, onClose }: RejectProps) {
   const texts = useMaintenanceTexts()
   const shell = useShell()
   const change = useChange('maintenance.announce', ['maintenance.current'])
   const confirm = (): void =>
     change.mutate(
-      { startsAt: null, endsAt: null, readOnly: true, texts: {} },
+      { startsAt: null, endsAt: null, readOnly: true, texts: {}, version },
       {
         onSuccess() {
           shell.notify(texts.nowDone)
@@ -72,21 +78,21 @@ function RejectNowDialog({ onClose }: { readonly onClose: () => void }) {
 export function MaintenancePanel() {
   const texts = useMaintenanceTexts()
   const current = useMaintenance()
-  const maintenance = current.data?.maintenance
   if (current.error && !current.data) return <Problem error={current.error} />
-  if (!maintenance) return null
+  if (!current.data?.maintenance) return null
+  const { maintenance, version } = current.data
   return (
     <section className={css.maintenance} aria-label={texts.title}>
       <div>
         <Period maintenance={maintenance} />
         <p>{maintenance.readOnly ? texts.rejects : texts.allows}</p>
       </div>
-      <PanelActions maintenance={maintenance} />
+      <PanelActions maintenance={maintenance} version={version} />
     </section>
   )
 }
 
-function PanelActions({ maintenance }: { readonly maintenance: Maintenance }) {
+function PanelActions({ maintenance, version }: Omit<EndProps, 'onClose'>) {
   const texts = useMaintenanceTexts()
   const { go } = useAddress()
   const [isEnding, setIsEnding] = useState(false)
@@ -97,18 +103,20 @@ function PanelActions({ maintenance }: { readonly maintenance: Maintenance }) {
       <Button tone={isReadOnlyAt(maintenance, Date.now()) ? 'primary' : 'plain'} onPress={() => setIsEnding(true)}>
         {isRunning ? texts.end : texts.cancel}
       </Button>
-      {isEnding && <EndDialog maintenance={maintenance} onClose={() => setIsEnding(false)} />}
+      {isEnding && <EndDialog {...{ maintenance, version }} onClose={() => setIsEnding(false)} />}
     </div>
   )
 }
 
 interface EndProps {
   readonly maintenance: Maintenance
+  readonly version: number
   readonly onClose: () => void
 }
 
 /** Asks before a maintenance ends, or before one that has not begun is cancelled. */
-function EndDialog({ maintenance, onClose }: EndProps) {
+function EndDialog({ maintenance, version, onClose }: EndProps) {
+  const [known] = useState(version)
   const texts = useMaintenanceTexts()
   const isRunning = maintenancePhase(maintenance, Date.now()) === 'running'
   const question = isRunning
@@ -118,7 +126,7 @@ function EndDialog({ maintenance, onClose }: EndProps) {
   const change = useChange('maintenance.end', ['maintenance.current'])
   const confirm = (): void =>
     change.mutate(
-      {},
+      { version: `${known}` },
       {
         onSuccess() {
           shell.notify(isRunning ? texts.ended : texts.cancelled)

@@ -10,10 +10,12 @@ import { draftOf, inputOf, isPossible, type MaintenanceDraft, needsQuestion } fr
 setUpConsole()
 let maintenance: Maintenance | null
 let failure: ReturnType<typeof rejected> | undefined
+let version: number
 beforeEach(() => {
   page.administers = 'platform'
   maintenance = null
   failure = undefined
+  version = 0
   page.respond = (name, input) => {
     if (name === 'maintenance.announce' || name === 'maintenance.end') {
       if (failure) return failure
@@ -22,7 +24,9 @@ beforeEach(() => {
           ? null
           : ({ ...MAINTENANCE, ...input, startsAt: input['startsAt'] ?? RUNNING.startsAt } as Maintenance)
     }
-    return name.startsWith('maintenance.') ? data({ maintenance, readOnly: false }) : platformCalls(WELL)(name, input)
+    return name.startsWith('maintenance.')
+      ? data({ maintenance, version, readOnly: false })
+      : platformCalls(WELL)(name, input)
   }
 })
 
@@ -63,6 +67,22 @@ describe('maintenance in the console', () => {
     expect((screen.getByLabelText('Start') as HTMLInputElement).value).toBe('2090-11-27T21:00')
   })
 
+  it('PLATFORM-19 after a change by someone else what was typed stays, and is sent with the new version', async () => {
+    maintenance = MAINTENANCE
+    version = 4
+    await open('platform/maintenance')
+    fireEvent.change(await screen.findByLabelText('Expected end'), { target: { value: '2090-11-28T01:00' } })
+    failure = rejected('versionConflict', 'Conflict.')
+    version = 6
+    await press('Announce')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else has changed this meanwhile/)
+    failure = undefined
+    await pressGuardOver()
+    await press('Announce')
+    await waitFor(() => expect(sent().map(({ input }) => input['version'])).toEqual([4, 6]))
+    expect(sent().map(({ input }) => input['endsAt'])).toEqual([sent()[0]?.input['endsAt'], sent()[0]?.input['endsAt']])
+  })
+
   it('PLATFORM-13 changes are rejected at once after a question that says what happens', async () => {
     await open('platform')
     await press('Reject changes now')
@@ -70,7 +90,9 @@ describe('maintenance in the console', () => {
     expect(dialog.textContent).toContain('No user can save anything from now on')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject changes' }))
     await waitFor(() =>
-      expect(sent().map(({ input }) => input)).toEqual([{ startsAt: null, endsAt: null, readOnly: true, texts: {} }]),
+      expect(sent().map(({ input }) => input)).toEqual([
+        { startsAt: null, endsAt: null, readOnly: true, texts: {}, version: 0 },
+      ]),
     )
   })
 
@@ -91,7 +113,7 @@ describe('maintenance in the console', () => {
       await press('Announce')
       await dialogPress('Start now')
       await waitFor(() => expect(toast()).toBe('The maintenance is running now.'))
-      expect(sent().map(({ input }) => input)).toEqual([{ startsAt: null, endsAt: null, readOnly, texts: {} }])
+      expect(sent().map(({ input }) => input)).toEqual([{ startsAt: null, endsAt: null, readOnly, texts: {}, version: 0 }])
     },
   )
 
