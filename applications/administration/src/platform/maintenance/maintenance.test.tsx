@@ -113,7 +113,9 @@ describe('maintenance in the console', () => {
       await press('Announce')
       await dialogPress('Start now')
       await waitFor(() => expect(toast()).toBe('The maintenance is running now.'))
-      expect(sent().map(({ input }) => input)).toEqual([{ startsAt: null, endsAt: null, readOnly, texts: {}, version: 0 }])
+      expect(sent().map(({ input }) => input)).toEqual([
+        { startsAt: null, endsAt: null, readOnly, texts: {}, version: 0 },
+      ])
     },
   )
 
