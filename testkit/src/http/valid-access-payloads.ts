@@ -13,6 +13,7 @@ export const ACCESS_PAYLOADS = {
     texts: { en: 'Soon.' },
     version: 0,
   },
+  'maintenance.end': { version: '1' },
   'monitoring.signedIn': { keyword: 'clerk', size: '20' },
   'administration.userSignInMethods': { id: UNKNOWN_ID },
   'administration.explainAccess': { id: UNKNOWN_ID, store: UNKNOWN_ID },
