@@ -53,7 +53,7 @@ async function recordMonitoring({ recorder }: Recording, root: string): Promise<
   const counts = { signedInUsers: 71_302, sessions: 74_118, queues: [], jobs: [], faults: [] }
   await recorder.call('monitoring.platform', {}, root, withData({ ...counts, gateways: [gateway], database }))
   const maintenance = { startsAt: '2090-11-26T21:00:00.000Z', endsAt: '2090-11-26T22:30:00.000Z', readOnly: true }
-  await recorder.call('maintenance.announce', { ...maintenance, texts: { en: 'New prices arrive.' } }, root)
+  await recorder.call('maintenance.announce', { ...maintenance, texts: { en: 'New prices arrive.' }, version: 0 }, root)
   await recorder.call('maintenance.current', {}, root)
   await recorder.call('maintenance.end', {}, root)
   await recorder.call('monitoring.signedIn', { keyword: 'super', size: '1' }, root)
