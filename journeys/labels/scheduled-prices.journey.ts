@@ -45,7 +45,9 @@ async function typeTime(page: Page, time: Date): Promise<void> {
 /** Schedules a price of the open label. */
 async function schedule(page: Page, price: string, { clock }: GatewayUnderTest): Promise<void> {
   await typePrice(page, price)
-  await page.getByRole('radio', { name: 'Zu einem Zeitpunkt' }).check({ force: true })
+  // The label waits until it is still and nothing covers it, which a forced press on the hidden radio button does not.
+  await page.locator('label', { has: page.getByRole('radio', { name: 'Zu einem Zeitpunkt' }) }).click()
+  await expect(page.getByRole('radio', { name: 'Zu einem Zeitpunkt' })).toBeChecked()
   await typeTime(page, new Date(clock.now().getTime() + MINUTES_AHEAD * 60_000))
   await checkScreen(page)
   await page.getByRole('button', { name: 'Preis planen' }).click()
