@@ -4,7 +4,7 @@ import { expect, failedResponse, test } from './story.ts'
 import { clearVisits, signIn, submitSignIn } from './support/sign-in-page.ts'
 import { OF_THE_TAB, readEverythingStored, SPECIFIED, stored } from './support/storage.ts'
 
-const COOKIES = ['foyer-language', 'foyer-theme', 'foyer-device', 'foyer-session']
+const COOKIES = ['foyer-language', 'foyer-theme', 'foyer-organisation', 'foyer-device', 'foyer-session']
 
 const json = (text: string | null) => JSON.parse(text ?? 'null')
 

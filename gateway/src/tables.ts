@@ -10,6 +10,7 @@ import type {
   AuditStreamTable,
   AuditUnchainedTable,
 } from './audit/audit.table.ts'
+import type { OrganisationBrandingTable } from './branding/branding.table.ts'
 import type { CaptchaTable } from './captcha/captcha.table.ts'
 import type { DeviceTokenTable, KnownDeviceTable } from './devices/device.table.ts'
 import type { FirstRunTable } from './first-run/first-run.table.ts'
@@ -154,6 +155,7 @@ export interface Tables {
   kept_asset: FormerAssetTable
   setting: SettingTable
   settings_version: SettingsVersionTable
+  organisation_branding: OrganisationBrandingTable
   first_run: FirstRunTable
   text_replacement: TextReplacementTable
   platform_fact: PlatformFactTable

@@ -8,6 +8,7 @@ import { accessEndpoints } from './access-endpoints.ts'
 import { applicationAdministrationEndpoints } from './application-endpoints.ts'
 import { approvalEndpoints } from './approval-endpoints.ts'
 import { auditEndpoints } from './audit-endpoints.ts'
+import { brandingEndpoints } from './branding-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { firstRunEndpoints } from './first-run-endpoints.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
@@ -66,6 +67,7 @@ export const administrationEndpoints = {
   ...settingsEndpoints,
   ...firstRunEndpoints,
   ...textEndpoints,
+  ...brandingEndpoints,
   ...approvalEndpoints,
   ...userEndpoints,
   ...userActionEndpoints,

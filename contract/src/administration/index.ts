@@ -9,6 +9,7 @@ export {
   type AuditRecord,
   type AuditValue,
 } from './audit-endpoints.ts'
+export { type BrandingName, OrganisationBranding } from './branding-endpoints.ts'
 export * from './customer-endpoints.ts'
 export * from './endpoints.ts'
 export { FIRST_STEPS, type FirstRun, type FirstStep, type FirstStepState } from './first-run-endpoints.ts'

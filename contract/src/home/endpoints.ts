@@ -23,6 +23,14 @@ export const HomeConfiguration = z
       .describe('The logo: a data URL or an https address. Without it, that of the product.')
       .optional(),
     links: z.array(HomeLink).describe('The links, in order.'),
+    accentColour: z
+      .string()
+      .describe('The colour of buttons, links and the focus, such as `#3b7018`. Without it, that of the product.')
+      .optional(),
+    organisation: z
+      .string()
+      .describe('The name of the organisation if its sign-in page differs from that of the platform.')
+      .optional(),
     servicePage: z.boolean().describe('True if the application switcher offers the service page.'),
   })
   .meta({ id: 'HomeConfiguration', description: 'The home page.' })
@@ -33,7 +41,8 @@ export const homeEndpoints = {
     method: 'GET',
     path: '/v2/configs/home',
     access: 'signed-in',
-    summary: 'Get title, logo and links of the home page. The title defaults to the name of the organisation.',
+    summary: 'Get title, logo, colour and links of the home page. The title defaults to the name of the organisation.',
+    description: 'Each is that of the organisation if it has one, else that of the platform.',
     response: HomeConfiguration,
   }),
 }

@@ -56,6 +56,11 @@ export const LoginConfiguration = z
           )
           .optional(),
         company: z.string().describe('The company in the footer, which operates this platform.'),
+        organisation: z
+          .string()
+          .describe('The name of the organisation whose branding this is. Missing for that of the platform alone.')
+          .optional(),
+        logoOf: z.string().describe('Whose logo it is, where it is not that of the company.').optional(),
         support: SupportContact.optional(),
       })
       .describe('How the sign-in page looks.'),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PublisherKeys } from '../applications/index.ts'
+import type { Brandings } from '../branding/index.ts'
 import type { ReplacedTexts } from '../languages/index.ts'
 import type { CurrentLicence } from '../licence/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
@@ -15,6 +16,7 @@ export interface Deps {
   readonly log: Logger
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
+  readonly brandings: Pick<Brandings, 'load'>
   readonly replacedTexts: Pick<ReplacedTexts, 'load'>
   readonly changes: ChangeFeed
   readonly publisherKeys: PublisherKeys

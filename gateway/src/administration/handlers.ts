@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { placeAdministration } from './places/index.ts'
 import { changeRole, createRole, removeRole } from './roles/change-roles.ts'
 import { permissions, role, roles } from './roles/roles.ts'
+import { branding, changeBranding } from './settings/branding.ts'
 import { changeSettings, settings } from './settings/change-settings.ts'
 import { settingsDefaults } from './settings/settings-defaults.ts'
 import { settingsHistory } from './settings/settings-history.ts'
@@ -44,6 +45,8 @@ function settingsHandlers(deps: Deps) {
     'administration.changeSettings': changeSettings(deps),
     'administration.settingsDefaults': settingsDefaults(),
     'administration.settingsHistory': settingsHistory(deps),
+    'administration.branding': branding(deps),
+    'administration.changeBranding': changeBranding(deps),
     'administration.signInPolicy': signInPolicy(deps),
     'administration.changeSignInPolicy': changeSignInPolicy(deps),
   }

@@ -26,6 +26,7 @@ const FINDS = [
   'administration.exportAudit',
   'administration.exportUsers',
   'administration.explainAccess',
+  'administration.branding',
   'publishing.notices',
   'publishing.notice',
 ]

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { DelegatedTokens, FaultCounts, readPublisherKeys } from '../applications/index.ts'
 import { AuditLog } from '../audit/index.ts'
+import { Brandings } from '../branding/index.ts'
 import type { Environment } from '../environment.ts'
 import { ReplacedTexts } from '../languages/index.ts'
 import { CurrentLicence, readVendorKeys } from '../licence/index.ts'
@@ -58,6 +59,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     environment,
     secret,
     settings,
+    brandings: new Brandings(db, log),
     replacedTexts: new ReplacedTexts(db, log),
     changes: feed,
     auditLog: new AuditLog({ db, clock, log, secret }, environment.auditStream),
@@ -82,6 +84,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   feed.follow(invalidateOnChange(deps, activeSecret))
   /* Read after the feed is followed: a change between the two would never be noticed. */
   await settings.load()
+  await deps.brandings.load()
   await deps.replacedTexts.load()
   await deps.providerOrigins.load()
   await deps.maintenance.load()
@@ -92,6 +95,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     async close() {
       await feed.close()
       await settings.close()
+      await deps.brandings.close()
       await deps.replacedTexts.close()
       await deps.providerOrigins.close()
       await deps.maintenance.close()
@@ -140,11 +144,12 @@ async function trackActiveSecret({ db, secret, log }: GatewayDeps): Promise<void
 
 /** Removes data that other gateways changed from the caches and reloads changed settings. */
 function invalidateOnChange(
-  { settings, replacedTexts, sessions, providerOrigins, maintenance }: GatewayDeps,
+  { settings, brandings, replacedTexts, sessions, providerOrigins, maintenance }: GatewayDeps,
   secret: Reloader,
 ): ChangeFollower {
   return {
     onChange(change) {
+      if (change.kind === 'branding') return brandings.markStale()
       if (change.kind === 'texts') return replacedTexts.markStale()
       if (change.kind === 'maintenance') return maintenance.markStale()
       if (change.kind !== 'settings') return sessions.deleteOutdated(change)
@@ -156,6 +161,7 @@ function invalidateOnChange(
       sessions.clear()
       maintenance.markStale()
       settings.markStale()
+      brandings.markStale()
       replacedTexts.markStale()
       providerOrigins.markStale()
       secret.markStale()

@@ -2,6 +2,7 @@ import type { JobName } from '@foyer/contract/monitoring'
 import type { Logger } from 'pino'
 import type { DelegatedTokens, FaultCounts, PublisherKeys } from '../applications/index.ts'
 import type { AuditLog } from '../audit/index.ts'
+import type { Brandings } from '../branding/index.ts'
 import type { Environment } from '../environment.ts'
 import type { ReplacedTexts } from '../languages/index.ts'
 import type { CurrentLicence } from '../licence/index.ts'
@@ -26,6 +27,7 @@ export interface GatewayDeps {
   readonly environment: Environment
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
+  readonly brandings: Brandings
   readonly replacedTexts: ReplacedTexts
   readonly changes: ChangeFeed
   readonly auditLog: AuditLog

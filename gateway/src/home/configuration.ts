@@ -1,4 +1,5 @@
 import type { homeEndpoints } from '@foyer/contract/home'
+import { type Brandings, settingsFor, withSignInPage } from '../branding/index.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { SettingsStore } from '../settings/index.ts'
@@ -7,14 +8,23 @@ import type { Database } from '../tables.ts'
 interface Deps {
   readonly db: Database
   readonly settings: SettingsStore
+  readonly brandings: Pick<Brandings, 'of'>
 }
 
-/** Returns the home page as configured in the settings. */
-export function homeConfiguration({ db, settings }: Deps) {
+/** Returns the home page as the organisation of the user has it, and as configured in the settings where it has none. */
+export function homeConfiguration({ db, settings, brandings }: Deps) {
   return async ({ principal }: RequestContext<typeof homeEndpoints.configuration, Principal>) => {
-    const { homeTitle, homeLogo, homeLinks, servicePage } = settings.now
+    const branded = brandings.of(principal.organisationId)
+    const { homeTitle, homeLogo, homeLinks, accentColour, servicePage } = settingsFor(settings.now, branded)
     const title = homeTitle ?? (await organisationName())
-    return { title, ...(homeLogo ? { logo: homeLogo } : {}), links: homeLinks, servicePage }
+    return {
+      title,
+      ...(homeLogo ? { logo: homeLogo } : {}),
+      links: homeLinks,
+      ...(accentColour ? { accentColour } : {}),
+      ...(withSignInPage(branded) ? { organisation: branded?.name } : {}),
+      servicePage,
+    }
 
     async function organisationName(): Promise<string> {
       const { name } = await db

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Brandings } from '../branding/index.ts'
 import type { ReplacedTexts } from '../languages/index.ts'
 import type { CurrentMaintenance } from '../maintenance/index.ts'
 import type { Clock } from '../platform/time/clock.ts'
@@ -11,6 +12,7 @@ export interface Deps {
   readonly clock: Clock
   readonly log: Logger
   readonly settings: SettingsStore
+  readonly brandings: Pick<Brandings, 'withCode'>
   readonly replacedTexts: ReplacedTexts
   readonly maintenance: Pick<CurrentMaintenance, 'now' | 'version'>
   /** The origins at which users sign in. */

@@ -9,6 +9,7 @@ import { isMethodEnabled } from '@foyer/contract/sign-in'
 import { entryMessages, passwordMessages, signOnMessages } from '@foyer/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { type BrandedOrganisation, cookieOfAddress, rememberedOrganisation } from '../branding/index.ts'
 import { PAGE_PERMISSIONS } from '../platform/http/headers.ts'
 import { isApiPath } from '../platform/http/paths.ts'
 import { requestInfo } from '../platform/http/request-info.ts'
@@ -20,6 +21,8 @@ import { pictureSources } from './picture-sources.ts'
 import { RenderedPages, type RenderedResponse } from './rendered-pages.ts'
 import { renderedPage } from './rendered-path.ts'
 
+/** The parameter of a sign-in page's address that names the organisation by its code. */
+const ORGANISATION_PARAMETER = 'organisation'
 const LANGUAGE_COOKIE = 'foyer-language'
 const THEME_COOKIE = 'foyer-theme'
 const MESSAGES = { entry: entryMessages, password: passwordMessages, signOn: signOnMessages } as const
@@ -49,7 +52,11 @@ export async function servePortal(
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The portal is not built yet. Run `npm start`, which builds it.')
-    const page = pageFor(deps, renderer, path, request)
+    const named = organisationInAddress(path, request)
+    const facts = requestInfo(request)
+    const branded = deps.brandings.withCode(named ?? rememberedOrganisation(facts))
+    if (named !== undefined) reply.header('set-cookie', cookieOfAddress(named, facts))
+    const page = pageFor(deps, renderer, path, request, branded)
     const providers = providerOrigins.now
     const configuration = {
       key: [
@@ -60,6 +67,8 @@ export async function servePortal(
         page.year,
         ...providers,
       ].join(' '),
+      /* The name is in the text for the logo. */
+      branding: branded && [branded.id, branded.version, branded.name].join(' '),
       pictures: () => pictureSources(settings.now),
       providers,
     }
@@ -107,19 +116,29 @@ function isAssetOrHiddenPath(path: string, request: FastifyRequest): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(path) && !(request.headers.accept ?? '').includes('text/html')
 }
 
-/** A page depends only on path, language, theme, settings and texts, so it can be cached. */
+/** The organisation that the address of a sign-in page names; undefined if it names none. */
+function organisationInAddress(path: string, request: FastifyRequest): string | undefined {
+  return path === '/' ? (queryOf(request).get(ORGANISATION_PARAMETER) ?? undefined) : undefined
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split('?')[1])
+}
+
+/** A page depends only on path, language, theme, settings, texts and the organisation that it shows, so it can be cached. */
 function pageFor(
   { settings, replacedTexts, clock, maintenance }: Deps,
   { build, pages }: Renderer,
   path: string,
   request: FastifyRequest,
+  branded: BrandedOrganisation | undefined,
 ): Page {
   const { now } = settings
   const facts = requestInfo(request)
   const theme = facts.cookie(THEME_COOKIE)
-  const configuration = loginConfiguration(now, maintenance.now)
+  const configuration = loginConfiguration(now, maintenance.now, branded)
   const language = firstLanguage(facts.cookie(LANGUAGE_COOKIE), now.languages, now.defaultLanguage)
-  const input = new URLSearchParams(request.url.split('?')[1]).get('loginType')
+  const input = queryOf(request).get('loginType')
   const page = renderedPage(path, configuration, pages)
   return {
     path: page.path,

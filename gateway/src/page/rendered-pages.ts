@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Page, pageEndpoints, type Renderer } from '@foyer/contract/page'
+import { LRUCache } from 'lru-cache'
 import { pagePolicy } from './page-policy.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -12,9 +13,14 @@ export interface RenderedResponse {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
 }
 
+/** Pages of organisations that are cached. A page with its logo takes up to 300 KB in its three encodings. */
+const MAX_PAGES_OF_ORGANISATIONS = 200
+
 /** Data that all pages share. Another configuration renders all of them again. */
 export interface PageConfiguration {
   readonly key: string
+  /** Identifies the branding of an organisation; undefined for that of the platform. */
+  readonly branding: string | undefined
   /** Origins from which the pages may load images. */
   readonly pictures: () => readonly string[]
   /** Origins at which users sign in. */
@@ -22,14 +28,15 @@ export interface PageConfiguration {
 }
 
 /**
- * Renders every page once per configuration and caches it. There are a few hundred pages at most (`renderedPage`), so none is
- * evicted. Pages are rendered one at a time, so that a flood of requests occupies one thread. The last requested page comes first,
+ * Renders every page once per configuration and caches it. There are a few hundred pages of the platform at most (`renderedPage`),
+ * so none is evicted. Those of organisations have a cache of their own, from which the least recently used are. Pages are rendered one at a time, so that a flood of requests occupies one thread. The last requested page comes first,
  * so that a visitor does not wait for a flood.
  */
 export class RenderedPages {
   readonly #renderer: Renderer
   #key = ''
   #pages = new Map<string, Promise<RenderedResponse>>()
+  #ofOrganisations = pagesOfOrganisations()
   readonly #waiting: (() => Promise<void>)[] = []
   #working = false
 
@@ -41,9 +48,11 @@ export class RenderedPages {
     if (configuration.key !== this.#key) {
       this.#key = configuration.key
       this.#pages = new Map()
+      this.#ofOrganisations = pagesOfOrganisations()
     }
-    const pages = this.#pages
-    const key = [page.path, page.search, page.language, page.theme].join(' ')
+    const { branding } = configuration
+    const pages = branding === undefined ? this.#pages : this.#ofOrganisations
+    const key = [page.path, page.search, page.language, page.theme, branding].join(' ')
     const known = pages.get(key)
     if (known) return known
     const ready = this.#whenFree(() => this.#prepare(page, configuration))
@@ -80,4 +89,8 @@ export class RenderedPages {
     })
     return { policy, bodies: { br, gzip: gz, identity } }
   }
+}
+
+function pagesOfOrganisations(): LRUCache<string, Promise<RenderedResponse>> {
+  return new LRUCache({ max: MAX_PAGES_OF_ORGANISATIONS })
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Brandings } from '../branding/index.ts'
 import type { PasswordHashing } from '../password/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { HttpEnvironment } from '../platform/http/environment.ts'
@@ -15,6 +16,7 @@ export interface Deps {
   readonly environment: Pick<HttpEnvironment, 'publicUrl'>
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
+  readonly brandings: Pick<Brandings, 'of' | 'withCode'>
   readonly changes: ChangeFeed
   readonly hashing: PasswordHashing
 }

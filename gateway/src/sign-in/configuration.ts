@@ -1,6 +1,7 @@
 import type { Settings } from '@foyer/contract/administration'
 import type { Maintenance } from '@foyer/contract/maintenance'
 import type { LoginConfiguration } from '@foyer/contract/sign-in'
+import { type BrandedOrganisation, rememberedOrganisation, settingsFor } from '../branding/index.ts'
 import { addressKey, isSpraying, readSourceStatistics, recentFailures } from '../lockout/index.ts'
 import type { CurrentMaintenance } from '../maintenance/index.ts'
 import { sourceOf } from '../platform/http/rate-limit/source-of.ts'
@@ -10,8 +11,16 @@ import { tokenHash } from '../platform/secrets/secrets.ts'
 import { deviceOf } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 
-/** Returns the sign-in page configuration from the settings. */
-export function loginConfiguration(settings: Settings, maintenance: Maintenance | undefined): LoginConfiguration {
+/**
+ * Returns the sign-in page configuration from the settings.
+ * @param branded the organisation whose sign-in page it is
+ */
+export function loginConfiguration(
+  settings: Settings,
+  maintenance: Maintenance | undefined,
+  branded?: BrandedOrganisation,
+): LoginConfiguration {
+  const { loginPageLogo, accentColour } = settingsFor(settings, branded)
   return {
     wechatSwitch: settings.wechatSwitch,
     azureSSOSwitch: settings.azureSSOSwitch,
@@ -22,8 +31,10 @@ export function loginConfiguration(settings: Settings, maintenance: Maintenance 
     SSOConfig: settings.SSOConfig,
     uiConfig: {
       company: settings.company,
-      ...(settings.loginPageLogo ? { loginPageLogo: settings.loginPageLogo } : {}),
-      ...(settings.accentColour ? { accentColour: settings.accentColour } : {}),
+      ...(loginPageLogo ? { loginPageLogo } : {}),
+      ...(accentColour ? { accentColour } : {}),
+      ...(branded ? { organisation: branded.name } : {}),
+      ...(branded?.own.loginPageLogo ? { logoOf: branded.name } : {}),
       ...supportContact(settings),
     },
     ...(maintenance ? { maintenance } : {}),
@@ -41,9 +52,13 @@ function supportContact(settings: Settings): Pick<LoginConfiguration['uiConfig']
  * whatever the settings are. On a device on which a user signed in before, the number of usernames does not count.
  */
 export function configuration(deps: Deps & { readonly maintenance: Pick<CurrentMaintenance, 'now'> }) {
-  const { db, clock, settings } = deps
+  const { db, clock, settings, brandings } = deps
   return async ({ request }: RequestContext<{ access: 'public' }>) => {
-    const configured = loginConfiguration(settings.now, deps.maintenance.now)
+    const configured = loginConfiguration(
+      settings.now,
+      deps.maintenance.now,
+      brandings.withCode(rememberedOrganisation(request)),
+    )
     const row = await db
       .selectFrom('sign_in_failures')
       .select('failed_at')

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Brandings } from '../branding/index.ts'
 import type { PasswordHashing } from '../password/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
@@ -13,6 +14,7 @@ export interface Deps {
   readonly log: Logger
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
+  readonly brandings: Pick<Brandings, 'of' | 'withCode'>
   readonly changes: ChangeFeed
   readonly hashing: PasswordHashing
   readonly environment: { readonly publicUrl: string; readonly signOnNetworks: readonly string[] }

@@ -62,11 +62,11 @@ export function EntryLayout({ title, under, dense, legalFor, children }: EntryLa
 /** The customer's logo where one is set, else the product's own. */
 function Logo() {
   const t = useMessages()
-  const { loginPageLogo, company } = useEntry().configuration.uiConfig
+  const { loginPageLogo, company, logoOf = company } = useEntry().configuration.uiConfig
   return (
     <div className={css.logo}>
       {loginPageLogo ? (
-        <img src={loginPageLogo} alt={t('ui.logoOf', { company })} />
+        <img src={loginPageLogo} alt={t('ui.logoOf', { company: logoOf })} />
       ) : (
         <>
           <LogoIcon />

@@ -22,6 +22,7 @@ export async function versionOf(deps: Deps, path: string, body: object = {}): Pr
   if (kind === 'first-run') return { version: await ofSettings(deps, 'first-run') }
   if (kind === 'platform' && id === 'maintenance') return { version: await ofMaintenance(deps) }
   if (kind === 'mail' && id === '') return { version: await ofSettings(deps, 'mail') }
+  if (kind === 'branding') return { version: await ofBranding(deps, body) }
   if (kind === 'sign-in-policy') return { version: await ofPolicy(deps, body) }
   if (kind === 'plugins' && part === 'release') return { version: await ofApplication(deps, id) }
   if (!(kind in TABLES) || id === '' || part !== undefined) return {}
@@ -57,15 +58,25 @@ async function ofMaintenance({ db }: Deps): Promise<number> {
 }
 
 async function ofPolicy({ db }: Deps, body: object): Promise<number> {
-  const { organisation } = body as { organisation?: string }
   const { policy_version } = await db
     .selectFrom('organisation')
     .select('policy_version')
-    .where((eb) =>
-      organisation === undefined
-        ? eb('id', '=', eb.selectFrom('person').select('organisation_id').where('username', '=', 'super'))
-        : eb('id', '=', organisation),
-    )
+    .where('id', '=', organisationIn(db, body))
     .executeTakeFirstOrThrow()
   return policy_version
+}
+
+async function ofBranding({ db }: Deps, body: object): Promise<number> {
+  const row = await db
+    .selectFrom('organisation_branding')
+    .select('version')
+    .where('organisation_id', '=', organisationIn(db, body))
+    .executeTakeFirst()
+  return row?.version ?? 1
+}
+
+/** The organisation that the body names, or that of `super`. */
+function organisationIn(db: Deps['db'], body: object) {
+  const { organisation } = body as { organisation?: string }
+  return organisation ?? db.selectFrom('person').select('organisation_id').where('username', '=', 'super')
 }

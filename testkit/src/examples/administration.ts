@@ -82,6 +82,10 @@ async function recordSettings({ recorder }: Recording, root: string): Promise<vo
   await recorder.call('administration.textSummary', {}, root)
   await recorder.call('administration.replaceText', { ...text, text: 'Los geht’s', version: 0 }, root)
   await recorder.call('administration.restoreText', text, root)
+  const branding = await recorder.call('administration.branding', {}, root)
+  const colour = { version: branding.version, accentColour: '#3b7018' }
+  await recorder.call('administration.changeBranding', colour, root)
+  await recorder.fail('administration.changeBranding', colour, root)
   const policy = await recorder.call('administration.signInPolicy', {}, root)
   await recorder.call('administration.changeSignInPolicy', { version: policy.version, multiFactor: 'optional' }, root)
   const mail = await recorder.call('administration.mailSettings', {}, root)

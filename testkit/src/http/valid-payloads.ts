@@ -209,6 +209,16 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'administration.createOrganisation': { name: 'Verger', code: 'verger', timeZone: 'UTC' },
   'administration.changeOrganisation': { version: 1, id: UNKNOWN_ID, name: 'Verger', code: 'verger', timeZone: 'UTC' },
   ...PLACE_PAYLOADS,
+  'administration.branding': { organisation: UNKNOWN_ID },
+  'administration.changeBranding': {
+    version: 1,
+    organisation: UNKNOWN_ID,
+    loginPageLogo: null,
+    accentColour: '#3b7018',
+    homeTitle: 'Verger',
+    homeLogo: null,
+    homeLinks: [{ name: 'Handbook', address: '/inbox' }],
+  },
   'administration.signInPolicy': { organisation: UNKNOWN_ID },
   'administration.changeSignInPolicy': {
     version: 1,

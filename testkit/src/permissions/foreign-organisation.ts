@@ -50,6 +50,10 @@ export async function seedForeignOrganisation(gateway: GatewayUnderTest): Promis
   await db.updateTable('provisioning_token').set({ name: 'Quokka token' }).where('id', '=', token).execute()
   const group = await seedProvisionedGroup(gateway, organisation)
   await db.updateTable('provisioned_group').set({ display_name: 'Quokka group' }).where('id', '=', group).execute()
+  await db
+    .insertInto('organisation_branding')
+    .values({ organisation_id: organisation, own: '{"homeTitle":"Quokka title","accentColour":"#1d5a9e"}', version: 2 })
+    .execute()
   const event = uuid()
   await db
     .insertInto('audit_event')

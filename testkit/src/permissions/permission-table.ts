@@ -236,6 +236,8 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'administration.differencePlugin': RELEASE,
   'administration.activatePlugin': RELEASE,
   'administration.removePlugin': APPLICATION,
+  'administration.branding': OF_ORGANISATION,
+  'administration.changeBranding': OF_ORGANISATION,
   'administration.signInPolicy': OF_ORGANISATION,
   'administration.changeSignInPolicy': OF_ORGANISATION,
   'administration.mailSettings': PLATFORM,

@@ -64,21 +64,24 @@ interface ChangeProps {
   readonly name: SettingName
   readonly before: unknown
   readonly after: unknown
+  /** The text for no value. */
+  readonly empty?: string | undefined
 }
 
 /** A setting with its value before and after. */
-export function Change({ name, before, after }: ChangeProps) {
+export function Change({ name, before, after, empty }: ChangeProps) {
   const texts = useSettingsTexts()
   const valueText = useValueText()
-  const former = valueText(name, before)
+  const textOf = (value: unknown) => (value === null && empty !== undefined ? empty : valueText(name, value))
+  const former = textOf(before)
   return (
     <dl className={css.change}>
       <dt>{texts.names[name][0]}</dt>
       <dd>
-        <span>{texts.before}</span> {former === texts.empty ? <span>{former}</span> : <del>{former}</del>}
+        <span>{texts.before}</span> {former === (empty ?? texts.empty) ? <span>{former}</span> : <del>{former}</del>}
       </dd>
       <dd>
-        <span>{texts.after}</span> <ins>{valueText(name, after)}</ins>
+        <span>{texts.after}</span> <ins>{textOf(after)}</ins>
       </dd>
     </dl>
   )

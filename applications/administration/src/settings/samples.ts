@@ -41,6 +41,35 @@ const HISTORY: ResponseOf<EndpointNamed<'administration.settingsHistory'>> = {
   nextCursor: null,
 }
 
+/** An organisation with a colour and links of its own. */
+export const BRANDING: ResponseOf<EndpointNamed<'administration.branding'>> = {
+  organisation: { id: 'o1', name: 'Maison Verte', code: 'MV' },
+  own: {
+    ...{ loginPageLogo: null, accentColour: '#1d5a9e', homeTitle: null, homeLogo: null },
+    homeLinks: [{ name: 'Handbook', address: '/inbox' }],
+  },
+  platform: {
+    ...{ company: 'Verte Group', loginPageLogo: null, accentColour: '#3b7018', homeTitle: 'Verte, all stores' },
+    ...{ homeLogo: null, homeLinks: [] },
+  },
+  version: 3,
+}
+
+const ORGANISATIONS = [
+  { id: 'o1', name: 'Maison Verte', code: 'MV' },
+  { id: 'o2', name: 'Nordmarkt', code: 'NM' },
+].map((one) => ({
+  ...{ ...one, timeZone: 'Europe/Paris', createdAt: '2026-11-20T09:00:00.000Z' },
+  ...{ customerCount: 1, storeCount: 4, version: 1 },
+}))
+
+/** The branding of the organisation that a call names. */
+function brandingOf(input: { readonly [name: string]: unknown }) {
+  const organisation = ORGANISATIONS.find(({ id }) => id === input['organisation']) ?? BRANDING.organisation
+  const { id, name, code } = organisation
+  return { ...BRANDING, organisation: { id, name, code } }
+}
+
 /** A gateway whose settings are stored. */
 export const settingsResponses: Respond = (name, input) => {
   if (name === 'administration.settings') return data(STORED)
@@ -48,5 +77,12 @@ export const settingsResponses: Respond = (name, input) => {
     return data({ values: DEFAULTS, ranges: { lockSeconds: { minimum: 10, maximum: 86_400 } } })
   if (name === 'administration.settingsHistory') return data(HISTORY)
   if (name === 'administration.changeSettings') return data({ ...STORED, ...input, version: STORED.version + 1 })
+  if (name === 'administration.branding') return data(brandingOf(input))
+  if (name === 'administration.changeBranding') {
+    const { organisation: _, version: _known, ...change } = input
+    const branding = brandingOf(input)
+    return data({ ...branding, own: { ...branding.own, ...change }, version: BRANDING.version + 1 })
+  }
+  if (name === 'administration.organisations') return data({ items: ORGANISATIONS, nextCursor: null })
   return healthy(name, input)
 }

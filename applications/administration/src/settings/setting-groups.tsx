@@ -4,11 +4,12 @@ import { GROUPS, type GroupName } from './definitions.ts'
 import { SettingRow } from './setting-row.tsx'
 import css from './settings.module.css'
 import { useSettingsTexts } from './texts/index.ts'
+import type { ReviewedDraft } from './use-reviewed-draft.ts'
 import { useSettingProblem } from './use-setting-problem.ts'
-import type { Loaded, SettingsForm } from './use-settings-form.ts'
+import type { Loaded } from './use-settings-form.ts'
 
 interface Props extends Loaded {
-  readonly form: SettingsForm
+  readonly form: ReviewedDraft
   readonly search: string
   /** The only settings to show; all without it. */
   readonly only: ReadonlySet<SettingName> | undefined
@@ -18,7 +19,7 @@ interface Props extends Loaded {
 /** The settings in their groups. A setting with an unsaved change is shown in any case. */
 export function SettingGroups({ stored, defaults, form, search, only, onHistory }: Props) {
   const texts = useSettingsTexts()
-  const problem = useSettingProblem(form, defaults)
+  const problem = useSettingProblem(form, defaults.ranges)
   const isShown = (name: SettingName): boolean =>
     Object.hasOwn(form.draft, name) ||
     ((!only || only.has(name)) && matches(search, `${texts.names[name].join(' ')} ${name}`))

@@ -12,6 +12,11 @@ export const SETTINGS_STORIES = {
   'Console, settings that differ': { path: 'settings?changed=1', respond: settingsResponses, ...platform },
   'Console, settings without a result': { path: 'settings?search=zzz', respond: settingsResponses, ...platform },
   'Console, branding': { path: 'branding', respond: settingsResponses, ...platform },
+  'Console, branding of an organisation': {
+    ...{ path: 'branding?organisation=o2', respond: settingsResponses, ...platform },
+  },
+  'Console, branding of the own organisation': { path: 'branding', respond: settingsResponses },
+  'Console, branding of the own organisation offline': { path: 'branding', respond: offline },
   'Console, branding loading': { path: 'branding', respond: loading, ...platform },
   'Console, branding offline': { path: 'branding', respond: offline, ...platform },
   'Console, settings loading': { path: 'settings', respond: loading, ...platform },

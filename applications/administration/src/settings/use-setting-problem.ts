@@ -2,13 +2,13 @@ import type { SettingName } from '@foyer/contract/administration'
 import { invalidFieldReason, invalidFields } from '../calls.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useSettingsTexts } from './texts/index.ts'
-import type { Loaded, SettingsForm } from './use-settings-form.ts'
-import { problemOf } from './values.ts'
+import type { ReviewedDraft } from './use-reviewed-draft.ts'
+import { problemOf, type Ranges } from './values.ts'
 
 /** What is wrong with an edited setting: at once for a number, after the review for a text, and what the gateway rejected. */
 export function useSettingProblem(
-  form: SettingsForm,
-  { ranges }: Loaded['defaults'],
+  form: Pick<ReviewedDraft, 'error' | 'checked' | 'draft'>,
+  ranges: Ranges,
 ): (name: SettingName) => string | undefined {
   const texts = useSettingsTexts()
   const common = useTexts()

@@ -6,6 +6,8 @@ import { DEFINITIONS } from './definitions.ts'
 export type Ranges = ResponseOf<EndpointNamed<'administration.settingsDefaults'>>['ranges']
 /** The settings that are edited, with what was typed: a number that is no number yet is a text. */
 export type Draft = Readonly<Partial<Record<SettingName, unknown>>>
+/** What is stored: all settings, or those that a page edits. */
+export type Values = Readonly<Partial<Record<SettingName, unknown>>>
 
 /** Returns true if both are the same value. */
 export function isSame(one: unknown, other: unknown): boolean {
@@ -13,18 +15,18 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The draft with another value. A value that is stored already is no change. */
-export function withValue(draft: Draft, stored: Settings, name: SettingName, value: unknown): Draft {
+export function withValue(draft: Draft, stored: Values, name: SettingName, value: unknown): Draft {
   const { [name]: _, ...others } = draft
   return isSame(value, stored[name]) ? others : { ...others, [name]: value }
 }
 
 /** The names of the settings that would change. */
-export function changedNames(draft: Draft, stored: Settings): readonly SettingName[] {
+export function changedNames(draft: Draft, stored: Values): readonly SettingName[] {
   return (Object.keys(draft) as SettingName[]).filter((name) => !isSame(clean(name, draft[name]), stored[name]))
 }
 
 /** The values to save. */
-export function changesOf(draft: Draft, stored: Settings): Partial<Settings> {
+export function changesOf(draft: Draft, stored: Values): Partial<Settings> {
   return Object.fromEntries(changedNames(draft, stored).map((name) => [name, clean(name, draft[name])]))
 }
 

@@ -3,7 +3,7 @@ import { announce } from '../../platform/changes/announce.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { type ApiError, errors } from '../../platform/http/api-error.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
-import { type PrincipalWrite, writeAs } from '../../session/index.ts'
+import { type PrincipalWrite, type WriteContext, writeAs } from '../../session/index.ts'
 import type { Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 
@@ -32,11 +32,11 @@ export interface AuditAction {
 export async function changePlaces<Result>(
   deps: Deps,
   { principal, request, access, organisationId }: PlaceChange,
-  act: (tx: Tx, now: Date) => Promise<{ result: Result; event: AuditAction | undefined }>,
+  act: (tx: Tx, now: Date, apply: WriteContext['apply']) => Promise<{ result: Result; event: AuditAction | undefined }>,
 ): Promise<Result> {
   return await writeAs(deps, { principal, access, organisationId }, async ({ tx, now, apply }) => {
     await assertOrganisationExists(tx, organisationId)
-    const { result, event } = await act(tx, now)
+    const { result, event } = await act(tx, now, apply)
     if (!event) return result
     const own = ofPrincipal(principal, request, now)
     await recordEvent(tx, { ...own, ...event, organisationId, scope: organisationId })

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../../audit/index.ts'
 import { pageFrom, positionOf } from '../../places/index.ts'
+import { announce } from '../../platform/changes/announce.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
@@ -58,11 +59,12 @@ export function createOrganisation(deps: Deps) {
 
 export function changeOrganisation(deps: Deps) {
   return ({ input, principal, request, access }: RequestContext<Calls['changeOrganisation'], Principal>) =>
-    changePlaces(deps, { principal, request, access, organisationId: input.id }, async (tx) => {
+    changePlaces(deps, { principal, request, access, organisationId: input.id }, async (tx, _now, apply) => {
       assertVersion(input.version, (await readOrganisation(tx, input.id)).version)
       const fields = definedFields({ name: input.name, code: input.code, time_zone: input.timeZone })
       if (Object.keys(fields).length > 0)
         await tx.updateTable('organisation').set(fields).where('id', '=', input.id).execute()
+      apply(await announce(tx, { kind: 'branding', subject: input.id }))
       const result = await readOrganisation(tx, input.id)
       return { result, event: { action: 'organisation.changed', subject: result.name, details: fields } }
     })

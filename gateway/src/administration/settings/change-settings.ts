@@ -22,12 +22,11 @@ import {
 import type { Deps } from '../deps.ts'
 import { lockPlatform } from '../last-administrator.ts'
 import { assertApprovalStaysPossible } from './approval-policy.ts'
+import { auditDetails } from './audit-details.ts'
 
 const CHANGE: Change = { kind: 'settings', subject: '' }
 /** Settings that open shells show. */
 const APPEARANCE = [...Object.keys(appearanceSettings), 'servicePage'] as readonly SettingName[]
-/** Long values appear in the audit log as a digest. */
-const MAX_AUDIT_VALUE_LENGTH = 200
 
 /** Reads the stored settings instead of the cached ones, because an update sends their version. */
 export function settings({ db }: Deps) {
@@ -91,13 +90,4 @@ function assertConsistent(all: Settings): void {
 
 function pick(all: Settings, named: Partial<Settings>): Partial<Settings> {
   return Object.fromEntries(Object.keys(named).map((name) => [name, all[name as keyof Settings]]))
-}
-
-function auditDetails(values: Partial<Settings>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.length > MAX_AUDIT_VALUE_LENGTH ? `${value.length} characters` : value,
-    ]),
-  )
 }

@@ -76,6 +76,7 @@ const UNRELATED = [
   'applicationEvent',
   'licence',
   'texts',
+  'branding',
 ] as const satisfies Change['kind'][]
 
 type SessionChange = Change & { readonly kind: Exclude<Change['kind'], (typeof UNRELATED)[number]> }

@@ -143,7 +143,7 @@ export const privacy: LegalText = {
       heading: '在您的浏览器中保存什么',
       paragraphs: [
         '平台在您的浏览器中只保存您所请求的服务严格必需的内容。法律不要求为此征得同意，因此也不会弹出征求同意的横幅。',
-        'Cookie：“foyer-language”保存您选择的语言，“foyer-theme”保存浅色或深色外观，以便首个页面据此显示（各保存一年）。“foyer-device”（https 下为“__Host-foyer-device”）保存一个随机标记，用于识别您曾经登录过的设备，使他人的失败尝试不会将您锁定在外（400 天）。“__Host-foyer-session”将您的会话绑定到此浏览器，使被窃取的令牌无法单独使用（保存至浏览器关闭；会话最迟在 12 小时后结束）。',
+        'Cookie：“foyer-language”保存您选择的语言，“foyer-theme”保存浅色或深色外观，以便首个页面据此显示（各保存一年）。“foyer-device”（https 下为“__Host-foyer-device”）保存一个随机标记，用于识别您曾经登录过的设备，使他人的失败尝试不会将您锁定在外（400 天）。“foyer-organisation”保存此设备所显示登录页的组织代码，不含任何关于您的信息（保存一年）。“__Host-foyer-session”将您的会话绑定到此浏览器，使被窃取的令牌无法单独使用（保存至浏览器关闭；会话最迟在 12 小时后结束）。',
         '用于当前会话的本地存储：“accessToken”（会话令牌）、“as-loginFlag”和“as-pwdFlag”（尚待完成的步骤）、“as-currentCustomer”和“as-currentStore”（您当前工作的客户和门店）、“currentAppName”、“currentAppIcon”和“as-servicePage”（当前打开的内容），以及权限和应用列表。退出登录时，上述内容全部删除。在此之前，标签页的会话存储还会记住要返回的页面。',
         '用于下次访问的本地存储：“as-username”（上次使用的用户名）、“localeLanguage”及语言列表和语言文本、“showMenu”和“menuWidth”（菜单）、“doNotShowTips”（您不想再看到提示的日期），以及“as-loginFailedTimes”（在此浏览器中登录失败的次数，直至登录成功）。退出登录后仅保留“as-username”、“localeLanguage”、“menuWidth”和“doNotShowTips”。您可以随时在浏览器中删除全部内容。',
       ],

@@ -1,1 +1,2 @@
-export { BrandingForm, BrandingPage as default } from './branding-page.tsx'
+export { BrandingPage as default } from './branding-page.tsx'
+export { BrandingForm } from './platform-branding.tsx'

@@ -4,12 +4,36 @@ import type { CSSProperties } from 'react'
 import { useSettingsTexts } from '../texts/index.ts'
 import css from './branding.module.css'
 
+/** What the previews show. */
+export type Shown = Pick<
+  Settings,
+  'company' | 'loginPageLogo' | 'homeLogo' | 'homeTitle' | 'accentColour' | 'homeLinks'
+>
+
 interface Props {
-  readonly shown: Settings
+  readonly shown: Shown
+}
+
+interface PreviewProps extends Props {
+  /** The title of the home page without one of its own. */
+  readonly title?: string
+}
+
+/** The sign-in page, and the home page in both themes. */
+export function Preview({ shown, title }: PreviewProps) {
+  const texts = useSettingsTexts().branding
+  return (
+    <section className={css.previews} aria-label={texts.preview}>
+      <h2>{texts.preview}</h2>
+      <SignInPreview shown={shown} />
+      <HomePreview {...{ shown, title }} theme="light" />
+      <HomePreview {...{ shown, title }} theme="dark" />
+    </section>
+  )
 }
 
 /** The sign-in page as visitors see it: the logo or the name of the product, and the company in the footer. */
-export function SignInPreview({ shown: { loginPageLogo, company, accentColour } }: Props) {
+function SignInPreview({ shown: { loginPageLogo, company, accentColour } }: Props) {
   const texts = useSettingsTexts().branding
   return (
     <figure className={css.preview} data-theme-shown="light" style={colours(accentColour, 'light')}>
@@ -26,15 +50,19 @@ export function SignInPreview({ shown: { loginPageLogo, company, accentColour } 
   )
 }
 
+interface HomeProps extends Props {
+  readonly title: string | undefined
+  readonly theme: 'light' | 'dark'
+}
+
 /** The home page in a theme. Without a title it has the name of the organisation. */
-export function HomePreview({ shown, theme }: Props & { readonly theme: 'light' | 'dark' }) {
+function HomePreview({ shown, title, theme }: HomeProps) {
   const texts = useSettingsTexts().branding
-  const title = shown.homeTitle?.trim() || texts.organisation
   return (
     <figure className={css.preview} data-theme-shown={theme} style={colours(shown.accentColour, theme)}>
       <div className={css.home}>
         <Logo logo={shown.homeLogo} name={texts.product} />
-        <b>{title}</b>
+        <b>{shown.homeTitle?.trim() || title || texts.organisation}</b>
         <span className={css.mark} />
         <ul>
           {shown.homeLinks

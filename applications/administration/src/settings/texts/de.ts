@@ -55,6 +55,18 @@ export const de: Texts = {
     title: 'Erscheinungsbild',
     saved: 'Die Einstellungen sind gespeichert. Offene Seiten zeigen sie nach einigen Sekunden.',
     text: 'Was Benutzer auf der Anmeldeseite und auf der Startseite sehen.',
+    organisationText:
+      'Was Benutzer Ihrer Organisation auf der Anmeldeseite und auf der Startseite sehen. Was Sie offen lassen, kommt von der Plattform.',
+    whose: 'Erscheinungsbild von',
+    platform: 'Die Plattform',
+    own: 'Eigene Angabe',
+    fromPlatform: 'Von der Plattform',
+    fromPlatformAs: (value) => `Von der Plattform: ${value}`,
+    platformValue: 'Angabe der Plattform verwenden',
+    platformValueOf: (name) => `Angabe der Plattform verwenden: ${name}`,
+    address: 'Adresse der Anmeldeseite',
+    addressText:
+      'Benutzer und gemeinsame Geräte öffnen sie, und ein Gerät merkt sie sich. Alle, die sie öffnen, sehen Name, Logo und Farbe. Ohne eigenes Logo und ohne eigene Farbe zeigt sie die Seite der Plattform.',
     contrast: 'Kontrast',
     lightTheme: 'Hell',
     darkTheme: 'Dunkel',

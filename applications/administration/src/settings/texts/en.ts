@@ -56,6 +56,18 @@ export const en = {
     title: 'Branding',
     saved: 'The settings are saved. Open shells show them within a few seconds.',
     text: 'What users see on the sign-in page and on the home page.',
+    organisationText:
+      'What users of your organisation see on the sign-in page and on the home page. What you leave open comes from the platform.',
+    whose: 'Branding of',
+    platform: 'The platform',
+    own: 'Own',
+    fromPlatform: 'From the platform',
+    fromPlatformAs: (value: string) => `From the platform: ${value}`,
+    platformValue: 'Use that of the platform',
+    platformValueOf: (name: string) => `Use that of the platform: ${name}`,
+    address: 'Address of the sign-in page',
+    addressText:
+      'Users and shared devices open it, and a device remembers it. Everyone who opens it sees the name, the logo and the colour. With neither a logo nor a colour of its own, it shows the page of the platform.',
     contrast: 'Contrast',
     lightTheme: 'Light',
     darkTheme: 'Dark',

@@ -55,6 +55,18 @@ export const es: Texts = {
     title: 'Imagen de marca',
     saved: 'Los ajustes se han guardado. Las páginas abiertas los muestran en unos segundos.',
     text: 'Lo que ven los usuarios en la página de inicio de sesión y en la página inicial.',
+    organisationText:
+      'Lo que ven los usuarios de su organización en la página de inicio de sesión y en la página inicial. Lo que deje libre viene de la plataforma.',
+    whose: 'Imagen de marca de',
+    platform: 'La plataforma',
+    own: 'Propio',
+    fromPlatform: 'De la plataforma',
+    fromPlatformAs: (value) => `De la plataforma: ${value}`,
+    platformValue: 'Usar el de la plataforma',
+    platformValueOf: (name) => `Usar el de la plataforma: ${name}`,
+    address: 'Dirección de la página de inicio de sesión',
+    addressText:
+      'La abren los usuarios y los dispositivos compartidos, y el dispositivo la recuerda. Quien la abre ve el nombre, el logotipo y el color. Sin logotipo ni color propios, muestra la página de la plataforma.',
     contrast: 'Contraste',
     lightTheme: 'Claro',
     darkTheme: 'Oscuro',

@@ -55,6 +55,18 @@ export const fr: Texts = {
     title: 'Identité visuelle',
     saved: 'Les paramètres sont enregistrés. Les pages ouvertes les montrent après quelques secondes.',
     text: 'Ce que voient les utilisateurs sur la page de connexion et sur la page d’accueil.',
+    organisationText:
+      'Ce que voient les utilisateurs de votre organisation sur la page de connexion et sur la page d’accueil. Ce que vous laissez libre vient de la plateforme.',
+    whose: 'Identité visuelle de',
+    platform: 'La plateforme',
+    own: 'Propre à l’organisation',
+    fromPlatform: 'De la plateforme',
+    fromPlatformAs: (value) => `De la plateforme : ${value}`,
+    platformValue: 'Reprendre celui de la plateforme',
+    platformValueOf: (name) => `Reprendre celui de la plateforme : ${name}`,
+    address: 'Adresse de la page de connexion',
+    addressText:
+      'Les utilisateurs et les appareils partagés l’ouvrent, et un appareil s’en souvient. Toute personne qui l’ouvre voit le nom, le logo et la couleur. Sans logo ni couleur propres, elle affiche la page de la plateforme.',
     contrast: 'Contraste',
     lightTheme: 'Clair',
     darkTheme: 'Sombre',

@@ -14,6 +14,7 @@ export const de: ActionTexts = {
   'approval.cancelled': 'Antrag zurückgezogen',
   'approval.expired': 'Antrag abgelaufen',
   'audit.exported': 'Auditprotokoll exportiert',
+  'branding.changed': 'Erscheinungsbild einer Organisation geändert',
   'customer.created': 'Kunde angelegt',
   'customer.changed': 'Kunde geändert',
   'customer.enabled': 'Kunde aktiviert',

@@ -13,6 +13,7 @@ export const en = {
   'approval.cancelled': 'Request cancelled',
   'approval.expired': 'Request expired',
   'audit.exported': 'Audit log exported',
+  'branding.changed': 'Branding of an organisation changed',
   'customer.created': 'Customer created',
   'customer.changed': 'Customer changed',
   'customer.enabled': 'Customer enabled',

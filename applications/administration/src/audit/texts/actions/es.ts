@@ -14,6 +14,7 @@ export const es: ActionTexts = {
   'approval.cancelled': 'Solicitud cancelada',
   'approval.expired': 'Solicitud caducada',
   'audit.exported': 'Registro de auditoría exportado',
+  'branding.changed': 'Imagen de marca de una organización modificada',
   'customer.created': 'Cliente creado',
   'customer.changed': 'Cliente modificado',
   'customer.enabled': 'Cliente activado',

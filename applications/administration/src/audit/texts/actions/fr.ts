@@ -14,6 +14,7 @@ export const fr: ActionTexts = {
   'approval.cancelled': 'Demande annulée',
   'approval.expired': 'Demande expirée',
   'audit.exported': 'Journal d’audit exporté',
+  'branding.changed': 'Identité visuelle d’une organisation modifiée',
   'customer.created': 'Client créé',
   'customer.changed': 'Client modifié',
   'customer.enabled': 'Client activé',

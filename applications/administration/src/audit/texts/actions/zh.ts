@@ -14,6 +14,7 @@ export const zh: ActionTexts = {
   'approval.cancelled': '取消了申请',
   'approval.expired': '申请已过期',
   'audit.exported': '导出了审计日志',
+  'branding.changed': '更改了组织的品牌',
   'customer.created': '创建了客户',
   'customer.changed': '更改了客户',
   'customer.enabled': '启用了客户',

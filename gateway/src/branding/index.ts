@@ -1,0 +1,9 @@
+export {
+  type BrandedOrganisation,
+  type OwnBranding,
+  readOwn,
+  settingsFor,
+  withSignInPage,
+} from './branded-organisation.ts'
+export { Brandings } from './brandings.ts'
+export { cookieOfAddress, cookieOfUser, rememberedOrganisation } from './organisation-cookie.ts'
