@@ -6,23 +6,17 @@ import { endpoint } from '../wire/endpoint.ts'
 import { KnownVersion, Version } from '../wire/version.ts'
 import { appearanceSettings } from './appearance-settings.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
+import { SettingsValues } from './settings.ts'
 
 const access = 'organisation-administrator'
-const { company, loginPageLogo, accentColour, homeTitle, homeLogo, homeLinks } = appearanceSettings
+const { accentColour, homeTitle } = appearanceSettings
 
-const PlatformBranding = z
-  .object({
-    company: company.unwrap(),
-    loginPageLogo: loginPageLogo.unwrap(),
-    accentColour: accentColour.unwrap(),
-    homeTitle: homeTitle.unwrap(),
-    homeLogo: homeLogo.unwrap(),
-    homeLinks: homeLinks.unwrap(),
-  })
-  .meta({
-    id: 'PlatformBranding',
-    description: 'How the platform looks, where an organisation has nothing of its own.',
-  })
+const PlatformBranding = SettingsValues.pick({
+  ...{ company: true, loginPageLogo: true, accentColour: true, homeTitle: true, homeLogo: true, homeLinks: true },
+}).meta({
+  id: 'PlatformBranding',
+  description: 'How the platform looks, where an organisation has nothing of its own.',
+})
 
 /** An address elsewhere would have to be in the policy of the pages of all organisations. */
 const uploaded = Picture.max(LOGO_MAX_LENGTH).startsWith('data:', 'a data URL of an image')

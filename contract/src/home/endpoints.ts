@@ -42,7 +42,8 @@ export const homeEndpoints = {
     path: '/v2/configs/home',
     access: 'signed-in',
     summary: 'Get title, logo, colour and links of the home page. The title defaults to the name of the organisation.',
-    description: 'Each is that of the organisation if it has one, else that of the platform.',
+    description:
+      'Each is that of the organisation if it has one, else that of the platform. The cookie `foyer-organisation` makes the sign-in page of the device show the same.',
     response: HomeConfiguration,
   }),
 }

@@ -18,7 +18,7 @@ let other: GatewayUnderTest
 let own: string
 let foreign: string
 /** Of an administrator of the organisation, of a user, and of a user of another organisation. */
-let tokens: Record<'admin' | 'clerk' | 'stranger', string>
+let tokens: Record<'admin' | 'clerk' | 'outsider', string>
 beforeAll(async () => {
   const clusterUrl = inject('clusterUrl')
   one = await startGateway({ clusterUrl })
@@ -31,7 +31,7 @@ beforeAll(async () => {
   tokens = {
     admin: await one.newClient().tokenOf('admin'),
     clerk: await other.newClient().tokenOf('clerk'),
-    stranger: await other.newClient().tokenOf('manager'),
+    outsider: await other.newClient().tokenOf('manager'),
   }
 })
 beforeEach(async () => {
@@ -84,7 +84,7 @@ describe('branding of an organisation', () => {
   it('BRAND-18 is not that of another organisation', async () => {
     await change({ ...NOTHING, accentColour: '#1d5a9e', homeTitle: 'Verte' })
     expect(await homeOf(tokens.clerk)).toMatchObject({ title: 'Verte', accentColour: '#1d5a9e' })
-    expect(await homeOf(tokens.stranger)).toEqual({ title: 'Nordmarkt', links: [], servicePage: true })
+    expect(await homeOf(tokens.outsider)).toEqual({ title: 'Nordmarkt', links: [], servicePage: true })
   })
 
   it('BRAND-10 only super administrators choose an organisation, and administrators have their own', async () => {
@@ -124,7 +124,7 @@ describe('branding of an organisation', () => {
     const sockets = {
       admin: await openNoticeSocket(one.client, tokens.admin),
       clerk: await openNoticeSocket(other.client, tokens.clerk),
-      stranger: await openNoticeSocket(other.client, tokens.stranger),
+      outsider: await openNoticeSocket(other.client, tokens.outsider),
     }
     await change({ accentColour: '#3b7018' })
     await change({ accentColour: '#3b7018' })
@@ -134,7 +134,7 @@ describe('branding of an organisation', () => {
       username,
       pushes.filter(({ type }) => type === 'APPEARANCE_UPDATED').length,
     ])
-    expect(Object.fromEntries(pushed)).toEqual({ admin: 1, clerk: 1, stranger: 0 })
+    expect(Object.fromEntries(pushed)).toEqual({ admin: 1, clerk: 1, outsider: 0 })
     for (const socket of Object.values(sockets)) await socket.close()
   })
 

@@ -6,4 +6,4 @@ export {
   withSignInPage,
 } from './branded-organisation.ts'
 export { Brandings } from './brandings.ts'
-export { cookieOfAddress, cookieOfUser, rememberedOrganisation } from './organisation-cookie.ts'
+export { cookieOfAddress, cookieOfUser, storedOrganisationCode } from './organisation-cookie.ts'

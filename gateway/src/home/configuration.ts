@@ -1,5 +1,5 @@
 import type { homeEndpoints } from '@foyer/contract/home'
-import { type Brandings, settingsFor, withSignInPage } from '../branding/index.ts'
+import { type Brandings, cookieOfUser, settingsFor, withSignInPage } from '../branding/index.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Principal } from '../session/index.ts'
 import type { SettingsStore } from '../settings/index.ts'
@@ -11,11 +11,16 @@ interface Deps {
   readonly brandings: Pick<Brandings, 'of'>
 }
 
-/** Returns the home page as the organisation of the user has it, and as configured in the settings where it has none. */
+/**
+ * Returns the home page as the organisation of the user has it, and as configured in the settings where it has
+ * none. The sign-in page of this device will show the same.
+ */
 export function homeConfiguration({ db, settings, brandings }: Deps) {
-  return async ({ principal }: RequestContext<typeof homeEndpoints.configuration, Principal>) => {
+  return async ({ principal, request, setCookie }: RequestContext<typeof homeEndpoints.configuration, Principal>) => {
     const branded = brandings.of(principal.organisationId)
     const { homeTitle, homeLogo, homeLinks, accentColour, servicePage } = settingsFor(settings.now, branded)
+    const cookie = cookieOfUser(branded, request)
+    if (cookie) setCookie(cookie)
     const title = homeTitle ?? (await organisationName())
     return {
       title,

@@ -9,7 +9,7 @@ import { isMethodEnabled } from '@foyer/contract/sign-in'
 import { entryMessages, passwordMessages, signOnMessages } from '@foyer/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { type BrandedOrganisation, cookieOfAddress, rememberedOrganisation } from '../branding/index.ts'
+import { type BrandedOrganisation, cookieOfAddress, storedOrganisationCode } from '../branding/index.ts'
 import { PAGE_PERMISSIONS } from '../platform/http/headers.ts'
 import { isApiPath } from '../platform/http/paths.ts'
 import { requestInfo } from '../platform/http/request-info.ts'
@@ -54,7 +54,7 @@ export async function servePortal(
         .send('The portal is not built yet. Run `npm start`, which builds it.')
     const named = organisationInAddress(path, request)
     const facts = requestInfo(request)
-    const branded = deps.brandings.withCode(named ?? rememberedOrganisation(facts))
+    const branded = deps.brandings.withCode(named ?? storedOrganisationCode(facts))
     if (named !== undefined) reply.header('set-cookie', cookieOfAddress(named, facts))
     const page = pageFor(deps, renderer, path, request, branded)
     const providers = providerOrigins.now

@@ -1,7 +1,7 @@
 import type { Settings } from '@foyer/contract/administration'
 import type { Maintenance } from '@foyer/contract/maintenance'
 import type { LoginConfiguration } from '@foyer/contract/sign-in'
-import { type BrandedOrganisation, rememberedOrganisation, settingsFor } from '../branding/index.ts'
+import { type BrandedOrganisation, type Brandings, settingsFor, storedOrganisationCode } from '../branding/index.ts'
 import { addressKey, isSpraying, readSourceStatistics, recentFailures } from '../lockout/index.ts'
 import type { CurrentMaintenance } from '../maintenance/index.ts'
 import { sourceOf } from '../platform/http/rate-limit/source-of.ts'
@@ -47,17 +47,22 @@ function supportContact(settings: Settings): Pick<LoginConfiguration['uiConfig']
   return Object.keys(support).length > 0 ? { support } : {}
 }
 
+interface ConfigurationDeps extends Deps {
+  readonly maintenance: Pick<CurrentMaintenance, 'now'>
+  readonly brandings: Pick<Brandings, 'withCode'>
+}
+
 /**
  * Returns the configuration for this client. For an address with too many failures or many usernames, a captcha is always needed,
  * whatever the settings are. On a device on which a user signed in before, the number of usernames does not count.
  */
-export function configuration(deps: Deps & { readonly maintenance: Pick<CurrentMaintenance, 'now'> }) {
+export function configuration(deps: ConfigurationDeps) {
   const { db, clock, settings, brandings } = deps
   return async ({ request }: RequestContext<{ access: 'public' }>) => {
     const configured = loginConfiguration(
       settings.now,
       deps.maintenance.now,
-      brandings.withCode(rememberedOrganisation(request)),
+      brandings.withCode(storedOrganisationCode(request)),
     )
     const row = await db
       .selectFrom('sign_in_failures')

@@ -1,5 +1,4 @@
 import type { LoginResponse } from '@foyer/contract/sign-in'
-import { cookieOfUser } from '../branding/index.ts'
 import { write } from '../platform/database/write.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { endSessionsExcept } from '../session/index.ts'
@@ -13,12 +12,10 @@ export async function finishSignIn(
   { request, setCookie }: Pick<RequestContext<{ access: 'public' }>, 'request' | 'setCookie'>,
   { login, session, stage, startedAt, response, cookies }: StartedSession,
 ): Promise<LoginResponse> {
-  const { id, organisationId } = login.user
+  const { id } = login.user
   await notifyOfFailures(deps, request, id, login)
   if (stage === 'full' && session.onlyOne)
     deps.changes.apply(await write(deps, (tx) => endSessionsExcept(tx, id, session.id, startedAt)))
   for (const cookie of cookies) setCookie(cookie)
-  const organisation = cookieOfUser(deps.brandings, organisationId, request)
-  if (organisation) setCookie(organisation)
   return response
 }

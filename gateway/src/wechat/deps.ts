@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Brandings } from '../branding/index.ts'
 import type { PasswordHashing } from '../password/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
@@ -14,7 +13,6 @@ export interface Deps {
   readonly log: Logger
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
-  readonly brandings: Pick<Brandings, 'of' | 'withCode'>
   readonly changes: ChangeFeed
   readonly hashing: PasswordHashing
   readonly environment: { readonly publicUrl: string; readonly signOnNetworks: readonly string[] }

@@ -16,7 +16,6 @@ export const SETTINGS_STORIES = {
     ...{ path: 'branding?organisation=o2', respond: settingsResponses, ...platform },
   },
   'Console, branding of the own organisation': { path: 'branding', respond: settingsResponses },
-  'Console, branding of the own organisation offline': { path: 'branding', respond: offline },
   'Console, branding loading': { path: 'branding', respond: loading, ...platform },
   'Console, branding offline': { path: 'branding', respond: offline, ...platform },
   'Console, settings loading': { path: 'settings', respond: loading, ...platform },
