@@ -62,9 +62,9 @@ test('BRAND-17 an administrator changes the branding of an organisation: its use
     await expect.poll(() => accentOf(visitor)).toBe(OF_THE_PRODUCT)
   })
   await test.step('after a sign-out the sign-in page is that of the organisation, also without a reload', async () => {
-    await signOutButton(clerk).click()
-    await expect(logoOn(clerk)).toBeVisible()
-    expect(await accentOf(clerk)).toBe(OWN)
+    await signOutButton(page).click()
+    await expect(logoOn(page)).toBeVisible()
+    expect(await accentOf(page)).toBe(OWN)
   })
 })
 
