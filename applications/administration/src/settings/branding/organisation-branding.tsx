@@ -72,10 +72,10 @@ function Opened({ branding, input }: { readonly branding: Branding; readonly inp
 
 /** What users see, with what is typed. While a colour is typed, the stored one is shown. */
 function shownOf({ own, platform }: Branding, typed: Readonly<Partial<Record<SettingName, unknown>>>): Shown {
-  const readable = {
+  const complete = {
     ...typed,
     ...(colourIn(typed.accentColour) === undefined ? { accentColour: own.accentColour } : {}),
   }
-  const values = EDITED.map((name) => [name, clean(name, readable[name]) ?? platform[name]])
+  const values = EDITED.map((name) => [name, clean(name, complete[name]) ?? platform[name]])
   return { ...Object.fromEntries(values), company: platform.company } as Shown
 }
