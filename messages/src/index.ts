@@ -120,9 +120,15 @@ export function browserTexts(language: Language): Readonly<Record<string, string
 /** Errors have the texts that the gateway writes into its responses. */
 const isReplaceable = (key: string): boolean => isForBrowser(key) && !key.startsWith('error.')
 
+const replaceable = new Map<Language, Readonly<Record<string, string>>>()
+
 /** The texts that administrators may replace: those of the pages. */
 export function replaceableTexts(language: Language): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => isReplaceable(key)))
+  const known = replaceable.get(language)
+  if (known) return known
+  const texts = Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => isReplaceable(key)))
+  replaceable.set(language, texts)
+  return texts
 }
 
 /** One message written out on the server, as for a mail. */
