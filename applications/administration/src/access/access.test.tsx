@@ -30,6 +30,19 @@ describe('explanation of access', () => {
     expect(page.shell.state.path).toBe(REQUESTED)
   })
 
+  it('ACCESS-13 the field has the store that is explained, until another one is typed', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.store' ? data({ id: 's1', name: 'Lyon Part-Dieu' }) : healthy(name, input)
+    await open(REQUESTED)
+    const field = await screen.findByRole('searchbox', { name: 'Name or code of a store' })
+    await waitFor(() => expect((field as HTMLInputElement).value).toBe('Lyon Part-Dieu'))
+    expect(screen.queryByRole('button', { name: 'Lyon Part-Dieu MV-101' })).toBeNull()
+    await userEvent.type(field, 'Nice', { initialSelectionStart: 0, initialSelectionEnd: 14 })
+    expect((field as HTMLInputElement).value).toBe('Nice')
+    await press('Lyon Part-Dieu MV-101')
+    await waitFor(() => expect((field as HTMLInputElement).value).toBe('Lyon Part-Dieu'))
+  })
+
   it('ACCESS-13 shows the checks in their order, with the reason of the one that failed', async () => {
     await open(REQUESTED)
     const summary = 'Camille Roux cannot use Temperature: See in Lyon Part-Dieu.'
