@@ -4,6 +4,7 @@ import { expect, signIn, words } from '../story.ts'
 import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { publish, RECALL } from '../support/inbox.ts'
 import { untilSockets } from '../support/notice-socket.ts'
+import { chooseRadio } from '../support/radios.ts'
 import { shippedTest as test } from '../support/shipped.ts'
 
 const TEXTS = [
@@ -21,7 +22,7 @@ async function write(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: `Text in ${language}` }).fill(content)
   }
   await expect(page.getByText('5 of 5 languages are complete')).toBeVisible()
-  await page.getByRole('radio', { name: 'Important' }).check({ force: true })
+  await chooseRadio(page, 'Important')
   await page.getByRole('checkbox', { name: 'Readers acknowledge the notice' }).check()
   await page.getByRole('button', { name: 'Everyone in the organisation' }).click()
   await expect(page.getByRole('region', { name: 'Audience' }).getByText(/people get this/)).toBeVisible()

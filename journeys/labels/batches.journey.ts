@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../story.ts'
 import { violationsOn } from '../support/axe.ts'
 import { sticksOut } from '../support/measures.ts'
+import { chooseRadio } from '../support/radios.ts'
 import { shippedTest } from '../support/shipped.ts'
 
 const PHONE = { width: 320, height: 720 }
@@ -61,10 +62,10 @@ shippedTest(
     await test.step('the mended file has a plan, which stays while another page is shown', async () => {
       await chooseFile(page, MENDED)
       await expect(page.getByText('2 Produkte, 3 Etiketten')).toBeVisible()
-      await page.getByRole('radio', { name: 'Zu einem Zeitpunkt' }).check({ force: true })
+      await chooseRadio(page, 'Zu einem Zeitpunkt')
       await expect(page.getByRole('group', { name: /^Tag und Uhrzeit/ })).toBeVisible()
       await checkScreen(page)
-      await page.getByRole('radio', { name: 'Sofort' }).check({ force: true })
+      await chooseRadio(page, 'Sofort')
       await page.getByRole('link', { name: 'Alle Preisänderungen' }).click()
       await page.goBack()
       await expect(page.getByText('2 Produkte, 3 Etiketten')).toBeVisible()

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, submitSignIn, test, words } from '../story.ts'
 import { violationsOn } from '../support/axe.ts'
 import { sticksOut } from '../support/measures.ts'
+import { chooseRadio } from '../support/radios.ts'
 import { shippedTest } from '../support/shipped.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Labels' }).getByRole('listitem')
@@ -42,10 +43,10 @@ shippedTest(
       await expect(rows(page).first()).toHaveAttribute('aria-setsize', '33')
     })
     await test.step('the filter and the search are in the address', async () => {
-      await page.getByRole('radio', { name: 'Attention' }).check({ force: true })
+      await chooseRadio(page, 'Attention')
       await expect(rows(page)).toHaveCount(3)
       await expect(page).toHaveURL(/state=attention/)
-      await page.getByRole('radio', { name: 'All' }).check({ force: true })
+      await chooseRadio(page, 'All')
       await page.getByRole('searchbox').fill('butter')
       await expect(rows(page)).toHaveCount(2)
       await expect(page).toHaveURL(/search=butter/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../story.ts'
 import { violationsOn } from '../support/axe.ts'
 import { sticksOut } from '../support/measures.ts'
+import { chooseRadio } from '../support/radios.ts'
 import { shippedTest } from '../support/shipped.ts'
 
 const PHONE = { width: 320, height: 720 }
@@ -34,7 +35,7 @@ shippedTest(
       expect((await download).suggestedFilename()).toMatch(/^differences-\d{4}-\d\d-\d\d\.csv$/)
     })
     await test.step('a label whose picture is sent again is on its way, and then shows it', async () => {
-      await page.getByRole('radio', { name: /^Batterie schwach/ }).check({ force: true })
+      await chooseRadio(page, /^Batterie schwach/)
       await expect(page).toHaveURL(/reason=lowBattery/)
       await expect(differences(page)).toHaveCount(1)
       await differences(page).getByRole('button', { name: 'Erneut senden' }).click()

@@ -3,6 +3,7 @@ import { expect, failedResponse, type GatewayUnderTest, signIn, submitSignIn, te
 import { violationsOn } from '../support/axe.ts'
 import { sticksOut } from '../support/measures.ts'
 import { pressUntil } from '../support/press-until.ts'
+import { chooseRadio } from '../support/radios.ts'
 import { shippedTest } from '../support/shipped.ts'
 
 const PHONE = { width: 320, height: 720 }
@@ -45,9 +46,7 @@ async function typeTime(page: Page, time: Date): Promise<void> {
 /** Schedules a price of the open label. */
 async function schedule(page: Page, price: string, { clock }: GatewayUnderTest): Promise<void> {
   await typePrice(page, price)
-  // The label waits until it is still and nothing covers it, which a forced press on the hidden radio button does not.
-  await page.locator('label', { has: page.getByRole('radio', { name: 'Zu einem Zeitpunkt' }) }).click()
-  await expect(page.getByRole('radio', { name: 'Zu einem Zeitpunkt' })).toBeChecked()
+  await chooseRadio(page, 'Zu einem Zeitpunkt')
   await typeTime(page, new Date(clock.now().getTime() + MINUTES_AHEAD * 60_000))
   await checkScreen(page)
   await page.getByRole('button', { name: 'Preis planen' }).click()

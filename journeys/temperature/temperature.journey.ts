@@ -1,6 +1,7 @@
 import { expect, signIn, test } from '../story.ts'
 import { violationsOn } from '../support/axe.ts'
 import { sticksOut } from '../support/measures.ts'
+import { chooseRadio } from '../support/radios.ts'
 import { shippedTest } from '../support/shipped.ts'
 
 shippedTest(
@@ -25,7 +26,7 @@ shippedTest(
       expect(await sticksOut(page)).toEqual([])
     })
     await test.step('it is acknowledged', async () => {
-      await page.getByRole('radio', { name: 'Livraison' }).check({ force: true })
+      await chooseRadio(page, 'Livraison')
       await page.getByRole('textbox', { name: 'Qu’avez-vous fait ?' }).fill('Porte fermée, lait déplacé.')
       await page.getByRole('button', { name: 'Confirmer' }).click()
       await expect(page.getByText('Livraison: Porte fermée, lait déplacé.')).toBeVisible()
