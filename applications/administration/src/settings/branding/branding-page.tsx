@@ -3,6 +3,7 @@ import { PageHead, SelectField } from '../../components/index.ts'
 import { useData } from '../../queries.ts'
 import { useAddress } from '../../use-address.ts'
 import { useSettingsTexts } from '../texts/index.ts'
+import css from './branding.module.css'
 import { OrganisationBrandingForm } from './organisation-branding.tsx'
 import { BrandingForm } from './platform-branding.tsx'
 
@@ -25,12 +26,14 @@ function ChosenBranding() {
   const organisations = useData('administration.organisations', { size: '100' }).data?.items ?? []
   return (
     <>
-      <SelectField
-        label={texts.whose}
-        value={organisation ?? ''}
-        options={[{ value: '', name: texts.platform }, ...organisations.map(({ id, name }) => ({ value: id, name }))]}
-        onChange={(chosen) => setQuery({ organisation: chosen || undefined })}
-      />
+      <div className={css.whose}>
+        <SelectField
+          label={texts.whose}
+          value={organisation ?? ''}
+          options={[{ value: '', name: texts.platform }, ...organisations.map(({ id, name }) => ({ value: id, name }))]}
+          onChange={(chosen) => setQuery({ organisation: chosen || undefined })}
+        />
+      </div>
       {organisation ? <OrganisationBrandingForm key={organisation} organisation={organisation} /> : <BrandingForm />}
     </>
   )
