@@ -14,8 +14,9 @@ export const page = {
   calls: [] as { readonly name: string; readonly input: Input; readonly background?: boolean }[],
 }
 
-/** Mounts the console as the shell does. */
+/** Mounts the console as the shell does; one that is open is closed first. */
 export async function open(path = ''): Promise<void> {
+  await act(async () => unmount())
   const calls = page.calls
   page.shell = createTestShell({
     state: { path, application: { key: 'administration', version: '0.1.0' } },
