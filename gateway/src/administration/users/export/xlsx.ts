@@ -53,8 +53,13 @@ export async function* writeXlsx(
   const whole = { ...PARTS, 'xl/workbook.xml': workbook(name) }
   for (const [path, text] of Object.entries(whole)) part(zip, new ZipDeflate(path)).push(Buffer.from(HEAD + text), true)
   const dateCell = dateCells(timeZone)
-  const rowOf = (cells: readonly Cell[]): string =>
-    `<row>${cells.map((cell) => (typeof cell === 'string' ? textCell(cell) : dateCell(cell))).join('')}</row>`
+  let line = 1
+  const rowOf = (cells: readonly Cell[]): string => {
+    line++
+    const cell = (content: Cell, column: number): string =>
+      typeof content === 'string' ? textCell(at(column, line), content) : dateCell(at(column, line), content)
+    return `<row r="${line}">${cells.map(cell).join('')}</row>`
+  }
   const sheet = part(zip, new ZipDeflate(SHEET))
   sheet.push(Buffer.from(HEAD + sheetStart(columns.length) + headerOf(columns)))
   for await (const rows of pages) {
@@ -72,20 +77,26 @@ function part(zip: Zip, file: ZipDeflate): ZipDeflate {
 }
 
 function headerOf(columns: readonly string[]): string {
-  return `<row>${columns.map((column) => textCell(column, STYLE.bold)).join('')}</row>`
+  return `<row r="1">${columns.map((column, index) => textCell(at(index, 1), column, STYLE.bold)).join('')}</row>`
 }
 
-function textCell(text: string, style = 0): string {
-  return `<c t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+/** The address of a cell, such as `B12`. Many programs read no cell without one. There are fewer than 26 columns. */
+function at(column: number, line: number): string {
+  return `${String.fromCharCode(65 + column)}${line}`
+}
+
+function textCell(address: string, text: string, style = 0): string {
+  return `<c r="${address}" t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
 
 const DAY = 86_400_000
 /** Spreadsheets count the days from 30 December 1899, and know no time zones. */
 const EPOCH = 25_569
 
-function dateCells(timeZone: string): (instant: Date) => string {
+function dateCells(timeZone: string): (address: string, instant: Date) => string {
   const localTime = localTimes(timeZone)
-  return (instant) => `<c s="${STYLE.date}"><v>${Date.parse(`${localTime(instant).text}Z`) / DAY + EPOCH}</v></c>`
+  return (address, instant) =>
+    `<c r="${address}" s="${STYLE.date}"><v>${Date.parse(`${localTime(instant).text}Z`) / DAY + EPOCH}</v></c>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
