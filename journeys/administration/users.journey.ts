@@ -111,7 +111,7 @@ test('ADMIN-03 ADMIN-05 every screen passes in German from 320 px to 4K, light a
     ['', 'Camille Roux'],
     ['?search=niemand', 'Nichts passt'],
     ['/users/new', 'Benutzer anlegen'],
-    ['/users/import', 'CSV-Datei'],
+    ['/users/import', 'CSV-Datei oder Excel-Arbeitsmappe'],
     [`/${await pathOfClerk(page)}`, 'Rollen und Orte'],
   ])
 })

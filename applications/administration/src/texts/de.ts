@@ -21,6 +21,11 @@ export const de: Texts = {
   saved: 'Die Änderungen sind gespeichert.',
   discard: 'Verwerfen',
   invalid: 'Prüfen Sie diese Eingabe.',
+  fileProblems: {
+    tooLarge: 'Die Datei ist größer als 5 MiB. Teilen Sie sie und importieren Sie die Teile nacheinander.',
+    notRead:
+      'Die Datei ließ sich nicht lesen. Wählen Sie eine CSV-Datei oder eine Arbeitsmappe, die Excel als .xlsx gespeichert hat.',
+  },
   conflict:
     'Inzwischen hat jemand anderes etwas geändert. Ihre Eingaben sind noch da: Vergleichen Sie sie und speichern Sie erneut.',
   unsaved: (text, count) => `${text} ${count === 1 ? 'nicht gespeicherte Änderung' : 'nicht gespeicherte Änderungen'}`,

@@ -21,6 +21,10 @@ export const fr: Texts = {
   saved: 'Les modifications sont enregistrées.',
   discard: 'Abandonner',
   invalid: 'Vérifiez cette saisie.',
+  fileProblems: {
+    tooLarge: 'Le fichier dépasse 5 Mio. Divisez-le et importez les parties l’une après l’autre.',
+    notRead: 'Le fichier n’a pas pu être lu. Choisissez un fichier CSV ou un classeur enregistré par Excel en .xlsx.',
+  },
   conflict:
     'Quelqu’un d’autre a fait une modification entre-temps. Vos saisies sont toujours là : comparez-les, puis enregistrez à nouveau.',
   unsaved: (text, count) => `${text} ${count > 1 ? 'modifications non enregistrées' : 'modification non enregistrée'}`,

@@ -1,7 +1,9 @@
 import { useBeforeLeave } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, ProblemMessage } from '@foyer/ui'
 import { useRef } from 'react'
 import { BackLink, Beside, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
+import { TABLE_FILES } from '../../table-file/index.ts'
+import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import display from '../display/display.module.css'
 import { usePlacesTexts } from '../texts/index.ts'
@@ -40,6 +42,7 @@ export function ImportPage() {
 
 function Import({ onDone }: { readonly onDone: () => void }) {
   const texts = usePlacesTexts().import
+  const common = useTexts()
   const steps = useStoreImport()
   const { file, fileProblem, report, error } = steps
   useBeforeLeave(file !== undefined && report?.written !== true)
@@ -48,11 +51,7 @@ function Import({ onDone }: { readonly onDone: () => void }) {
       <Section title={texts.file}>
         {file && <p className={css.file}>{file.name}</p>}
         <FileButton text={file ? texts.chooseOther : texts.choose} onChoose={steps.choose} />
-        {fileProblem && (
-          <p role="alert" className={css.problem}>
-            {texts[fileProblem]}
-          </p>
-        )}
+        {fileProblem && <ProblemMessage>{common.fileProblems[fileProblem]}</ProblemMessage>}
       </Section>
       {steps.isChecking && <Skeleton label={texts.checking} />}
       <Problem error={error} />
@@ -81,7 +80,7 @@ function FileButton({ text, onChoose }: FileButtonProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept={TABLE_FILES}
         hidden
         aria-label={text}
         onChange={({ target }) => {

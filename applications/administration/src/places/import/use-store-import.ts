@@ -1,19 +1,14 @@
 import type { StoreImport } from '@foyer/contract/administration'
 import { useState } from 'react'
 import { useChange } from '../../queries.ts'
+import { readTableFile, type TableFileProblem } from '../../table-file/index.ts'
 import { useOrganisationChoice } from '../display/organisation.ts'
-
-/** The largest file that the gateway accepts, in bytes. */
-const MAX_BYTES = 5 * 1024 * 1024
 
 /** A chosen file. Its text stays here, so that it can be sent again after an error. */
 export interface ChosenFile {
   readonly name: string
   readonly text: string
 }
-
-/** Why a file was not even sent. */
-export type FileProblem = 'tooLarge' | 'notRead'
 
 /**
  * The import of a store file: it is checked first, which writes nothing, and then written. The file stays chosen after an error of
@@ -22,7 +17,7 @@ export type FileProblem = 'tooLarge' | 'notRead'
 export function useStoreImport() {
   const choice = useOrganisationChoice()
   const [file, setFile] = useState<ChosenFile>()
-  const [fileProblem, setFileProblem] = useState<FileProblem>()
+  const [fileProblem, setFileProblem] = useState<TableFileProblem>()
   const check = useChange('administration.importStores')
   const write = useChange('administration.importStores', [
     'administration.stores',
@@ -36,14 +31,10 @@ export function useStoreImport() {
   }
   const choose = async (chosen: File): Promise<void> => {
     setFileProblem(undefined)
-    if (chosen.size > MAX_BYTES) return setFileProblem('tooLarge')
-    try {
-      const text = await chosen.text()
-      setFile({ name: chosen.name, text })
-      checkText(text)
-    } catch {
-      setFileProblem('notRead')
-    }
+    const table = await readTableFile(chosen)
+    if ('problem' in table) return setFileProblem(table.problem)
+    setFile({ name: chosen.name, text: table.text })
+    checkText(table.text)
   }
   return {
     file,

@@ -116,15 +116,13 @@ export const de: Texts = {
   import: {
     title: 'Filialen importieren',
     text: 'Zuerst wird die Datei geprüft. Geschrieben wird erst, wenn Sie den Knopf drücken, und dann alle Zeilen oder keine.',
-    file: 'CSV-Datei',
+    file: 'CSV-Datei oder Excel-Arbeitsmappe',
     choose: 'Datei wählen',
     chooseOther: 'Andere Datei wählen',
     columns: 'Spalten',
     columnsText:
       'Die erste Zeile nennt die Spalten in beliebiger Reihenfolge, getrennt durch Komma, Strichpunkt oder Tabulator. opensOn und closesOn sind freiwillige Tage wie 2027-03-01. Ein bekannter Code ändert seine Filiale.',
     example: 'Beispiel',
-    tooLarge: 'Die Datei ist größer als 5 MiB. Teilen Sie sie und importieren Sie die Teile nacheinander.',
-    notRead: 'Die Datei ließ sich nicht lesen. Wählen Sie sie noch einmal.',
     checking: 'Die Datei wird geprüft',
     check: 'Noch einmal prüfen',
     result: (lines, count) => `${lines} ${count === 1 ? 'Zeile' : 'Zeilen'} mit einer Filiale`,

@@ -114,15 +114,13 @@ export const en = {
   import: {
     title: 'Import stores',
     text: 'First the file is checked. Nothing is written until you press the button, and then all lines or none.',
-    file: 'CSV file',
+    file: 'CSV file or Excel workbook',
     choose: 'Choose a file',
     chooseOther: 'Choose another file',
     columns: 'Columns',
     columnsText:
       'The first line names the columns, in any order, separated by commas, semicolons or tabs. opensOn and closesOn are optional days such as 2027-03-01. A known code changes its store.',
     example: 'Example',
-    tooLarge: 'The file is larger than 5 MiB. Split it, and import one after the other.',
-    notRead: 'The file could not be read. Choose it again.',
     checking: 'Checking the file',
     check: 'Check again',
     result: (lines: string, count: number) => `${lines} ${count === 1 ? 'line' : 'lines'} with a store`,

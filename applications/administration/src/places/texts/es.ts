@@ -116,15 +116,13 @@ export const es: Texts = {
   import: {
     title: 'Importar tiendas',
     text: 'Primero se comprueba el archivo. No se escribe nada hasta que pulse el botón, y entonces todas las líneas o ninguna.',
-    file: 'Archivo CSV',
+    file: 'Archivo CSV o libro de Excel',
     choose: 'Elegir un archivo',
     chooseOther: 'Elegir otro archivo',
     columns: 'Columnas',
     columnsText:
       'La primera línea nombra las columnas, en cualquier orden, separadas por comas, puntos y comas o tabuladores. opensOn y closesOn son días opcionales como 2027-03-01. Un código conocido cambia su tienda.',
     example: 'Ejemplo',
-    tooLarge: 'El archivo supera los 5 MiB. Divídalo e importe las partes una tras otra.',
-    notRead: 'No se pudo leer el archivo. Elíjalo de nuevo.',
     checking: 'Comprobando el archivo',
     check: 'Comprobar de nuevo',
     result: (lines, count) => `${lines} ${count === 1 ? 'línea' : 'líneas'} con una tienda`,

@@ -117,15 +117,13 @@ export const fr: Texts = {
   import: {
     title: 'Importer des magasins',
     text: 'Le fichier est d’abord vérifié. Rien n’est écrit avant que vous appuyiez sur le bouton, puis toutes les lignes ou aucune.',
-    file: 'Fichier CSV',
+    file: 'Fichier CSV ou classeur Excel',
     choose: 'Choisir un fichier',
     chooseOther: 'Choisir un autre fichier',
     columns: 'Colonnes',
     columnsText:
       'La première ligne nomme les colonnes, dans n’importe quel ordre, séparées par des virgules, des points-virgules ou des tabulations. opensOn et closesOn sont des jours facultatifs comme 2027-03-01. Un code connu modifie son magasin.',
     example: 'Exemple',
-    tooLarge: 'Le fichier dépasse 5 Mio. Divisez-le et importez les parties l’une après l’autre.',
-    notRead: 'Le fichier n’a pas pu être lu. Choisissez-le à nouveau.',
     checking: 'Vérification du fichier',
     check: 'Vérifier à nouveau',
     result: (lines, count) => `${lines} ${count < 2 ? 'ligne' : 'lignes'} avec un magasin`,

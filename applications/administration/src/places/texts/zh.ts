@@ -110,15 +110,13 @@ export const zh: Texts = {
   import: {
     title: '导入门店',
     text: '首先检查文件。在您按下按钮之前不会写入任何内容，之后要么写入所有行，要么一行也不写。',
-    file: 'CSV 文件',
+    file: 'CSV 文件或 Excel 工作簿',
     choose: '选择文件',
     chooseOther: '选择其他文件',
     columns: '列',
     columnsText:
       '第一行给出列名，顺序任意，用逗号、分号或制表符分隔。opensOn 和 closesOn 是选填的日期，例如 2027-03-01。已有的代码会更改其门店。',
     example: '示例',
-    tooLarge: '文件超过 5 MiB。请拆分后逐个导入。',
-    notRead: '无法读取文件。请重新选择。',
     checking: '正在检查文件',
     check: '重新检查',
     result: (lines) => `${lines} 行包含门店`,

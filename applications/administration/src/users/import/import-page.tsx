@@ -1,9 +1,10 @@
 import type { UserImport } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, ProblemMessage } from '@foyer/ui'
 import { type ReactNode, useState } from 'react'
 import { BackLink, PageHead, Problem } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
+import { readTableFile, TABLE_FILES, type TableFileProblem } from '../../table-file/index.ts'
 import { useNumber, useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { useUsersTexts } from '../texts/index.ts'
@@ -25,11 +26,18 @@ interface ChosenFile {
 export function ImportPage() {
   const texts = useImportTexts()
   const { query, go } = useAddress()
+  const common = useTexts()
   const [file, setFile] = useState<ChosenFile>()
+  const [fileProblem, setFileProblem] = useState<TableFileProblem>()
   const check = useChange('administration.importUsers')
-  const choose = (chosen: ChosenFile): void => {
-    setFile(chosen)
-    check.mutate({ text: chosen.text, dryRun: 'true' })
+  const send = ({ text }: ChosenFile): void => check.mutate({ text, dryRun: 'true' })
+  const choose = async (chosen: File): Promise<void> => {
+    const table = await readTableFile(chosen)
+    setFileProblem('problem' in table ? table.problem : undefined)
+    if ('problem' in table) return
+    const read = { name: chosen.name, text: table.text }
+    setFile(read)
+    send(read)
   }
   return (
     <>
@@ -38,11 +46,12 @@ export function ImportPage() {
         <div className={css.page}>
           <p>{texts.columns}</p>
           <div className={css.choice}>
-            <FileField label={file ? texts.another : texts.file} onChoose={choose} />
+            <FileField label={file ? texts.another : texts.file} onChoose={(chosen) => void choose(chosen)} />
             <Button onPress={() => downloadCsv('users.csv', TEMPLATE)}>{texts.template}</Button>
           </div>
+          {fileProblem && <ProblemMessage>{common.fileProblems[fileProblem]}</ProblemMessage>}
           {file && check.isPending && <p role="status">{texts.checking(file.name)}</p>}
-          {file && check.error && <Retry error={check.error} onRetry={() => choose(file)} />}
+          {file && check.error && <Retry error={check.error} onRetry={() => send(file)} />}
           {file && check.data && !check.isPending && <Report key={file.text} file={file} result={check.data} />}
         </div>
       </PageHead>
@@ -50,16 +59,16 @@ export function ImportPage() {
   )
 }
 
-function FileField({ label, onChoose }: { readonly label: string; readonly onChoose: (file: ChosenFile) => void }) {
+function FileField({ label, onChoose }: { readonly label: string; readonly onChoose: (file: File) => void }) {
   return (
     <label className={css.file}>
       <span>{label}</span>
       <input
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept={TABLE_FILES}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
-          if (chosen) void chosen.text().then((text) => onChoose({ name: chosen.name, text }))
+          if (chosen) onChoose(chosen)
           target.value = ''
         }}
       />
@@ -82,7 +91,11 @@ function Report({ file, result }: { readonly file: ChosenFile; readonly result: 
   const texts = useImportTexts()
   const number = useNumber()
   const { created, faultyLines, problems } = result
-  const faulty = () => downloadCsv(`faulty-${file.name}`, linesOf(file.text, [1, ...problems.map(({ line }) => line)]))
+  const faulty = () =>
+    downloadCsv(
+      `faulty-${file.name.replace(/\.xls[xm]?$/i, '.csv')}`,
+      linesOf(file.text, [1, ...problems.map(({ line }) => line)]),
+    )
   return (
     <section className={css.report} aria-live="polite">
       <p className={css.numbers}>

@@ -16,7 +16,10 @@ const reporting: Respond = (name, input) =>
     ? data({ ...IMPORT_REPORT, written: input['skipFaulty'] === 'true' })
     : healthy(name, input)
 const choose = async () =>
-  await userEvent.upload(await screen.findByLabelText('CSV file'), new File([TEXT], 'new.csv', { type: 'text/csv' }))
+  await userEvent.upload(
+    await screen.findByLabelText('CSV file or Excel workbook'),
+    new File([TEXT], 'new.csv', { type: 'text/csv' }),
+  )
 
 describe('import of users', () => {
   it('ADMIN-25 a chosen file is checked, with a report by line', async () => {

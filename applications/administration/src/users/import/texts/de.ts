@@ -3,11 +3,11 @@ import type { Texts } from './en.ts'
 export const de: Texts = {
   open: 'Importieren',
   title: 'Benutzer importieren',
-  text: 'Eine CSV-Datei mit einem Benutzer pro Zeile. Sie wird als Ganzes geprüft, bevor etwas geschrieben wird.',
+  text: 'Eine CSV-Datei oder Excel-Arbeitsmappe mit einem Benutzer pro Zeile. Sie wird als Ganzes geprüft, bevor etwas geschrieben wird.',
   columns:
     'Spalten: username, name, email, language, role, stores, customers. Die ersten beiden sind erforderlich. Mehrere Filialcodes oder Kundennamen werden durch | getrennt. Ein * bei stores bedeutet die ganze Organisation.',
   template: 'Vorlage herunterladen',
-  file: 'CSV-Datei',
+  file: 'CSV-Datei oder Excel-Arbeitsmappe',
   another: 'Andere Datei wählen',
   checking: (name) => `${name} wird geprüft`,
   ready: (count) => (count === 1 ? 'Benutzer kann angelegt werden' : 'Benutzer können angelegt werden'),

@@ -1,11 +1,11 @@
 export const en = {
   open: 'Import',
   title: 'Import users',
-  text: 'A CSV file with one user on each line. It is checked as a whole before anything is written.',
+  text: 'A CSV file or an Excel workbook with one user on each line. It is checked as a whole before anything is written.',
   columns:
     'Columns: username, name, email, language, role, stores, customers. The first two are required. Several codes of stores, or names of customers, are separated by |. A * in stores means the whole organisation.',
   template: 'Download a template',
-  file: 'CSV file',
+  file: 'CSV file or Excel workbook',
   another: 'Choose another file',
   checking: (name: string) => `Checking ${name}`,
   ready: (count: number): string => (count === 1 ? 'user can be created' : 'users can be created'),

@@ -3,11 +3,11 @@ import type { Texts } from './en.ts'
 export const es: Texts = {
   open: 'Importar',
   title: 'Importar usuarios',
-  text: 'Un archivo CSV con un usuario por línea. Se comprueba por completo antes de escribir nada.',
+  text: 'Un archivo CSV o un libro de Excel con un usuario por línea. Se comprueba por completo antes de escribir nada.',
   columns:
     'Columnas: username, name, email, language, role, stores, customers. Las dos primeras son obligatorias. Varios códigos de tiendas o nombres de clientes se separan con |. Un * en stores significa toda la organización.',
   template: 'Descargar una plantilla',
-  file: 'Archivo CSV',
+  file: 'Archivo CSV o libro de Excel',
   another: 'Elegir otro archivo',
   checking: (name) => `Comprobando ${name}`,
   ready: (count) => (count === 1 ? 'usuario se puede crear' : 'usuarios se pueden crear'),

@@ -3,11 +3,11 @@ import type { Texts } from './en.ts'
 export const fr: Texts = {
   open: 'Importer',
   title: 'Importer des utilisateurs',
-  text: 'Un fichier CSV avec un utilisateur par ligne. Il est vérifié en entier avant toute écriture.',
+  text: 'Un fichier CSV ou un classeur Excel avec un utilisateur par ligne. Il est vérifié en entier avant toute écriture.',
   columns:
     'Colonnes : username, name, email, language, role, stores, customers. Les deux premières sont obligatoires. Plusieurs codes de magasins ou noms de clients sont séparés par |. Un * dans stores désigne toute l’organisation.',
   template: 'Télécharger un modèle',
-  file: 'Fichier CSV',
+  file: 'Fichier CSV ou classeur Excel',
   another: 'Choisir un autre fichier',
   checking: (name) => `Vérification de ${name}`,
   ready: (count) => (count > 1 ? 'utilisateurs peuvent être créés' : 'utilisateur peut être créé'),

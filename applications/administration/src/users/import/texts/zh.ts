@@ -3,11 +3,11 @@ import type { Texts } from './en.ts'
 export const zh: Texts = {
   open: '导入',
   title: '导入用户',
-  text: 'CSV 文件，每行一个用户。写入之前会检查整个文件。',
+  text: 'CSV 文件或 Excel 工作簿，每行一个用户。写入之前会检查整个文件。',
   columns:
     '列：username、name、email、language、role、stores、customers。前两列必填。多个门店代码或客户名称用 | 分隔。stores 列中的 * 表示整个组织。',
   template: '下载模板',
-  file: 'CSV 文件',
+  file: 'CSV 文件或 Excel 工作簿',
   another: '选择其他文件',
   checking: (name) => `正在检查 ${name}`,
   ready: () => '个用户可以创建',

@@ -1,0 +1,1 @@
+export { readTableFile, TABLE_FILES, type TableFileProblem } from './read-table-file.ts'
