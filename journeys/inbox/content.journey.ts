@@ -43,7 +43,8 @@ test('INBOX-13 files of a notice are saved under their names, and a failed one c
       open.getByRole('button', { name: 'menu.txt' }),
       open.getByText(words('en', 'inbox.downloaded', { name: 'menu.txt' })),
     )
-    expect(downloaded).toEqual(['menu.txt'])
+    // The browser may report the download after the page has.
+    await expect.poll(() => downloaded).toEqual(['menu.txt'])
   })
   await test.step('ASVS 3.2.1 the address of a file, opened as a page, is a download and shows nothing', async () => {
     await page.goto('/home')

@@ -243,6 +243,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'administration.retryMail': { id: UNKNOWN_ID },
   'administration.removeMail': { id: UNKNOWN_ID },
   ...VALID_AUDIT_PAYLOADS,
+  'administration.textSummary': { keyword: 'sign in' },
   'administration.texts': { language: 'de', keyword: 'sign in', state: 'replaced', cursor: 'signIn.submit', size: '5' },
   'administration.replaceText': { language: 'de', key: 'signIn.submit', text: 'Los', version: 0 },
   'administration.restoreText': { language: 'de', key: 'signIn.submit', version: '1' },
