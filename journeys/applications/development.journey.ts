@@ -33,7 +33,8 @@ const created = test.extend<{ project: CreatedProject; port: number }>({
     project.edit('back-end/main.ts', '{ portal }', `{ portal: { url: '${gateway.client.base}', issuer: '${issuer}' } }`)
     const development = develop(project.path, port)
     await use(gateway)
-    development.kill()
+    // The whole group, as Ctrl-C does: `node --watch` may leave the process of a former restart.
+    process.kill(-(development.pid as number))
     await new Promise((resolve) => development.once('exit', resolve))
     await gateway.close()
   },
@@ -79,7 +80,8 @@ created(
 /** Runs `npm run dev` of the project. */
 function develop(folder: string, port: number): ChildProcess {
   const { PATH, HOME } = process.env
-  return spawn(process.execPath, ['dev.ts'], { cwd: folder, stdio: 'ignore', env: { PATH, HOME, PORT: String(port) } })
+  const env = { PATH, HOME, PORT: String(port) }
+  return spawn(process.execPath, ['dev.ts'], { cwd: folder, stdio: 'ignore', detached: true, env })
 }
 
 /** Returns what reads the note of a store, as another user than that of the page. */
