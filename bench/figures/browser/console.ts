@@ -62,15 +62,19 @@ async function openTable(tab: Page, origin: string, section: string, shows: stri
   })
 }
 
-/** Runs in the page: goes to a section as a link of the menu does. */
+/**
+ * Runs in the page: goes to a section as a link of the menu does.
+ * Fails after half a minute without a row. The page may also hold rows that are hidden, such as the tree of places on a handheld.
+ */
 function openInPage({ address, shown }: { address: string; shown: string }): Promise<number> {
   const began = performance.now()
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const look = () => {
-      if (document.querySelector(shown)?.checkVisibility())
+      if ([...document.querySelectorAll(shown)].some((row) => row.checkVisibility()))
         requestAnimationFrame(() => resolve(performance.now() - began))
+      else if (performance.now() - began > 30_000) reject(new Error(`${address} shows no row.`))
       else requestAnimationFrame(look)
     }
     look()
