@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { type Loadable, loadable } from './loadable.ts'
 import type { FirstReads } from './queries.ts'
 
 /** What the page of a section gets. */
@@ -8,11 +9,9 @@ export interface SectionProps {
 }
 
 /** A section of the console. Its code is loaded when it is opened, or before that when nothing else is to do. */
-export interface Section {
+export interface Section extends Loadable<SectionProps> {
   /** The first segment of its addresses, as in the menu of the manifest. */
   readonly path: string
-  readonly Page: ComponentType<SectionProps>
-  readonly load: () => Promise<{ readonly default: ComponentType<SectionProps> }>
   /** What it shows first, read before it is opened. */
   readonly first: FirstReads
   /** True if an administrator of an organisation may not read it. */
@@ -23,8 +22,10 @@ interface Options extends FirstReads {
   readonly platformOnly?: boolean
 }
 
-function section(path: string, load: Section['load'], { platformOnly = false, ...first }: Options = {}): Section {
-  return { ...{ path, load, first, platformOnly }, Page: lazy(load) }
+type Load = () => Promise<{ readonly default: ComponentType<SectionProps> }>
+
+function section(path: string, load: Load, { platformOnly = false, ...first }: Options = {}): Section {
+  return { ...{ path, first, platformOnly }, ...loadable(load) }
 }
 
 /** All sections. The first one is the start of the console. */
