@@ -60,6 +60,19 @@ describe('the host of applications', () => {
     expect([token.mock.calls.length, started.length]).toEqual([1, 0])
   })
 
+  it('APP-72 requests the token as soon as the address changes, and of an installed application only', async () => {
+    const load = async (key: string) => hosted(key, { backEnd: true })
+    const { navigation, sessionState, token, deps, keys } = setUpHost({ load })
+    const missing = { ...application('missing'), installed: false }
+    sessionState.set({ ...sessionState.current, apps: [...sessionState.current.apps, missing] })
+    navigation.go('/a/missing')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([deps.load.mock.calls.length, token.mock.calls.length]).toEqual([0, 0])
+    navigation.go('/a/a')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([keys().length, token.mock.calls.length]).toEqual([0, 1])
+  })
+
   it('APP-48 gives a scan to the visible application and to no other one', async () => {
     const { open, of, scan } = setUpHost()
     await open('/a/a')

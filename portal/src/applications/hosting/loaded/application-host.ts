@@ -29,6 +29,8 @@ export class ApplicationHost {
   readonly #starters: Starters
   readonly #mayReport = createReportLimit()
   #uses = 0
+  /** The application of the address, while its page is not shown yet. */
+  #ahead: { readonly key: string; readonly loaded: Promise<HostedApplication> } | undefined
   #locale: string | undefined
 
   constructor(deps: HostDeps, starters: Starters) {
@@ -78,8 +80,9 @@ export class ApplicationHost {
     const { signals, navigation } = this.#deps
     const { address, query } = navigation.current
     const place = placeOf(address, this.#pagesOf)
-    // The address changes before its page is shown.
+    // The address changes before its page is shown. Drawing that takes a while, in which the page's token is on its way.
     if (!place || place.key !== signals.shown.current) {
+      this.#loadAhead(place)
       this.#show(undefined)
       return
     }
@@ -87,6 +90,13 @@ export class ApplicationHost {
     const path = pathOnArrival(place.path, known?.path, this.visible.current !== known)
     if (path === place.path) this.#show(this.#used(known ?? this.#create(place), path))
     else navigation.go(addressOf({ ...place, path }, this.#pagesOf, query), { replace: true, force: true })
+  }
+
+  /** Is it installed, and not loaded yet? */
+  #mayLoad({ key, page }: ApplicationPlace): boolean {
+    const { apps, manageApps } = this.#deps.session.current
+    if (this.instances.current.some(({ place }) => place.key === key && place.page === page)) return false
+    return [...apps, ...manageApps].some((one) => one.key === key && one.installed)
   }
 
   #used(instance: Instance, path: string): Instance {
@@ -102,7 +112,7 @@ export class ApplicationHost {
       {
         start: this.#starters,
         name: () => nameOf(key),
-        load: (fresh) => this.#load(key, fresh),
+        load: (fresh) => this.#loadOrAhead(key, fresh),
         state: (own, application) => this.#stateOf(own, application),
         actions: (own: InstanceControl) =>
           createActions(own, this.#deps, this.#pagesOf, pacer, (continuous) => this.camera.open(own, continuous)),
@@ -119,6 +129,24 @@ export class ApplicationHost {
     )
     this.instances.set([...this.instances.current, instance])
     return instance
+  }
+
+  #loadAhead(place: ApplicationPlace | undefined): void {
+    this.#ahead = undefined
+    if (!place || !this.#mayLoad(place)) return
+    const ahead = { key: place.key, loaded: this.#load(place.key, false) }
+    this.#ahead = ahead
+    // The page tries again.
+    ahead.loaded.catch(() => {
+      if (this.#ahead === ahead) this.#ahead = undefined
+    })
+  }
+
+  /** What was loaded ahead is used once. */
+  async #loadOrAhead(key: string, fresh: boolean): Promise<HostedApplication> {
+    const ahead = this.#ahead
+    this.#ahead = undefined
+    return await (ahead?.key === key && !fresh ? ahead.loaded : this.#load(key, fresh))
   }
 
   /** Its first request needs a token. That is requested while the code is on its way, because each takes a round trip. */

@@ -8,6 +8,7 @@ import { createTranslator, staticLanguages } from '../../../languages/index.ts'
 import { type AppNavigation, visitTo } from '../../../navigation/index.ts'
 import { EMPTY_SESSION, type SessionState, staticSession } from '../../../session/index.ts'
 import { createApplicationSignals } from '../../signals.ts'
+import { createTokenSource } from '../back-end/token-source.ts'
 import type { Running, StartOptions } from '../running/actions.ts'
 import { ApplicationHost } from './application-host.ts'
 import type { HostDeps } from './host-deps.ts'
@@ -84,6 +85,7 @@ export function setUpHost({ start, load, store }: HostTestOptions = {}) {
   let scan: (code: string) => void = () => {}
   let uncaught: (trace: string, message: string) => void = () => {}
   const token = vi.fn(async () => 'token')
+  const tokens = createTokenSource(token, () => 0)
   const deps = {
     ...{ session, navigation, signals, toasts: createToastQueue(), theme: writableStore<'light' | 'dark'>('light') },
     languages,
@@ -97,7 +99,7 @@ export function setUpHost({ start, load, store }: HostTestOptions = {}) {
       upload: vi.fn(async () => ({ ok: true as const, data: {} })),
       download: vi.fn(async () => ({ ok: true as const, data: {} })),
     },
-    tokensOf: () => ({ current: token, drop: () => {} }),
+    tokensOf: () => tokens,
     hasCamera: writableStore(false),
     hasUserActed: vi.fn(() => true),
     onScan(listener: typeof scan) {
