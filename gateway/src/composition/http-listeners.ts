@@ -19,6 +19,7 @@ import { authenticateApplication, isNoticeSocket } from '../notices/index.ts'
 import { servePortal } from '../page/index.ts'
 import { ConnectionLimit } from '../platform/http/connections/connection-limit.ts'
 import { type EndpointDeps, registerEndpoints } from '../platform/http/endpoints.ts'
+import { compressResponses } from '../platform/http/responses/compress-responses.ts'
 import { createServer } from '../platform/http/server.ts'
 import { countSharedUse } from '../platform/limits/shared-count.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
@@ -60,6 +61,7 @@ export async function createListeners(
     },
     upgrades: isNoticeSocket,
   })
+  await compressResponses(app)
   const connections = new ConnectionLimit(app.server)
   certificate?.serve(app.server as unknown as TlsServer)
   const access = openBackEnds(app, options, deps)
