@@ -7,6 +7,11 @@ const TARGET = { key: 'labels', path: 'shelf/7?x=1', language: 'fr' }
 
 /** Sends a request to a back end that responds with these statuses, one after the other. */
 function setUp(...statuses: number[]) {
+  return setUpWith(undefined, ...statuses)
+}
+
+/** @param arrived the token that is there */
+function setUpWith(arrived: string | undefined, ...statuses: number[]) {
   const sent: { url: string; init: RequestInit; headers: Headers }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init, headers: new Headers(init.headers) })
@@ -14,6 +19,7 @@ function setUp(...statuses: number[]) {
   })
   const dropped: unknown[] = []
   const tokens = {
+    arrived,
     current: async () => `token-${dropped.length}`,
     drop: (token?: string) => void dropped.push(token),
   }
@@ -54,6 +60,12 @@ describe('a request of an application to its back end', () => {
     expect((await send()).status).toBe(200)
     expect(dropped).toEqual(['token-0'])
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-0', 'Bearer token-1'])
+  })
+
+  it('APP-72 is sent in the same task if the token is there', () => {
+    const { sent, send } = setUpWith('there')
+    void send()
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer there')
   })
 
   it('is sent twice at most', async () => {

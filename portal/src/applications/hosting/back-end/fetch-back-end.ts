@@ -26,7 +26,8 @@ export async function fetchBackEnd(
       cache: 'no-store',
     })
   }
-  const token = await tokens.current()
+  // An application sends its first request while it is rendered. Waiting for a token that is there would delay it until the end of that.
+  const token = tokens.arrived ?? (await tokens.current())
   const response = await send(token)
   // A stream was read by the first request.
   if (response.status !== 401 || init.body instanceof ReadableStream) return response

@@ -27,6 +27,20 @@ describe('the token of an application', () => {
     expect(await tokens.current()).toBe('token 2')
   })
 
+  it('APP-72 a token is there from its arrival until it is to be renewed or was rejected', async () => {
+    const { tokens, pass } = source()
+    expect(tokens.arrived).toBeUndefined()
+    const first = tokens.current()
+    expect(tokens.arrived).toBeUndefined()
+    await first
+    expect(tokens.arrived).toBe('token 1')
+    tokens.drop('token 1')
+    expect(tokens.arrived).toBeUndefined()
+    await tokens.current()
+    pass(240_000)
+    expect(tokens.arrived).toBeUndefined()
+  })
+
   it('APP-29 a rejected token is renewed once, however many requests had it', async () => {
     const { tokens, requests } = source()
     const first = await tokens.current()

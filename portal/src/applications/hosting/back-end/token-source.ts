@@ -5,6 +5,8 @@ const TOKEN_AGE_MAX = 4 * 60_000
 export interface TokenSource {
   /** Returns a valid token. Simultaneous calls share a request. */
   current(): Promise<string>
+  /** The valid token, if it has arrived. */
+  readonly arrived: string | undefined
   /** The token was rejected, or what it says is no longer true: the next call requests another one. */
   drop(token?: string): void
 }
@@ -15,9 +17,13 @@ export interface TokenSource {
  */
 export function createTokenSource(request: () => Promise<string>, now: () => number): TokenSource {
   let known: { readonly token: Promise<string>; readonly at: number; value?: string } | undefined
+  const isFresh = ({ at }: { readonly at: number }): boolean => now() - at < TOKEN_AGE_MAX
   return {
+    get arrived() {
+      return known && isFresh(known) ? known.value : undefined
+    },
     current() {
-      if (known && now() - known.at < TOKEN_AGE_MAX) return known.token
+      if (known && isFresh(known)) return known.token
       const own: NonNullable<typeof known> = { token: request(), at: now() }
       known = own
       own.token.then(
