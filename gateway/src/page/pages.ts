@@ -18,7 +18,7 @@ import type { Deps } from './deps.ts'
 import { sendFormerAsset } from './former-assets.ts'
 import { assetPolicy } from './page-policy.ts'
 import { pictureSources } from './picture-sources.ts'
-import { RenderedPages, type RenderedResponse } from './rendered-pages.ts'
+import { type PageConfiguration, PageGivenUp, RenderedPages, type RenderedResponse } from './rendered-pages.ts'
 import { renderedPage } from './rendered-path.ts'
 
 /** The parameter of a sign-in page's address that names the organisation by its code. */
@@ -40,7 +40,6 @@ export async function servePortal(
   portal: string,
   renderer: Renderer | undefined,
 ): Promise<void> {
-  const { settings, replacedTexts, providerOrigins, maintenance } = deps
   const pages = renderer && new RenderedPages(renderer)
   if (existsSync(join(portal, 'client'))) await serveAssets(app, deps.db, join(portal, 'client'))
   app.get('/*', async (request, reply) => {
@@ -56,24 +55,32 @@ export async function servePortal(
     const facts = requestInfo(request)
     const branded = deps.brandings.withCode(named ?? storedOrganisationCode(facts))
     if (named !== undefined) reply.header('set-cookie', cookieOfAddress(named, facts))
-    const page = pageFor(deps, renderer, path, request, branded)
-    const providers = providerOrigins.now
-    const configuration = {
-      key: [
-        settings.version,
-        replacedTexts.version,
-        maintenance.version,
-        maintenance.now !== undefined,
-        page.year,
-        ...providers,
-      ].join(' '),
-      /* The name is in the text for the logo. */
-      branding: branded && [branded.id, branded.version, branded.name].join(' '),
-      pictures: () => pictureSources(settings.now),
-      providers,
+    const render = (of: BrandedOrganisation | undefined) => {
+      const page = pageFor(deps, renderer, path, request, of)
+      return pages.get(page, configurationOf(deps, page, of))
     }
-    return send(reply, request, await pages.get(page, configuration))
+    const rendered = await render(branded).catch((error: unknown) => {
+      if (!(error instanceof PageGivenUp)) throw error
+      return render(undefined)
+    })
+    return send(reply, request, rendered)
   })
+}
+
+function configurationOf(
+  { settings, replacedTexts, maintenance, providerOrigins }: Deps,
+  { year }: Page,
+  branded: BrandedOrganisation | undefined,
+): PageConfiguration {
+  const providers = providerOrigins.now
+  const versions = [settings.version, replacedTexts.version, maintenance.version, maintenance.now !== undefined, year]
+  return {
+    key: [...versions, ...providers].join(' '),
+    /* The name is in the text for the logo. */
+    branding: branded && [branded.id, branded.version, branded.name].join(' '),
+    pictures: () => pictureSources(settings.now),
+    providers,
+  }
 }
 
 /** Returns the built portal's render function; undefined if the portal is not built. */
