@@ -48,6 +48,10 @@ async function change(fields: Omit<CallInput<'administration.changeBranding'>, '
   await Promise.all([one, other].map(waitForChanges))
   return reply
 }
+async function changePlatform(fields: CallInput<'administration.changeSettings'>) {
+  await asSuper(one, 'administration.changeSettings', fields)
+  await Promise.all([one, other].map(waitForChanges))
+}
 const read = async (fields: object, token: string) =>
   await one.client.call('administration.branding', fields, { token })
 const homeOf = async (token: string) => (await other.client.call('home.configuration', {}, { token })).body.data
@@ -55,7 +59,7 @@ const homeOf = async (token: string) => (await other.client.call('home.configura
 describe('branding of an organisation', () => {
   it('BRAND-18 fills its gaps with that of the platform, field by field, on every gateway', async () => {
     const links = [{ name: 'Handbook', address: '/inbox' }]
-    await asSuper(one, 'administration.changeSettings', {
+    await changePlatform({
       homeTitle: 'Group',
       accentColour: '#3b7018',
       homeLinks: links,
@@ -74,7 +78,7 @@ describe('branding of an organisation', () => {
 
   it('BRAND-18 an empty list is a list of its own, and null is that of the platform', async () => {
     const links = [{ name: 'Handbook', address: '/inbox' }]
-    await asSuper(one, 'administration.changeSettings', { homeLinks: links })
+    await changePlatform({ homeLinks: links })
     await change({ homeLinks: [] })
     expect((await homeOf(tokens.clerk)).links).toEqual([])
     await change({ homeLinks: null })
@@ -97,6 +101,19 @@ describe('branding of an organisation', () => {
     for (const reply of [await read({ organisation: foreign }, tokens.admin), await change({ organisation: foreign })])
       expect([reply.status, reply.body.resultCode]).toEqual([403, 'A0302'])
     expect((await read({}, tokens.clerk)).status).toBe(403)
+  })
+
+  it('BRAND-10 of two administrators who save at once one succeeds, and all gateways have what is stored', async () => {
+    const { version } = (await read({}, tokens.admin)).body.data
+    const root = await other.newClient().tokenOf('super')
+    const save = ({ client }: GatewayUnderTest, token: string, homeTitle: string) =>
+      client.call('administration.changeBranding', { organisation: own, version, homeTitle }, { token })
+    const replies = await Promise.all([save(one, tokens.admin, 'Ours'), save(other, root, 'Theirs')])
+    expect(replies.map(({ body }) => body.resultCode).sort()).toEqual([1001, 'A0442'])
+    await Promise.all([one, other].map(waitForChanges))
+    const { homeTitle } = (await read({}, tokens.admin)).body.data.own
+    for (const { client } of [one, other])
+      expect((await client.call('home.configuration', {}, { token: tokens.clerk })).body.data.title).toBe(homeTitle)
   })
 
   it('BRAND-10 the branding of an organisation that does not exist is not found', async () => {
@@ -136,6 +153,15 @@ describe('branding of an organisation', () => {
     ])
     expect(Object.fromEntries(pushed)).toEqual({ admin: 1, clerk: 1, outsider: 0 })
     for (const socket of Object.values(sockets)) await socket.close()
+  })
+
+  it('BRAND-12 a gateway that lost its connection to the changes follows, also back to that of the platform', async () => {
+    other.deps.changes.sever()
+    await change({ homeTitle: 'Cut off', accentColour: '#3b7018' })
+    expect(await homeOf(tokens.clerk)).toMatchObject({ title: 'Cut off', accentColour: '#3b7018' })
+    other.deps.changes.sever()
+    await change(NOTHING)
+    expect(await homeOf(tokens.clerk)).toEqual({ title: 'Maison Verte', links: [], servicePage: true })
   })
 
   it('BRAND-12 a change is in the audit log of the organisation, with its values and without pictures', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { Reloader } from '../platform/reloader.ts'
 import type { Database } from '../tables.ts'
@@ -46,12 +45,13 @@ export class Brandings {
     const rows = await this.#db
       .selectFrom('organisation_branding as b')
       .innerJoin('organisation as o', 'o.id', 'b.organisation_id')
-      .where(sql<boolean>`b.own <> '{}'`)
       .select(['o.id', 'o.name', 'o.code', 'b.version'])
       .execute()
     const changed = rows.filter(({ id, version }) => this.#byId.get(id)?.version !== version).map(({ id }) => id)
     const read = await this.#readOwn(changed)
-    const branded = rows.map((row) => ({ ...row, own: read.get(row.id) ?? this.#byId.get(row.id)?.own ?? {} }))
+    const all = rows.map((row) => ({ ...row, own: read.get(row.id) ?? this.#byId.get(row.id)?.own ?? {} }))
+    /* Not in the query, which would unpack the logos of every organisation to compare them with nothing. */
+    const branded = all.filter(({ own }) => Object.keys(own).length > 0)
     this.#byId = new Map(branded.map((one) => [one.id, one]))
     this.#byCode = new Map(branded.filter(withSignInPage).map((one) => [one.code.toLowerCase(), one]))
   }
