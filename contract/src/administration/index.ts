@@ -2,6 +2,7 @@ export * from './access-endpoints.ts'
 export { appearanceSettings } from './appearance-settings.ts'
 export * from './application-endpoints.ts'
 export * from './approval-endpoints.ts'
+export type { AuditActionName } from './audit-actions.ts'
 export {
   AUDIT_FORMATS,
   type AuditChain,

@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@foyer/contract/administration'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Principal } from '../session/index.ts'
@@ -15,7 +16,7 @@ export interface ActionSubject {
  */
 export async function recordAction(
   tx: Tx,
-  action: string,
+  action: AuditActionName,
   principal: Principal,
   request: RequestInfo,
   now: Date,

@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@foyer/contract/administration'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { AuditEventTable } from './audit.table.ts'
@@ -11,8 +12,7 @@ interface Actor {
 }
 
 export interface AuditEvent {
-  /** `area.deed`, such as `user.disabled`. */
-  readonly action: string
+  readonly action: AuditActionName
   readonly at: Date
   readonly actor?: Actor | undefined
   readonly organisationId?: string | undefined

@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@foyer/contract/administration'
 import type { mfaEndpoints } from '@foyer/contract/mfa'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
 import { queueEmail, type SecurityNotificationKind } from '../mail/index.ts'
@@ -51,7 +52,7 @@ export async function removeFactor(tx: Tx, userId: string): Promise<boolean> {
 export interface FactorChange {
   readonly principal: Principal
   readonly request: RequestInfo
-  readonly action: string
+  readonly action: AuditActionName
   readonly notice: SecurityNotificationKind
 }
 

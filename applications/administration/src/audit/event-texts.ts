@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@foyer/contract/administration'
 import { dateFormat } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
+import { RENAMED } from './renamed-actions.ts'
 import { useAuditTexts } from './texts/index.ts'
 
 /** `failed`: something was denied or did not succeed. */
@@ -16,22 +17,18 @@ export function kindOf(action: string): EventKind {
   return SIGNED_IN.test(action) ? 'signed-in' : 'other'
 }
 
-/** Actions whose text has another key. */
-const KEYS: readonly (readonly [action: string, key: string])[] = [
-  ['approval.refused', 'approval.rejected'],
-  ['sign-in.refused', 'sign-in.not-permitted'],
-]
-
 /** What happened in words; the action itself where a newer version has one that is not known here. */
 export function useTitle(): (action: string) => string {
   const actions: Readonly<Record<string, string>> = useAuditTexts().actions
-  return (action) => actions[KEYS.find(([known]) => known === action)?.[1] ?? action] ?? action
+  return (action) => actions[RENAMED.find(([known]) => known === action)?.[1] ?? action] ?? action
 }
 
 /** All actions that are known here, with their texts. */
 export function useActions(): Readonly<Record<string, string>> {
   const actions = Object.entries(useAuditTexts().actions)
-  return Object.fromEntries(actions.map(([key, text]) => [KEYS.find(([, known]) => known === key)?.[0] ?? key, text]))
+  return Object.fromEntries(
+    actions.map(([key, text]) => [RENAMED.find(([, known]) => known === key)?.[0] ?? key, text]),
+  )
 }
 
 /** Who acted in words. */

@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@foyer/contract/administration'
 import { type CheckedRelease, type LockedApplication, putInForce, stageRelease } from '../../applications/index.ts'
 import { recordEvent } from '../../audit/index.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
@@ -12,7 +13,7 @@ export async function activate(
 ): Promise<Change[]> {
   const release = await stageRelease(tx, checked, { userId: null, now })
   await putInForce(tx, release, application, now)
-  const record = (action: string, details: Readonly<Record<string, unknown>>) =>
+  const record = (action: AuditActionName, details: Readonly<Record<string, unknown>>) =>
     recordEvent(tx, { action, at: now, subject: checked.manifest.key, details })
   return await announceActivation(tx, await recordActivation(record, release, application))
 }

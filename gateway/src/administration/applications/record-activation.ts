@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@foyer/contract/administration'
 import type { PermissionReason } from '@foyer/contract/notices'
 import type { LockedApplication, ReleaseRow } from '../../applications/index.ts'
 import { announcePush } from '../../notices/index.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../../tables.ts'
 import { keysOf } from '../roles/role-rule.ts'
 
 /** Writes an event about the application to the audit log. */
-export type RecordEvent = (action: string, details: Readonly<Record<string, unknown>>) => Promise<void>
+export type RecordEvent = (action: AuditActionName, details: Readonly<Record<string, unknown>>) => Promise<void>
 
 /** Writes the audit events of an activation. Returns why open shells have to know of it. */
 export async function recordActivation(

@@ -1,4 +1,4 @@
-import type { ApprovalRequest } from '@foyer/contract/administration'
+import type { ApprovalRequest, AuditActionName } from '@foyer/contract/administration'
 import { recordEvent } from '../../audit/index.ts'
 import { type ApprovalNotification, approvalTexts, queueEmail } from '../../mail/index.ts'
 import { notifyUsers, type RenderedText, renderUserNotice } from '../../notices/index.ts'
@@ -45,7 +45,7 @@ export async function notifyOf(
 /** Records the outcome of a request in the audit log. */
 export async function recordRequestEvent(
   tx: Tx,
-  action: string,
+  action: AuditActionName,
   { id, kind, user, grant, reason, rejectionReason, requestedBy }: ApprovalRequest,
   { principal, request, now }: { readonly principal: Principal; readonly request: RequestInfo; readonly now: Date },
 ): Promise<void> {

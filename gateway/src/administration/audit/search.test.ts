@@ -8,9 +8,10 @@ import {
   seedOrganisation,
   startGateway,
 } from '@foyer/testkit'
+import { anyAction } from '@foyer/testkit/audit/any-action'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { recordEvent, searchEvents } from '../../audit/index.ts'
+import { type AuditEvent, recordEvent, searchEvents } from '../../audit/index.ts'
 
 const MINUTE = 60
 
@@ -35,8 +36,11 @@ const search = async (query: Record<string, string>, token = root) =>
   (await gateway.client.call('administration.audit', { size: '100', ...query }, { token })).body
 const found = async (query: Query, token?: string) =>
   (await search(query, token)).data.items.map(({ action, subject }) => `${action} ${subject}`)
-const record = (event: Partial<Parameters<typeof recordEvent>[1]>) =>
-  recordEvent(gateway.deps.db, { action: 'test.done', at: gateway.clock.now(), ...event })
+const record = ({
+  action = 'test.done',
+  ...event
+}: Partial<Omit<AuditEvent, 'action'>> & { readonly action?: string }) =>
+  recordEvent(gateway.deps.db, { action: anyAction(action), at: gateway.clock.now(), ...event })
 const request = { address: '198.51.100.7', id: 'request-7', userAgent: 'Scanner/3', language: 'en', secure: true }
 
 describe('GET /v2/admin/audit', () => {

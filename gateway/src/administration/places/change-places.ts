@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@foyer/contract/administration'
 import { ofPrincipal, recordEvent } from '../../audit/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
@@ -20,7 +21,7 @@ export interface PlaceRequest extends Omit<PlaceChange, 'organisationId'> {
 
 /** The event for the audit log. */
 export interface AuditAction {
-  readonly action: string
+  readonly action: AuditActionName
   readonly subject: string
   readonly details?: Readonly<Record<string, unknown>>
 }

@@ -101,8 +101,8 @@ export function changeStore(deps: Deps) {
         .set({ ...fields, ...storeKeys(after) })
         .where('id', '=', id)
         .execute()
-      const event = { action: 'store.changed', subject: after.name, details: { code: before.code, ...fields } }
-      return { result: await readStore(tx, now, id), event }
+      const details = { code: before.code, ...fields }
+      return { result: await readStore(tx, now, id), event: { action: 'store.changed', subject: after.name, details } }
     })
 }
 

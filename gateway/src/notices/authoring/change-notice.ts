@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@foyer/contract/administration'
 import type { Notice } from '@foyer/contract/publishing'
 import { ofPrincipal, recordEvent } from '../../audit/index.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
@@ -16,7 +17,7 @@ export interface NoticeRequest extends Pick<PrincipalWrite, 'principal' | 'acces
 
 /** The event for the audit log; undefined if nothing changed. */
 export interface AuditAction {
-  readonly action: string
+  readonly action: AuditActionName
   readonly details?: Readonly<Record<string, unknown>>
   readonly changes?: readonly Change[]
 }

@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@foyer/contract/administration'
 import type { FastifyRequest } from 'fastify'
 import { recordEvent } from '../../audit/index.ts'
 import { lockOrganisation } from '../../organisation/index.ts'
@@ -92,7 +93,7 @@ async function assertTokenValid(tx: Tx, { tokenId }: ScimClient): Promise<void> 
 /** Records what a client did. The actor is the token: no username contains a colon. */
 export async function recordClientAction(
   { tx, now, client, request }: Pick<ClientWrite, 'now' | 'client' | 'request'> & { readonly tx: Database | Tx },
-  action: string,
+  action: AuditActionName,
   subject: string,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

@@ -39,7 +39,11 @@ describe('countDenial', () => {
 })
 
 describe('DenialLog', () => {
-  const denial = (id: string, at = 0) => ({ action: 'access.denied', actor: { id, username: id }, at: new Date(at) })
+  const denial = (id: string, at = 0) => ({
+    action: 'access.denied' as const,
+    actor: { id, username: id },
+    at: new Date(at),
+  })
 
   it('counts a bounded number of users and reports the omitted denials of a removed one', async () => {
     const rows: AuditEvent[] = []

@@ -34,7 +34,7 @@ export async function createUsers(deps: Deps, creation: Creation, planned: reado
   await inBatches(users, ROWS_PER_STATEMENT, async (batch) => {
     const events = batch.map(({ username, grants }) => {
       const details = { grants: grants.map(({ role }) => role), imported: true }
-      return { action: 'user.created', ...by, scope: organisationId, subject: username, details }
+      return { action: 'user.created' as const, ...by, scope: organisationId, subject: username, details }
     })
     await recordEvents(tx, events)
   })

@@ -1,4 +1,4 @@
-import type { administrationEndpoints } from '@foyer/contract/administration'
+import type { AuditActionName, administrationEndpoints } from '@foyer/contract/administration'
 import { sql } from 'kysely'
 import { ofPrincipal, recordEvent } from '../../../audit/index.ts'
 import { errors } from '../../../platform/http/api-error.ts'
@@ -37,7 +37,7 @@ function isFailed(now: Date, id: string | undefined) {
 /** Returns the handlers of the endpoints that retry and delete failed mails. */
 export function changeMailHandlers(deps: ChangeDeps) {
   const one =
-    (act: Act, action: string) =>
+    (act: Act, action: AuditActionName) =>
     async ({
       input,
       ...context
@@ -45,7 +45,7 @@ export function changeMailHandlers(deps: ChangeDeps) {
       if ((await change(deps, context, { act, action, id: input.id })) === 0) throw errors.notFound()
       return {}
     }
-  const all = (act: Act, action: string) => async (context: Context) => ({
+  const all = (act: Act, action: AuditActionName) => async (context: Context) => ({
     count: await change(deps, context, { act, action, id: undefined }),
   })
   return {
@@ -58,7 +58,7 @@ export function changeMailHandlers(deps: ChangeDeps) {
 
 interface Change {
   readonly act: Act
-  readonly action: string
+  readonly action: AuditActionName
   readonly id: string | undefined
 }
 

@@ -1,5 +1,11 @@
+import type { AuditActionName } from '@foyer/contract/administration'
+import type { RENAMED } from '../../renamed-actions.ts'
+
+type Renamed = (typeof RENAMED)[number]
+export type ActionTexts = Record<Exclude<AuditActionName, Renamed[0]> | Renamed[1], string>
+
 /** What happened, by the action of the record. */
-export const en = {
+export const en: ActionTexts = {
   'access.denied': 'Access denied',
   'account.changed': 'Own account changed',
   'account.data-copied': 'Copy of own data saved',
@@ -114,5 +120,3 @@ export const en = {
   'users.exported': 'Users exported',
   'users.imported': 'Users imported',
 }
-
-export type ActionTexts = typeof en
