@@ -39,8 +39,10 @@ function timeIn(timeZone: string, instant: string): string {
   return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 
-/** A text that a spreadsheet would calculate begins with an apostrophe. */
+/** What a spreadsheet would calculate begins with an apostrophe, also after a semicolon, at which some split a line. */
+const FORMULA = /(^\s*|[;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g
+
 function cell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = value.replaceAll(FORMULA, "$1'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -37,8 +37,10 @@ function decimal(content: Content | null, field: 'amount' | 'formerAmount'): str
   return (amount / 10 ** decimals).toFixed(decimals)
 }
 
-/** A text that a spreadsheet would calculate begins with an apostrophe. */
+/** What a spreadsheet would calculate begins with an apostrophe, also after a semicolon, at which some split a line. */
+const FORMULA = /(^\s*|[;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g
+
 function cell(value: string): string {
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = value.replaceAll(FORMULA, "$1'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

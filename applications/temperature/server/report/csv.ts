@@ -31,9 +31,11 @@ function cellsOf(
   ]
 }
 
-/** A text that a spreadsheet would calculate begins with an apostrophe. */
+/** What a spreadsheet would calculate begins with an apostrophe, also after a semicolon, at which some split a line. */
+const FORMULA = /(^\s*|[;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g
+
 function cell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = value.replaceAll(FORMULA, "$1'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

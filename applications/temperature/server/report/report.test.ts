@@ -44,8 +44,8 @@ describe('report as CSV', () => {
 
   it('TEMP-15 no name is a formula', () => {
     const [sensor] = REPORT.sensors
-    const named = { ...REPORT, sensors: [{ ...(sensor as Report['sensors'][number]), name: '=1+1', place: '@x' }] }
-    expect(reportCsv(named, 'en')).toContain("2026-11-03,'=1+1,'@x,")
+    const named = { ...REPORT, sensors: [{ ...(sensor as Report['sensors'][number]), name: '=1+1', place: 'a;@x' }] }
+    expect(reportCsv(named, 'en')).toContain("2026-11-03,'=1+1,a;'@x,")
   })
 })
 

@@ -106,6 +106,9 @@ describe('export of users', () => {
   it('ADMIN-29 no cell is a formula, and a search without a match has the header', async () => {
     await createUser(gateway, { username: 'formula', displayName: '=HYPERLINK("x")' })
     expect((await csv({ keyword: 'formula' }))[0]?.['name']).toBe('\'=HYPERLINK("x")')
+    await createUser(gateway, { username: 'splitting', displayName: "x;=cmd|' /C calc'!A0;＝1" })
+    const [splitting] = await csv({ keyword: 'splitting' })
+    expect(splitting?.['name']).toBe("x;'=cmd|' /C calc'!A0;'＝1")
     const { body, headers } = await send({ format: 'csv', headings: 'technical', keyword: 'no-such-user' })
     expect(body).toMatch(/^\ufeff?id,username,name.*\r\n$/)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"/)
