@@ -7,7 +7,7 @@ const SHARED = ['username', 'name', 'stores', 'nadia', 'Serrano, Nadia', 'MV-101
 const DATE_STYLE = 1
 
 /** A workbook as Excel saves it: shared texts, styles, and only the rows and cells that have something. */
-function workbook(rows: string): File {
+function workbook(rows: string, changed: (parts: Record<string, string>) => object = () => ({})): File {
   const relationship = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/officeDocument/2006/relationships/${type}" Target="${target}"/>`
   const relationships = (...all: string[]) =>
@@ -26,7 +26,8 @@ function workbook(rows: string): File {
     'xl/sharedStrings.xml': `<sst ${main}>${SHARED.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
   }
-  const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])))
+  const all = Object.entries({ ...parts, ...changed(parts) })
+  const bytes = zipSync(Object.fromEntries(all.map(([path, text]) => [path, strToU8(text)])))
   return new File([bytes as Uint8Array<ArrayBuffer>], 'users.xlsx')
 }
 const shared = (at: string, text: string) => `<c r="${at}" t="s"><v>${SHARED.indexOf(text)}</v></c>`
@@ -47,6 +48,52 @@ describe('file with a table', () => {
     expect(await readTableFile(workbook(`${HEAD}<row r="2">${number}${date}${lines}</row>`))).toEqual({
       text: 'username,name,stores\n4915123456789012,2027-03-01,"one two ""x"""\n',
     })
+  })
+
+  it('ADMIN-32 a hidden sheet before the users is passed over', async () => {
+    const file = workbook(HEAD, ({ 'xl/workbook.xml': book = '', 'xl/_rels/workbook.xml.rels': rels = '' }) => ({
+      'xl/workbook.xml': book.replace(
+        '<sheets>',
+        '<sheets><sheet name="Lists" sheetId="2" state="hidden" r:id="rId9"/>',
+      ),
+      'xl/_rels/workbook.xml.rels': rels.replace(
+        '</Relationships>',
+        `<Relationship Id="rId9" Type="${OFFICE}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet2.xml':
+        '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>',
+    }))
+    expect(await readTableFile(file)).toEqual({ text: 'username,name,stores\n' })
+  })
+
+  it('ADMIN-32 the elements of other programs may have a prefix', async () => {
+    const file = workbook(HEAD, (parts) =>
+      Object.fromEntries(
+        Object.entries(parts)
+          .filter(([path]) => path.startsWith('xl/') && !path.endsWith('.rels'))
+          .map(([path, text]) => [path, text.replaceAll(/<(\/?)(\w)/g, '<$1x:$2').replaceAll('xmlns="', 'xmlns:x="')]),
+      ),
+    )
+    expect(await readTableFile(file)).toEqual({ text: 'username,name,stores\n' })
+  })
+
+  it('ADMIN-32 formulas are their result or error, merged cells are empty, and formatted texts are joined', async () => {
+    const text = (at: string, content: string) => `<c r="${at}" t="inlineStr"><is>${content}</is></c>`
+    const first = `<c r="A2" t="str"><f>LOWER("NADIA")</f><v>nadia</v></c>${text('B2', '<r><t>Na</t></r><r><rPr><b/></rPr><t xml:space="preserve">dia </t></r>')}<c r="C2"/>`
+    const second = `<c r="A3" t="str"><f>1/0</f><v></v></c><c r="B3" t="e"><f>1/0</f><v>#DIV/0!</v></c>${text('C3', '<t>00101</t>')}`
+    expect(await readTableFile(workbook(`${HEAD}<row r="2">${first}</row><row r="3">${second}</row>`))).toEqual({
+      text: 'username,name,stores\nnadia,Nadia,\n,#DIV/0!,00101\n',
+    })
+  })
+
+  it('ADMIN-32 long sheets of texts without a shared part lose no letter', async () => {
+    const names = Array.from({ length: 3_000 }, (_none, index) => `Zoë &amp; Nadia ${'x'.repeat(index % 97)} ${index}`)
+    const rows = names.map(
+      (name, index) => `<row r="${index + 2}"><c r="B${index + 2}" t="inlineStr"><is><t>${name}</t></is></c></row>`,
+    )
+    const read = await readTableFile(workbook(HEAD + rows.join('')))
+    const lines = 'text' in read ? read.text.trim().split('\n').slice(1) : []
+    expect(lines).toEqual(names.map((name) => `,${name.replace('&amp;', '&')},`))
   })
 
   it('ADMIN-32 a sheet of 5,000 rows is read', async () => {

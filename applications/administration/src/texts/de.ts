@@ -24,7 +24,7 @@ export const de: Texts = {
   fileProblems: {
     tooLarge: 'Die Datei ist größer als 5 MiB. Teilen Sie sie und importieren Sie die Teile nacheinander.',
     notRead:
-      'Die Datei ließ sich nicht lesen. Wählen Sie eine CSV-Datei oder eine Arbeitsmappe, die Excel als .xlsx gespeichert hat.',
+      'Die Datei ließ sich nicht lesen. Wählen Sie eine CSV-Datei oder eine Arbeitsmappe, die Excel ohne Passwort als .xlsx gespeichert hat.',
   },
   conflict:
     'Inzwischen hat jemand anderes etwas geändert. Ihre Eingaben sind noch da: Vergleichen Sie sie und speichern Sie erneut.',

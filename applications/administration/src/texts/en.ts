@@ -21,7 +21,8 @@ export const en = {
   invalid: 'Check this entry.',
   fileProblems: {
     tooLarge: 'The file is larger than 5 MiB. Split it, and import one after the other.',
-    notRead: 'The file could not be read. Choose a CSV file, or a workbook that Excel has saved as .xlsx.',
+    notRead:
+      'The file could not be read. Choose a CSV file, or a workbook that Excel has saved as .xlsx without a password.',
   },
   conflict: 'Someone else has changed this meanwhile. Your entries are still here: compare them, then save again.',
   unsaved: (text: string, count: number) => `${text} unsaved ${count === 1 ? 'change' : 'changes'}`,

@@ -23,7 +23,8 @@ export const es: Texts = {
   invalid: 'Revise esta entrada.',
   fileProblems: {
     tooLarge: 'El archivo supera los 5 MiB. Divídalo e importe las partes una tras otra.',
-    notRead: 'No se pudo leer el archivo. Elija un archivo CSV o un libro guardado por Excel como .xlsx.',
+    notRead:
+      'No se pudo leer el archivo. Elija un archivo CSV o un libro guardado por Excel como .xlsx sin contraseña.',
   },
   conflict: 'Otra persona ha hecho cambios mientras tanto. Sus entradas siguen aquí: compárelas y vuelva a guardar.',
   unsaved: (text, count) => `${text} ${count === 1 ? 'cambio sin guardar' : 'cambios sin guardar'}`,

@@ -23,7 +23,8 @@ export const fr: Texts = {
   invalid: 'Vérifiez cette saisie.',
   fileProblems: {
     tooLarge: 'Le fichier dépasse 5 Mio. Divisez-le et importez les parties l’une après l’autre.',
-    notRead: 'Le fichier n’a pas pu être lu. Choisissez un fichier CSV ou un classeur enregistré par Excel en .xlsx.',
+    notRead:
+      'Le fichier n’a pas pu être lu. Choisissez un fichier CSV ou un classeur enregistré par Excel en .xlsx sans mot de passe.',
   },
   conflict:
     'Quelqu’un d’autre a fait une modification entre-temps. Vos saisies sont toujours là : comparez-les, puis enregistrez à nouveau.',

@@ -23,7 +23,7 @@ export const zh: Texts = {
   invalid: '请检查此项输入。',
   fileProblems: {
     tooLarge: '文件超过 5 MiB。请拆分后逐个导入。',
-    notRead: '无法读取文件。请选择 CSV 文件，或由 Excel 保存为 .xlsx 的工作簿。',
+    notRead: '无法读取文件。请选择 CSV 文件，或由 Excel 保存为 .xlsx 且未设密码的工作簿。',
   },
   conflict: '其他人已在此期间作了更改。您的输入仍在：请比较后再次保存。',
   unsaved: (text) => `${text} 项未保存的更改`,
