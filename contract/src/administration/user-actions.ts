@@ -74,7 +74,7 @@ export const userActionEndpoints = {
     freshProof: 'administration',
     summary: 'Do one action with up to 500 users, or show what it would do.',
     description:
-      'The rules are those of the action on a single user. A user whom they exclude is left out with the reason; all others are changed, each in a transaction of its own. If the request fails on its way, send it again: users who were changed before are then left out as `notNeeded`. Administrators leave out themselves with `disable`, `endSessions` and `removeRole`. `addRole` adds the places to those that the role has. `removeRole` removes the given places from the role, and with `grant.everywhere` the one for the whole organisation; without any place it removes the role everywhere.',
+      'The rules are those of the action on a single user. A user whom they exclude is left out with the reason; all others are changed, each in a transaction of its own. If the request fails on its way, send it again: users who were changed before are then left out as `notNeeded`; only activation mails are sent once more. Administrators leave out themselves with `disable`, `endSessions` and `removeRole`. `addRole` adds the places to those that the role has. `removeRole` removes the given places from the role, and with `grant.everywhere` the one for the whole organisation; without any place it removes the role everywhere.',
     request: z.object({
       action: z.enum(USER_ACTIONS).describe('What to do.'),
       ids: z.array(Id).min(1).max(USER_ACTION_MAX_IDS).describe('The ids of the users.'),

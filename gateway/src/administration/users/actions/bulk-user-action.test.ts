@@ -95,6 +95,9 @@ describe('bulk actions on users', () => {
       leftOut: [{ id: own, reason: 'self' }],
     })
     expect(await isOpen(session)).toBe(false)
+    const again = await act('endSessions', [id])
+    expect([again.affected, again.leftOut[0]?.reason]).toEqual([[], 'notNeeded'])
+    expect(await eventsOf('user.signed-out', [id])).toBe(1)
   })
 
   it('ADMIN-26 sends activation mails to those who are invited and have an address', async () => {

@@ -3,6 +3,7 @@ import type { ErrorName } from '@foyer/contract/errors'
 import { sql } from 'kysely'
 import { lockedUsernames } from '../../../lockout/index.ts'
 import { ApiError, StalePrincipalError } from '../../../platform/http/api-error.ts'
+import type { Tx } from '../../../tables.ts'
 import type { ChangedUser } from '../change-user.ts'
 import type { ActionContext } from './user-action.ts'
 
@@ -58,7 +59,17 @@ export async function assertNeeded(
 ): Promise<void> {
   if (user.id === principal.userId && NOT_WITH_ONESELF.has(action)) throw new LeftOut('self')
   if (action === (user.disabled ? 'disable' : 'enable')) throw new LeftOut('notNeeded')
-  if (action !== 'unlock') return
-  const { rows } = await sql`select from (${lockedUsernames(now)}) as l where l.username = ${user.username}`.execute(tx)
-  if (rows.length === 0) throw new LeftOut('notNeeded')
+  if (action === 'unlock' && !(await isLocked(tx, user, now))) throw new LeftOut('notNeeded')
+  if (action === 'endSessions' && !(await hasSession(tx, user))) throw new LeftOut('notNeeded')
+}
+
+async function isLocked(tx: Tx, { username }: ChangedUser, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from (${lockedUsernames(now)}) as l where l.username = ${username}`.execute(tx)
+  return rows.length > 0
+}
+
+/** True also with an expired session: ending it does no harm. */
+async function hasSession(tx: Tx, { id }: ChangedUser): Promise<boolean> {
+  const open = tx.selectFrom('session').select('id').where('person_id', '=', id).where('ended_at', 'is', null)
+  return (await open.limit(1).executeTakeFirst()) !== undefined
 }
