@@ -45,6 +45,7 @@ export const PASSED_WHILE_READ_ONLY: Partial<Readonly<Record<EndpointName, strin
   'publishing.audience': 'reads: counts an audience',
   'administration.simulateRole': 'reads: calculates a change that is not made',
   'administration.exportAudit': 'reads: a file of the audit log',
+  'administration.exportUsers': 'reads: a file of users',
 }
 
 /** Returns whether a call is rejected in read-only mode. */
