@@ -17,7 +17,8 @@ interface Described {
 
 /** Headers of any response: those of HTTP itself, and those that the introduction of the document lists. */
 const OF_ANY_RESPONSE = new Set([
-  ...['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'],
+  ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'],
+  'vary',
   ...Object.keys(DEFAULT_HEADERS),
 ])
 

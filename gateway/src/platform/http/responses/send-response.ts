@@ -18,7 +18,8 @@ export function sendResponse(
   if (result instanceof FileResponse) return sendFile(reply, result)
   if (result instanceof RedirectResponse) return sendRedirect(reply, result)
   if (!(result instanceof PreparedResponse))
-    return void reply.header('content-type', JSON_TYPE).send(envelopeOf(call, result))
+    /* A long text is compressed as a stream. Without the reply, Fastify would send nothing in its place. */
+    return reply.header('content-type', JSON_TYPE).send(envelopeOf(call, result))
   if (call.revalidated && result.etag) {
     reply.header('etag', result.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (matchesEtag(request.headers['if-none-match'], result.etag)) return void reply.code(304).send()

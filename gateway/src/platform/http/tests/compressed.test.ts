@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 let gateway: GatewayUnderTest
@@ -31,6 +32,18 @@ it('WIRE-32 a list is compressed for a client that accepts gzip, and is the same
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(JSON.parse(gunzipSync(packed.body).toString())).toEqual(JSON.parse(plain.body.toString()))
   expect(packed.body.length).toBeLessThan(plain.body.length / 2)
+})
+
+it('WIRE-32 a list that is too long to be compressed at once is whole', async () => {
+  await sql`insert into person (id, organisation_id, username, display_name, created_at)
+    select gen_random_uuid(), organisation_id, 'many-' || n, 'Many ' || n, now()
+    from generate_series(1, 100) n, person where username = 'admin'`.execute(gateway.deps.db)
+  const path = '/v2/admin/users?keyword=many&size=100'
+  const plain = await get(path, { 'accept-encoding': 'identity' })
+  const packed = await get(path, { 'accept-encoding': 'gzip' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(plain.body.toString()).data.items).toHaveLength(100)
+  expect(gunzipSync(packed.body).toString()).toBe(plain.body.toString())
 })
 
 it('WIRE-32 a short response is not compressed', async () => {
