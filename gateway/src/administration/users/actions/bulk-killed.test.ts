@@ -4,11 +4,11 @@ import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const USERS = 500
 /** How many users are changed before the gateway is killed with the next one. */
-const BEFORE = 230
+const BEFORE = 120
 
 let folders: ReturnType<typeof processFolder>[]
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -76,7 +76,7 @@ describe('bulk action on two gateways', () => {
       () => 'a response',
       () => 'no response',
     )
-    await eventually('the gateway waits for the user', async () => (await countBlockedBy(client)) > 0)
+    await eventually('the gateway waits for the user', async () => (await countBlockedBy(client)) > 0, 120_000)
     await one.end('SIGKILL')
     expect(await lost).toBe('no response')
     await client.query('commit')
