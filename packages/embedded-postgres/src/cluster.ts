@@ -8,6 +8,9 @@ import type { PostgresAccount } from './postgres-account.ts'
 import { assertClusterOwner, commandAs } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
+/** A restore works in this folder of the data folder. It remains if the restore was killed. */
+export const RESTORE_DRAFT = 'restore.partial'
+
 /** Paths of the embedded PostgreSQL in the data folder. */
 export function clusterPlaces(folder: string) {
   return {
@@ -30,6 +33,7 @@ export async function ensureCluster(
   const places = clusterPlaces(folder)
   assertClusterOwner(places.cluster)
   if (existsSync(join(places.cluster, 'PG_VERSION'))) return readPassword(places)
+  if (existsSync(join(folder, RESTORE_DRAFT))) throw unfinishedRestore(join(folder, RESTORE_DRAFT))
   const password = existsSync(places.password) ? readPassword(places) : writePassword(places.password)
   await initialise(places.cluster, { name: owner, password }, binaries, account, fsync)
   return password
@@ -74,6 +78,8 @@ function initdbArguments(cluster: string, owner: string, passwordFile: string, f
     // The built-in provider sorts and changes case in the same way on every system. The C library does not.
     ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
     ...['--data-checksums', '--no-instructions'],
+    // An archived segment is always whole: a quiet server archives 2 GB a day with 1 MB, and 30 GB with the usual 16 MB.
+    ...['--wal-segsize', '1'],
     ...(fsync ? [] : ['--no-sync']),
   ]
 }
@@ -85,10 +91,19 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(passedOn), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-function writePassword(path: string): string {
+/** Writes a new password to a file and returns it. */
+export function writePassword(path: string): string {
   const password = randomBytes(24).toString('base64url')
   writeFileSync(path, `${password}\n`, { mode: 0o600, flush: true })
   return password
+}
+
+/** An empty database in its place would look like a successful restore. */
+function unfinishedRestore(draft: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `A restore into this data folder was not completed: ${draft} exists.`,
+    () => 'Run the restore again, or remove that folder to start with an empty database.',
+  )
 }
 
 function readPassword(places: { cluster: string; password: string }): string {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { ARCHIVE_LATER, archiveSettings, makeWalFolder, type WalArchiving } from './backup/wal-archive.ts'
 import { clusterPlaces, ensureCluster } from './cluster.ts'
 import { claimDataFolder, makeDataFolder } from './data-folder.ts'
 import type { Log } from './log.ts'
@@ -19,6 +20,8 @@ export type EmbeddedPostgresOptions = {
   /** The kind of program that uses the folder. It names the claim file (`<program>.pid`) and is part of one message. */
   program: string
   log: Log
+  /** Archives the WAL, so that a backup can be recovered to any instant. `later` leaves it to the next start that archives. */
+  archive?: WalArchiving | 'later' | undefined
   /** Turn it off only in tests: without it a power cut loses committed data. */
   fsync?: boolean
 }
@@ -71,9 +74,13 @@ async function startClaimed(options: EmbeddedPostgresOptions, release: () => voi
   const places = clusterPlaces(folder)
   const binaries = await findPostgresBinaries()
   const owner = choosePostgresAccount(places.cluster)
-  const account = owner && withTraversalCapability(owner, folder, binaries.postgres)
+  const archiving = options.archive === 'later' ? undefined : options.archive
+  const archive = archiving && makeDataFolder(archiving.folder)
+  const account = owner && withTraversalCapability(owner, folder, binaries.postgres, archive ? [archive] : [])
   const password = await ensureCluster(folder, database, binaries, account, fsync)
-  const started = await startOrAdoptPostgres(places, { database, password }, { binaries, account, fsync })
+  const wal = archive && makeWalFolder(archive, places.cluster, account)
+  const settings = options.archive === 'later' ? ARCHIVE_LATER : archiveSettings(wal, archiving?.seconds)
+  const started = await startOrAdoptPostgres(places, { database, password }, { binaries, account, fsync, settings })
   const { postmaster, plan, adopted } = started
   log.info({ pid: postmaster.pid, port: plan.port, adopted }, 'PostgreSQL is ready')
   return supervised(started, log, release)

@@ -58,13 +58,20 @@ export function assertClusterOwner(cluster: string, ownUid = process.getuid?.())
  * home. PostgreSQL then gets the capability to traverse them. If root does not have it, this throws before anything is written:
  * PostgreSQL would only report 'Permission denied', without the path.
  */
-export function withTraversalCapability(account: PostgresAccount, folder: string, program: string): PostgresAccount {
-  const data = firstInaccessibleParent(account, folder)
+export function withTraversalCapability(
+  account: PostgresAccount,
+  folder: string,
+  program: string,
+  otherFolders: readonly string[] = [],
+): PostgresAccount {
+  const folders = [folder, ...otherFolders]
+  const data = folders.map((one) => firstInaccessibleParent(account, one)).find((closed) => closed)
   const programs = firstInaccessibleParent(account, dirname(program))
   const closed = data ?? programs
-  if (!closed || canEnter(account, folder, program)) return account
+  const entersAll = (tried: PostgresAccount) => folders.every((one) => canEnter(tried, one, program))
+  if (!closed || entersAll(account)) return account
   for (const capability of ownCapabilities()) {
-    if (canEnter({ ...account, capability }, folder, program)) return { ...account, capability }
+    if (entersAll({ ...account, capability })) return { ...account, capability }
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL runs as "${account.name}" because this process runs as root, and "${account.name}" may not enter ` +
@@ -120,7 +127,8 @@ function ownCapabilities(): Capability[] {
   return (Object.keys(capabilities) as Capability[]).filter((name) => own & (1n << capabilities[name]))
 }
 
-function ownerOf(path: string): { uid: number; gid: number } | undefined {
+/** Returns the owner of a file, or undefined if there is none. */
+export function ownerOf(path: string): { uid: number; gid: number } | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })
   return stat && { uid: stat.uid, gid: stat.gid }
 }

@@ -12,7 +12,7 @@ import { processIdentity } from './running-process.ts'
 
 const logLimit = 10 * 1024 * 1024
 /** After a crash PostgreSQL first replays its log, which can take minutes. */
-const readyWithin = 300_000
+const READY_WITHIN = 300_000
 const stopSteps = [
   // A fast shutdown ends all sessions. The next two signals are for a server that hangs. Committed data survives each of them.
   { signal: 'SIGINT', waits: 10_000 },
@@ -28,6 +28,10 @@ export type PostmasterPlan = {
   log: string
   port: number
   fsync: boolean
+  /** Settings of PostgreSQL that are added to the usual ones or replace them. */
+  settings?: Readonly<Record<string, string>>
+  /** How long the start may take, in milliseconds. */
+  readyWithin?: number
 }
 
 /** One running server. `identity` distinguishes it from a later process with the same id. */
@@ -70,7 +74,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
       ended = true
     })
     child.unref()
-    const running = await whenReady(plan.cluster, child.pid, () => ended)
+    const running = await whenReady(plan, child.pid, () => ended)
     if (!running) {
       if (!ended) child.kill('SIGINT')
       throw new PostmasterFailure(readFileSync(plan.log).subarray(begin).toString())
@@ -118,8 +122,8 @@ async function waitForExit(postmaster: Postmaster, milliseconds: number): Promis
   return gone
 }
 
-function postgresArguments({ cluster, port, fsync }: PostmasterPlan): string[] {
-  const settings = {
+function postgresArguments({ cluster, port, fsync, settings }: PostmasterPlan): string[] {
+  const all = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: socketFolder(cluster, port) ?? '',
@@ -136,11 +140,16 @@ function postgresArguments({ cluster, port, fsync }: PostmasterPlan): string[] {
     // Statements contain personal data. The program logs its own failures.
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
+    ...settings,
   }
-  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-async function whenReady(cluster: string, pid: number | undefined, ended: () => boolean) {
+async function whenReady(
+  { cluster, readyWithin = READY_WITHIN }: PostmasterPlan,
+  pid: number | undefined,
+  ended: () => boolean,
+) {
   for (const start = performance.now(); performance.now() - start < readyWithin && !ended(); await pause(2)) {
     const file = readPostmasterFile(cluster)
     if (file && file.pid === pid && file.status === 'ready') return { pid: file.pid, identity: file.identity }

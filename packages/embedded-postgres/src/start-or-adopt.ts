@@ -20,7 +20,7 @@ type Places = { cluster: string; port: string; log: string }
 export async function startOrAdoptPostgres(
   places: Places,
   account: { database: string; password: string },
-  serving: Pick<PostmasterPlan, 'binaries' | 'account' | 'fsync'>,
+  serving: Pick<PostmasterPlan, 'binaries' | 'account' | 'fsync' | 'settings'>,
 ): Promise<StartedPostgres> {
   for (const begin = performance.now(); ; await pause(20)) {
     const orphan = await waitForOrphan(places.cluster)
@@ -30,6 +30,10 @@ export async function startOrAdoptPostgres(
     const url = urlOf(places.cluster, plan.port, account)
     try {
       await ensureDatabase(url, account.database)
+      if (orphan && !(await hasSettings(url, plan.settings ?? {}))) {
+        await stopPostmaster(postmaster, plan)
+        continue
+      }
       return { postmaster, plan, url, adopted: orphan !== undefined }
     } catch (error) {
       // An adopted server is not stopped.
@@ -89,12 +93,20 @@ async function ensureDatabase(url: string, database: string): Promise<void> {
   }
 }
 
-async function runQuery(url: string, text: string): Promise<void> {
+/** Some settings take effect only when the server starts. */
+async function hasSettings(url: string, wanted: Readonly<Record<string, string>>): Promise<boolean> {
+  const columns = Object.keys(wanted).map((name) => `current_setting('${name}', true) as "${name}"`)
+  const [actual] = await runQuery(url, `select ${columns.join(', ')}`)
+  // A time is shown with its unit.
+  return Object.entries(wanted).every(([name, value]) => [value, `${value}s`].includes(String(actual?.[name])))
+}
+
+async function runQuery(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectsWithin })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query(text)
+    return (await client.query<Record<string, unknown>>(text)).rows
   } finally {
     await client.end()
   }
