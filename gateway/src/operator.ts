@@ -20,8 +20,23 @@ The first administrator of a new platform: ${FIRST_ADMINISTRATOR_COMMAND}
   audit verify [--checkpoint <position>:<hash>]
       Compares the audit log with its chain of hashes, beside running gateways. Says what is wrong and where, and exits with 1.
       With a checkpoint, which the stream of the audit log contains, it also finds a chain that was written again.
+  backup [<folder>] [--keep <number>]
+      Takes a backup of the embedded PostgreSQL beside a running gateway, and verifies it. The folder is that of FOYER_BACKUP_FOLDER by default.
+      With --keep it deletes older backups, and archived changes that none of the others needs.
+  backup list [<folder>]
+      Names the complete backups.
+  backup verify [<folder>]
+      Compares every file of every backup with its checksum, and exits with 1 if one is damaged.
+  restore [<folder>] [--to <instant>] [--backup <name>] [--timeline <number>] [--end-sessions] [--discard-mails] [--without-secret]
+      Restores into an empty FOYER_DATA, up to the last archived change or to an instant such as 2026-11-27T10:30:00Z.
+      Says what was recovered, what is lost and how to go on.
+      --end-sessions signs everyone out and removes one-time links. --discard-mails discards mails that waited.
+      --backup begins with another backup than the newest one. --timeline follows the changes from before an earlier restore.
   demo reset
       Plants the cast of the demonstration anew. Everything done there is lost.
+  secret abandon --confirm <fingerprint>
+      Makes FOYER_SECRET the secret of a database whose secret is lost for good. Removes what only that secret could read, after it has said what
+      that is, and signs everyone out. Passwords have to be chosen again.
   secret generate
       Prints a new secret for FOYER_SECRET. Needs no settings.
   secret rotate
@@ -63,6 +78,9 @@ const COMMANDS = new Map<string, Command>([
   ['application keys', async ({ args }) => (await applicationCommands()).createPublisherKeys(args, print)],
   ['application pack', async ({ args }) => await (await applicationCommands()).packFolder(args, print)],
   ['audit verify', onDatabase('audit verify')],
+  ['backup', onFiles('runBackup')],
+  ['backup list', onFiles('listAll')],
+  ['backup verify', onFiles('verifyAll')],
   ['demo reset', onDatabase('demo reset')],
   ['maintenance off', onDatabase('maintenance off')],
   ['maintenance on', onDatabase('maintenance on')],
@@ -71,6 +89,8 @@ const COMMANDS = new Map<string, Command>([
     'passwords filter',
     async ({ args }) => await (await import('./operator/password-filter-command.ts')).buildFilter(args, print),
   ],
+  ['restore', onFiles('runRestore')],
+  ['secret abandon', onDatabase('secret abandon')],
   ['secret generate', async () => print((await import('./operator/secret-commands.ts')).newPlatformSecret())],
   ['secret rotate', onDatabase('secret rotate')],
   ['secret status', onDatabase('secret status')],
@@ -85,21 +105,38 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       ...{ name: { type: 'string' }, organisation: { type: 'string' }, checkpoint: { type: 'string' } },
+      confirm: { type: 'string' },
+      ...{ backup: { type: 'string' }, keep: { type: 'string' }, to: { type: 'string' }, timeline: { type: 'string' } },
+      'end-sessions': { type: 'boolean' },
+      'discard-mails': { type: 'boolean' },
+      'without-secret': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
-  const command = COMMANDS.get(positionals.slice(0, 2).join(' '))
-  if (values.help || !command) {
+  const { help, ...options } = values
+  const length = [2, 1].find((count) => COMMANDS.has(positionals.slice(0, count).join(' '))) ?? 0
+  const command = COMMANDS.get(positionals.slice(0, length).join(' '))
+  if (help || !command) {
     print(USAGE)
-    process.exitCode = values.help ? 0 : 1
+    process.exitCode = help ? 0 : 1
     return
   }
-  const { name, organisation, checkpoint } = values
-  await command({ args: positionals.slice(2), name, organisation, checkpoint })
+  await command({ args: positionals.slice(length), ...options })
 }
 
 function applicationCommands() {
   return import('./operator/application-commands.ts')
+}
+
+/** A command on the files of the database, with the settings of the gateway. */
+function onFiles(name: 'runBackup' | 'listAll' | 'verifyAll' | 'runRestore'): Command {
+  return async (input) => {
+    const { readEnvironment } = await import('./environment.ts')
+    const reading = readEnvironment(process.env)
+    if (!reading.ok) return printFaults(reading.faults)
+    const commands = await import('./operator/backup/backup-commands.ts')
+    await commands[name](reading.environment, input, print)
+  }
 }
 
 /** A command with the settings of the gateway. */

@@ -27,9 +27,15 @@ export interface Storage {
   stop(): Promise<void>
 }
 
-/** The migrated database and its secret. */
-export async function openStorage(environment: Environment, log: Logger): Promise<Storage> {
-  const own = environment.databaseUrl ? undefined : await startEmbeddedPostgres({ folder: environment.dataFolder, log })
+/**
+ * The migrated database and its secret.
+ * @param archiveLater leaves the changes of an embedded PostgreSQL to be archived by the next start
+ */
+export async function openStorage(environment: Environment, log: Logger, archiveLater = false): Promise<Storage> {
+  const { dataFolder: folder, backupFolder } = environment
+  const own = environment.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ folder, backupFolder, archiveLater, log })
   const ownerUrl = own?.url ?? environment.migrationUrl ?? (environment.databaseUrl as string)
   try {
     await migrate(ownerUrl, MIGRATIONS, { log })

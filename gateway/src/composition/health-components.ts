@@ -1,3 +1,4 @@
+import { ArchiveCheck } from '../platform/database/archive-check.ts'
 import { DatabaseCheck } from '../platform/database/database-check.ts'
 import type { ConnectionCounts } from '../platform/http/connections/connection-limit.ts'
 import { Health } from '../platform/operations/health.ts'
@@ -15,6 +16,8 @@ const STALE_AFTER = 1_000
 export interface HealthComponents {
   readonly health: Health
   readonly databaseCheck: DatabaseCheck
+  /** Undefined unless changes of the embedded PostgreSQL are archived. */
+  readonly archiveCheck: ArchiveCheck | undefined
   readonly metrics: Metrics
   readonly load: ProcessLoad
   /** Undefined unless TLS ends at the gateway. */
@@ -53,7 +56,9 @@ export async function registerHealthComponents(
     applicationFaults: deps.applicationFaults,
     auditLog: deps.auditLog,
   })
-  return { health, databaseCheck: new DatabaseCheck(db, health), metrics, load: new ProcessLoad(), certificate }
+  const archiveCheck = environment.backupFolder ? new ArchiveCheck(db, health) : undefined
+  const databaseCheck = new DatabaseCheck(db, health)
+  return { health, databaseCheck, archiveCheck, metrics, load: new ProcessLoad(), certificate }
 }
 
 function elapsedMilliseconds(staleFor: number): { since: number } | undefined {

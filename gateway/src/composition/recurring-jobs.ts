@@ -28,11 +28,14 @@ const STORE_ASSETS_INTERVAL = 3_600_000
 /** Starts the recurring jobs of a gateway. */
 export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: string): Job[] {
   const { db, log, clock, sessions, settings, auditLog } = deps
-  const { certificate, databaseCheck, metrics } = watched
+  const { archiveCheck, certificate, databaseCheck, metrics } = watched
   const job = (name: JobName, seconds: number, work: (signal: AbortSignal) => Promise<void>) =>
     startPeriodicJob(seconds, log, deps.jobRuns.recording(name, seconds, work))
   return [
-    job('database-check', LOOK_SECONDS, () => databaseCheck.check()),
+    job('database-check', LOOK_SECONDS, async () => {
+      await databaseCheck.check()
+      await archiveCheck?.check()
+    }),
     ...(certificate ? [job('certificate-check', CERTIFICATE_SECONDS, () => certificate.check())] : []),
     job('delete-expired', DELETE_EXPIRED_SECONDS, async (signal) => {
       const now = clock.now()

@@ -12,6 +12,7 @@ import { type PlatformSecret, platformSecret } from '../platform/secrets/secrets
 import { systemClock } from '../platform/time/clock.ts'
 import { openStorage } from '../storage.ts'
 import type { Database, Tables } from '../tables.ts'
+import { abandonSecret } from './abandon-secret.ts'
 import { runAdministratorCommand } from './administrator-command.ts'
 import { verifyAudit } from './audit-command.ts'
 import { maintenanceOff, maintenanceOn, maintenanceStatus } from './maintenance-command.ts'
@@ -20,9 +21,17 @@ import { rotate, status } from './secret-commands.ts'
 /** The words after a command, and its options. */
 export interface CommandInput {
   readonly args: readonly string[]
-  readonly name: string | undefined
-  readonly organisation: string | undefined
-  readonly checkpoint: string | undefined
+  readonly name?: string | undefined
+  readonly organisation?: string | undefined
+  readonly checkpoint?: string | undefined
+  readonly backup?: string | undefined
+  readonly confirm?: string | undefined
+  readonly keep?: string | undefined
+  readonly to?: string | undefined
+  readonly timeline?: string | undefined
+  readonly 'end-sessions'?: boolean | undefined
+  readonly 'discard-mails'?: boolean | undefined
+  readonly 'without-secret'?: boolean | undefined
 }
 
 interface CommandContext {
@@ -45,6 +54,8 @@ const DATABASE_COMMANDS = {
   'maintenance on': ({ db, print }, { args: [minutes] }) =>
     maintenanceOn({ db, print, now: systemClock.now() }, minutes),
   'maintenance status': ({ db, print }) => maintenanceStatus({ db, print, now: systemClock.now() }),
+  'secret abandon': ({ db, secret, print }, { confirm }) =>
+    abandonSecret(db, secret, { confirm, print, now: systemClock.now() }),
   'secret rotate': ({ db, secret, print }) => rotate(db, secret, print),
   'secret status': ({ db, secret, print }) => status(db, secret, print),
 } satisfies Record<string, DatabaseCommand>
@@ -56,7 +67,8 @@ export async function runDatabaseCommand(
   input: CommandInput,
   print: (line: string) => void,
 ): Promise<void> {
-  await withDatabase(environment, (context) => DATABASE_COMMANDS[command]({ ...context, print }, input))
+  const options = { withItsSecret: command !== 'secret abandon' }
+  await withDatabase(environment, options, (context) => DATABASE_COMMANDS[command]({ ...context, print }, input))
 }
 
 async function resetDemonstration(context: CommandContext): Promise<void> {
@@ -81,6 +93,7 @@ async function resetDemonstration(context: CommandContext): Promise<void> {
 /** Uses the database of a running gateway. If none runs, starts the embedded database for the duration of the command. */
 async function withDatabase(
   environment: Environment,
+  { withItsSecret }: { readonly withItsSecret: boolean },
   act: (context: Omit<CommandContext, 'print'>) => Promise<void>,
 ): Promise<void> {
   const log = pino({ level: 'silent' })
@@ -96,7 +109,7 @@ async function withDatabase(
   const { db, close } = openDatabase<Tables>(storage.databaseUrl, { pool: 2, log, applicationName: 'foyer operator' })
   try {
     const secret = platformSecret(storage.secret, storage.previousSecrets)
-    await verifySecretFingerprint(db, secret)
+    if (withItsSecret) await verifySecretFingerprint(db, secret)
     await act({ environment, db, databaseUrl: storage.databaseUrl, secret, log })
   } finally {
     await close()

@@ -13,7 +13,8 @@ export interface HashCounts {
   readonly unknown: number
 }
 
-const HASHES = [
+/** Hashes that need the secret to be verified. */
+export const HASHES = [
   {
     label: 'passwords',
     column: sql`select password_hash as hash from person where password_hash is not null`,

@@ -5,11 +5,20 @@ import * as embedded from '@foyer/embedded-postgres'
 import { urlFor } from './gateway-role.ts'
 import { StartFault } from './start-fault.ts'
 
-const DATABASE = 'foyer'
-const PROGRAM = 'gateway'
+/** The name of the embedded database and of its owner. */
+export const DATABASE = 'foyer'
+/** Names the claim file of the data folder. */
+export const PROGRAM = 'gateway'
+/** Changes are archived at the latest after these seconds, so that with the time to copy them less than a minute is lost. */
+const ARCHIVE_SECONDS = 45
 const SETTINGS: embedded.SettingNames = { folder: 'FOYER_DATA', server: 'DATABASE_URL' }
 
-type Options = Pick<embedded.EmbeddedPostgresOptions, 'folder' | 'log' | 'fsync'>
+interface Options extends Pick<embedded.EmbeddedPostgresOptions, 'folder' | 'log' | 'fsync'> {
+  /** Changes are archived there. */
+  readonly backupFolder?: string | undefined
+  /** Leaves archiving to the next start: this one may be discarded. */
+  readonly archiveLater?: boolean
+}
 
 export interface EmbeddedPostgres extends embedded.EmbeddedPostgres {
   /** Password of the gateway's role. */
@@ -35,9 +44,16 @@ export function findEmbeddedPostgres(folder: string, as: 'owner' | 'gateway' = '
   return urlFor(url, readFileSync(file, 'utf8').trim())
 }
 
-async function startWithFaults(options: Options): Promise<embedded.EmbeddedPostgres> {
+function startWithFaults({ backupFolder, archiveLater, ...options }: Options): Promise<embedded.EmbeddedPostgres> {
+  const now = backupFolder ? { folder: backupFolder, seconds: ARCHIVE_SECONDS } : undefined
+  const archive = archiveLater ? 'later' : now
+  return withFaults(() => embedded.startEmbeddedPostgres({ ...options, archive, database: DATABASE, program: PROGRAM }))
+}
+
+/** Turns a fault of the embedded PostgreSQL into one with the names of the gateway's settings. */
+export async function withFaults<Result>(act: () => Promise<Result> | Result): Promise<Result> {
   try {
-    return await embedded.startEmbeddedPostgres({ ...options, database: DATABASE, program: PROGRAM })
+    return await act()
   } catch (error) {
     if (!(error instanceof embedded.EmbeddedPostgresError)) throw error
     throw new StartFault(error.problem, error.remedy(SETTINGS), { cause: error })

@@ -1,3 +1,4 @@
+import { isAbsolute, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import type { EnvironmentFault, ValuesOf } from '../environment/setting.ts'
 
@@ -25,6 +26,16 @@ export const databaseSettings = {
     remedy: 'Give an address such as postgres://owner:password@host:5432/database, together with DATABASE_URL.',
     reads: z.string().refine(isDatabaseUrl, 'is not the address of a PostgreSQL database'),
   },
+  FOYER_BACKUP_FOLDER: {
+    describes:
+      'Where the embedded PostgreSQL archives every change within a minute, and where "npm run foyer -- backup" writes. ' +
+      'Best on another disk.',
+    default: 'none: no change is archived',
+    example: '/backups/foyer',
+    remedy:
+      'Give the absolute path of a folder outside FOYER_DATA. With DATABASE_URL, leave it out and use pgBackRest.',
+    reads: z.string().refine(isAbsolute, 'is not an absolute path'),
+  },
   FOYER_DATABASE_POOL: {
     describes: 'The most database connections that this gateway opens.',
     default: '10',
@@ -42,6 +53,8 @@ export interface DatabaseEnvironment {
   dataFolder: string
   /** Without it the gateway runs its own PostgreSQL in the data folder. */
   databaseUrl?: string
+  /** Backups and the archived WAL of the embedded PostgreSQL. Without it nothing is archived. */
+  backupFolder?: string
   /** The same database as `databaseUrl`, for the role that owns the tables. */
   migrationUrl?: string
   databasePool: number
@@ -53,6 +66,7 @@ export function databaseEnvironment(values: Values): DatabaseEnvironment {
   return {
     dataFolder: values.FOYER_DATA ?? databaseSettings.FOYER_DATA.default,
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
+    ...(values.FOYER_BACKUP_FOLDER && { backupFolder: values.FOYER_BACKUP_FOLDER }),
     ...(values.FOYER_MIGRATION_URL && { migrationUrl: values.FOYER_MIGRATION_URL }),
     databasePool: values.FOYER_DATABASE_POOL ?? Number(databaseSettings.FOYER_DATABASE_POOL.default),
   }
@@ -60,9 +74,25 @@ export function databaseEnvironment(values: Values): DatabaseEnvironment {
 
 /** Returns the faults of combinations of these settings. */
 export function databaseFaults(values: Values): EnvironmentFault[] {
+  return [...migrationFaults(values), ...backupFaults(values)]
+}
+
+function migrationFaults(values: Values): EnvironmentFault[] {
   if (!values.FOYER_MIGRATION_URL || values.DATABASE_URL) return []
   const { remedy } = databaseSettings.FOYER_MIGRATION_URL
   return [{ name: 'DATABASE_URL', problem: 'FOYER_MIGRATION_URL is set without DATABASE_URL.', remedy }]
+}
+
+function backupFaults(values: Values): EnvironmentFault[] {
+  const { FOYER_BACKUP_FOLDER: folder, DATABASE_URL: url } = values
+  if (!folder) return []
+  const path = relative(resolve(values.FOYER_DATA ?? databaseSettings.FOYER_DATA.default), folder)
+  const inside = !path.startsWith('..') && !isAbsolute(path)
+  const problem = url
+    ? 'FOYER_BACKUP_FOLDER is for the embedded PostgreSQL, and DATABASE_URL names another one.'
+    : inside && 'FOYER_BACKUP_FOLDER is inside FOYER_DATA, and would be lost with it.'
+  const { remedy } = databaseSettings.FOYER_BACKUP_FOLDER
+  return problem ? [{ name: 'FOYER_BACKUP_FOLDER', problem, remedy }] : []
 }
 
 function isDatabaseUrl(text: string): boolean {

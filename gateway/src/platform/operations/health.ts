@@ -8,6 +8,7 @@ const COMPONENTS = {
   'change-feed': 'changes of other gateways arrive late: everything is read from the database',
   log: 'log lines are lost',
   mail: 'mails cannot be sent: they wait and are tried again',
+  'backup-archive': 'changes are not archived: a restore would end before them',
   clock: 'the system clock was changed: the gateway adopts the new time after five minutes',
   tls: 'the certificate files changed and cannot be used: the former certificate stays in use',
 } as const

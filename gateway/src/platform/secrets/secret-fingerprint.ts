@@ -21,7 +21,9 @@ export async function verifySecretFingerprint<T extends WithFacts>(
   if (await followDatabase(db, secret)) return
   throw new StartFault(
     'This database belongs to gateways with another FOYER_SECRET.',
-    'Give this gateway the FOYER_SECRET of the others. To replace it by a new one, set FOYER_SECRET_PREVIOUS to the former one.',
+    'Give this gateway the FOYER_SECRET of the others. To replace it by a new one, set FOYER_SECRET_PREVIOUS to the former one. ' +
+      'After a restore, give it the secret of the time of the backup: without it no password can be checked, and second factors, ' +
+      "waiting mails and keys cannot be read (docs/guides, 'A lost secret').",
   )
 }
 

@@ -76,6 +76,11 @@ export const de: Texts = {
     sameRequest: 'Gleiche Anfrage',
   },
   facts: {
+    backup: 'Sicherung',
+    restoredTo: 'Wiederhergestellt bis',
+    lastCommit: 'Letzte wiederhergestellte Änderung',
+    sessionsEnded: 'Beendete Sitzungen',
+    mailsDiscarded: 'Verworfene E-Mails',
     fields: 'Felder',
     factor: 'Verfahren',
     provider: 'Anmeldedienst',

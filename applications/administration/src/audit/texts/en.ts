@@ -75,6 +75,11 @@ export const en = {
     sameRequest: 'Same request',
   },
   facts: {
+    backup: 'Backup',
+    restoredTo: 'Restored to',
+    lastCommit: 'Last restored change',
+    sessionsEnded: 'Sessions ended',
+    mailsDiscarded: 'Mails discarded',
     fields: 'Fields',
     factor: 'Method',
     provider: 'Provider',

@@ -76,6 +76,11 @@ export const es: Texts = {
     sameRequest: 'Misma petición',
   },
   facts: {
+    backup: 'Copia de seguridad',
+    restoredTo: 'Restaurada hasta',
+    lastCommit: 'Último cambio restaurado',
+    sessionsEnded: 'Sesiones finalizadas',
+    mailsDiscarded: 'Correos descartados',
     fields: 'Campos',
     factor: 'Método',
     provider: 'Proveedor',

@@ -76,6 +76,11 @@ export const fr: Texts = {
     sameRequest: 'Même requête',
   },
   facts: {
+    backup: 'Sauvegarde',
+    restoredTo: 'Restauré jusqu’à',
+    lastCommit: 'Dernière modification restaurée',
+    sessionsEnded: 'Sessions terminées',
+    mailsDiscarded: 'E-mails supprimés',
     fields: 'Champs',
     factor: 'Méthode',
     provider: 'Fournisseur',

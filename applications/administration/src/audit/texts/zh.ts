@@ -76,6 +76,11 @@ export const zh: Texts = {
     sameRequest: '同一请求',
   },
   facts: {
+    backup: '备份',
+    restoredTo: '恢复到',
+    lastCommit: '最后恢复的更改',
+    sessionsEnded: '已结束的会话',
+    mailsDiscarded: '已丢弃的邮件',
     fields: '字段',
     factor: '方式',
     provider: '提供方',
