@@ -32,6 +32,7 @@ const COMMANDS = {
     cwd: join(ROOT, 'portal'),
   },
   bench: { needs: { builds: SERVED_BUILDS, chromium: true }, parameters: ['bench/main.ts'] },
+  drill: { needs: { builds: SERVED_BUILDS }, parameters: ['drills/main.ts'] },
   journeys: {
     needs: { builds: SERVED_BUILDS, chromium: 'headless' },
     parameters: [PLAYWRIGHT, 'test', '--config', 'journeys/playwright.config.ts'],

@@ -25,7 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/dev-setup': [],
 }
 
-const WORKSPACES = [...Object.keys(MAY_IMPORT), 'testkit', 'journeys', 'bench', 'tools']
+const WORKSPACES = [...Object.keys(MAY_IMPORT), 'testkit', 'journeys', 'bench', 'drills', 'tools']
 
 /** Workspaces that only tests may import. */
 const FOR_TESTS = ['testkit', 'tools']
