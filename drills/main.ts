@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Drill } from './drill.ts'
-import { restore } from './restore/index.ts'
 import { install, installArguments, missingPrograms } from './programs.ts'
 import { isPassed, tableOf, writeResult } from './report.ts'
+import { restore } from './restore/index.ts'
 
 /** The drills, one line each. */
 const DRILLS: readonly Drill[] = [restore]
