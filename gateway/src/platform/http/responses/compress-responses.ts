@@ -11,6 +11,11 @@ const JSON_TYPES = /^application\/(scim\+)?json\b/
  * Requests are never unpacked, because a small one could become a huge one.
  */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
+  /* The plugin also compresses every type that can be: files would lose their size, by which a browser shows the progress. */
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!JSON_TYPES.test(String(reply.getHeader('content-type')))) request.raw.headers['x-no-compression'] = '1'
+    done()
+  })
   await app.register(compress, {
     encodings: ['gzip'],
     customTypes: JSON_TYPES,

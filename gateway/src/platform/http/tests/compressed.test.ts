@@ -46,6 +46,13 @@ it('WIRE-32 a list that is too long to be compressed at once is whole', async ()
   expect(gunzipSync(packed.body).toString()).toBe(plain.body.toString())
 })
 
+it('WIRE-32 what is no JSON is sent as it is', async () => {
+  const { headers, body } = await get('/base/mail-templates/recovery/en', { 'accept-encoding': 'gzip' })
+  expect(headers).not.toHaveProperty('content-encoding')
+  expect(body.length).toBeGreaterThan(2_000)
+  expect(headers['content-length']).toBe(String(body.length))
+})
+
 it('WIRE-32 a short response is not compressed', async () => {
   const { headers } = await get('/v2/admin/audit/chain', { 'accept-encoding': 'gzip' })
   expect(headers).not.toHaveProperty('content-encoding')
