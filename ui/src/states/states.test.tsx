@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FailureMessage, ProblemMessage } from './failure.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { Mark, StateMark } from './state-mark.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,6 +34,27 @@ it('a problem is announced, and a skeleton has a name', () => {
   )
   expect(screen.getByRole('alert').textContent).toBe('The code is in use.')
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
+})
+
+it('a state is words, and its mark is hidden from screen readers', () => {
+  const { container } = render(
+    <>
+      <StateMark tone="warning">Locked</StateMark>
+      <Mark tone="neutral" hollow />
+    </>,
+  )
+  expect(container.textContent).toBe('Locked')
+  expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2)
+  expect(container.querySelector('[data-hollow]')?.getAttribute('data-tone')).toBe('neutral')
+})
+
+it('BRAND-09 the mark of a good state has the fixed colour, and no mark has that of the brand', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'state-mark.module.css'), 'utf8')
+  const { container } = render(<Mark tone="good" />)
+  expect(container.querySelector('[data-tone="good"]')).not.toBeNull()
+  expect(styles.split('\n.mark {')[1]?.split('}')[0]).toContain('--tone: var(--good)')
+  expect(styles).not.toContain('[data-tone="good"]')
+  expect(styles).not.toContain('--accent')
 })
 
 it('a media query is followed while the component is mounted', () => {

@@ -1,4 +1,5 @@
 import type { AccessExplanation } from '@foyer/contract/administration'
+import { Mark } from '@foyer/ui'
 import { Failure, Section, Skeleton } from '../components/index.ts'
 import { useData } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
@@ -8,6 +9,13 @@ import { Mends } from './mends.tsx'
 import { useAccessTexts } from './texts/index.ts'
 import { useApplications, useFullPermissionNames } from './use-permission-names.ts'
 import { useRoleName } from './use-role-name.ts'
+
+const MARKS = {
+  passed: { tone: 'good' },
+  limited: { tone: 'warning' },
+  failed: { tone: 'bad' },
+  skipped: { tone: 'neutral', hollow: true },
+} as const
 
 /** The checks one after the other, the roles, and what would help. */
 export function Explanation(props: ExplanationProps) {
@@ -58,7 +66,9 @@ function Checks({ explanation: { checks, pendingSteps } }: { readonly explanatio
       <ol className={css.checks}>
         {checks.map(({ check, result, reason }) => (
           <li key={check} data-result={result}>
-            <span className={css.mark} aria-hidden="true" />
+            <span className={css.mark}>
+              <Mark {...MARKS[result]} />
+            </span>
             <span>
               <b>{texts.checks[check]}</b> <span className={css.result}>{texts.results[result]}</span>
               {reason && <small>{texts.reasons[reason]}</small>}

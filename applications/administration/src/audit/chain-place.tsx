@@ -1,7 +1,10 @@
 import type { AuditEvent } from '@foyer/contract/administration'
+import { StateMark } from '@foyer/ui'
 import { useNumber } from '../texts/index.ts'
 import css from './audit.module.css'
 import { useAuditTexts } from './texts/index.ts'
+
+const TONES = { intact: 'good', changed: 'bad', missing: 'bad', waiting: 'neutral' } as const
 
 /** Where an event is in the chain, between its neighbours, and whether it is still as it was recorded. */
 export function ChainPlace({ place: { state, links } }: { readonly place: AuditEvent['chain'] }) {
@@ -10,8 +13,8 @@ export function ChainPlace({ place: { state, links } }: { readonly place: AuditE
   return (
     <div className={css.chain}>
       <h3>{chain.title}</h3>
-      <p className={css.place} data-state={state}>
-        <span className={css.seal} aria-hidden="true" /> {chain[state]}
+      <p>
+        <StateMark tone={TONES[state]}>{chain[state]}</StateMark>
       </p>
       {(state === 'changed' || state === 'missing') && <p>{chain.changedText}</p>}
       {links.length > 0 && (

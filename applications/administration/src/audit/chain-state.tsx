@@ -1,11 +1,13 @@
 import type { AuditChain } from '@foyer/contract/administration'
-import { Button } from '@foyer/ui'
+import { Button, StateMark } from '@foyer/ui'
 import { Failure } from '../components/index.ts'
 import { useData } from '../queries.ts'
 import { useNumber } from '../texts/index.ts'
 import css from './audit.module.css'
 import { useTime } from './event-texts.ts'
 import { useAuditTexts } from './texts/index.ts'
+
+const TONES = { intact: 'good', damaged: 'bad' } as const
 
 /** Whether the newest links of the chain are intact, and up to when. */
 export function ChainState() {
@@ -16,8 +18,8 @@ export function ChainState() {
   const shown = chain.isFetching ? undefined : chain.data
   return (
     <div className={css.verified}>
-      <p role="status" data-state={shown?.state}>
-        <span className={css.seal} aria-hidden="true" /> {shown ? state(shown) : texts.verifying}
+      <p role="status">
+        <StateMark tone={shown ? TONES[shown.state] : 'neutral'}>{shown ? state(shown) : texts.verifying}</StateMark>
       </p>
       <Button tone="quiet" isPending={chain.isFetching} onPress={() => void chain.refetch()}>
         {texts.again}

@@ -1,4 +1,4 @@
-import { Button } from '@foyer/ui'
+import { Button, StateMark } from '@foyer/ui'
 import { NameCell, Nothing, PagedRows, PageHead, SearchField, SelectField, Tools } from '../components/index.ts'
 import { type ItemOf, useData, usePages } from '../queries.ts'
 import { useLanguageName, useNumber } from '../texts/index.ts'
@@ -74,7 +74,7 @@ export function LanguagesPage({ language }: { readonly language: Language }) {
           },
           {
             ...{ title: texts.state, width: '130px', narrow: 'state' },
-            cell: (text) => <StateMark state={stateOf(text, language)} />,
+            cell: (text) => <TextMark state={stateOf(text, language)} />,
           },
         ]}
       />
@@ -111,12 +111,10 @@ function StateFilter({ language, search, chosen }: StateFilterProps) {
   )
 }
 
-function StateMark({ state }: { readonly state: TextState | undefined }) {
+const TONES = { replaced: 'good', outdated: 'warning', missing: 'warning' } as const
+
+function TextMark({ state }: { readonly state: TextState | undefined }) {
   const texts = useLanguagesTexts()
   if (!state) return null
-  return (
-    <span className={css.mark} data-state={state}>
-      {texts.states[state]}
-    </span>
-  )
+  return <StateMark tone={TONES[state]}>{texts.states[state]}</StateMark>
 }

@@ -1,15 +1,20 @@
 import type { Notice } from '@foyer/contract/publishing'
+import { StateMark } from '@foyer/ui'
 import css from './notices.module.css'
 import { useNoticesTexts } from './texts/index.ts'
+
+const MARKS = {
+  published: { tone: 'good' },
+  scheduled: { tone: 'good', hollow: true },
+  draft: { tone: 'neutral', hollow: true },
+  ended: { tone: 'neutral' },
+  withdrawn: { tone: 'neutral' },
+} as const
 
 /** The state of a notice, as a mark and a word. */
 export function NoticeState({ state }: Pick<Notice, 'state'>) {
   const { states } = useNoticesTexts()
-  return (
-    <span className={css.state} data-state={state}>
-      {states[state]}
-    </span>
-  )
+  return <StateMark {...MARKS[state]}>{states[state]}</StateMark>
 }
 
 /** The importance of a notice. */

@@ -1,10 +1,10 @@
 import type { DatabaseStatus, PlatformStatus } from '@foyer/contract/monitoring'
+import { StateMark } from '@foyer/ui'
 import { Section } from '../components/index.ts'
 import { useNumber } from '../texts/index.ts'
 import { connectionsAreHigh, isLongTransaction, isReplicaBehind } from './findings.ts'
 import { useFigureFormats } from './formats.ts'
 import css from './platform.module.css'
-import { StateMark } from './state-mark.tsx'
 import { usePlatformTexts } from './texts/index.ts'
 
 /** The state of the database and its largest tables. */
@@ -22,7 +22,7 @@ export function DatabaseFacts({ status: { database } }: { readonly status: Platf
               <small>{value}</small>
             </span>
             {isHigh !== undefined && (
-              <StateMark tone={isHigh ? 'warn' : 'well'} text={isHigh ? texts.state.high : texts.state.well} />
+              <StateMark tone={isHigh ? 'warning' : 'good'}>{isHigh ? texts.state.high : texts.state.well}</StateMark>
             )}
           </li>
         ))}

@@ -1,14 +1,14 @@
 import type { PlatformStatus, RunningGateway } from '@foyer/contract/monitoring'
+import { StateMark, type StateTone } from '@foyer/ui'
 import { type Column, completeList, NameCell, PagedRows, Section } from '../components/index.ts'
 import { useNumber } from '../texts/index.ts'
 import { secondsBetween, useFigureFormats } from './formats.ts'
-import { StateMark, type Tone } from './state-mark.tsx'
 import { usePlatformTexts } from './texts/index.ts'
 
-const TONES: Readonly<Record<RunningGateway['state'], Tone>> = {
-  well: 'well',
-  busy: 'warn',
-  outdated: 'warn',
+const TONES: Readonly<Record<RunningGateway['state'], StateTone>> = {
+  well: 'good',
+  busy: 'warning',
+  outdated: 'warning',
   lost: 'bad',
 }
 /** A list that is there as a whole, as `completeList` takes it. */
@@ -44,7 +44,7 @@ function useColumns(at: string): readonly Column<RunningGateway>[] {
     },
     {
       ...{ title: state, width: '1fr', narrow: 'state' },
-      cell: (one) => <StateMark tone={TONES[one.state]} text={texts.states[one.state]} />,
+      cell: (one) => <StateMark tone={TONES[one.state]}>{texts.states[one.state]}</StateMark>,
     },
     {
       ...{ title: load, width: '1.4fr', narrow: 'text' },

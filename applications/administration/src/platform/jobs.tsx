@@ -1,9 +1,9 @@
 import type { JobStatus, PlatformStatus } from '@foyer/contract/monitoring'
+import { StateMark } from '@foyer/ui'
 import { type Column, completeList, NameCell, PagedRows, Section } from '../components/index.ts'
 import { useInstant } from '../texts/index.ts'
 import { secondsBetween, useFigureFormats } from './formats.ts'
 import { LOADED } from './gateways.tsx'
-import { StateMark } from './state-mark.tsx'
 import { usePlatformTexts } from './texts/index.ts'
 
 /** The recurring jobs with their last and next run, on all gateways. */
@@ -35,7 +35,7 @@ function useColumns(at: string): readonly Column<JobStatus>[] {
     {
       ...{ title: state, width: '0.8fr', narrow: 'state' },
       cell: ({ failing }) => (
-        <StateMark tone={failing ? 'bad' : 'well'} text={failing ? texts.states.failing : texts.states.well} />
+        <StateMark tone={failing ? 'bad' : 'good'}>{failing ? texts.states.failing : texts.states.well}</StateMark>
       ),
     },
     {

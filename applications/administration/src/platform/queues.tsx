@@ -1,13 +1,13 @@
 import type { PlatformStatus, QueueStatus } from '@foyer/contract/monitoring'
+import { StateMark, type StateTone } from '@foyer/ui'
 import { Section } from '../components/index.ts'
 import { useInstant, useNumber } from '../texts/index.ts'
 import { type QueueState, queueState } from './findings.ts'
 import { secondsBetween, useFigureFormats } from './formats.ts'
 import css from './platform.module.css'
-import { StateMark, type Tone } from './state-mark.tsx'
 import { usePlatformTexts } from './texts/index.ts'
 
-const TONES: Readonly<Record<QueueState, Tone>> = { empty: 'well', well: 'well', late: 'warn', failing: 'bad' }
+const TONES: Readonly<Record<QueueState, StateTone>> = { empty: 'good', well: 'good', late: 'warning', failing: 'bad' }
 
 /** What waits in the queues of the platform. */
 export function Queues({ status: { queues, at } }: { readonly status: PlatformStatus }) {
@@ -42,7 +42,7 @@ function Queue({ queue, at }: { readonly queue: QueueStatus; readonly at: string
         <b>{texts.names[queue.queue]}</b>
         <small>{facts.join(' · ')}</small>
       </span>
-      <StateMark tone={TONES[state]} text={texts.states[state]} />
+      <StateMark tone={TONES[state]}>{texts.states[state]}</StateMark>
     </li>
   )
 }

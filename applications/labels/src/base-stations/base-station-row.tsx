@@ -1,7 +1,8 @@
 import { useShell, useShellState } from '@foyer/sdk/react'
+import { StateMark } from '@foyer/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import type { BaseStation } from '../../shared/base-station.ts'
-import { opensHere, Signal, StateMark } from '../components/index.ts'
+import { opensHere, Signal } from '../components/index.ts'
 import { pathOf, START } from '../route.ts'
 import { useNumber, useTexts, useTime } from '../texts/index.ts'
 import css from './base-stations.module.css'
@@ -19,7 +20,7 @@ export function BaseStationRow({ station }: { readonly station: BaseStation }) {
     <li className={css.row}>
       <div className={css.name}>
         <h2>{name}</h2>
-        <StateMark tone={online ? 'good' : 'danger'}>{online ? texts.online : texts.offline}</StateMark>
+        <StateMark tone={online ? 'good' : 'bad'}>{online ? texts.online : texts.offline}</StateMark>
         {!online && <small>{texts.next}</small>}
       </div>
       <dl className={css.facts}>

@@ -1,9 +1,9 @@
+import { StateMark } from '@foyer/ui'
 import type { Label } from '../../shared/label.ts'
 import { useTexts } from '../texts/index.ts'
 import { statusOf } from './label-status.ts'
-import { StateMark } from './state-mark.tsx'
 
-const TONES = { upToDate: 'good', updating: 'warning', notUpdated: 'danger', lowBattery: 'danger' } as const
+const TONES = { upToDate: 'good', updating: 'warning', notUpdated: 'bad', lowBattery: 'bad' } as const
 
 /** The status of a label. */
 export function Status({ label }: { readonly label: Label }) {

@@ -1,11 +1,11 @@
 import { useShell, useShellState } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, StateMark } from '@foyer/ui'
 import type { MouseEvent } from 'react'
 import { type Difference, type DifferenceKind, differenceKinds } from '../../shared/difference.ts'
 import type { Content } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { NoContact } from '../base-stations/index.ts'
-import { failureText, grouped, opensHere, StateMark } from '../components/index.ts'
+import { failureText, grouped, opensHere } from '../components/index.ts'
 import { LightButton } from '../light/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
 import { useCanChange } from '../use-can-change.ts'
@@ -14,7 +14,7 @@ import css from './differences.module.css'
 import { useSendAgain } from './queries.ts'
 import { useDifferenceTexts } from './texts.ts'
 
-const TONES = { noContact: 'danger', updating: 'warning', lowBattery: 'danger', failed: 'danger' } as const
+const TONES = { noContact: 'bad', updating: 'warning', lowBattery: 'bad', failed: 'bad' } as const
 
 /** A label with both values of what differs, why and since when, and what to do next. */
 export function DifferenceRow({ difference }: { readonly difference: Difference }) {

@@ -8,7 +8,7 @@ import { useChange, useData } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import css from '../display/display.module.css'
-import { StateMark } from '../display/state-mark.tsx'
+import { PlaceState } from '../display/place-state.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
 import { CustomerAside } from './customer-aside.tsx'
 
@@ -40,7 +40,7 @@ function Head({ customer: { enabled, organisation } }: { readonly customer: Orga
   const texts = usePlacesTexts()
   return (
     <>
-      <StateMark state={enabled ? 'open' : 'closed'}>{enabled ? texts.enabled : texts.disabled}</StateMark> ·{' '}
+      <PlaceState state={enabled ? 'open' : 'closed'}>{enabled ? texts.enabled : texts.disabled}</PlaceState> ·{' '}
       {organisation.name}
     </>
   )

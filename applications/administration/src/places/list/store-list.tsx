@@ -5,7 +5,7 @@ import { useNumber } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { useDay } from '../display/dates.ts'
 import { useOrganisationChoice } from '../display/organisation.ts'
-import { StateMark } from '../display/state-mark.tsx'
+import { PlaceState } from '../display/place-state.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
 import { stateOf } from './filters.tsx'
 import css from './list.module.css'
@@ -78,7 +78,7 @@ function useColumns(): readonly Column<OrganisationStore>[] {
       title: columns.state,
       width: '0.8fr',
       narrow: 'state',
-      cell: ({ state }) => <StateMark state={state}>{texts.states[state]}</StateMark>,
+      cell: ({ state }) => <PlaceState state={state}>{texts.states[state]}</PlaceState>,
     },
   ]
 }

@@ -8,7 +8,7 @@ import { useChange, useData } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import css from '../display/display.module.css'
-import { StateMark } from '../display/state-mark.tsx'
+import { PlaceState } from '../display/place-state.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
 import { changesOf, draftOf, isComplete } from './draft.ts'
 import { StoreAside } from './store-aside.tsx'
@@ -42,7 +42,7 @@ function Head({ store: { state, code, customer, organisation } }: { readonly sto
   const texts = usePlacesTexts()
   return (
     <>
-      <StateMark state={state}>{texts.states[state]}</StateMark> · {code} · {customer.name} · {organisation.name}
+      <PlaceState state={state}>{texts.states[state]}</PlaceState> · {code} · {customer.name} · {organisation.name}
     </>
   )
 }

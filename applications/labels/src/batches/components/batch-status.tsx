@@ -1,14 +1,18 @@
+import { StateMark } from '@foyer/ui'
 import type { BatchState } from '../../../shared/batch.ts'
-import { StateMark, type StateTone } from '../../components/index.ts'
 import { useBatchTexts } from '../texts/index.ts'
 
-const TONES: Readonly<Record<BatchState, StateTone>> = {
-  ...{ scheduled: 'planned', running: 'warning', done: 'good', 'partly-failed': 'danger' },
-  ...{ cancelled: 'ended', 'rolled-back': 'ended' },
-}
+const MARKS = {
+  scheduled: { tone: 'neutral', hollow: true },
+  running: { tone: 'warning' },
+  done: { tone: 'good' },
+  'partly-failed': { tone: 'bad' },
+  cancelled: { tone: 'neutral' },
+  'rolled-back': { tone: 'neutral' },
+} as const
 
 /** The state of a batch. */
 export function BatchStatus({ state }: { readonly state: BatchState }) {
   const texts = useBatchTexts()
-  return <StateMark tone={TONES[state]}>{texts.state[state]}</StateMark>
+  return <StateMark {...MARKS[state]}>{texts.state[state]}</StateMark>
 }
