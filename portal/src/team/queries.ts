@@ -1,15 +1,25 @@
+import { PAGE_MAX_SIZE } from '@foyer/contract/limits'
 import type { TeamPage } from '@foyer/contract/team'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../wire/index.ts'
 
-/** Rows of one page: more than fit on a handheld. */
-const PAGE_SIZE = '30'
+/** Rows of the first page: more than fit on a handheld. */
+const FIRST_PAGE_SIZE = '30'
+/** Rows of each further page: a large team is read in few requests. */
+const PAGE_SIZE = String(PAGE_MAX_SIZE)
 /** The pause in typing before a search, in milliseconds. */
 const PAUSE = 150
 /** While the page is visible it is read again, so that it follows locks and sessions. In milliseconds. */
 export const AGAIN_EVERY = 15_000
+/** Pages that are read again so often, 730 users. A longer list takes longer, so that it asks for no more pages in a minute. */
+const PAGES_IN_TIME = 8
 /** The page shows failures itself, except the end of the session. */
 const HANDLES_ERRORS = { except: ['sessionExpired', 'sessionEnded'] } as const
+
+/** After how many milliseconds a list with so many pages is read again. */
+export function againEvery(pages = 1): number {
+  return AGAIN_EVERY * Math.ceil(pages / PAGES_IN_TIME)
+}
 
 /** Every list of the team has a key that begins so. */
 export const TEAM_LISTS = ['team', 'members'] as const
@@ -22,12 +32,13 @@ export function teamQuery(typed: string) {
     queryFn: async ({ client, queryKey, pageParam: cursor, signal }) => {
       if (keyword !== '' && cursor === '') await new Promise((resolve) => setTimeout(resolve, PAUSE))
       signal.throwIfAborted()
-      const payload = { size: PAGE_SIZE, ...(keyword !== '' && { keyword }), ...(cursor !== '' && { cursor }) }
+      const size = cursor === '' ? FIRST_PAGE_SIZE : PAGE_SIZE
+      const payload = { size, ...(keyword !== '' && { keyword }), ...(cursor !== '' && { cursor }) }
       const known = client.getQueryData<InfiniteData<TeamPage, string>>(queryKey)?.pageParams
       const background = known?.includes(cursor) ?? false
       return await request('team.members', payload, { signal, handlesErrors: HANDLES_ERRORS, background })
     },
-    refetchInterval: AGAIN_EVERY,
+    refetchInterval: ({ state }) => againEvery(state.data?.pages.length),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,

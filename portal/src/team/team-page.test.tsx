@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failure, type Handlers, NO_RESPONSE, renderSignedIn, WORK_BENCH } from '../testing/index.ts'
-import { AGAIN_EVERY } from './queries.ts'
+import { AGAIN_EVERY, againEvery } from './queries.ts'
 
 afterEach(cleanup)
 
@@ -119,6 +119,18 @@ describe('the page of the team', () => {
     expect(await row('Camille Roux')).toBeTruthy()
     expect(await row('Hugo Fontaine')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('TEAM-10 reads a long team in large pages, and never more than eight of them in 15 seconds', async () => {
+    const gateway = await openTeam({
+      'team.members': ({ cursor }) => (cursor ? page(CAMILLE) : { ...page(HUGO), nextCursor: 'next' }),
+    })
+    await userEvent.click(await button('Show more'))
+    await row('Camille Roux')
+    expect(gateway.requestsTo('team.members').map(({ size }) => Number(size))).toEqual([30, 100])
+    const pagesInTime = (pages: number): number => (pages * AGAIN_EVERY) / againEvery(pages)
+    expect([1, 8].map(againEvery)).toEqual([AGAIN_EVERY, AGAIN_EVERY])
+    expect([9, 16, 17, 80].map(pagesInTime).every((read) => read <= 8)).toBe(true)
   })
 
   it.each([
