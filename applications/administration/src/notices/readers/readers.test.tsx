@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { data, NO_RESPONSE, open, page, setUpConsole } from '../../console-test.ts'
@@ -75,6 +75,25 @@ describe('ADMIN-69 the readers of a notice', () => {
     )
     await press('Remind people without a store')
     await waitFor(() => expect(callsTo('publishing.remind')[2]?.input).toEqual({ id: 'n3', withoutStore: true }))
+  })
+
+  it('ADMIN-120 without a store come first while one is missing, and last when all have acknowledged', async () => {
+    const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent ?? '')
+    const place = async () => {
+      const names = (await rows()).filter((text) => /MV-|Without a store/.test(text))
+      return [names.findIndex((text) => text.startsWith('Without a store')), names.length]
+    }
+    await open('notices/n3')
+    expect(await place()).toEqual([0, 4])
+    cleanup()
+    page.respond = async (name, input) => {
+      const response = await healthy(name, input)
+      if (name !== 'publishing.readers' || !response.ok) return response
+      const { withoutStore, ...rest } = response.data as { withoutStore: { people: number } }
+      return data({ ...rest, withoutStore: { ...withoutStore, acknowledged: withoutStore.people, remindable: 0 } })
+    }
+    await open('notices/n3')
+    expect(await place()).toEqual([3, 4])
   })
 
   it('ADMIN-120 without a store are left out of a search for stores, and of complete stores', async () => {

@@ -2,7 +2,7 @@ import type { Notice } from '@foyer/contract/publishing'
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
 import { Nothing, PagedRows, Problem, SearchField, Section, Tools } from '../../components/index.ts'
-import { usePages } from '../../queries.ts'
+import { type Pages, usePages } from '../../queries.ts'
 import { useNumber } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { Choice } from '../choice.tsx'
@@ -20,7 +20,7 @@ interface Props {
   readonly withoutStore: Counts | undefined
 }
 
-/** The users without a store, then the stores, those with the smallest share first. One or several are reminded at once. */
+/** The stores, those with the smallest share first, and a row of the users without a store. One or several are reminded at once. */
 export function StoreRows({ notice, withoutStore }: Props) {
   const { readers } = useNoticesTexts()
   const { query, setQuery } = useAddress()
@@ -54,7 +54,10 @@ export function StoreRows({ notice, withoutStore }: Props) {
       <Problem error={reminding.error} />
       <PagedRows<Row>
         label={readers.stores}
-        list={{ ...list, items: isShown(withoutStore, tab, search) ? [withoutStore, ...list.items] : list.items }}
+        list={{
+          ...list,
+          items: isShown(withoutStore, tab, search) ? withRow(list, withoutStore, isRequired) : list.items,
+        }}
         columns={columns}
         keyOf={keyOf}
         empty={
@@ -87,6 +90,12 @@ function scopeOf(keys: readonly string[]): ReminderScope {
 function isShown(counts: Counts | undefined, tab: (typeof TABS)[number], search: string): counts is Counts {
   if (!counts || counts.people === 0 || search !== '') return false
   return tab === 'all' || (tab === 'open') === counts.acknowledged < counts.people
+}
+
+/** The row without a store is first as long as someone in it is missing, and then the last of all. */
+function withRow({ items, hasNextPage }: Pages<Row>, row: Counts, isRequired: boolean): readonly Row[] {
+  if ((isRequired ? row.acknowledged : row.read) < row.people) return [row, ...items]
+  return hasNextPage ? items : [...items, row]
 }
 
 interface SelectionBarProps {
