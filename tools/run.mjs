@@ -1,7 +1,7 @@
 /** The other commands of package.json in one table, each with its needs and its parameters. */
 import { join } from 'node:path'
 import { Remedy, runEntry, runInstead } from '../packages/dev-setup/src/index.mjs'
-import { ROOT, SERVED_BUILDS, setup, VITE_OPTIONS } from './setup.mjs'
+import { JOURNEY_BUILDS, ROOT, SERVED_BUILDS, setup, VITE_OPTIONS } from './setup.mjs'
 
 /**
  * @typedef {import('../packages/dev-setup/src/create-setup.mjs').Needs} Needs
@@ -34,7 +34,7 @@ const COMMANDS = {
   bench: { needs: { builds: SERVED_BUILDS, chromium: true }, parameters: ['bench/main.ts'] },
   drill: { needs: { builds: SERVED_BUILDS }, parameters: ['drills/main.ts'] },
   journeys: {
-    needs: { builds: SERVED_BUILDS, chromium: 'headless' },
+    needs: { builds: JOURNEY_BUILDS, chromium: 'headless' },
     parameters: [PLAYWRIGHT, 'test', '--config', 'journeys/playwright.config.ts'],
   },
 }

@@ -12,6 +12,8 @@ export const VITE_OPTIONS = ['--configLoader', 'native']
 
 /** What a gateway serves: the portal, and the applications that ship with it. */
 export const SERVED_BUILDS = ['portal', 'administration', 'assets', 'labels', 'temperature']
+/** The journeys also go through the screens of the gallery. */
+export const JOURNEY_BUILDS = [...SERVED_BUILDS, 'gallery']
 
 export const setup = createSetup({
   root: ROOT,
@@ -26,6 +28,16 @@ export const setup = createSetup({
       output: 'portal/dist',
       folder: 'portal',
       script: 'build.ts',
+    },
+    gallery: {
+      title: 'Building the gallery',
+      sources: [
+        ...['portal', 'ui', 'sdk/src', 'contract/src', 'messages/src', 'package-lock.json'],
+        ...['applications/administration/src', 'applications/administration/package.json'],
+      ],
+      output: 'portal/dist/gallery',
+      folder: 'portal',
+      script: 'build-gallery.ts',
     },
     administration: {
       title: 'Building the console',

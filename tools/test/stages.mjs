@@ -1,6 +1,6 @@
 /** The stages of `npm test`, fastest first, so that a mistake is found early. */
 import { join } from 'node:path'
-import { ROOT, SERVED_BUILDS, WORKING_FOLDER } from '../setup.mjs'
+import { JOURNEY_BUILDS, ROOT, SERVED_BUILDS, WORKING_FOLDER } from '../setup.mjs'
 
 /**
  * @typedef {object} Stage
@@ -34,7 +34,7 @@ export const STAGES = [
   vitestStage('gateway', { builds: SERVED_BUILDS }, ['gateway', 'embedded-postgres']),
   {
     name: 'journeys',
-    needs: { builds: SERVED_BUILDS, chromium: 'headless' },
+    needs: { builds: JOURNEY_BUILDS, chromium: 'headless' },
     parameters: (filters) => [PLAYWRIGHT, 'test', '--config', 'journeys/playwright.config.ts', ...filters],
     report: reportOf('journeys'),
   },

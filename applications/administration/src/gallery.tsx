@@ -15,6 +15,7 @@ import { PLACE_STORIES } from './places/stories.ts'
 import { PLATFORM_STORIES } from './platform/stories.ts'
 import { ROLE_STORIES } from './roles/stories.ts'
 import type { Respond } from './samples.ts'
+import { SECTIONS } from './sections.ts'
 import { SETTINGS_STORIES } from './settings/stories.ts'
 import { SIGN_IN_STORIES } from './sign-in/stories.ts'
 import { USER_STORIES } from './users/stories.ts'
@@ -47,6 +48,9 @@ export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...PLATFORM_STORIES,
   ...FIRST_RUN_STORIES,
 }
+
+// Before the first story is shown: React shows nothing else for 300 ms after a section that waits for its code.
+for (const { load } of SECTIONS) void load()
 
 interface Props {
   readonly story: ConsoleStory
@@ -84,11 +88,15 @@ export function ShownConsole({ story, language, locale }: Props) {
 /** Presses what is there, and the next one when it has come. Returns what ends it. */
 function pressAll(within: HTMLElement, selectors: readonly string[]): () => void {
   const left = [...selectors]
+  within.dataset['pressesLeft'] = String(left.length)
   const pressNext = (): void => {
     const element = left[0] === undefined ? null : document.querySelector<HTMLElement>(left[0])
     if (!element) return
     left.shift()
+    // As a user does, so that what closes can give the focus back.
+    element.focus()
     element.click()
+    within.dataset['pressesLeft'] = String(left.length)
   }
   const observer = new MutationObserver(pressNext)
   observer.observe(within, { childList: true, subtree: true })

@@ -45,5 +45,6 @@ function place(): void {
   const last = places.at(-1)
   if (!popover || popover.parentElement === last) return
   last?.append(popover)
-  popover.showPopover()
+  // Where the whole page is taken away, its place is gone before it.
+  if (popover.isConnected) popover.showPopover()
 }

@@ -5,15 +5,26 @@ import { Gallery, sceneOf } from './gallery.tsx'
 import { settingOf } from './setting.ts'
 import { Stage } from './stage.tsx'
 
-const query = new URLSearchParams(location.search)
-const setting = settingOf(query)
-const scene = query.has('alone') ? sceneOf(setting.story) : undefined
 const root = createRoot(document.getElementById('gallery') as HTMLElement)
 
-if (scene) {
+/** Shows the story of the address. */
+function show(): void {
+  const query = new URLSearchParams(location.search)
+  const setting = settingOf(query)
+  const scene = query.has('alone') ? sceneOf(setting.story) : undefined
+  if (!scene) {
+    root.render(<Gallery setting={setting} />)
+    return
+  }
   document.documentElement.dataset.theme = setting.theme
   document.documentElement.lang = setting.language
+  document.documentElement.dataset.story = setting.story ?? ''
   root.render(<Stage language={setting.language} scene={scene} />)
-} else {
-  root.render(<Gallery setting={setting} />)
 }
+
+/** The next story without loading the page again. What is open closes before it. */
+addEventListener('popstate', () => {
+  root.render(null)
+  requestAnimationFrame(show)
+})
+show()

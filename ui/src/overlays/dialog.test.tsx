@@ -48,6 +48,24 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
   })
 
+  it('gives the focus to the title of the page where nothing has opened it', async () => {
+    const page = (isOpen: boolean) => (
+      <>
+        <main>
+          <h1 tabIndex={-1}>Texts</h1>
+        </main>
+        {isOpen && (
+          <Dialog title="Change the text" onClose={() => {}}>
+            <Button>Save</Button>
+          </Dialog>
+        )}
+      </>
+    )
+    const { rerender } = render(page(true))
+    rerender(page(false))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Texts' })))
+  })
+
   it('keeps the focus inside', async () => {
     const dialog = await openQuestion()
     await userEvent.tab()

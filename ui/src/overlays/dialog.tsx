@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { FocusScope } from 'react-aria/FocusScope'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import css from './dialog.module.css'
@@ -21,6 +21,7 @@ export interface DialogProps {
 /** A modal dialog, open as long as it is rendered. The focus stays inside, and returns when it closes. */
 export function Dialog(props: DialogProps) {
   const { title, description, onClose, dismissible = true } = props
+  useEffect(() => focusPageIfLost, [])
   return (
     <ModalOverlay
       className={css.overlay ?? ''}
@@ -42,6 +43,15 @@ export function Dialog(props: DialogProps) {
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** A dialog that an address has opened has nothing to give the focus back to: it goes to the title of the page. */
+function focusPageIfLost(): void {
+  const focus = (): void => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1[tabindex]')?.focus()
+  }
+  // The focus is given back in the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(focus))
 }
 
 function Title({ language, focused, children }: { language: string | undefined; focused: boolean; children: string }) {

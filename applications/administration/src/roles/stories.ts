@@ -29,7 +29,7 @@ export const ROLE_STORIES = {
   'Console, role': { path: 'roles/cold-chain', respond: healthy },
   'Console, role with a change': { path: 'roles/cold-chain?add=labels.read', respond: healthy },
   'Console, role of the platform': { path: 'roles/store-staff', respond: healthy },
-  'Console, users of a role': { path: 'roles/cold-chain?view=users', respond: healthy },
+  'Console, users of a role': { path: 'roles/cold-chain?view=users', respond: withHistory },
   'Console, role without users': { path: 'roles/cold-chain?view=users', respond: empty },
   'Console, history of a role': { path: 'roles/cold-chain?view=history', respond: withHistory },
   'Console, role without history': { path: 'roles/store-staff?view=history', respond: empty },

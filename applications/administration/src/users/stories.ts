@@ -8,7 +8,7 @@ const empty: Respond = (name, input) =>
   name === 'administration.users' ? data({ items: [], nextCursor: null, total: 0 }) : healthy(name, input)
 
 const SELECT_ALL = 'input[type="checkbox"]'
-const DISABLE = '[role="toolbar"] span button:nth-of-type(2)'
+const DISABLE = 'fieldset span button:nth-of-type(2)'
 
 /** The screens of the users section. */
 export const USER_STORIES = {

@@ -24,7 +24,7 @@ export function SelectionBar({ total, onAction }: Props) {
   const texts = useBulkTexts()
   const { select } = useSelection()
   return (
-    <div role="toolbar" aria-label={texts.actions} className={css.bar}>
+    <fieldset aria-label={texts.actions} className={css.bar}>
       <Count />
       <Button square aria-label={texts.clear} onPress={() => select(() => NONE)}>
         ✕
@@ -41,7 +41,7 @@ export function SelectionBar({ total, onAction }: Props) {
       <span className={css.narrow}>
         <ActionMenu name={texts.menu} actions={[...DIRECT, ...MORE]} {...{ onAction }} />
       </span>
-    </div>
+    </fieldset>
   )
 }
 
