@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Drill } from './drill.ts'
+import { failover } from './failover/index.ts'
 import { install, installArguments, missingPrograms } from './programs.ts'
 import { isPassed, tableOf, writeResult } from './report.ts'
 import { restore } from './restore/index.ts'
 
 /** The drills, one line each. */
-const DRILLS: readonly Drill[] = [restore]
+const DRILLS: readonly Drill[] = [failover, restore]
 
 /**
  * Tries an operation of production on real programs of this machine, on free ports, and stops them again.

@@ -1,10 +1,10 @@
+import { isDatabaseUnavailable } from '@foyer/sdk/database'
 import type { Logger } from 'pino'
 import { migrateShippedApplications } from './composition/shipped-applications.ts'
 import type { Environment } from './environment.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureGatewayRole, GATEWAY_ROLE, roleOf } from './platform/database/gateway-role.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { isDatabaseUnavailable } from './platform/database/open-database.ts'
 import { StartFault } from './platform/database/start-fault.ts'
 import { openSecret } from './platform/secrets/data-secret.ts'
 

@@ -6,7 +6,7 @@ export { installApplication, packageForm, stageApplication } from './application
 export { type ApplicationContent, overviewOf, packTestApplication, TEST_PUBLISHER } from './applications/packages.ts'
 export { startShippedGateway } from './applications/shipped-gateway.ts'
 export { Client, type Reply, type ReplyTo } from './client.ts'
-export { createDatabase, startCluster, TEST_SECRET } from './database/cluster.ts'
+export { createDatabase, seedDatabase, startCluster, TEST_SECRET } from './database/cluster.ts'
 export { type ConnectionLoss, type DatabaseProxy, openDatabaseProxy } from './database/database-proxy.ts'
 export { countBlockedBy, type LockedTable, lockTable, waitingForRows } from './database/locked-table.ts'
 export { versionOf } from './database/versions.ts'

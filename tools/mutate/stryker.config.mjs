@@ -4,7 +4,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', './tools/mutate/runner.ts'],
   vitest: { configFile: 'tools/mutate/vitest.config.ts', related: false },
   /* The sandbox is a copy of the work tree: what is generated stays out of it. */
-  ignorePatterns: ['/.foyer', '/.build', '/*/dist', '/test-results', '/bench', '/journeys', '/docs'],
+  ignorePatterns: ['/.foyer', '/.build', '/*/dist', '/test-results', '/bench', '/drills', '/journeys', '/docs'],
   tempDirName: '.build/mutate',
   reporters: ['progress-append-only'],
   logLevel: 'error',

@@ -102,9 +102,6 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
   'gateway/src/platform/changes/notification.ts': [
     ['CHANGE_CHANNEL', 'PostgreSQL rejects an empty channel, which only tests with a database notice'],
   ],
-  'gateway/src/platform/database/database-is-away.ts': [
-    ['code !== undefined && passingCodes', 'equivalent: the set has no undefined, which the compiler does not know'],
-  ],
   'gateway/src/platform/http/connections/host.ts': [
     [
       'name.length === HOST.length',

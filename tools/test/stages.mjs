@@ -28,6 +28,7 @@ export const STAGES = [
     'temperature',
     'gallery',
     'tools',
+    'drills',
     'dev-setup',
     'identity-providers',
   ]),

@@ -1,5 +1,5 @@
+import { isDatabaseUnavailable } from '@foyer/sdk/database'
 import { sql } from 'kysely'
-import { isDatabaseUnavailable } from '../platform/database/database-is-away.ts'
 import type { Database } from '../tables.ts'
 import type { ExpiredRows } from './expired-rows.ts'
 

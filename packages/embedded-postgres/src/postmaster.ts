@@ -13,6 +13,8 @@ import { processIdentity } from './running-process.ts'
 const logLimit = 10 * 1024 * 1024
 /** After a crash PostgreSQL first replays its log, which can take minutes. */
 const READY_WITHIN = 300_000
+/** What the server writes into its file then; the second one if it follows another server. */
+const ACCEPTS_CONNECTIONS = new Set(['ready', 'standby'])
 const stopSteps = [
   // A fast shutdown ends all sessions. The next two signals are for a server that hangs. Committed data survives each of them.
   { signal: 'SIGINT', waits: 10_000 },
@@ -152,7 +154,8 @@ async function whenReady(
 ) {
   for (const start = performance.now(); performance.now() - start < readyWithin && !ended(); await pause(2)) {
     const file = readPostmasterFile(cluster)
-    if (file && file.pid === pid && file.status === 'ready') return { pid: file.pid, identity: file.identity }
+    if (file && file.pid === pid && ACCEPTS_CONNECTIONS.has(file.status))
+      return { pid: file.pid, identity: file.identity }
   }
   return undefined
 }

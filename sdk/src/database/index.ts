@@ -1,3 +1,7 @@
 /** The database of a back end: a schema of the application in PostgreSQL, read and written with Kysely. */
+
+export { type DatabaseAddress, readDatabaseAddress, roleInAddress } from '../database-address.ts'
+export { isDatabaseUnavailable, isTemporaryDatabaseError } from '../database-error.ts'
+export { createClient, createPool, type SelectedClient } from './connect.ts'
 export { type MigrateOptions, migrate } from './migrate.ts'
 export { assertSchema, type OpenDatabaseOptions, openDatabase } from './open.ts'

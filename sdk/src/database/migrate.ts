@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
+import { createPool } from './connect.ts'
 import { surviveLostConnections } from './open.ts'
 
 export interface MigrateOptions {
@@ -20,7 +20,7 @@ export interface MigrateOptions {
  * @throws Error if a migration fails, with its reason as the cause
  */
 export async function migrate({ ownerUrl, role, schema, migrations }: MigrateOptions): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, application_name: `foyer ${schema} migration`, max: 2 })
+  const pool = createPool(ownerUrl, { application_name: `foyer ${schema} migration`, max: 2 })
   surviveLostConnections(pool)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { createPool } from './connect.ts'
 
 /** In milliseconds, for a server that does not respond. */
 const CONNECTING = 2_000
@@ -14,11 +15,11 @@ export interface OpenDatabaseOptions {
 
 /**
  * Opens the connections of a back end.
- * @param url the database, with the role of the back end
+ * @param url the database, with the role of the back end; it may name several servers, of which the one that accepts writes is used
  */
 export function openDatabase<Tables>(url: string, { schema, pool: max = 4 }: OpenDatabaseOptions): Kysely<Tables> {
-  const pool = new pg.Pool({
-    ...{ connectionString: url, application_name: `foyer ${schema}`, max, keepAlive: true },
+  const pool = createPool(url, {
+    ...{ application_name: `foyer ${schema}`, max },
     ...{ connectionTimeoutMillis: CONNECTING, query_timeout: RESPONDING },
     options: `-c search_path=${schema} -c statement_timeout=10s -c lock_timeout=5s`,
   })

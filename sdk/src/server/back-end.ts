@@ -1,9 +1,12 @@
+import { isTemporaryDatabaseError } from '../database-error.ts'
 import type { VerifyToken } from './claims.ts'
 import { HttpError, problemResponse } from './http-error.ts'
 import { verifyByIntrospection } from './introspection.ts'
 import { type PortalAddress, PortalError } from './portal.ts'
 import { verifyByKeys } from './published-keys.ts'
 import { type Routes, requirePermission, router, userOf } from './routes.ts'
+
+const RETRY_SECONDS = 2
 
 /** Responds to the requests of an application. The gateway calls it in its own process; `serve` gives it a port. */
 export type BackEnd = (request: Request) => Promise<Response>
@@ -48,9 +51,17 @@ export function createBackEnd(options: BackEndOptions): BackEnd {
       if (error instanceof HttpError) return problemResponse(error)
       onError(error, request)
       if (error instanceof PortalError) return problemResponse(new HttpError(503, 'the portal does not respond'))
+      if (isTemporaryDatabaseError(error)) return databaseUnavailable()
       return problemResponse(new HttpError(500, 'the request failed'))
     }
   }
+}
+
+/** The database is away, or its role changes during a failover: the same request may succeed soon. */
+function databaseUnavailable(): Response {
+  const response = problemResponse(new HttpError(503, 'the database is unavailable'))
+  response.headers.set('retry-after', String(RETRY_SECONDS))
+  return response
 }
 
 function verifierOf({ application, portal, introspect, now }: BackEndOptions): VerifyToken {

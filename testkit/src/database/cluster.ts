@@ -38,17 +38,7 @@ export async function startCluster(): Promise<Cluster> {
   const server = await startEmbeddedPostgres({ folder, log: pino({ level: 'silent' }), fsync: false })
   await execute(server.url, `create database ${TEMPLATE}`)
   const template = databaseUrl(server.url, TEMPLATE)
-  await migrate(template, MIGRATIONS)
-  await createGatewayRole(template, GATEWAY_PASSWORD)
-  const { db, close } = openDatabase<Tables>(template, {
-    pool: 2,
-    log: pino({ level: 'silent' }),
-    applicationName: 'testkit',
-  })
-  const secret = platformSecret(TEST_SECRET)
-  const hashing = new PasswordHashing(secret, { parameters: CHEAP_HASHES })
-  await seedDemoOrganisation({ db, hashing, secret }, new SteppedClock().now())
-  await close()
+  await seedDatabase(template)
   return {
     url: server.url,
     async stop() {
@@ -56,6 +46,18 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Migrates an empty database, and seeds the data of the demonstration. */
+export async function seedDatabase(ownerUrl: string): Promise<void> {
+  await migrate(ownerUrl, MIGRATIONS)
+  await createGatewayRole(ownerUrl, GATEWAY_PASSWORD)
+  const log = pino({ level: 'silent' })
+  const { db, close } = openDatabase<Tables>(ownerUrl, { pool: 2, log, applicationName: 'testkit' })
+  const secret = platformSecret(TEST_SECRET)
+  const hashing = new PasswordHashing(secret, { parameters: CHEAP_HASHES })
+  await seedDemoOrganisation({ db, hashing, secret }, new SteppedClock().now())
+  await close()
 }
 
 /** Returns the address of a database for the role of production, which changes rows only. */

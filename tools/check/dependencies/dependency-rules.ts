@@ -13,7 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   portal: ['contract', 'messages', 'sdk', 'ui'],
   gateway: [
-    ...['contract', 'messages', 'packages/embedded-postgres', 'packages/identity-providers'],
+    ...['contract', 'messages', 'sdk', 'packages/embedded-postgres', 'packages/identity-providers'],
     ...['applications/assets', 'applications/labels', 'applications/temperature'],
   ],
   'applications/administration': ['contract', 'sdk', 'ui'],
@@ -92,6 +92,14 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: GALLERY },
     to: { path: '^(applications|gateway|testkit)/', pathNot: '^applications/administration/src/gallery\\.tsx$' },
+  },
+  {
+    name: 'gateway-uses-only-the-database-of-the-sdk',
+    comment:
+      'connections to PostgreSQL are shared with back ends of applications; everything else of the sdk is for applications',
+    severity: 'error',
+    from: { path: '^gateway/', pathNot: TEST },
+    to: { path: '^sdk/', pathNot: '^sdk/src/database/index\\.ts$' },
   },
   {
     name: 'only-the-composition-knows-shipped-applications',

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../../platform/database/open-database.ts'
+import { isDatabaseUnavailable } from '@foyer/sdk/database'
 import { write } from '../../platform/database/write.ts'
 import type { Mail, MailTransport } from '../../platform/mail/mail.ts'
 import type { Health } from '../../platform/operations/health.ts'

@@ -1,7 +1,7 @@
+import { isDatabaseUnavailable } from '@foyer/sdk/database'
 import { sql } from 'kysely'
 import { recordEvent } from '../../audit/index.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
-import { isDatabaseUnavailable } from '../../platform/database/open-database.ts'
 import { write } from '../../platform/database/write.ts'
 import type { Tx } from '../../tables.ts'
 import type { Deps } from './deps.ts'

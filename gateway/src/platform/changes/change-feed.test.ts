@@ -61,6 +61,21 @@ describe('ChangeFeed', () => {
     await feed.close()
   })
 
+  it('PROD-03 delivers a change whose id was used before the connection was lost', async () => {
+    const feed = await openFeed()
+    const received: string[] = []
+    feed.follow({ onChange: ({ subject }) => void received.push(subject), onGap: () => void received.push('gap') })
+    await isFresh(feed)
+    const announced = await announce(db, { kind: 'person', subject: 'before' })
+    await eventually('it is delivered', () => received.includes('before'))
+    /* A server that follows may not have what was written last, and gives the id again. */
+    await sql`update change set subject = 'after' where id = ${announced.id}`.execute(db)
+    feed.sever()
+    await eventually('the change with that id is delivered', () => received.includes('after'))
+    expect(received.indexOf('gap')).toBeLessThan(received.indexOf('after'))
+    await feed.close()
+  })
+
   const DATA = { to: { organisation: 'Grüner Markt' }, push: { type: 'LICENCE_UPDATED' } }
   it.each([
     [

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { createClient, type SelectedClient } from '@foyer/sdk/database'
 import type { Logger } from 'pino'
 import { columnTypes } from '../database/open-database.ts'
 import type { Change, ChangeKind } from './change.table.ts'
@@ -62,7 +62,7 @@ class PostgresChangeFeed implements ChangeFeed {
   generation = 0
   readonly #options: ChangeFeedOptions
   readonly #followers: Followers
-  #client: Client | undefined
+  #client: SelectedClient | undefined
   #trustedUntil = 0
   #trustedUntilDate = 0
   #polledAt = Number.POSITIVE_INFINITY
@@ -133,8 +133,7 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   async #connect(): Promise<void> {
-    const client = new Client({
-      connectionString: this.#options.url,
+    const client = createClient(this.#options.url, {
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       query_timeout: CONNECT_TIMEOUT,
       application_name: 'foyer change feed',
@@ -172,6 +171,8 @@ class PostgresChangeFeed implements ChangeFeed {
         and (kind <> all ($1::text[]) or at > clock_timestamp() - interval '${FREQUENT_LOOK_BACK_SECONDS} seconds')`,
       values: [this.#options.frequentKinds ?? []],
     })
+    /* After the poll: a standby knows no changes of the server that followed it. */
+    await client.assertCurrent()
     this.apply(rows)
     if (this.#followers.catchUp()) this.generation++
     this.#seen.deleteBefore(sent - 2 * LOOK_BACK_SECONDS * 1_000)
@@ -182,6 +183,8 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   #onGap(): void {
+    /* After a failover, ids may be used again. */
+    this.#seen.clear()
     this.generation++
     this.#followers.onGap()
   }

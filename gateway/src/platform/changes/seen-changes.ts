@@ -10,6 +10,10 @@ export class SeenChanges {
     return isNew
   }
 
+  clear(): void {
+    this.#seenAt.clear()
+  }
+
   /** Deletes ids that were last added before an instant of `performance.now()`. */
   deleteBefore(instant: number): void {
     for (const [id, at] of this.#seenAt) if (at < instant) this.#seenAt.delete(id)

@@ -1,4 +1,5 @@
 import { isAbsolute, relative, resolve } from 'node:path'
+import { readDatabaseAddress } from '@foyer/sdk/database'
 import { z } from 'zod'
 import type { EnvironmentFault, ValuesOf } from '../environment/setting.ts'
 
@@ -12,10 +13,12 @@ export const databaseSettings = {
     reads: z.string(),
   },
   DATABASE_URL: {
-    describes: 'A PostgreSQL 15 or newer, which several gateways may share. Without it the gateway runs its own.',
+    describes:
+      'A PostgreSQL 15 or newer, which several gateways may share. Without it the gateway runs its own. Name several servers with commas: the gateway uses the one that accepts writes, and follows it after a failover.',
     default: 'an embedded PostgreSQL in FOYER_DATA',
     example: 'postgres://foyer:password@db.example.com:5432/foyer',
-    remedy: 'Give an address such as postgres://user:password@host:5432/database.',
+    remedy:
+      'Give an address such as postgres://user:password@host:5432/database, or with several servers: …@one:5432,two:5432/database.',
     reads: z.string().refine(isDatabaseUrl, 'is not the address of a PostgreSQL database'),
   },
   FOYER_MIGRATION_URL: {
@@ -96,5 +99,5 @@ function backupFaults(values: Values): EnvironmentFault[] {
 }
 
 function isDatabaseUrl(text: string): boolean {
-  return URL.canParse(text) && /^postgres(ql)?:\/\//.test(text)
+  return readDatabaseAddress(text) !== undefined
 }

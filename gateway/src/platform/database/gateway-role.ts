@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { createClient } from '@foyer/sdk/database'
+import type pg from 'pg'
 
 /** The role of the gateway. It reads and writes rows, but cannot change tables. */
 export const GATEWAY_ROLE = 'foyer_gateway'
@@ -16,7 +17,7 @@ export async function ensureGatewayRole(
   password: string,
   analyzed: readonly string[],
 ): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = createClient(ownerUrl)
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -54,7 +55,7 @@ function statements(client: pg.Client, database: string, password: string, analy
 
 /** Returns the role that an address connects as. It need not be in the address. */
 export async function roleOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
+  const client = createClient(url)
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createPool } from '@foyer/sdk/database'
 import type { QueryExecutorProvider } from 'kysely'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { survive } from './open-database.ts'
 import { StartFault } from './start-fault.ts'
@@ -48,7 +48,7 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
 
 /** No statement time-out, because building an index may take long. */
 function openForMigration(url: string): Kysely<unknown> {
-  const pool = new pg.Pool({ connectionString: url, application_name: 'foyer migration', max: 2, keepAlive: true })
+  const pool = createPool(url, { application_name: 'foyer migration', max: 2 })
   survive(pool, () => undefined)
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }

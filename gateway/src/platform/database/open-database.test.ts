@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { temporaryPostgres } from '@foyer/embedded-postgres/testing'
+import { createPool, isDatabaseUnavailable } from '@foyer/sdk/database'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isDatabaseUnavailable, type OpenDatabase, openDatabase } from './open-database.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { preparingPool, statementNaming } from './prepared-statements.ts'
 
 type Tables = { staff: { id: number; name: string } }
@@ -165,5 +166,24 @@ describe('unavailable database', () => {
     const error = await query().catch((reason: unknown) => reason)
     expect(isDatabaseUnavailable(error), String(error)).toBe(true)
     await closed.close()
+  })
+})
+
+describe('frozen server', () => {
+  it('PROD-04 a transaction ends after one time limit, without waiting for its rollback', async () => {
+    const limit = 1_500
+    const pool = createPool(postgres.url, { max: 1, query_timeout: limit })
+    pool.on('error', () => undefined)
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    await sql`select 1`.execute(db)
+    const began = performance.now()
+    const error = await db
+      .transaction()
+      .execute(async (tx) => await sql`select pg_sleep(20)`.execute(tx))
+      .catch((reason: unknown) => reason)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(performance.now() - began).toBeLessThan(2 * limit)
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await db.destroy()
   })
 })

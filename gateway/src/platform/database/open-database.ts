@@ -1,10 +1,8 @@
+import { createPool } from '@foyer/sdk/database'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { isDatabaseUnavailable } from './database-is-away.ts'
 import { preparingPool } from './prepared-statements.ts'
-
-export { isDatabaseUnavailable }
 
 const milliseconds = {
   connecting: 2_000,
@@ -34,10 +32,12 @@ export type OpenDatabase<Tables> = {
   close(): Promise<void>
 }
 
-/** Creates a connection pool. It does not connect yet: an unavailable database fails the first query. */
+/**
+ * Creates a connection pool. It does not connect yet: an unavailable database fails the first query. The address may name several
+ * servers, of which the pool uses the one that accepts writes.
+ */
 export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions): OpenDatabase<Tables> {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = createPool(url, {
     application_name: options.applicationName,
     max: options.pool,
     min: Math.min(MIN_CONNECTIONS, options.pool),
@@ -47,7 +47,6 @@ export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions):
     statement_timeout: milliseconds.statement,
     query_timeout: milliseconds.answer,
     idle_in_transaction_session_timeout: milliseconds.idleInTransaction,
-    keepAlive: true,
     types: columnTypes,
   })
   survive(pool, (error) => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { readDatabaseAddress, roleInAddress } from '../../database-address.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -84,7 +85,7 @@ function settingsOf(values: Record<Name, string>): ProcessSettings {
   return {
     databaseUrl: values.DATABASE_URL,
     migrationUrl: values.FOYER_MIGRATION_URL || values.DATABASE_URL,
-    role: userOf(values.DATABASE_URL),
+    role: roleInAddress(values.DATABASE_URL),
     host: values.HOST,
     port: Number(values.PORT),
     portal: {
@@ -97,11 +98,7 @@ function settingsOf(values: Record<Name, string>): ProcessSettings {
 }
 
 function isDatabaseUrl(text: string): boolean {
-  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && userOf(text) !== ''
-}
-
-function userOf(databaseUrl: string): string {
-  return decodeURIComponent(new URL(databaseUrl).username)
+  return readDatabaseAddress(text) !== undefined && roleInAddress(text) !== ''
 }
 
 function isOrigin(text: string): boolean {

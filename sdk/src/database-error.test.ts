@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDatabaseUnavailable, isTemporaryDatabaseError } from './database-is-away.ts'
+import { isDatabaseUnavailable, isTemporaryDatabaseError } from './database-error.ts'
 
 const failure = (message: string, properties: object = {}) => Object.assign(new Error(message), properties)
 const coded = (code: string, properties: object = {}) => failure(code, { code, ...properties })

@@ -1,0 +1,20 @@
+import type { Program } from '../drill.ts'
+import { pathOf } from '../programs.ts'
+
+const POSTGRES: Program = { name: 'postgres', debianPackage: 'postgresql', path: '/usr/lib/postgresql/*/bin/postgres' }
+const PATRONI: Program = { name: 'patroni', debianPackage: 'patroni' }
+const ETCD: Program = { name: 'etcd', debianPackage: 'etcd-server' }
+const HAPROXY: Program = { name: 'haproxy', debianPackage: 'haproxy' }
+
+export const PROGRAMS: readonly Program[] = [POSTGRES, PATRONI, ETCD, HAPROXY]
+
+/** Their paths, once they are installed. */
+export const programs = {
+  postgres: () => pathOf(POSTGRES),
+  patroni: () => pathOf(PATRONI),
+  etcd: () => pathOf(ETCD),
+  haproxy: () => pathOf(HAPROXY),
+}
+
+/** Of every role of the drill. Its servers listen on this machine only, and end with it. */
+export const POSTGRES_PASSWORD = 'failover-drill'
