@@ -86,7 +86,7 @@ export const runRestore: Command = async (environment, input, print) => {
     const secret = secretStateOf(backup, environment)
     const hasSecret = secret === 'active' || secret === 'former'
     if (!hasSecret && !input['without-secret']) throw missingSecret(backup, secret)
-    print(`Backup ${backup.name} (Foyer ${backup.record.foyer}, ${megabytes(backup.record.bytes)}) is verified …`)
+    print(`Backup ${backup.name} (Foyer ${backup.record.foyer}, ${megabytes(backup.record.bytes)}): verifying it …`)
     await assertUndamaged(backup)
     const began = performance.now()
     print(`It is undamaged. Recovering ${to ? `to ${to.toISOString()}` : 'to the last archived change'} …`)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually } from '@foyer/testkit'
@@ -119,10 +120,13 @@ describe('restore', () => {
   })
 
   it('PROD-34 changes after a restore are recovered by the next one, or those of before with --timeline', async () => {
+    /* With its owner, so that the restored server may archive there. */
+    const copy = folderForBackups()
+    execFileSync('cp', ['-a', `${backups.path}/.`, copy.path])
     await restore('--to', instant)
-    gateway = await startGatewayProcess(folder.path, settings)
+    gateway = await startGatewayProcess(folder.path, settingsFor(copy.path))
     await asOwner(folder.path, `insert into changed values ('restored')`)
-    await archiveNow(folder.path, backups.path)
+    await archiveNow(folder.path, copy.path)
     await gateway.end('SIGTERM')
     for (const [options, expected] of [
       [[], ['before', 'restored']],
@@ -133,11 +137,12 @@ describe('restore', () => {
     ] as const) {
       folder.remove()
       folder = processFolder()
-      expect(await restore(...options)).toMatchObject({ code: 0 })
+      expect(await restoreInto(folder.path, copy.path, ...options)).toMatchObject({ code: 0 })
       await start()
       expect(await moments()).toEqual(expected)
       await gateway?.end('SIGTERM')
     }
+    copy.remove()
   })
 })
 
