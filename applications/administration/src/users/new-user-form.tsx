@@ -1,10 +1,11 @@
 import type { User } from '@foyer/contract/administration'
-import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, Form, TextField } from '@foyer/ui'
+import { useShell } from '@foyer/sdk/react'
+import { Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../calls.ts'
-import { Problem, Section } from '../components/index.ts'
+import { FormActions, Problem, Section } from '../components/index.ts'
 import { useTexts } from '../texts/index.ts'
+import { useFormDraft } from '../use-draft.ts'
 import { complete, isChosen, type UserGrant } from './draft.ts'
 import css from './form.module.css'
 import { GrantsEditor } from './grants-editor.tsx'
@@ -17,10 +18,9 @@ const EMPTY = { username: '', displayName: '', email: '', grants: [] as readonly
 export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) => void }) {
   const texts = useUsersTexts()
   const shell = useShell()
-  const [draft, setDraft] = useState(EMPTY)
+  const { draft, change, replace } = useFormDraft('new user', EMPTY, () => true)
   const [checked, setChecked] = useState(false)
   const create = useUserChange('administration.createUser', ({ user }) => user)
-  useBeforeLeave(draft !== EMPTY && !create.isSuccess)
   const submit = (): void => {
     setChecked(true)
     if (!draft.grants.every(isChosen)) return
@@ -33,6 +33,7 @@ export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) =>
       },
       {
         onSuccess({ user }) {
+          replace(EMPTY)
           shell.notify(texts.done.create(user.displayName))
           onCreated(user)
         },
@@ -41,13 +42,15 @@ export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) =>
   }
   return (
     <Form className={css.form} onSubmit={submit}>
-      <NewFields draft={draft} error={create.error} checked={checked} onChange={setDraft} />
+      <NewFields draft={draft} error={create.error} checked={checked} onChange={change} />
       <Problem error={create.error} />
-      <div>
-        <Button type="submit" tone="primary" isPending={create.isPending}>
-          {texts.create.submit}
-        </Button>
-      </div>
+      <FormActions
+        label={texts.create.submit}
+        changed={draft !== EMPTY}
+        needsChange={false}
+        isPending={create.isPending}
+        onDiscard={() => replace(EMPTY)}
+      />
     </Form>
   )
 }

@@ -1,13 +1,14 @@
 import type { User } from '@foyer/contract/administration'
-import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, Form } from '@foyer/ui'
+import { useShell } from '@foyer/sdk/react'
+import { Form } from '@foyer/ui'
 import { lazy, Suspense, useState } from 'react'
 import { AccessLink, SignInData } from '../access/index.ts'
 import { isConflict } from '../calls.ts'
-import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../components/index.ts'
+import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../components/index.ts'
 import { useData } from '../queries.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
+import { useFormDraft } from '../use-draft.ts'
 import { changesOf, type Draft, draftOf, isChosen } from './draft.ts'
 import css from './form.module.css'
 import { useUserChange } from './queries.ts'
@@ -66,11 +67,14 @@ function Opened({ user, onConflict }: OpenedProps) {
 function EditedUser({ user, onConflict }: OpenedProps) {
   const common = useTexts()
   const shell = useShell()
-  const [draft, setDraft] = useState<Draft>(() => draftOf(user))
+  const {
+    draft,
+    change: setDraft,
+    replace,
+  } = useFormDraft<Draft>(`user ${user.id}`, draftOf(user), (next) => changesOf(user, next) !== undefined)
   const [checked, setChecked] = useState(false)
   const change = useUserChange('administration.changeUser', (changed) => changed)
   const changes = changesOf(user, draft)
-  useBeforeLeave(changes !== undefined)
   const save = (): void => {
     setChecked(true)
     if (!changes || !draft.grants.every(isChosen)) return
@@ -78,7 +82,7 @@ function EditedUser({ user, onConflict }: OpenedProps) {
       { id: user.id, version: user.version, ...changes },
       {
         onSuccess(changed) {
-          setDraft(draftOf(changed))
+          replace(draftOf(changed))
           setChecked(false)
           shell.notify(common.saved)
         },
@@ -90,11 +94,11 @@ function EditedUser({ user, onConflict }: OpenedProps) {
     <Form className={css.form} onSubmit={save}>
       <UserFields {...{ user, draft, checked }} error={change.error} onChange={setDraft} />
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <div>
-        <Button type="submit" tone="primary" isDisabled={!changes} isPending={change.isPending}>
-          {common.save}
-        </Button>
-      </div>
+      <FormActions
+        changed={changes !== undefined}
+        isPending={change.isPending}
+        onDiscard={() => replace(draftOf(user))}
+      />
       <Created user={user} />
     </Form>
   )

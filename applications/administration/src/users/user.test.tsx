@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import {
@@ -38,6 +38,20 @@ describe('page of a user', () => {
       { name: 'administration.changeUser', input: { id: 'u1', version: 4, displayName: 'Camille R.' } },
     ])
     expect(page.shell.unsaved).toBe(false)
+  })
+
+  it('ADMIN-122 what was typed is there after another page, until it is discarded', async () => {
+    await open('users/u1')
+    await userEvent.type(await field('Name'), ' II')
+    await act(async () => page.shell.navigate('roles'))
+    await screen.findByRole('heading', { name: 'Roles' })
+    await act(async () => page.shell.navigate('users/u1'))
+    expect((await field('Name')).value).toBe('Camille Roux II')
+    expect(page.shell.unsaved).toBe(true)
+    await press('Discard')
+    expect((await field('Name')).value).toBe('Camille Roux')
+    expect(page.shell.unsaved).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
   })
 
   it('ADMIN-06 after a conflict what was typed stays, and the next save has the new version', async () => {
@@ -229,6 +243,22 @@ describe('new user', () => {
         },
       },
     ])
+  })
+
+  it('ADMIN-122 a new user that was begun is there after another page, and gone once created', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.createUser' ? data({ user: CLERK }) : healthy(name, input)
+    await open('users/new')
+    await userEvent.type(await field('Name'), 'Nina')
+    await act(async () => page.shell.navigate('roles'))
+    await screen.findByRole('heading', { name: 'Roles' })
+    await act(async () => page.shell.navigate('users/new'))
+    expect((await field('Name')).value).toBe('Nina')
+    await userEvent.type(await field('Username'), 'nina')
+    await press('Create user')
+    await waitFor(() => expect(page.shell.state.path).not.toBe('users/new'))
+    await act(async () => page.shell.navigate('users/new'))
+    expect((await field('Name')).value).toBe('')
   })
 
   it('ADMIN-11 a taken username is marked, and nothing typed is lost', async () => {

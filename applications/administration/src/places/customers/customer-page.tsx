@@ -1,12 +1,12 @@
 import type { OrganisationCustomerDetail } from '@foyer/contract/administration'
-import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, Form, TextField } from '@foyer/ui'
-import { useState } from 'react'
+import { useShell } from '@foyer/sdk/react'
+import { Form, TextField } from '@foyer/ui'
 import { invalidFields, isConflict } from '../../calls.ts'
-import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
+import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
+import { useFormDraft } from '../../use-draft.ts'
 import css from '../display/display.module.css'
 import { PlaceState } from '../display/place-state.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
@@ -57,7 +57,11 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
   const texts = usePlacesTexts().customer
   const common = useTexts()
   const shell = useShell()
-  const [name, setName] = useState(customer.name)
+  const {
+    draft: name,
+    change: setName,
+    replace,
+  } = useFormDraft(`customer ${customer.id}`, customer.name, (next) => next.trim() !== customer.name)
   const change = useChange('administration.changeCustomer', [
     'administration.customers',
     'administration.customer',
@@ -65,14 +69,13 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
     'administration.store',
   ])
   const changed = name.trim() !== customer.name
-  useBeforeLeave(changed)
   const save = (): void => {
     if (!changed || name.trim() === '') return
     change.mutate(
       { id: customer.id, version: customer.version, name: name.trim() },
       {
         onSuccess(saved) {
-          setName(saved.name)
+          replace(saved.name)
           shell.notify(common.saved)
         },
         onError: (error) => isConflict(error) && onConflict(),
@@ -92,11 +95,7 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
         />
       </Section>
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <div>
-        <Button type="submit" tone="primary" isDisabled={!changed} isPending={change.isPending}>
-          {common.save}
-        </Button>
-      </div>
+      <FormActions changed={changed} isPending={change.isPending} onDiscard={() => replace(customer.name)} />
     </Form>
   )
 }

@@ -1,11 +1,12 @@
-import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, Form, TextField } from '@foyer/ui'
+import { useShell } from '@foyer/sdk/react'
+import { Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../../calls.ts'
-import { BackLink, PageHead, Problem, Section } from '../../components/index.ts'
+import { BackLink, FormActions, PageHead, Problem, Section } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
+import { useFormDraft } from '../../use-draft.ts'
 import css from '../display/display.module.css'
 import { useOrganisationChoice } from '../display/organisation.ts'
 import { usePlacesTexts } from '../texts/index.ts'
@@ -30,14 +31,13 @@ function NewCustomer() {
   const shell = useShell()
   const choice = useOrganisationChoice()
   const { go, query } = useAddress()
-  const [name, setName] = useState('')
+  const { draft: name, change: setName, replace } = useFormDraft('new customer', '', (next) => next !== '')
   const [checked, setChecked] = useState(false)
   const create = useChange('administration.createCustomer', [
     'administration.customers',
     'administration.organisations',
     'administration.placeSummary',
   ])
-  useBeforeLeave(name !== '' && !create.isSuccess)
   const submit = (): void => {
     setChecked(true)
     if (name.trim() === '') return
@@ -45,6 +45,7 @@ function NewCustomer() {
       { ...choice, name: name.trim() },
       {
         onSuccess(created) {
+          replace('')
           shell.notify(texts.created(created.name))
           go(['places', 'customers', created.id], query)
         },
@@ -64,11 +65,13 @@ function NewCustomer() {
         />
       </Section>
       <Problem error={create.error} />
-      <div>
-        <Button type="submit" tone="primary" isPending={create.isPending}>
-          {texts.create}
-        </Button>
-      </div>
+      <FormActions
+        label={texts.create}
+        changed={name !== ''}
+        needsChange={false}
+        isPending={create.isPending}
+        onDiscard={() => replace('')}
+      />
     </Form>
   )
 }

@@ -1,9 +1,10 @@
-import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, Form } from '@foyer/ui'
+import { useShell } from '@foyer/sdk/react'
+import { Form } from '@foyer/ui'
 import { useState } from 'react'
-import { BackLink, PageHead, Problem, Section } from '../../components/index.ts'
+import { BackLink, FormActions, PageHead, Problem, Section } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
 import { useAddress } from '../../use-address.ts'
+import { useFormDraft } from '../../use-draft.ts'
 import css from '../display/display.module.css'
 import { usePlacesTexts } from '../texts/index.ts'
 import { fieldsOf, isComplete, type OrganisationDraft } from './draft.ts'
@@ -28,15 +29,15 @@ function NewOrganisation() {
   const shell = useShell()
   const { go } = useAddress()
   const [empty] = useState<OrganisationDraft>(() => ({ name: '', code: '', timeZone: shell.state.user.timeZone }))
-  const [draft, setDraft] = useState(empty)
+  const { draft, change: setDraft, replace } = useFormDraft('new organisation', empty, () => true)
   const [checked, setChecked] = useState(false)
   const create = useChange('administration.createOrganisation', ['administration.organisations'])
-  useBeforeLeave(draft !== empty && !create.isSuccess)
   const submit = (): void => {
     setChecked(true)
     if (!isComplete(draft)) return
     create.mutate(fieldsOf(draft), {
       onSuccess({ id, name }) {
+        replace(empty)
         shell.notify(texts.created(name))
         go(['places'], { organisation: id })
       },
@@ -48,11 +49,13 @@ function NewOrganisation() {
         <OrganisationFields {...{ draft, checked }} error={create.error} onChange={setDraft} />
       </Section>
       <Problem error={create.error} />
-      <div>
-        <Button type="submit" tone="primary" isPending={create.isPending}>
-          {texts.create}
-        </Button>
-      </div>
+      <FormActions
+        label={texts.create}
+        changed={draft !== empty}
+        needsChange={false}
+        isPending={create.isPending}
+        onDiscard={() => replace(empty)}
+      />
     </Form>
   )
 }

@@ -1,12 +1,13 @@
 import type { Organisation } from '@foyer/contract/administration'
-import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, Form } from '@foyer/ui'
+import { useShell } from '@foyer/sdk/react'
+import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { isConflict } from '../../calls.ts'
-import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
+import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useNumber, useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
+import { useFormDraft } from '../../use-draft.ts'
 import { Figures } from '../display/counts.tsx'
 import { useDay } from '../display/dates.ts'
 import css from '../display/display.module.css'
@@ -68,11 +69,18 @@ export function EditedOrganisation({ organisation, onConflict }: EditedProps) {
   const texts = usePlacesTexts().organisation
   const common = useTexts()
   const shell = useShell()
-  const [draft, setDraft] = useState(() => draftOf(organisation))
+  const {
+    draft,
+    change: setDraft,
+    replace,
+  } = useFormDraft(
+    `organisation ${organisation.id}`,
+    draftOf(organisation),
+    (next) => changesOf(organisation, next) !== undefined,
+  )
   const [checked, setChecked] = useState(false)
   const change = useChange('administration.changeOrganisation', CHANGED)
   const changes = changesOf(organisation, draft)
-  useBeforeLeave(changes !== undefined)
   const save = (): void => {
     setChecked(true)
     if (!changes || !isComplete(draft)) return
@@ -80,7 +88,7 @@ export function EditedOrganisation({ organisation, onConflict }: EditedProps) {
       { id: organisation.id, version: organisation.version, ...changes },
       {
         onSuccess(changed) {
-          setDraft(draftOf(changed))
+          replace(draftOf(changed))
           setChecked(false)
           shell.notify(common.saved)
         },
@@ -94,11 +102,11 @@ export function EditedOrganisation({ organisation, onConflict }: EditedProps) {
         <OrganisationFields {...{ draft, checked }} error={change.error} onChange={setDraft} />
       </Section>
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <div>
-        <Button type="submit" tone="primary" isDisabled={!changes} isPending={change.isPending}>
-          {common.save}
-        </Button>
-      </div>
+      <FormActions
+        changed={changes !== undefined}
+        isPending={change.isPending}
+        onDiscard={() => replace(draftOf(organisation))}
+      />
     </Form>
   )
 }

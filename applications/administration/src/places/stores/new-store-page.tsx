@@ -1,10 +1,11 @@
-import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, Form } from '@foyer/ui'
+import { useShell } from '@foyer/sdk/react'
+import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../../calls.ts'
-import { BackLink, PageHead, Problem, Section } from '../../components/index.ts'
+import { BackLink, FormActions, PageHead, Problem, Section } from '../../components/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useAddress } from '../../use-address.ts'
+import { useFormDraft } from '../../use-draft.ts'
 import css from '../display/display.module.css'
 import { useOrganisationChoice } from '../display/organisation.ts'
 import { usePlacesTexts } from '../texts/index.ts'
@@ -28,17 +29,19 @@ export function NewStorePage() {
   )
 }
 
+/** Nothing is typed yet. */
+const NOTHING: Partial<StoreDraft> = {}
+
 function NewStore() {
   const texts = usePlacesTexts().store
   const shell = useShell()
   const { go, query } = useAddress()
   const organisation = useData('administration.placeSummary', useOrganisationChoice()).data?.organisation
-  const [typed, setTyped] = useState<Partial<StoreDraft>>({})
+  const { draft: typed, change: setTyped, replace } = useFormDraft('new store', NOTHING, () => true)
   const [customer, setCustomer] = useState(query['customer'] ?? '')
   const [checked, setChecked] = useState(false)
   const draft = { ...EMPTY, timeZone: organisation?.timeZone ?? '', ...typed }
   const create = useChange('administration.createStore', CHANGED)
-  useBeforeLeave(Object.keys(typed).length > 0 && !create.isSuccess)
   const submit = (): void => {
     setChecked(true)
     if (customer === '' || !isComplete(draft)) return
@@ -46,6 +49,7 @@ function NewStore() {
       { customer, ...fieldsOf(draft) },
       {
         onSuccess({ id, name }) {
+          replace(NOTHING)
           shell.notify(texts.created(name))
           go(['places', 'stores', id], query)
         },
@@ -64,11 +68,13 @@ function NewStore() {
         <StoreFields {...{ draft, checked }} error={create.error} onChange={setTyped} />
       </Section>
       <Problem error={create.error} />
-      <div>
-        <Button type="submit" tone="primary" isPending={create.isPending}>
-          {texts.create}
-        </Button>
-      </div>
+      <FormActions
+        label={texts.create}
+        changed={typed !== NOTHING}
+        needsChange={false}
+        isPending={create.isPending}
+        onDiscard={() => replace(NOTHING)}
+      />
     </Form>
   )
 }

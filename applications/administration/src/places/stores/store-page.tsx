@@ -1,12 +1,13 @@
 import type { OrganisationStoreDetail } from '@foyer/contract/administration'
-import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, Form } from '@foyer/ui'
+import { useShell } from '@foyer/sdk/react'
+import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { isConflict } from '../../calls.ts'
-import { BackLink, Beside, Failure, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
+import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
+import { useFormDraft } from '../../use-draft.ts'
 import css from '../display/display.module.css'
 import { PlaceState } from '../display/place-state.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
@@ -58,11 +59,14 @@ function EditedStore({ store, onConflict }: EditedProps) {
   const texts = usePlacesTexts().store
   const common = useTexts()
   const shell = useShell()
-  const [draft, setDraft] = useState(() => draftOf(store))
+  const {
+    draft,
+    change: setDraft,
+    replace,
+  } = useFormDraft(`store ${store.id}`, draftOf(store), (next) => changesOf(store, next) !== undefined)
   const [checked, setChecked] = useState(false)
   const change = useChange('administration.changeStore', ['administration.stores', 'administration.store'])
   const changes = changesOf(store, draft)
-  useBeforeLeave(changes !== undefined)
   const save = (): void => {
     setChecked(true)
     if (!changes || !isComplete(draft)) return
@@ -70,7 +74,7 @@ function EditedStore({ store, onConflict }: EditedProps) {
       { id: store.id, version: store.version, ...changes },
       {
         onSuccess(changed) {
-          setDraft(draftOf(changed))
+          replace(draftOf(changed))
           setChecked(false)
           shell.notify(common.saved)
         },
@@ -84,11 +88,11 @@ function EditedStore({ store, onConflict }: EditedProps) {
         <StoreFields {...{ draft, checked }} error={change.error} onChange={setDraft} />
       </Section>
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <div>
-        <Button type="submit" tone="primary" isDisabled={!changes} isPending={change.isPending}>
-          {common.save}
-        </Button>
-      </div>
+      <FormActions
+        changed={changes !== undefined}
+        isPending={change.isPending}
+        onDiscard={() => replace(draftOf(store))}
+      />
     </Form>
   )
 }
