@@ -1,3 +1,4 @@
+import { copyText } from '@foyer/ui/copy-text'
 import { useEffect, useState } from 'react'
 import { Button, CheckIcon, Hidden } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
@@ -16,7 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     return () => clearTimeout(timer)
   }, [state])
   const copy = (): void => {
-    void copied(text).then((worked) => setState(worked ? 'copied' : 'failed'))
+    void copyText(text).then((worked) => setState(worked ? 'copied' : 'failed'))
   }
   const result = state === 'copied' ? t('mfa.copied') : t('mfa.notCopied')
   return (
@@ -26,29 +27,4 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <Hidden announces>{state !== 'idle' && result}</Hidden>
     </Button>
   )
-}
-
-/** Browsers offer the clipboard over https only. Over http the old command still works. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyWithExecCommand(text)
-  }
-}
-
-function copyWithExecCommand(text: string): boolean {
-  const area = document.createElement('textarea')
-  const before = document.activeElement
-  area.value = text
-  area.readOnly = true
-  // A dialog allows no selection outside of it.
-  const place = before?.closest('dialog') ?? document.body
-  place.append(area)
-  area.select()
-  const worked = document.execCommand('copy')
-  area.remove()
-  if (before instanceof HTMLElement) before.focus()
-  return worked
 }

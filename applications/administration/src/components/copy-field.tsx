@@ -1,6 +1,5 @@
-import { useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
 import { useTexts } from '../texts/index.ts'
+import { CopyButton } from './copy-button.tsx'
 import css from './copy-field.module.css'
 
 interface CopyProps {
@@ -12,19 +11,12 @@ interface CopyProps {
 /** A value to enter elsewhere, with a button that copies it. */
 export function CopyField({ label, text, value }: CopyProps) {
   const texts = useTexts()
-  const shell = useShell()
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(value)
-    shell.notify(texts.copied)
-  }
   return (
     <div className={css.copyField}>
       <b>{label}</b>
       <div className={css.copy}>
         <output>{value}</output>
-        <Button tone="quiet" aria-label={texts.copyOf(label)} onPress={() => void copy()}>
-          {texts.copy}
-        </Button>
+        <CopyButton text={value} label={texts.copyOf(label)} />
       </div>
       {text && <small>{text}</small>}
     </div>

@@ -16,6 +16,7 @@ export const de: Texts = {
   more: 'Mehr zeigen',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  notCopied: 'Nicht kopiert. Markieren Sie den Text und kopieren Sie ihn selbst.',
   copyOf: (name) => `${name} kopieren`,
   save: 'Änderungen speichern',
   saved: 'Die Änderungen sind gespeichert.',

@@ -14,6 +14,7 @@ export const en = {
   more: 'Show more',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Not copied. Select the text and copy it yourself.',
   copyOf: (name: string) => `Copy ${name}`,
   save: 'Save changes',
   saved: 'The changes are saved.',

@@ -16,6 +16,7 @@ export const es: Texts = {
   more: 'Mostrar más',
   copy: 'Copiar',
   copied: 'Copiado',
+  notCopied: 'No se ha copiado. Seleccione el texto y cópielo usted.',
   copyOf: (name) => `Copiar: ${name}`,
   save: 'Guardar cambios',
   saved: 'Los cambios se han guardado.',

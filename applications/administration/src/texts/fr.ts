@@ -16,6 +16,7 @@ export const fr: Texts = {
   more: 'Afficher plus',
   copy: 'Copier',
   copied: 'Copié',
+  notCopied: 'Non copié. Sélectionnez le texte et copiez-le vous-même.',
   copyOf: (name) => `Copier : ${name}`,
   save: 'Enregistrer les modifications',
   saved: 'Les modifications sont enregistrées.',

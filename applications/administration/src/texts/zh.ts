@@ -16,6 +16,7 @@ export const zh: Texts = {
   more: '显示更多',
   copy: '复制',
   copied: '已复制',
+  notCopied: '未能复制，请选中文字手动复制。',
   copyOf: (name) => `复制${name}`,
   save: '保存更改',
   saved: '更改已保存。',

@@ -2,9 +2,9 @@ import type { User } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Button, Dialog, DialogActions } from '@foyer/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../calls.ts'
-import { Problem } from '../components/index.ts'
+import { CopyButton, Problem } from '../components/index.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
 import css from './form.module.css'
 import { useUsersTexts } from './texts/index.ts'
@@ -35,7 +35,7 @@ export function CodeSlip({ user, onClose }: Props) {
       {!data && !error && <p role="status">{common.loading}</p>}
       <Problem error={error} />
       <DialogActions>
-        {data && <Copy text={`${data.username} ${data.code}`} />}
+        {data && <CopyButton tone="primary" text={`${data.username} ${data.code}`} />}
         {data && <Button onPress={() => window.print()}>{texts.slip.print}</Button>}
         <Button onPress={onClose}>{common.close}</Button>
       </DialogActions>
@@ -60,15 +60,5 @@ function Slip({ username, code, expiresAt, language }: SlipProps) {
       <b translate="no">{code}</b>
       <span>{texts.slip.valid(instant(expiresAt))}</span>
     </div>
-  )
-}
-
-function Copy({ text }: { readonly text: string }) {
-  const texts = useUsersTexts()
-  const [copied, setCopied] = useState(false)
-  return (
-    <Button tone="primary" onPress={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
-      {copied ? texts.slip.copied : texts.slip.copy}
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   CLERK,
   changes,
@@ -203,6 +203,26 @@ describe('page of a user', () => {
     expect(slip?.textContent).toContain('Valable jusqu’à')
     expect(slip?.lang).toBe('fr')
     expect(changes()).toEqual([{ name: 'password.makeCode', input: { username: 'clerk' } }])
+  })
+
+  it('ADMIN-09 a code that the browser does not copy is said to be not copied', async () => {
+    page.respond = (name, input) =>
+      name === 'password.makeCode'
+        ? data({ username: 'clerk', code: 'K7M2-9QXT', expiresAt: '2026-11-24T10:00:00Z', language: null })
+        : healthy(name, input)
+    const copy = vi.fn(() => false)
+    Object.defineProperty(document, 'execCommand', { value: copy, configurable: true })
+    await open('users/u1')
+    await press('One-time code')
+    await screen.findByText('K7M2-9QXT')
+    await press('Copy')
+    expect((await screen.findByRole('alert')).textContent).toContain('Not copied')
+    expect(copy).toHaveBeenCalledWith('copy')
+    copy.mockReturnValue(true)
+    await pressGuardOver()
+    await press('Copy')
+    await waitFor(() => expect(page.shell.toasts.at(-1)?.text).toBe('Copied'))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('ADMIN-10 who does not verify the identity reads no error, and nothing is changed', async () => {

@@ -99,8 +99,6 @@ export const de: Texts = {
     text: (name) => `Geben Sie diesen Code ${name} persönlich. Er wird nur einmal gezeigt.`,
     valid: (time) => `Gültig bis ${time}`,
     print: 'Drucken',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
   },
   create: {
     title: 'Neuer Benutzer',

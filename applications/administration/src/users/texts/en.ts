@@ -96,8 +96,6 @@ export const en = {
     text: (name: string) => `Hand this code to ${name} in person. It is shown only once.`,
     valid: (time: string) => `Valid until ${time}`,
     print: 'Print',
-    copy: 'Copy',
-    copied: 'Copied',
   },
   create: {
     title: 'New user',

@@ -99,8 +99,6 @@ export const es: Texts = {
     text: (name) => `Entregue este código a ${name} en persona. Solo se muestra una vez.`,
     valid: (time) => `Válido hasta ${time}`,
     print: 'Imprimir',
-    copy: 'Copiar',
-    copied: 'Copiado',
   },
   create: {
     title: 'Nuevo usuario',

@@ -98,8 +98,6 @@ export const fr: Texts = {
     text: (name) => `Remettez ce code à ${name} en personne. Il n’est affiché qu’une fois.`,
     valid: (time) => `Valable jusqu’à ${time}`,
     print: 'Imprimer',
-    copy: 'Copier',
-    copied: 'Copié',
   },
   create: {
     title: 'Nouvel utilisateur',

@@ -95,8 +95,6 @@ export const zh: Texts = {
     text: (name) => `请当面将此代码交给 ${name}。它只显示一次。`,
     valid: (time) => `有效期至 ${time}`,
     print: '打印',
-    copy: '复制',
-    copied: '已复制',
   },
   create: {
     title: '新建用户',
