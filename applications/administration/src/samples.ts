@@ -21,7 +21,7 @@ export const LOCKED: User = {
 const role = (key: string, name: string, administers: Role['administers'] = 'nothing'): Role => ({
   ...{ id: key, key, name, builtIn: true, administers, permissions: [], people: 1, version: 1 },
 })
-const ROLES = [
+export const ROLES = [
   role('organisation-administrator', 'Organisation administrator', 'organisation'),
   role('store-staff', 'Store staff'),
   {

@@ -1,3 +1,5 @@
+import type { Role } from '@foyer/contract/administration'
+import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useId, useRef } from 'react'
 import { hasPlace, newGrant, type UserGrant } from './draft.ts'
@@ -48,7 +50,7 @@ export function GrantsEditor({ organisation, grants, onChange, checked }: Props)
 interface GrantProps {
   readonly organisation: string | undefined
   readonly grant: UserGrant
-  readonly roles: readonly { readonly key: string; readonly name: string }[]
+  readonly roles: readonly Pick<Role, 'key' | 'name' | 'administers'>[]
   readonly checked: boolean
   readonly onChange: (grant: UserGrant) => void
   /** Undefined where the one role is needed. */
@@ -60,7 +62,10 @@ interface GrantProps {
 /** One role with the places that it covers. */
 export function GrantEditor({ organisation, grant, roles, checked, onChange, onRemove, wholeText }: GrantProps) {
   const texts = useUsersTexts()
+  const onPlatform = useShell().administration?.administers === 'platform'
   const id = useId()
+  // The gateway lets only super administrators grant a role of the platform.
+  const offered = roles.filter(({ key, administers }) => onPlatform || administers !== 'platform' || key === grant.role)
   const known = roles.some(({ key }) => key === grant.role)
   const name = roles.find(({ key }) => key === grant.role)?.name ?? grant.role
   const isMissing = checked && grant.role === ''
@@ -75,7 +80,7 @@ export function GrantEditor({ organisation, grant, roles, checked, onChange, onR
           onChange={({ target }) => onChange({ ...grant, role: target.value })}
         >
           {!known && <option value={grant.role}>{grant.role || texts.user.chooseRole}</option>}
-          {roles.map((role) => (
+          {offered.map((role) => (
             <option key={role.key} value={role.key}>
               {role.name}
             </option>

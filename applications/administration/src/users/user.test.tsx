@@ -12,6 +12,7 @@ import {
   open,
   page,
   pressGuardOver,
+  ROLES,
   rejected,
   setUpConsole,
 } from '../console-test.ts'
@@ -123,6 +124,21 @@ describe('page of a user', () => {
     await pressGuardOver()
     await press('Save changes')
     await waitFor(() => expect(changes()[0]?.input['grants']).toHaveLength(2))
+  })
+
+  it('ADMIN-07 only super administrators are offered a role of the platform', async () => {
+    const platform = { ...ROLES[0], key: 'super-administrator', name: 'Super administrator', administers: 'platform' }
+    page.respond = (name, input) =>
+      name === 'administration.roles' ? data([...ROLES, platform]) : healthy(name, input)
+    const offered = async () => {
+      await open('users/u1')
+      await press('Add a role')
+      const choices = screen.getAllByRole('combobox', { name: 'Role' }).at(-1) as HTMLSelectElement
+      return [...choices.options].map(({ text }) => text)
+    }
+    expect(await offered()).not.toContain('Super administrator')
+    page.administers = 'platform'
+    expect(await offered()).toContain('Super administrator')
   })
 
   it('ADMIN-07 the search keeps the focus after a store was added or removed', async () => {
