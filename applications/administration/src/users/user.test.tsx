@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -44,10 +44,10 @@ describe('page of a user', () => {
   it('ADMIN-122 what was typed is there after another page, until it is discarded', async () => {
     await open('users/u1')
     await userEvent.type(await field('Name'), ' II')
-    await act(async () => page.shell.navigate('roles'))
+    page.shell.navigate('roles')
     await screen.findByRole('heading', { name: 'Roles' })
-    await act(async () => page.shell.navigate('users/u1'))
-    expect((await field('Name')).value).toBe('Camille Roux II')
+    page.shell.navigate('users/u1')
+    await waitFor(async () => expect((await field('Name')).value).toBe('Camille Roux II'))
     expect(page.shell.unsaved).toBe(true)
     await press('Discard')
     expect((await field('Name')).value).toBe('Camille Roux')
@@ -286,15 +286,15 @@ describe('new user', () => {
       name === 'administration.createUser' ? data({ user: CLERK }) : healthy(name, input)
     await open('users/new')
     await userEvent.type(await field('Name'), 'Nina')
-    await act(async () => page.shell.navigate('roles'))
+    page.shell.navigate('roles')
     await screen.findByRole('heading', { name: 'Roles' })
-    await act(async () => page.shell.navigate('users/new'))
-    expect((await field('Name')).value).toBe('Nina')
+    page.shell.navigate('users/new')
+    await waitFor(async () => expect((await field('Name')).value).toBe('Nina'))
     await userEvent.type(await field('Username'), 'nina')
     await press('Create user')
     await waitFor(() => expect(page.shell.state.path).not.toBe('users/new'))
-    await act(async () => page.shell.navigate('users/new'))
-    expect((await field('Name')).value).toBe('')
+    page.shell.navigate('users/new')
+    await waitFor(async () => expect((await field('Name')).value).toBe(''))
   })
 
   it('ADMIN-11 a taken username is marked, and nothing typed is lost', async () => {
