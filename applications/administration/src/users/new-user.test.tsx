@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { CLERK, changes, data, healthy, open, page, rejected, setUpConsole } from '../console-test.ts'
+
+setUpConsole()
+
+const field = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>
+const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
+
+describe('new user', () => {
+  it('ADMIN-11 is created with a role over chosen stores, and opened', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.createUser' ? data({ user: { ...CLERK, id: 'u1' } }) : healthy(name, input)
+    await open('users/new')
+    await userEvent.type(await field('Username'), 'new.one')
+    await userEvent.type(await field('Name'), 'New One')
+    await press('Add a role')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Store staff')
+    for (const store of ['Lyon Part-Dieu', 'Paris Bastille']) {
+      await userEvent.type(screen.getByRole('searchbox'), store)
+      await userEvent.click(await screen.findByRole('button', { name: `Add ${store}` }))
+    }
+    await press('Create user')
+    await waitFor(() => expect(page.shell.state.path).toBe('users/u1'))
+    expect(changes()).toEqual([
+      {
+        name: 'administration.createUser',
+        input: {
+          ...{ username: 'new.one', displayName: 'New One' },
+          grants: [{ role: 'store-staff', everywhere: false, customers: [], stores: ['s1', 's2'] }],
+        },
+      },
+    ])
+  })
+
+  it('ADMIN-122 a new user that was begun is there after another page, and gone once created', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.createUser' ? data({ user: CLERK }) : healthy(name, input)
+    await open('users/new')
+    await userEvent.type(await field('Name'), 'Nina')
+    page.shell.navigate('roles')
+    await screen.findByRole('heading', { name: 'Roles' })
+    page.shell.navigate('users/new')
+    await waitFor(async () => expect((await field('Name')).value).toBe('Nina'))
+    await userEvent.type(await field('Username'), 'nina')
+    await press('Create user')
+    await waitFor(() => expect(page.shell.state.path).not.toBe('users/new'))
+    page.shell.navigate('users/new')
+    await waitFor(async () => expect((await field('Name')).value).toBe(''))
+  })
+
+  it('ADMIN-11 a taken username is marked, and nothing typed is lost', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.createUser'
+        ? rejected('parameterError', 'Check your input.', { fields: [{ path: 'username' }] })
+        : healthy(name, input)
+    await open('users/new')
+    await userEvent.type(await field('Username'), 'clerk')
+    await userEvent.type(await field('Name'), 'Another')
+    await press('Create user')
+    await waitFor(async () => expect((await field('Username')).getAttribute('aria-invalid')).toBe('true'))
+    expect((await field('Name')).value).toBe('Another')
+  })
+})
