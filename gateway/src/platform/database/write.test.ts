@@ -9,6 +9,8 @@ const OWN_TRANSACTIONS = [
   'write.ts',
   'create-administrator.ts',
   'rotate-secret.ts',
+  'abandon-secret.ts',
+  'after-restore.ts',
   'maintenance-command.ts',
   'read-snapshot.ts',
   'database-check.ts',
