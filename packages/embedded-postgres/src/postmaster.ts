@@ -15,6 +15,7 @@ const logLimit = 10 * 1024 * 1024
 const READY_WITHIN = 300_000
 /** What the server writes into its file then; the second one if it follows another server. */
 const ACCEPTS_CONNECTIONS = new Set(['ready', 'standby'])
+const ACCEPTS_WRITES = new Set(['ready'])
 const stopSteps = [
   // A fast shutdown ends all sessions. The next two signals are for a server that hangs. Committed data survives each of them.
   { signal: 'SIGINT', waits: 10_000 },
@@ -34,6 +35,8 @@ export type PostmasterPlan = {
   settings?: Readonly<Record<string, string>>
   /** How long the start may take, in milliseconds. */
   readyWithin?: number
+  /** Ready when it accepts writes: a server that recovers counts as a standby until then. */
+  writesWhenReady?: boolean
 }
 
 /** One running server. `identity` distinguishes it from a later process with the same id. */
@@ -148,14 +151,14 @@ function postgresArguments({ cluster, port, fsync, settings }: PostmasterPlan): 
 }
 
 async function whenReady(
-  { cluster, readyWithin = READY_WITHIN }: PostmasterPlan,
+  { cluster, readyWithin = READY_WITHIN, writesWhenReady = false }: PostmasterPlan,
   pid: number | undefined,
   ended: () => boolean,
 ) {
+  const accepted = writesWhenReady ? ACCEPTS_WRITES : ACCEPTS_CONNECTIONS
   for (const start = performance.now(); performance.now() - start < readyWithin && !ended(); await pause(2)) {
     const file = readPostmasterFile(cluster)
-    if (file && file.pid === pid && ACCEPTS_CONNECTIONS.has(file.status))
-      return { pid: file.pid, identity: file.identity }
+    if (file && file.pid === pid && accepted.has(file.status)) return { pid: file.pid, identity: file.identity }
   }
   return undefined
 }

@@ -60,6 +60,7 @@ async function recoverTo(plan: RecoveryPlan, to: Date | undefined): Promise<Omit
       ...plan,
       port: PORT,
       readyWithin: RECOVERS_WITHIN,
+      writesWhenReady: true,
       settings: settingsOf(plan, sockets, access, to),
     }
     const postmaster = await startPostmaster(server)
