@@ -59,7 +59,8 @@ test('TEAM-05, TEAM-06, TEAM-07 a manager helps the staff of the own stores on a
       .getByRole('button', { name: words('en', 'password.code.code') })
       .click()
     const slip = page.getByRole('group', { name: words('en', 'team.slip.label') })
-    await expect(slip).toContainText(words('en', 'team.slip.username', { username: 'picker' }))
+    // In the language of the colleague, once it is loaded.
+    await expect(slip).toContainText(words('zh', 'team.slip.username', { username: 'picker' }))
     await expect(slip).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expectPrintsAlone(page, slip)
     const code = await slip.locator('code').innerText()
