@@ -12,6 +12,7 @@ const GIGABYTE = 2 ** 30
 /** The machine is lost this long after a file was archived: shortly before the next one, which is the worst moment. */
 const LOST_AFTER_SECONDS = 42
 const MOST_LOST_SECONDS = 60
+const WHOLE_SECONDS = 2_000
 
 /** Stops what a drill has started. */
 type Cleanup = () => Promise<void>
@@ -54,6 +55,8 @@ async function runDrill({ step, option, folder }: DrillOptions, atEnd: (cleanup:
   atEnd(() => signIns.stop())
   step(`Full backup of ${sizeOf(bytes)}, while users sign in`)
   const full = await backups.backup('full')
+  /* pgBackRest compares the end of a backup with the instant in whole seconds. */
+  await pause(WHOLE_SECONDS)
   await createMark(client, 'drill-before')
   const instant = await instantBetween(first)
   await createMark(client, 'drill-after')
