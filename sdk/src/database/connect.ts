@@ -89,9 +89,8 @@ function clientFor(selection: ServerSelection): new (config?: pg.ClientConfig) =
     }
 
     #watchQueries(): void {
-      const query = this.query.bind(this) as (...parameters: unknown[]) => unknown
       const watched = (...parameters: unknown[]): unknown => {
-        const running = query(...parameters)
+        const running: unknown = Reflect.apply(super.query, this, parameters)
         if (running instanceof Promise) running.catch((error: unknown) => this.#onFailedQuery(error))
         return running
       }
