@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { CONSOLE_STORIES, ShownConsole } from './gallery.tsx'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CONSOLE_STORIES, loadSections, ShownConsole } from './gallery.tsx'
 
 /** The texts of all sections, by file. */
 const TEXTS: Readonly<Record<string, unknown>> = import.meta.glob('./**/texts/**/*.ts', { eager: true })
@@ -30,6 +30,8 @@ async function show(story: string, language: string): Promise<void> {
   // Each wait lets one round of code or data arrive. Nothing here takes longer than a timer of its own.
   for (let round = 0; round < 6; round++) await act(async () => await new Promise((resolve) => setTimeout(resolve)))
 }
+
+beforeAll(loadSections)
 
 afterEach(async () => {
   await act(async () => cleanup())

@@ -49,8 +49,10 @@ export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...FIRST_RUN_STORIES,
 }
 
-// Before the first story is shown: React shows nothing else for 300 ms after a section that waits for its code.
-for (const { load } of SECTIONS) void load()
+/** Loads the code of all sections, so that each story is drawn at once. */
+export async function loadSections(): Promise<void> {
+  await Promise.all(SECTIONS.map(async ({ load }) => await load()))
+}
 
 interface Props {
   readonly story: ConsoleStory

@@ -1,3 +1,4 @@
+import { loadSections } from '@foyer/administration/gallery'
 import '@foyer/ui/tokens.css'
 import '@foyer/ui/base.css'
 import { createRoot } from 'react-dom/client'
@@ -27,4 +28,4 @@ addEventListener('popstate', () => {
   root.render(null)
   requestAnimationFrame(show)
 })
-show()
+void loadSections().then(show)
