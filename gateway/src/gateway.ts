@@ -5,6 +5,7 @@ import type { GatewayDeps } from './composition/gateway-deps.ts'
 import type { GatewayOptions } from './composition/gateway-options.ts'
 import { registerHealthComponents } from './composition/health-components.ts'
 import { createListeners } from './composition/http-listeners.ts'
+import { METRICS } from './composition/metrics/definitions.ts'
 import { startJobs } from './composition/recurring-jobs.ts'
 import { VERSION } from './composition/version.ts'
 import { Outbox } from './mail/index.ts'
@@ -33,7 +34,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sockets: () => sockets,
   })
   const { app, operations, connections } = await createListeners(options, deps, watched, renderer)
-  const sockets = new NoticeSockets(app, deps)
+  const observeDelivery = watched.metrics.addDurations(METRICS.notices.delivery)
+  const sockets = new NoticeSockets(app, deps, (seconds) => observeDelivery({}, seconds))
   const outbox = new Outbox(deps, { ...options.outbox, health: watched.health })
   const jobs = startJobs(deps, watched, options.portal)
   const heartbeat = new Heartbeat(deps, { ...watched, version: VERSION, sockets: () => sockets.size })

@@ -3,6 +3,7 @@ import { decisionsPage } from './decisions-page.ts'
 import { endpointsPage } from './endpoints-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { manifestSchema } from './manifest-schema.ts'
+import { metricsPage } from './metrics-page.ts'
 import { mutationPage } from './mutation-page.ts'
 import { asvsPage, requirementsPage } from './proof-pages.ts'
 import { gatherProofs } from './proofs.ts'
@@ -22,6 +23,7 @@ export function referencePages(): ReadonlyMap<string, string> {
     [`${REFERENCE_FOLDER}/errors.md`, errorsPage()],
     [`${REFERENCE_FOLDER}/decisions.md`, decisionsPage()],
     [`${REFERENCE_FOLDER}/settings.md`, settingsPage()],
+    [`${REFERENCE_FOLDER}/metrics.md`, metricsPage()],
     [`${REFERENCE_FOLDER}/application-manifest.schema.json`, manifestSchema()],
     [`${REFERENCE_FOLDER}/mutation.md`, mutationPage(readResults())],
   ])

@@ -40,7 +40,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   const breachedPasswords = await openBreachedPasswords(environment, log)
   const secret = platformSecret(options.secret, options.previousSecrets)
   const database = await openDatabaseWithSecret(options, secret)
-  const { db } = database
+  const { db, activity: databaseActivity } = database
   const settings = new SettingsStore(db, log)
   const feed = await openChangeFeed({ url: options.databaseUrl, log, frequentKinds: ['inbox'] })
   const sessions = new Sessions({
@@ -54,6 +54,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   const licence = new CurrentLicence({ db, clock, changes: feed })
   const deps: GatewayDeps = {
     db,
+    databaseActivity,
     clock,
     log,
     environment,

@@ -10,6 +10,7 @@ import type { CurrentMaintenance } from '../maintenance/index.ts'
 import type { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import type { BreachedPasswords, PasswordHashing } from '../password/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { DatabaseActivity } from '../platform/database/database-activity.ts'
 import type { PublicKeySet } from '../platform/keys/public-key-set.ts'
 import type { JobRuns } from '../platform/scheduling/job-runs.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
@@ -22,6 +23,7 @@ import type { Database } from '../tables.ts'
 /** Dependencies of the handlers, including everything outside of the process. */
 export interface GatewayDeps {
   readonly db: Database
+  readonly databaseActivity: DatabaseActivity
   readonly clock: Clock
   readonly log: Logger
   readonly environment: Environment

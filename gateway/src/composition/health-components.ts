@@ -1,13 +1,16 @@
 import { ArchiveCheck } from '../platform/database/archive-check.ts'
 import { DatabaseCheck } from '../platform/database/database-check.ts'
 import type { ConnectionCounts } from '../platform/http/connections/connection-limit.ts'
+import { Figures } from '../platform/operations/figures.ts'
 import { Health } from '../platform/operations/health.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
 import { ProcessLoad } from '../platform/operations/process-load.ts'
 import { type Certificate, loadCertificate } from '../platform/tls/certificate.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
-import { createMetrics } from './gateway-metrics.ts'
 import type { GatewayOptions } from './gateway-options.ts'
+import { createMetrics } from './metrics/gateway-metrics.ts'
+import { readPlatformFigures, readVolumes, type VolumeFigures } from './metrics/platform-figures.ts'
+import { VERSION } from './version.ts'
 
 /** Shorter interruptions of the change feed are not reported, in milliseconds. */
 const STALE_AFTER = 1_000
@@ -37,14 +40,17 @@ export async function registerHealthComponents(
   { counts, sockets }: OpenConnections,
 ): Promise<HealthComponents> {
   const { environment, logWriter } = options
-  const { db, clock, log, changes, hashing, settings } = deps
+  const { db, clock, log, changes, hashing, settings, databaseActivity, jobRuns } = deps
   const health = new Health({ clock, log })
   health.watch('log', () => logWriter?.fault)
   health.watch('clock', () => options.clockFault?.())
   health.watch('change-feed', () => elapsedMilliseconds(changes.staleFor))
   const certificate = environment.tls && (await loadCertificate(environment.tls, { health, log }))
+  const figures = new Figures(() => readPlatformFigures(deps))
+  let volumes: readonly VolumeFigures[] = []
   const metrics = createMetrics({
-    waitingHashes: () => hashing.waiting,
+    version: VERSION,
+    hashing,
     openSockets: () => sockets().size,
     evictedSockets: () => sockets().evicted,
     droppedLogLines: () => logWriter?.dropped ?? 0,
@@ -55,6 +61,13 @@ export async function registerHealthComponents(
     settingsAreStale: () => settings.stale,
     applicationFaults: deps.applicationFaults,
     auditLog: deps.auditLog,
+    database: databaseActivity,
+    jobs: () => jobRuns.all(),
+    figures: () => figures.latest,
+    volumes: () => volumes,
+  })
+  metrics.prepareWith(async () => {
+    ;[volumes] = await Promise.all([readVolumes(environment), figures.refresh()])
   })
   const archiveCheck = environment.backupFolder ? new ArchiveCheck(db, health) : undefined
   const databaseCheck = new DatabaseCheck(db, health)

@@ -30,6 +30,8 @@ import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { type GatewayPrincipals, handlersOf } from './handlers.ts'
 import type { HealthComponents } from './health-components.ts'
+import { METRICS } from './metrics/definitions.ts'
+import { addSignInMetrics } from './metrics/sign-in-metrics.ts'
 import { VERSION } from './version.ts'
 
 export interface Listeners {
@@ -49,6 +51,7 @@ export async function createListeners(
   const { environment, clock, log } = options
   const { trustedProxies } = environment
   const { certificate } = watched
+  const observeSignIn = addSignInMetrics(watched.metrics)
   const app = createServer({
     log,
     clock,
@@ -56,6 +59,7 @@ export async function createListeners(
     tls: certificate?.pair,
     observe: (route, method, status, seconds, error) => {
       watched.metrics.observe(route, method, status, seconds, error)
+      observeSignIn(route, method, seconds, error)
       watched.load.countRequest(status)
       if (error === 'serviceUnavailable') watched.databaseCheck.scheduleCheck()
     },
@@ -99,11 +103,7 @@ function proxyBackEnds(
   deps: GatewayDeps,
   { metrics, access }: { readonly metrics: Metrics; readonly access: BackEndAccess },
 ): void {
-  const observe = metrics.addDurations(
-    'foyer_application_request_seconds',
-    'Requests to back ends of applications by application, installed version and class of the status.',
-    ['application', 'version', 'status'],
-  )
+  const observe = metrics.addDurations(METRICS.applications.requests)
   const rejection = (method: string) => (isReadingMethod(method) ? undefined : deps.maintenance.rejection())
   serveBackEnds(app, deps, { ...access, timeout, observe, rejection })
 }

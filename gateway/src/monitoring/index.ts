@@ -1,2 +1,3 @@
 export { monitoringHandlers } from './handlers.ts'
 export { Heartbeat } from './heartbeat.ts'
+export { readServerFigures, type ServerFigures } from './server-figures.ts'

@@ -21,6 +21,7 @@ const ORGANISATION_DELAY = 5_000
 export class Delivery {
   readonly #deps: Deps
   readonly #open: OpenSockets
+  readonly #onDelivered: (seconds: number) => void
   /** Notices up to this sequence were delivered here. */
   #deliveredUpTo: number | undefined
   #noticesPending = false
@@ -35,9 +36,11 @@ export class Delivery {
   #running = false
   #closed = false
 
-  constructor(deps: Deps, open: OpenSockets) {
+  /** @param onDelivered called with the seconds from the publication of a notice until its last push here */
+  constructor(deps: Deps, open: OpenSockets, onDelivered: (seconds: number) => void) {
     this.#deps = deps
     this.#open = open
+    this.#onDelivered = onDelivered
   }
 
   /** Sends the first count to a new socket. */
@@ -144,6 +147,8 @@ export class Delivery {
     for (const notice of notices) {
       await pushNotice(this.#open, notice)
       this.#deliveredUpTo = notice.sequence
+      const age = this.#deps.clock.now().getTime() - Date.parse(notice.publishedAt)
+      this.#onDelivered(Math.max(0, age) / 1_000)
     }
   }
 

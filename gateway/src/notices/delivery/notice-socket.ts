@@ -64,9 +64,10 @@ export class NoticeSockets implements ChangeFollower {
   #closed = false
   #batch = 0
 
-  constructor(app: FastifyInstance, deps: Deps) {
+  /** @param onDelivered called with the seconds from the publication of a notice until its last push here */
+  constructor(app: FastifyInstance, deps: Deps, onDelivered: (seconds: number) => void) {
     this.#deps = deps
-    this.#delivery = new Delivery(deps, this.#open)
+    this.#delivery = new Delivery(deps, this.#open, onDelivered)
     this.#revalidation = new SessionRevalidation(deps, (id, how) => this.#disconnect(id, how))
     const { log } = deps
     openWebSocketEndpoint(app, deps, {

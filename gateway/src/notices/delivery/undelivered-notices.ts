@@ -8,6 +8,8 @@ export interface DeliverableNotice {
   readonly id: string
   readonly sequence: number
   readonly type: NoticeType
+  /** As an ISO instant. */
+  readonly publishedAt: string
   /** A calendar date; null if no acknowledgement is required. */
   readonly acknowledgeBy: string | null
   readonly titles: Readonly<Record<string, string>>
@@ -24,7 +26,7 @@ export async function noticesAfter(
   const { rows } = await sql<{ last: number; notices: DeliverableNotice[] | null }>`
     select last, (
       select json_agg(one order by one.sequence) from (
-        select n.id, n.sequence, n.type, n.acknowledge_by as "acknowledgeBy",
+        select n.id, n.sequence, n.type, n.publish_at as "publishedAt", n.acknowledge_by as "acknowledgeBy",
           (select json_object_agg(t.language, t.title) from notice_text t where t.notice_id = n.id) as titles,
           coalesce((select json_agg(r.kind || ':' || r.target) from notice_reach r where r.notice_id = n.id), '[]') as keys
         from notice n where n.sequence > ${sequence} order by n.sequence limit ${most}

@@ -23,6 +23,7 @@ export class FairQueue {
   #length = 0
   /** In the order of their turns. Contains only sources with waiting tasks. */
   readonly #sources = new Map<string, QueuedWork[]>()
+  readonly #counts = { started: 0, rejected: 0, waitedSeconds: 0 }
 
   constructor(options: FairQueueOptions) {
     this.#options = options
@@ -33,16 +34,35 @@ export class FairQueue {
     return this.#length
   }
 
+  /** Since the start: tasks that began, tasks without a place, and the time that tasks waited. */
+  get counts(): Readonly<Record<'started' | 'rejected' | 'waitedSeconds', number>> {
+    return this.#counts
+  }
+
+  /** Most tasks that may wait. */
+  get limit(): number {
+    return this.#options.waiting
+  }
+
   /** Rejects with `QueueFull` if there is no place, or if another source takes it later. */
   run<Result>(source: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#options.atOnce) return this.#start(work)
-    if (this.#length >= this.#options.waiting && !this.#makeRoom(source)) return Promise.reject(new QueueFull())
+    if (this.#length >= this.#options.waiting && !this.#makeRoom(source)) return Promise.reject(this.#rejection())
+    const since = performance.now()
     return new Promise<Result>((resolve, reject) => {
       this.#add(source, {
-        start: () => this.#start(work).then(resolve, reject),
-        reject: () => reject(new QueueFull()),
+        start: () => {
+          this.#counts.waitedSeconds += (performance.now() - since) / 1_000
+          this.#start(work).then(resolve, reject)
+        },
+        reject: () => reject(this.#rejection()),
       })
     })
+  }
+
+  #rejection(): QueueFull {
+    this.#counts.rejected++
+    return new QueueFull()
   }
 
   #add(source: string, work: QueuedWork): void {
@@ -54,6 +74,7 @@ export class FairQueue {
 
   async #start<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#running++
+    this.#counts.started++
     try {
       return await work()
     } finally {

@@ -61,6 +61,11 @@ export class PasswordHashing {
     return this.#hashes.length
   }
 
+  /** Hashes, and whole sign-ins: how many wait and may wait, and what was counted since the start. */
+  get queues(): Readonly<Record<'hashes' | 'signIns', Pick<FairQueue, 'length' | 'limit' | 'counts'>>> {
+    return { hashes: this.#hashes, signIns: this.#signIns }
+  }
+
   /**
    * Runs a whole sign-in in a place of its own queue. If all places are taken, it is rejected before anything was read or
    * consumed, so that a flood costs next to nothing.

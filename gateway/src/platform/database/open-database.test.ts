@@ -4,6 +4,7 @@ import { createPool, isDatabaseUnavailable } from '@foyer/sdk/database'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DatabaseActivity } from './database-activity.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { preparingPool, statementNaming } from './prepared-statements.ts'
 
@@ -139,7 +140,11 @@ describe('unavailable database', () => {
   it('a server that does not respond fails one query, but not the next', async () => {
     const pool = new pg.Pool({ connectionString: postgres.url, max: 1, query_timeout: 1_000 })
     pool.on('error', () => undefined)
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+    const db = new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: preparingPool(pool, new DatabaseActivity(() => ({ busy: 0, idle: 0, waiting: 0, limit: 0 }))),
+      }),
+    })
     const error = await sql`select pg_sleep(20)`.execute(db).catch((reason: unknown) => reason)
     expect(isDatabaseUnavailable(error)).toBe(true)
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])

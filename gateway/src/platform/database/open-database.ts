@@ -2,6 +2,7 @@ import { createPool } from '@foyer/sdk/database'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { DatabaseActivity, type PoolState } from './database-activity.ts'
 import { preparingPool } from './prepared-statements.ts'
 
 const milliseconds = {
@@ -28,6 +29,7 @@ export type OpenDatabaseOptions = {
 
 export type OpenDatabase<Tables> = {
   db: Kysely<Tables>
+  activity: DatabaseActivity
   /** Waits up to five seconds for running statements. */
   close(): Promise<void>
 }
@@ -49,14 +51,20 @@ export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions):
     idle_in_transaction_session_timeout: milliseconds.idleInTransaction,
     types: columnTypes,
   })
+  const activity = new DatabaseActivity(() => poolState(pool))
   survive(pool, (error) => {
     // A closing pool loses its connections as expected.
     if (pool.ending) return
+    activity.lostConnections++
     const { code } = error as NodeJS.ErrnoException
     options.log.warn({ reason: error.message, code }, 'lost a database connection')
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
-  return { db, close: () => close(db, pool) }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool, activity) }) })
+  return { db, activity, close: () => close(db, pool) }
+}
+
+function poolState({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolState {
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, limit: options.max ?? 0 }
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { DatabaseActivity } from './database-activity.ts'
 
 const limits = {
   /** Number of statement texts whose uses are counted, per pool. */
@@ -15,9 +16,9 @@ const repeatable = /^\s*(select|insert|update|delete|with|merge)\b/i
 
 /**
  * A pool whose connections prepare statements by name, so that PostgreSQL parses and plans a statement once in a connection.
- * A statement is prepared from its second use on. The number of prepared statements in a connection is limited.
+ * A statement is prepared from its second use on. `activity` counts statements. The number of prepared statements in a connection is limited.
  */
-export function preparingPool(pool: Pool): PostgresPool {
+export function preparingPool(pool: Pool, activity: DatabaseActivity): PostgresPool {
   const naming = statementNaming()
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
@@ -25,10 +26,10 @@ export function preparingPool(pool: Pool): PostgresPool {
     /* Kysely ends the pool again if a query came after the end. */
     end: async () => (pool.ended || pool.ending ? undefined : pool.end()),
     async connect() {
-      const client = await pool.connect()
+      const client = await activity.acquisition(() => pool.connect())
       const known = wrapped.get(client)
       if (known) return known
-      const preparing = preparingClient(client, naming)
+      const preparing = preparingClient(client, naming, activity)
       wrapped.set(client, preparing)
       return preparing
     },
@@ -51,7 +52,11 @@ export function statementNaming(): (text: string, values: readonly unknown[]) =>
   }
 }
 
-function preparingClient(client: PoolClient, naming: ReturnType<typeof statementNaming>): PostgresPoolClient {
+function preparingClient(
+  client: PoolClient,
+  naming: ReturnType<typeof statementNaming>,
+  activity: DatabaseActivity,
+): PostgresPoolClient {
   const prepared = new Set<string>()
   let broken = false
 
@@ -60,7 +65,7 @@ function preparingClient(client: PoolClient, naming: ReturnType<typeof statement
     if (!name || (!prepared.has(name) && prepared.size >= limits.perConnection)) return plain(text, values)
     prepared.add(name)
     try {
-      return await client.query({ name, text, values: [...values] })
+      return await activity.statement(() => client.query({ name, text, values: [...values] }))
     } catch (error) {
       noteTimeout(error)
       if (!isStale(error)) throw error
@@ -73,7 +78,7 @@ function preparingClient(client: PoolClient, naming: ReturnType<typeof statement
 
   async function plain(text: string, values: readonly unknown[]): Promise<QueryResult> {
     try {
-      return await client.query(text, [...values])
+      return await activity.statement(() => client.query(text, [...values]))
     } catch (error) {
       noteTimeout(error)
       throw error

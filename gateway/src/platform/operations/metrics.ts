@@ -1,113 +1,68 @@
 import { type ErrorName, entryOf } from '@foyer/contract/errors'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Metric } from './metric.ts'
+import { REQUEST_METRICS, RETENTION_METRICS } from './request-metrics.ts'
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 /** For what waits for other processes. */
 const LONG_DURATION_BUCKETS = [5, 10, 30]
 
-/** The value of a metric, or one value for each label. */
-export type Reading = number | readonly (readonly [label: string, value: number])[]
+const PREFIX = 'foyer_'
+
+/** One value with its labels. */
+export type Sample<Label extends string> = readonly [labels: Readonly<Record<Label, string>>, value: number]
+
+/** What a metric reads at each collection: one value, one for each set of labels, or undefined while there is none. */
+export type Read<Label extends string> = () => number | undefined | readonly Sample<Label>[]
 
 /** Prometheus metrics: the process, requests by route, deleted rows, and those that the gateway adds. */
 export class Metrics {
   readonly #registry = new Registry()
-  readonly #requests: Histogram<'route' | 'method' | 'status'>
-  readonly #errors: Counter<'code'>
-  readonly #expiredRows: Counter<'table'>
-  readonly #expiredRowsFailed: Counter<'table'>
+  readonly #requests = this.#histogram(REQUEST_METRICS.requests, DURATION_BUCKETS)
+  readonly #errors = this.addCount(REQUEST_METRICS.errors)
+  readonly #expiredRowsDeleted = this.addCount(RETENTION_METRICS.expiredRowsDeleted)
+  readonly #expiredRowsFailed = this.addCount(RETENTION_METRICS.expiredRowsFailed)
+  #prepare: () => Promise<void> = async () => undefined
 
   constructor() {
-    const registers = [this.#registry]
-    collectDefaultMetrics({ register: this.#registry, prefix: 'foyer_' })
-    this.#requests = new Histogram({
-      name: 'foyer_http_request_seconds',
-      help: 'Requests by route pattern, method and status.',
-      labelNames: ['route', 'method', 'status'],
-      buckets: DURATION_BUCKETS,
-      registers,
-    })
-    this.#errors = new Counter({
-      name: 'foyer_refusals_total',
-      help: 'Failed requests by error code.',
-      labelNames: ['code'],
-      registers,
-    })
-    this.#expiredRows = new Counter({
-      name: 'foyer_expired_rows_deleted_total',
-      help: 'Expired rows that were deleted, by table.',
-      labelNames: ['table'],
-      registers,
-    })
-    this.#expiredRowsFailed = new Counter({
-      name: 'foyer_expired_rows_failures_total',
-      help: 'Tables whose expired rows could not be deleted in a run.',
-      labelNames: ['table'],
-      registers,
-    })
+    collectDefaultMetrics({ register: this.#registry, prefix: PREFIX })
   }
 
-  /**
-   * Adds a gauge.
-   * @param read called at each collection
-   * @param label name of the label, if `read` returns several values
-   */
-  addGauge(name: string, help: string, read: () => Reading, label?: string): void {
+  /** @param prepare called before each collection; the metrics are collected when it is done */
+  prepareWith(prepare: () => Promise<void>): void {
+    this.#prepare = prepare
+  }
+
+  /** Adds a gauge. @param read called at each collection */
+  addGauge<Label extends string>({ name, help, labels }: Metric<Label, 'gauge'>, read: Read<Label>): void {
     new Gauge({
-      name,
-      help,
-      labelNames: label ? [label] : [],
-      registers: [this.#registry],
+      ...this.#options(name, help, labels),
       collect() {
-        const reading = read()
-        if (typeof reading === 'number') this.set(reading)
-        else for (const [value, number] of reading) this.set({ [label as string]: value }, number)
+        for (const [values, value] of samples(this, read)) this.set(values, value)
       },
     })
   }
 
-  /**
-   * Adds a counter with several labels whose values are maintained elsewhere.
-   * @param read called at each collection; the labels of each value, and the value
-   */
-  addLabelledCounter<Label extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[],
-    read: () => readonly (readonly [labels: Readonly<Record<Label, string>>, value: number])[],
-  ): void {
+  /** Adds a counter whose value is maintained elsewhere. @param read called at each collection */
+  addCounter<Label extends string>({ name, help, labels }: Metric<Label, 'counter'>, read: Read<Label>): void {
     new Counter({
-      name,
-      help,
-      labelNames,
-      registers: [this.#registry],
+      ...this.#options(name, help, labels),
       collect() {
-        this.reset()
-        for (const [labels, value] of read()) this.inc(labels, value)
+        for (const [values, value] of samples(this, read)) this.inc(values, value)
       },
     })
   }
 
-  /** Adds a counter whose value is maintained elsewhere. */
-  addCounter(name: string, help: string, read: () => number): void {
-    new Counter({
-      name,
-      help,
-      registers: [this.#registry],
-      collect() {
-        this.reset()
-        this.inc(read())
-      },
-    })
+  /** Adds a counter. Returns the function that counts, by one if nothing else is given. */
+  addCount<Label extends string>({ name, help, labels }: Metric<Label, 'counter'>) {
+    const counter = new Counter(this.#options(name, help, labels))
+    return (values: Readonly<Record<Label, string>>, by = 1): void => counter.inc(values, by)
   }
 
   /** Adds a histogram of durations. Returns the function that records one, in seconds. */
-  addDurations<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
-    const histogram = new Histogram({
-      ...{ name, help, labelNames: [...labelNames] },
-      buckets: [...DURATION_BUCKETS, ...LONG_DURATION_BUCKETS],
-      registers: [this.#registry],
-    })
-    return (labels: Readonly<Record<Label, string>>, seconds: number): void => histogram.observe(labels, seconds)
+  addDurations<Label extends string>(metric: Metric<Label, 'histogram'>) {
+    const histogram = this.#histogram(metric, [...DURATION_BUCKETS, ...LONG_DURATION_BUCKETS])
+    return (values: Readonly<Record<Label, string>>, seconds: number): void => histogram.observe(values, seconds)
   }
 
   readonly observe = (
@@ -118,22 +73,50 @@ export class Metrics {
     error: ErrorName | undefined,
   ): void => {
     this.#requests.observe({ route, method, status }, seconds)
-    if (error) this.#errors.inc({ code: entryOf(error).code })
+    if (error) this.#errors({ code: entryOf(error).code })
   }
 
   expiredRowsDeleted(table: string, rows: number): void {
-    this.#expiredRows.inc({ table }, rows)
+    this.#expiredRowsDeleted({ table }, rows)
   }
 
   expiredRowsFailed(table: string): void {
-    this.#expiredRowsFailed.inc({ table })
+    this.#expiredRowsFailed({ table })
   }
 
-  text(): Promise<string> {
-    return this.#registry.metrics()
+  async text(): Promise<string> {
+    await this.#prepare()
+    return await this.#registry.metrics()
   }
 
   get contentType(): string {
     return this.#registry.contentType
   }
+
+  #histogram({ name, help, labels }: Metric, buckets: number[]): Histogram {
+    return new Histogram({ ...this.#options(name, help, labels), buckets })
+  }
+
+  #options(name: string, help: string, labels: readonly string[]) {
+    return { name, help, labelNames: [...labels], registers: [this.#registry] }
+  }
+}
+
+/** Clears a metric, and returns what it has now. */
+function samples<Label extends string>(metric: Gauge | Counter, read: Read<Label>): readonly Sample<Label>[] {
+  metric.reset()
+  const reading = read()
+  if (typeof reading === 'object') return reading
+  if (reading !== undefined) return [[{} as Record<Label, string>, reading]]
+  /* Otherwise it would be 0. */
+  metric.remove()
+  return []
+}
+
+/** Names and texts of the metrics of the process, which a library adds. */
+export function processMetrics(): { readonly name: string; readonly help: string; readonly type: string }[] {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: PREFIX })
+  /* The types of the library call what it returns an object of another shape. */
+  return registry.getMetricsAsArray() as unknown as { name: string; help: string; type: string }[]
 }

@@ -16,6 +16,8 @@ export interface ConnectionCounts {
   readonly busy: number
   /** Number of connections closed early since the start, to make room for others. */
   readonly evicted: number
+  /** Most connections at once. */
+  readonly limit: number
 }
 
 /** Returns how many connections this process can hold, from its limit of file descriptors. */
@@ -81,7 +83,12 @@ export class ConnectionLimit {
   }
 
   get counts(): ConnectionCounts {
-    return { waiting: this.#waiting.size, busy: this.#all.size - this.#waiting.size, evicted: this.#evicted }
+    return {
+      waiting: this.#waiting.size,
+      busy: this.#all.size - this.#waiting.size,
+      evicted: this.#evicted,
+      limit: this.#max,
+    }
   }
 
   #opened(socket: Socket): void {
