@@ -1,5 +1,5 @@
 import { counter, durations, gauge, type MetricGroup } from '../../platform/operations/metric.ts'
-import { REQUEST_METRICS, RETENTION_METRICS } from '../../platform/operations/request-metrics.ts'
+import { EXPIRY_METRICS, REQUEST_METRICS } from '../../platform/operations/request-metrics.ts'
 
 /** Every metric of a gateway but those of its process, by subject. The reference, the rules and the dashboards are checked against this. */
 export const METRICS = {
@@ -60,7 +60,7 @@ export const METRICS = {
       'foyer_audit_stream_failing',
       '1 while this gateway cannot stream the audit log. Only with FOYER_AUDIT_STREAM.',
     ),
-    ...RETENTION_METRICS,
+    ...EXPIRY_METRICS,
   },
   database: {
     connections: gauge('foyer_database_connections', 'Connections of this gateway: busy, or idle.', ['state']),

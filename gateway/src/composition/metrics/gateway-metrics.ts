@@ -7,11 +7,11 @@ import type { Health } from '../../platform/operations/health.ts'
 import { Metrics } from '../../platform/operations/metrics.ts'
 import type { RecordedRun } from '../../platform/scheduling/job-runs.ts'
 import { METRICS } from './definitions.ts'
-import type { PlatformFigures, VolumeFigures } from './platform-figures.ts'
+import type { FigureSources } from './platform-figures.ts'
 import { addPlatformMetrics } from './platform-metrics.ts'
 
 /** Sources of the metrics. */
-export interface MeteredState {
+export interface MeteredState extends FigureSources {
   readonly version: string
   readonly hashing: Pick<PasswordHashing, 'waiting' | 'queues'>
   readonly openSockets: () => number
@@ -27,9 +27,6 @@ export interface MeteredState {
   readonly auditLog: AuditLog
   readonly database: DatabaseActivity
   readonly jobs: () => readonly Pick<RecordedRun, 'job' | 'failing'>[]
-  /** Undefined while they cannot be read. */
-  readonly figures: () => PlatformFigures | undefined
-  readonly volumes: () => readonly VolumeFigures[]
 }
 
 /** Creates the metrics of a gateway. */

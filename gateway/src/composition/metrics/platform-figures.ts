@@ -20,6 +20,13 @@ export interface PlatformFigures {
   readonly backupAt: number | undefined
 }
 
+/** Sources of the metrics that are read elsewhere. */
+export interface FigureSources {
+  /** Undefined while they cannot be read. */
+  readonly figures: () => PlatformFigures | undefined
+  readonly volumes: () => readonly VolumeFigures[]
+}
+
 export async function readPlatformFigures(deps: GatewayDeps): Promise<PlatformFigures> {
   const server = await readServerFigures(deps)
   const licence = await readLicenceFigures(deps.db, deps.clock.now())

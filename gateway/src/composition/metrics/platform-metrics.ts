@@ -1,11 +1,10 @@
 import type { Metric } from '../../platform/operations/metric.ts'
 import type { Metrics, Read } from '../../platform/operations/metrics.ts'
 import { METRICS } from './definitions.ts'
-import type { MeteredState } from './gateway-metrics.ts'
-import type { PlatformFigures } from './platform-figures.ts'
+import type { FigureSources, PlatformFigures } from './platform-figures.ts'
 
 /** Adds what is read in the database and of the volumes. While the database is away, these metrics have no samples. */
-export function addPlatformMetrics(metrics: Metrics, { figures, volumes }: MeteredState): void {
+export function addPlatformMetrics(metrics: Metrics, { figures, volumes }: FigureSources): void {
   const add = <Label extends string>(
     metric: Metric<Label, 'gauge'>,
     read: (figures: PlatformFigures) => ReturnType<Read<Label>>,

@@ -1,7 +1,7 @@
 import { type ErrorName, entryOf } from '@foyer/contract/errors'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Metric } from './metric.ts'
-import { REQUEST_METRICS, RETENTION_METRICS } from './request-metrics.ts'
+import { EXPIRY_METRICS, REQUEST_METRICS } from './request-metrics.ts'
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 /** For what waits for other processes. */
@@ -20,8 +20,8 @@ export class Metrics {
   readonly #registry = new Registry()
   readonly #requests = this.#histogram(REQUEST_METRICS.requests, DURATION_BUCKETS)
   readonly #errors = this.addCount(REQUEST_METRICS.errors)
-  readonly #expiredRowsDeleted = this.addCount(RETENTION_METRICS.expiredRowsDeleted)
-  readonly #expiredRowsFailed = this.addCount(RETENTION_METRICS.expiredRowsFailed)
+  readonly #expiredRowsDeleted = this.addCount(EXPIRY_METRICS.expiredRowsDeleted)
+  readonly #expiredRowsFailed = this.addCount(EXPIRY_METRICS.expiredRowsFailed)
   #prepare: () => Promise<void> = async () => undefined
 
   constructor() {

@@ -2,9 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { Client, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { METRICS } from '../../composition/metrics/definitions.ts'
-import type { Metric } from './metric.ts'
-import { processMetrics } from './metrics.ts'
 
 let demonstration: GatewayUnderTest
 let production: GatewayUnderTest
@@ -70,30 +67,6 @@ describe('metrics', () => {
     expect(samples).toContainEqual({ name: 'foyer_change_feed_fresh', labels: {}, value: 1 })
     expect(samples).toContainEqual({ name: 'foyer_password_hashes_waiting', labels: {}, value: 0 })
     expect(samples.some(({ name }) => name === 'foyer_process_resident_memory_bytes')).toBe(true)
-  })
-
-  it('PROD-40 PROD-41 every defined metric is there, and no other', async () => {
-    const { body } = await demonstration.client.get('/metrics')
-    const defined = Object.values(METRICS).flatMap((group) => Object.values<Metric>(group))
-    const optional = [METRICS.queues.streamDelay, METRICS.queues.streamFailing, METRICS.health.certificateExpiresAt]
-    const types = [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => ({ name, type }))
-    for (const { name, type } of defined)
-      if (!optional.some((one) => one.name === name)) expect(types).toContainEqual({ name, type })
-    const known = new Set([...defined, ...processMetrics()].map(({ name }) => name))
-    expect(types.map(({ name }) => name).filter((name) => !known.has(name as string))).toEqual([])
-  })
-
-  it('PROD-40 PROD-43 metrics have what is read in the database, and of the volumes', async () => {
-    const samples = samplesOf((await demonstration.client.get('/metrics')).body)
-    const valuesOf = (name: string) => samples.filter((sample) => sample.name === name).map(({ value }) => value)
-    expect(valuesOf('foyer_database_timeline')).toEqual([1])
-    expect(Math.abs(valuesOf('foyer_database_clock_offset_seconds')[0] as number)).toBeLessThan(5)
-    expect(valuesOf('foyer_database_size_bytes')[0]).toBeGreaterThan(1_000_000)
-    expect(valuesOf('foyer_database_statements_total')[0]).toBeGreaterThan(1)
-    expect(valuesOf('foyer_licence_limit')).toHaveLength(valuesOf('foyer_licence_used').length)
-    const queues = samples.filter(({ name }) => name === 'foyer_queue_waiting').map(({ labels }) => labels['queue'])
-    expect(queues).toEqual(['mail', 'scheduledNotices', 'erasures', 'auditChain'])
-    expect(valuesOf('foyer_volume_free_bytes')[0]).toBeGreaterThan(0)
   })
 
   it('PROD-41 invented paths do not add metrics', async () => {

@@ -10,7 +10,7 @@ export const REQUEST_METRICS = {
   errors: counter('foyer_refusals_total', 'Failed requests by error code.', ['code']),
 }
 
-export const RETENTION_METRICS = {
+export const EXPIRY_METRICS = {
   expiredRowsDeleted: counter('foyer_expired_rows_deleted_total', 'Expired rows that were deleted, by table.', [
     'table',
   ]),
