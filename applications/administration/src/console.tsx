@@ -1,9 +1,10 @@
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { Button, LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatAddress } from './address.ts'
-import { PageHead, Skeleton } from './components/index.ts'
+import { CodeBoundary } from './code-boundary.tsx'
+import { PageHead } from './components/index.ts'
 import { SECTIONS, type Section } from './sections.ts'
 import { useTexts } from './texts/index.ts'
 import { useAddress } from './use-address.ts'
@@ -23,16 +24,15 @@ export function Console() {
 }
 
 function OpenSection() {
-  const texts = useTexts()
   useIdleLoading()
   useStartAddress()
   const [name = START, ...below] = useAddress().path
   const section = SECTIONS.find(({ path }) => path === name)
   if (!section) return <UnknownSection />
   return (
-    <Suspense fallback={<Skeleton label={texts.loading} />}>
+    <CodeBoundary key={section.path}>
       <section.Page below={below} />
-    </Suspense>
+    </CodeBoundary>
   )
 }
 

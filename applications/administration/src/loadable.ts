@@ -7,9 +7,21 @@ export interface Loadable<Props> {
   readonly load: () => Promise<unknown>
 }
 
+/** The code of a page was not loaded: there is no network, or a later version was installed. */
+export class CodeNotLoaded extends Error {
+  override readonly name = 'CodeNotLoaded'
+  /** Lets the next attempt load it again. */
+  readonly forget: () => void
+
+  constructor(cause: unknown, forget: () => void) {
+    super('The code was not loaded.', { cause })
+    this.forget = forget
+  }
+}
+
 /**
  * A page whose code is loaded when it is shown, or before. Code that is there is drawn at once: `lazy` alone would show the fallback of its
- * `Suspense` first, and React shows nothing else for 300 ms after a fallback.
+ * `Suspense` first, and React shows nothing else for 300 ms after a fallback. Code that is missing throws `CodeNotLoaded`.
  */
 export function loadable<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -20,7 +32,17 @@ export function loadable<Props extends object>(
     loaded = module.default
     return module
   }
-  const Lazy = lazy(loadOnce)
+  const createLazy = () =>
+    lazy(async () => {
+      try {
+        return await loadOnce()
+      } catch (error) {
+        throw new CodeNotLoaded(error, () => {
+          Lazy = createLazy()
+        })
+      }
+    })
+  let Lazy = createLazy()
   function Page(props: Props) {
     const [Shown] = useState(() => loaded ?? Lazy)
     return createElement(Shown, props)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../fields/button.tsx'
 import css from './failure.module.css'
 
@@ -23,10 +23,12 @@ export function FailureMessage({ text, reason, retry, onRetry }: FailureProps) {
   )
 }
 
-/** Why a change was not made, beside what the user pressed. */
+/** Why a change was not made, beside what the user pressed. It is scrolled into view: the button may be in a bar at the edge of the screen. */
 export function ProblemMessage({ children }: { readonly children: ReactNode }) {
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => message.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
-    <p role="alert" className={css.problem}>
+    <p ref={message} role="alert" className={css.problem}>
       {children}
     </p>
   )

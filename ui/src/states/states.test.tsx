@@ -36,6 +36,15 @@ it('a problem is announced, and a skeleton has a name', () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
 })
 
+it('a problem is scrolled into view when it appears, not when it is rendered again', () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  const { rerender } = render(<ProblemMessage>The code is in use.</ProblemMessage>)
+  rerender(<ProblemMessage>The code is in use.</ProblemMessage>)
+  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]])
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
 it('a state is words, and its mark is hidden from screen readers', () => {
   const { container } = render(
     <>

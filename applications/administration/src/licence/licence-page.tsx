@@ -1,4 +1,4 @@
-import { CallError } from '../calls.ts'
+import { reasonOf } from '../calls.ts'
 import { Failure, PageHead, Section, Skeleton } from '../components/index.ts'
 import { useData } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
@@ -37,7 +37,7 @@ export function LicenceUse() {
   const texts = useLicenceTexts()
   const common = useTexts()
   const licence = useData('licence.status', {})
-  const none = licence.error instanceof CallError && licence.error.failure.kind === 'rejected'
+  const none = reasonOf(licence.error) === 'NO_LICENCE'
   return (
     <>
       {licence.isPending && <Skeleton label={common.loading} />}

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { open, page, setUpConsole } from '../console-test.ts'
+import { rejected } from '../samples.ts'
 import { licensed, unlicensed } from './samples.ts'
 
 setUpConsole()
@@ -17,6 +18,13 @@ describe('licence in the console', () => {
     const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(texts[0]).toBe('Stores12 of 5038 left')
     expect(texts[3]).toBe('Lumina displays610 of 60010 more than licensed. No more can be added.')
+  })
+
+  it('ADMIN-50 does not take an error of the gateway for a missing licence', async () => {
+    page.respond = () => rejected('systemError', 'A system error. Try again.')
+    await open('licence')
+    expect((await screen.findByRole('alert')).textContent).toContain('A system error.')
+    expect(screen.queryByText(/^No licence is installed/)).toBeNull()
   })
 
   it('ADMIN-50 leads to the page with upload, preview and history, also without a licence', async () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 const TEXT = 'customer,name,code,timeZone\nVerte France,Lille,MV-109,Europe/Paris\n'
 const imports = () => page.calls.filter(({ name }) => name === 'administration.importStores').map(({ input }) => input)
 const chooseFile = async (text = TEXT) => {
-  const input = await screen.findByLabelText<HTMLInputElement>(/^Choose a(nother)? file$/, { selector: 'input' })
+  const input = await screen.findByLabelText<HTMLInputElement>('CSV file or Excel workbook')
   await userEvent.upload(input, new File([text], 'stores.csv', { type: 'text/csv' }))
 }
 

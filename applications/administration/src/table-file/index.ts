@@ -1,1 +1,2 @@
-export { readTableFile, TABLE_FILES, type TableFileProblem } from './read-table-file.ts'
+export { readTableFile, type TableFileProblem } from './read-table-file.ts'
+export { TableFileButton } from './table-file-button.tsx'

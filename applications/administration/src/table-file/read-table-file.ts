@@ -6,7 +6,7 @@ export const TABLE_FILES =
 const MAX_BYTES = 5 * 1024 * 1024
 
 /** Why a file was not sent. */
-export type TableFileProblem = 'tooLarge' | 'notRead'
+export type TableFileProblem = 'tooLarge' | 'notRead' | 'codeMissing'
 
 /**
  * Reads a file with a table as CSV: a CSV file as it is, of an Excel workbook the first sheet, line by line.
@@ -14,20 +14,14 @@ export type TableFileProblem = 'tooLarge' | 'notRead'
  */
 export async function readTableFile(file: File): Promise<{ text: string } | { problem: TableFileProblem }> {
   if (file.size > MAX_BYTES) return { problem: 'tooLarge' }
+  const isWorkbook = /\.xls[xm]?$/i.test(file.name)
+  /* Loaded with the first workbook: most files are CSV. */
+  const workbooks = isWorkbook ? await import('./workbook.ts').catch(() => undefined) : undefined
+  if (isWorkbook && !workbooks) return { problem: 'codeMissing' }
   try {
-    const text = isWorkbook(file) ? await readWorkbook(file) : await file.text()
+    const text = workbooks ? await workbooks.csvOfWorkbook(new Uint8Array(await file.arrayBuffer())) : await file.text()
     return text.length > MAX_BYTES ? { problem: 'tooLarge' } : { text }
   } catch {
     return { problem: 'notRead' }
   }
-}
-
-function isWorkbook({ name }: File): boolean {
-  return /\.xls[xm]?$/i.test(name)
-}
-
-/** Loaded with the first workbook: most files are CSV. */
-async function readWorkbook(file: File): Promise<string> {
-  const { csvOfWorkbook } = await import('./workbook.ts')
-  return await csvOfWorkbook(new Uint8Array(await file.arrayBuffer()))
 }

@@ -4,6 +4,8 @@ export const de: Texts = {
   loading: 'Wird geladen',
   failed: 'Das konnte nicht geladen werden. Nichts wurde geändert.',
   offline: 'Es besteht keine Verbindung. Prüfen Sie das Netzwerk und versuchen Sie es dann erneut.',
+  codeMissing:
+    'Prüfen Sie das Netzwerk und versuchen Sie es erneut. Wurde gerade eine neue Version installiert, laden Sie die Seite neu.',
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -26,6 +28,8 @@ export const de: Texts = {
     tooLarge: 'Die Datei ist größer als 5 MiB. Teilen Sie sie und importieren Sie die Teile nacheinander.',
     notRead:
       'Die Datei ließ sich nicht lesen. Wählen Sie eine CSV-Datei oder eine Arbeitsmappe, die Excel ohne Passwort als .xlsx gespeichert hat.',
+    codeMissing:
+      'Excel-Dateien lassen sich ohne Verbindung nicht lesen. Prüfen Sie das Netzwerk und wählen Sie die Datei dann erneut.',
   },
   conflict:
     'Inzwischen hat jemand anderes etwas geändert. Ihre Eingaben sind noch da: Vergleichen Sie sie und speichern Sie erneut.',

@@ -2,6 +2,7 @@ export const en = {
   loading: 'Loading',
   failed: 'This could not be loaded. Nothing was changed.',
   offline: 'There is no connection. Check the network, then try again.',
+  codeMissing: 'Check the network, then try again. If a new version was just installed, reload the page.',
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
@@ -24,6 +25,7 @@ export const en = {
     tooLarge: 'The file is larger than 5 MiB. Split it, and import one after the other.',
     notRead:
       'The file could not be read. Choose a CSV file, or a workbook that Excel has saved as .xlsx without a password.',
+    codeMissing: 'Excel files cannot be read without a connection. Check the network, then choose the file again.',
   },
   conflict: 'Someone else has changed this meanwhile. Your entries are still here: compare them, then save again.',
   unsaved: (text: string, count: number) => `${text} unsaved ${count === 1 ? 'change' : 'changes'}`,

@@ -4,6 +4,7 @@ export const es: Texts = {
   loading: 'Cargando',
   failed: 'No se ha podido cargar. No se ha cambiado nada.',
   offline: 'No hay conexión. Compruebe la red y vuelva a intentarlo.',
+  codeMissing: 'Compruebe la red y vuelva a intentarlo. Si se acaba de instalar una versión nueva, recargue la página.',
   retry: 'Reintentar',
   cancel: 'Cancelar',
   close: 'Cerrar',
@@ -26,6 +27,7 @@ export const es: Texts = {
     tooLarge: 'El archivo supera los 5 MiB. Divídalo e importe las partes una tras otra.',
     notRead:
       'No se pudo leer el archivo. Elija un archivo CSV o un libro guardado por Excel como .xlsx sin contraseña.',
+    codeMissing: 'Los archivos de Excel no se pueden leer sin conexión. Compruebe la red y elija de nuevo el archivo.',
   },
   conflict: 'Otra persona ha hecho cambios mientras tanto. Sus entradas siguen aquí: compárelas y vuelva a guardar.',
   unsaved: (text, count) => `${text} ${count === 1 ? 'cambio sin guardar' : 'cambios sin guardar'}`,

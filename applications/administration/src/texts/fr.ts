@@ -4,6 +4,7 @@ export const fr: Texts = {
   loading: 'Chargement',
   failed: 'Le chargement a échoué. Rien n’a été modifié.',
   offline: 'Il n’y a pas de connexion. Vérifiez le réseau, puis réessayez.',
+  codeMissing: 'Vérifiez le réseau, puis réessayez. Si une nouvelle version vient d’être installée, rechargez la page.',
   retry: 'Réessayer',
   cancel: 'Annuler',
   close: 'Fermer',
@@ -26,6 +27,8 @@ export const fr: Texts = {
     tooLarge: 'Le fichier dépasse 5 Mio. Divisez-le et importez les parties l’une après l’autre.',
     notRead:
       'Le fichier n’a pas pu être lu. Choisissez un fichier CSV ou un classeur enregistré par Excel en .xlsx sans mot de passe.',
+    codeMissing:
+      'Les fichiers Excel ne peuvent pas être lus sans connexion. Vérifiez le réseau, puis choisissez à nouveau le fichier.',
   },
   conflict:
     'Quelqu’un d’autre a fait une modification entre-temps. Vos saisies sont toujours là : comparez-les, puis enregistrez à nouveau.',

@@ -4,6 +4,7 @@ export const zh: Texts = {
   loading: '正在加载',
   failed: '无法加载。未作任何更改。',
   offline: '没有网络连接。请检查网络，然后重试。',
+  codeMissing: '请检查网络，然后重试。如果刚刚安装了新版本，请重新加载页面。',
   retry: '重试',
   cancel: '取消',
   close: '关闭',
@@ -25,6 +26,7 @@ export const zh: Texts = {
   fileProblems: {
     tooLarge: '文件超过 5 MiB。请拆分后逐个导入。',
     notRead: '无法读取文件。请选择 CSV 文件，或由 Excel 保存为 .xlsx 且未设密码的工作簿。',
+    codeMissing: '没有网络连接时无法读取 Excel 文件。请检查网络，然后重新选择该文件。',
   },
   conflict: '其他人已在此期间作了更改。您的输入仍在：请比较后再次保存。',
   unsaved: (text) => `${text} 项未保存的更改`,

@@ -1,10 +1,12 @@
 import type { User } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Form } from '@foyer/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AccessLink, SignInData } from '../access/index.ts'
 import { isConflict } from '../calls.ts'
+import { CodeBoundary } from '../code-boundary.tsx'
 import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../components/index.ts'
+import { loadable } from '../loadable.ts'
 import { useData } from '../queries.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
@@ -17,7 +19,7 @@ import { UserAccess } from './user-access.tsx'
 import { UserFields } from './user-fields.tsx'
 import { UserState } from './user-state.tsx'
 
-const UserTimeline = lazy(async () => ({ default: (await import('../audit/index.ts')).UserTimeline }))
+const Timeline = loadable(async () => ({ default: (await import('../audit/index.ts')).UserTimeline }))
 
 /** One user: what is known, the roles and places, and what can be done. */
 export function UserPage({ id }: { readonly id: string }) {
@@ -43,7 +45,6 @@ interface OpenedProps {
 
 function Opened({ user, onConflict }: OpenedProps) {
   const texts = useUsersTexts()
-  const common = useTexts()
   return (
     <PageHead title={user.displayName} text={<UserState user={user} />}>
       <Beside>
@@ -56,9 +57,9 @@ function Opened({ user, onConflict }: OpenedProps) {
           <SignInData user={user} />
         </div>
       </Beside>
-      <Suspense fallback={<Skeleton label={common.loading} />}>
-        <UserTimeline user={user} />
-      </Suspense>
+      <CodeBoundary>
+        <Timeline.Page user={user} />
+      </CodeBoundary>
     </PageHead>
   )
 }

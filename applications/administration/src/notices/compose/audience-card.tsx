@@ -1,7 +1,7 @@
 import type { AudienceEntry } from '@foyer/contract/publishing'
 import { Button } from '@foyer/ui'
 import { invalidFields } from '../../calls.ts'
-import { Problem } from '../../components/index.ts'
+import { Failure } from '../../components/index.ts'
 import { useNumber } from '../../texts/index.ts'
 import { useNoticesTexts } from '../texts/index.ts'
 import { useLanguageName } from '../use-language-name.ts'
@@ -54,7 +54,7 @@ function Count({ audience, isEmpty }: { readonly audience: AudienceQuery; readon
   const number = useNumber()
   const { data, error, isPlaceholderData } = audience
   if (isEmpty) return <p className={css.noOne}>{texts.noOne}</p>
-  if (error && invalidFields(error).size === 0) return <Problem error={error} />
+  if (error && invalidFields(error).size === 0) return <Failure error={error} onRetry={() => void audience.refetch()} />
   if (!data) return <p role="status">{texts.counting}</p>
   return (
     <p className={css.people} role="status" aria-busy={isPlaceholderData}>

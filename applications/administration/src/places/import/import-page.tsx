@@ -1,8 +1,7 @@
 import { useBeforeLeave } from '@foyer/sdk/react'
 import { Button, ProblemMessage } from '@foyer/ui'
-import { useRef } from 'react'
 import { BackLink, Beside, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
-import { TABLE_FILES } from '../../table-file/index.ts'
+import { TableFileButton } from '../../table-file/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import display from '../display/display.module.css'
@@ -50,7 +49,7 @@ function Import({ onDone }: { readonly onDone: () => void }) {
     <div className={display.form}>
       <Section title={texts.file}>
         {file && <p className={css.file}>{file.name}</p>}
-        <FileButton text={file ? texts.chooseOther : texts.choose} onChoose={steps.choose} />
+        <TableFileButton label={texts.file} text={file ? texts.chooseOther : texts.choose} onChoose={steps.choose} />
         {fileProblem && <ProblemMessage>{common.fileProblems[fileProblem]}</ProblemMessage>}
       </Section>
       {steps.isChecking && <Skeleton label={texts.checking} />}
@@ -63,33 +62,6 @@ function Import({ onDone }: { readonly onDone: () => void }) {
       {report && !steps.isChecking && !error && (
         <ImportReport report={report} isWriting={steps.isWriting} onWrite={steps.write} onDone={onDone} />
       )}
-    </div>
-  )
-}
-
-interface FileButtonProps {
-  readonly text: string
-  readonly onChoose: (file: File) => void
-}
-
-/** A button that opens the file dialog of the browser. The same file can be chosen twice, after it was corrected. */
-function FileButton({ text, onChoose }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        accept={TABLE_FILES}
-        hidden
-        aria-label={text}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onChoose(file)
-          target.value = ''
-        }}
-      />
-      <Button onPress={() => input.current?.click()}>{text}</Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { isReadOnlyAt, type Maintenance, maintenancePhase } from '@foyer/contrac
 import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
-import { ConfirmDialog, Problem } from '../../components/index.ts'
+import { ConfirmDialog, Failure } from '../../components/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useInstant } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -78,7 +78,7 @@ function RejectNowDialog({ version, onClose }: RejectProps) {
 export function MaintenancePanel() {
   const texts = useMaintenanceTexts()
   const current = useMaintenance()
-  if (current.error && !current.data) return <Problem error={current.error} />
+  if (current.error && !current.data) return <Failure error={current.error} onRetry={() => void current.refetch()} />
   if (!current.data?.maintenance) return null
   const { maintenance, version } = current.data
   return (

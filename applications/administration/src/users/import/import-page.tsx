@@ -4,7 +4,7 @@ import { Button, ProblemMessage } from '@foyer/ui'
 import { type ReactNode, useState } from 'react'
 import { BackLink, PageHead, Problem } from '../../components/index.ts'
 import { useChange } from '../../queries.ts'
-import { readTableFile, TABLE_FILES, type TableFileProblem } from '../../table-file/index.ts'
+import { readTableFile, TableFileButton, type TableFileProblem } from '../../table-file/index.ts'
 import { useNumber, useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { useUsersTexts } from '../texts/index.ts'
@@ -45,8 +45,13 @@ export function ImportPage() {
       <PageHead title={texts.title} text={texts.text}>
         <div className={css.page}>
           <p>{texts.columns}</p>
+          {file && <p className={css.name}>{file.name}</p>}
           <div className={css.choice}>
-            <FileField label={file ? texts.another : texts.file} onChoose={(chosen) => void choose(chosen)} />
+            <TableFileButton
+              label={texts.file}
+              text={file ? texts.another : texts.choose}
+              onChoose={(chosen) => void choose(chosen)}
+            />
             <Button onPress={() => downloadCsv('users.csv', TEMPLATE)}>{texts.template}</Button>
           </div>
           {fileProblem && <ProblemMessage>{common.fileProblems[fileProblem]}</ProblemMessage>}
@@ -56,23 +61,6 @@ export function ImportPage() {
         </div>
       </PageHead>
     </>
-  )
-}
-
-function FileField({ label, onChoose }: { readonly label: string; readonly onChoose: (file: File) => void }) {
-  return (
-    <label className={css.file}>
-      <span>{label}</span>
-      <input
-        type="file"
-        accept={TABLE_FILES}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) onChoose(chosen)
-          target.value = ''
-        }}
-      />
-    </label>
   )
 }
 

@@ -8,6 +8,7 @@ export const de: Texts = {
     'Spalten: username, name, email, language, role, stores, customers. Die ersten beiden sind erforderlich. Mehrere Filialcodes oder Kundennamen werden durch | getrennt. Ein * bei stores bedeutet die ganze Organisation.',
   template: 'Vorlage herunterladen',
   file: 'CSV-Datei oder Excel-Arbeitsmappe',
+  choose: 'Datei wählen',
   another: 'Andere Datei wählen',
   checking: (name) => `${name} wird geprüft`,
   ready: (count) => (count === 1 ? 'Benutzer kann angelegt werden' : 'Benutzer können angelegt werden'),

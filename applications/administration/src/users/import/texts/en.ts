@@ -6,6 +6,7 @@ export const en = {
     'Columns: username, name, email, language, role, stores, customers. The first two are required. Several codes of stores, or names of customers, are separated by |. A * in stores means the whole organisation.',
   template: 'Download a template',
   file: 'CSV file or Excel workbook',
+  choose: 'Choose a file',
   another: 'Choose another file',
   checking: (name: string) => `Checking ${name}`,
   ready: (count: number): string => (count === 1 ? 'user can be created' : 'users can be created'),

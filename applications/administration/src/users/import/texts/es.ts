@@ -8,6 +8,7 @@ export const es: Texts = {
     'Columnas: username, name, email, language, role, stores, customers. Las dos primeras son obligatorias. Varios códigos de tiendas o nombres de clientes se separan con |. Un * en stores significa toda la organización.',
   template: 'Descargar una plantilla',
   file: 'Archivo CSV o libro de Excel',
+  choose: 'Elegir un archivo',
   another: 'Elegir otro archivo',
   checking: (name) => `Comprobando ${name}`,
   ready: (count) => (count === 1 ? 'usuario se puede crear' : 'usuarios se pueden crear'),

@@ -8,6 +8,7 @@ export const fr: Texts = {
     'Colonnes : username, name, email, language, role, stores, customers. Les deux premières sont obligatoires. Plusieurs codes de magasins ou noms de clients sont séparés par |. Un * dans stores désigne toute l’organisation.',
   template: 'Télécharger un modèle',
   file: 'Fichier CSV ou classeur Excel',
+  choose: 'Choisir un fichier',
   another: 'Choisir un autre fichier',
   checking: (name) => `Vérification de ${name}`,
   ready: (count) => (count > 1 ? 'utilisateurs peuvent être créés' : 'utilisateur peut être créé'),

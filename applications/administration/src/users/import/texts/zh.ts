@@ -8,6 +8,7 @@ export const zh: Texts = {
     '列：username、name、email、language、role、stores、customers。前两列必填。多个门店代码或客户名称用 | 分隔。stores 列中的 * 表示整个组织。',
   template: '下载模板',
   file: 'CSV 文件或 Excel 工作簿',
+  choose: '选择文件',
   another: '选择其他文件',
   checking: (name) => `正在检查 ${name}`,
   ready: () => '个用户可以创建',
