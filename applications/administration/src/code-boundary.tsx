@@ -22,7 +22,7 @@ export class CodeBoundary extends Component<Props, State> {
 
   /** Who comes back to the page tries again. */
   override componentWillUnmount(): void {
-    this.#forget()
+    this.#clear()
   }
 
   override render(): ReactNode {
@@ -32,12 +32,12 @@ export class CodeBoundary extends Component<Props, State> {
     return <Missing onRetry={this.#retry} />
   }
 
-  #forget(): void {
-    if (this.state.error instanceof CodeNotLoaded) this.state.error.forget()
+  #clear(): void {
+    if (this.state.error instanceof CodeNotLoaded) this.state.error.clear()
   }
 
   #retry = (): void => {
-    this.#forget()
+    this.#clear()
     this.setState({ error: undefined })
   }
 }

@@ -11,11 +11,11 @@ export interface Loadable<Props> {
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded'
   /** Lets the next attempt load it again. */
-  readonly forget: () => void
+  readonly clear: () => void
 
-  constructor(cause: unknown, forget: () => void) {
+  constructor(cause: unknown, clear: () => void) {
     super('The code was not loaded.', { cause })
-    this.forget = forget
+    this.clear = clear
   }
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 const TEXT = 'customer,name,code,timeZone\nVerte France,Lille,MV-109,Europe/Paris\n'
 const imports = () => page.calls.filter(({ name }) => name === 'administration.importStores').map(({ input }) => input)
 const chooseFile = async (text = TEXT) => {
-  const input = await screen.findByLabelText<HTMLInputElement>('CSV file or Excel workbook')
+  const input = await screen.findByLabelText<HTMLInputElement>('CSV file or Excel workbook', { selector: 'input' })
   await userEvent.upload(input, new File([text], 'stores.csv', { type: 'text/csv' }))
 }
 
