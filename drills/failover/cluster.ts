@@ -17,8 +17,10 @@ const BETWEEN_LOOKS = 1_000
 export interface Cluster {
   /** The address with the three nodes. */
   readonly severalServers: string
-  /** The address of HAProxy. */
+  /** The address of HAProxy that leads to the primary. */
   readonly oneAddress: string
+  /** The address of HAProxy that leads to a standby. */
+  readonly standbys: string
   /** Waits until there is a primary, both others follow it, and commits wait for one of them. */
   healthy(): Promise<DatabaseNode>
   /** Runs a query on the primary, as a superuser. */
@@ -50,6 +52,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     return {
       severalServers: `postgres://${account}@${nodes.map(({ address }) => address).join(',')}/foyer`,
       oneAddress: `postgres://${account}@${HOST}:${haproxy.port}/foyer`,
+      standbys: `postgres://${account}@${HOST}:${haproxy.readPort}/foyer`,
       healthy,
       query: async (text, values) => await query(await healthy(), text, values, 'foyer'),
       stop,
@@ -81,7 +84,8 @@ async function startEtcd(folder: string): Promise<RunningProgram & { port: numbe
 }
 
 async function startHaproxy(folder: string, nodes: readonly DatabaseNode[]) {
-  const port = await freePort()
+  const [port, readPort] = [await freePort(), await freePort()]
+  const listen = { LISTEN: `${HOST}:${port}`, READ_LISTEN: `${HOST}:${readPort}` }
   const values = nodes.map(({ name, address, restPort }, index) => ({
     [`NODE_${index + 1}`]: name,
     [`POSTGRES_${index + 1}`]: address,
@@ -89,11 +93,11 @@ async function startHaproxy(folder: string, nodes: readonly DatabaseNode[]) {
     [`REST_PORT_${index + 1}`]: String(restPort),
   }))
   const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, fillTemplate('database/haproxy.cfg', Object.assign({ LISTEN: `${HOST}:${port}` }, ...values)))
+  writeFileSync(file, fillTemplate('database/haproxy.cfg', Object.assign(listen, ...values)))
   giveToPrograms(file)
   const parameters = ['-db', '-f', file]
   const program = startProgram({ file: programs.haproxy(), parameters, log: join(folder, 'haproxy.log') })
-  return Object.assign(program, { port })
+  return Object.assign(program, { port, readPort })
 }
 
 async function waitUntilHealthy(nodes: readonly DatabaseNode[]): Promise<DatabaseNode> {

@@ -55,7 +55,7 @@ async function withGateways(
     for (const url of [cluster.severalServers, cluster.severalServers, cluster.oneAddress]) {
       const folder = processFolder()
       folders.push(folder)
-      const settings = { DATABASE_URL: url, FOYER_SECRET: secret, FOYER_DEMO: '1' }
+      const settings = { DATABASE_URL: url, FOYER_READ_URL: cluster.standbys, FOYER_SECRET: secret, FOYER_DEMO: '1' }
       gateways.push(await startGatewayProcess(folder.path, settings))
     }
     return await work(gateways.map(({ client }) => client))
@@ -133,6 +133,7 @@ function outcomeOf({ rounds, faults, record, losses, closed, load }: Findings): 
       ...faults.map((fault) => timeOf(fault, rounds)),
       atLeast(ACKNOWLEDGED, 'Acknowledged writes', record.acknowledged),
       atMost(0, 'Acknowledged writes that are lost', lost),
+      atMost(0, 'Lists without a notice that was acknowledged before', record.staleReads),
       atMost(0, `Sessions lost, of ${record.sessions.length}`, sessions),
       atMost(0, `Sockets closed, of ${load.sockets.length}`, closed),
       atMost(0, 'Responses but success, conflict, and 503 with Retry-After', record.unexpected),

@@ -140,10 +140,21 @@ async function publishNotices(sender: Sender, reader: string): Promise<void> {
     if (!(await send(sender, 'publish', () => client.post(`/v2/admin/notices/${id}/publish`, {}, { token: author }))))
       return
     record.notices.push(id)
+    const lists = [
+      () => client.get('/v2/admin/notices?size=20', { token: author }),
+      () => client.get('/v2/users/inbox?size=20', { token: reader }),
+    ]
+    for (const list of lists) {
+      const reply = await send(sender, 'read', list)
+      if (reply && !contains(reply, id)) record.staleReads++
+    }
     const acknowledge = () => client.post(`/v2/users/inbox/${id}/acknowledge`, {}, { token: reader })
     if (await send(sender, 'acknowledge', acknowledge)) record.acknowledgements.push(id)
   })
 }
+
+const contains = ({ body }: Reply, id: string) =>
+  (body.data.items as readonly { readonly id: string }[]).some((notice) => notice.id === id)
 
 async function signInAgain(sender: Sender): Promise<void> {
   const { client, record, gateway } = sender

@@ -8,6 +8,8 @@ export class ClientRecord {
   readonly acknowledgements: string[] = []
   /** Tokens of sign-ins, with the gateway that issued them. */
   readonly sessions: { readonly gateway: number; readonly token: string }[] = []
+  /** Lists that lacked what was acknowledged before they were requested. */
+  staleReads = 0
   readonly #responses = new Map<string, number>()
   readonly #begins: number[][]
   #slowest = 0

@@ -74,6 +74,7 @@ it('every setting is read with its type', () => {
     FOYER_APPLICATION_ORIGINS: 'https://applications.example.com/, http://127.0.0.1:4100',
     FOYER_APPLICATION_DEVELOPMENT: '../my-app/dist, ../other/dist',
     FOYER_MIGRATION_URL: 'postgres://owner@db/foyer',
+    FOYER_READ_URL: 'postgres://foyer:pw@standbys:5433/foyer',
     FOYER_APPLICATION_BACK_ENDS: 'labels=http://127.0.0.1:9001/, temperature=https://back-end:9002',
   }
   expect(environmentOf(given)).toEqual({
@@ -95,6 +96,7 @@ it('every setting is read with its type', () => {
     applicationOrigins: ['https://applications.example.com', 'http://127.0.0.1:4100'],
     applicationBuilds: ['../my-app/dist', '../other/dist'],
     migrationUrl: 'postgres://owner@db/foyer',
+    readUrl: 'postgres://foyer:pw@standbys:5433/foyer',
     applicationBackEnds: new Map([
       ['labels', 'http://127.0.0.1:9001'],
       ['temperature', 'https://back-end:9002'],
@@ -181,6 +183,12 @@ it.each<[string, Record<string, string>, string]>([
   ['network without a size', { FOYER_TRUSTED_PROXIES: '10.0.0.0/' }, 'FOYER_TRUSTED_PROXIES'],
   ['certificate without its key', { FOYER_TLS_CERT: pem }, 'FOYER_TLS_KEY'],
   ['key without its certificate', { FOYER_TLS_KEY: pem }, 'FOYER_TLS_CERT'],
+  ['address of a standby without DATABASE_URL', { FOYER_READ_URL: 'postgres://standby/foyer' }, 'DATABASE_URL'],
+  [
+    'several standbys without a load balancer',
+    { DATABASE_URL: 'postgres://db/foyer', FOYER_READ_URL: 'postgres://one,two/foyer' },
+    'FOYER_READ_URL',
+  ],
   ['address for migrations without DATABASE_URL', { FOYER_MIGRATION_URL: 'postgres://db/foyer' }, 'DATABASE_URL'],
   [
     'same port for users and operations',

@@ -4,14 +4,16 @@ import type { Brandings } from '../branding/index.ts'
 import type { ReplacedTexts } from '../languages/index.ts'
 import type { CurrentLicence } from '../licence/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { Reads } from '../platform/database/reads.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
-import type { Database } from '../tables.ts'
+import type { Database, Tables } from '../tables.ts'
 
 /** Dependencies of this capability. */
 export interface Deps {
   readonly db: Database
+  readonly reads: Reads<Tables>
   readonly clock: Clock
   readonly log: Logger
   readonly secret: PlatformSecret

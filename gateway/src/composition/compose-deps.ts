@@ -13,6 +13,7 @@ import { loadRenderer } from '../page/index.ts'
 import { BreachedPasswords, falsePositiveRate, PasswordHashing } from '../password/index.ts'
 import { type ChangeFollower, openChangeFeed } from '../platform/changes/change-feed.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
+import { Reads } from '../platform/database/reads.ts'
 import { Reloader } from '../platform/reloader.ts'
 import { JobRuns } from '../platform/scheduling/job-runs.ts'
 import { followDatabase, gatewayName, verifySecretFingerprint } from '../platform/secrets/secret-fingerprint.ts'
@@ -23,6 +24,9 @@ import { ProviderClients, ProviderOrigins } from '../single-sign-on/index.ts'
 import type { Tables } from '../tables.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { GatewayOptions } from './gateway-options.ts'
+
+/** Time for a connection to a standby, in milliseconds. After that a read uses the primary. */
+const STANDBY_CONNECTION_LIMIT = 500
 
 export interface ComposedDeps {
   readonly deps: GatewayDeps
@@ -41,6 +45,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   const secret = platformSecret(options.secret, options.previousSecrets)
   const database = await openDatabaseWithSecret(options, secret)
   const { db, activity: databaseActivity } = database
+  const standby = openStandby(options)
   const settings = new SettingsStore(db, log)
   const feed = await openChangeFeed({ url: options.databaseUrl, log, frequentKinds: ['inbox'] })
   const sessions = new Sessions({
@@ -55,6 +60,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   const deps: GatewayDeps = {
     db,
     databaseActivity,
+    reads: new Reads({ primary: db, standby: standby?.db, log }),
     clock,
     log,
     environment,
@@ -103,6 +109,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
       await activeSecret.close()
       await breachedPasswords?.close()
       deps.auditLog.close()
+      await standby?.close()
       await database.close()
     },
   }
@@ -125,6 +132,14 @@ async function openDatabaseWithSecret(
     await database.close()
     throw error
   }
+}
+
+/** Returns undefined without a standby for reads. */
+function openStandby({ environment, log }: GatewayOptions): OpenDatabase<Tables> | undefined {
+  if (environment.readUrl === undefined) return undefined
+  const pool = environment.databasePool
+  const options = { pool, log, applicationName: 'foyer reads', connectionLimit: STANDBY_CONNECTION_LIMIT }
+  return openDatabase<Tables>(environment.readUrl, options)
 }
 
 async function openBreachedPasswords({ breachedPasswords: path }: Environment, log: Logger) {

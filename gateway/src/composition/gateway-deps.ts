@@ -11,6 +11,7 @@ import type { InboxSummaryCache, ProcessTokens } from '../notices/index.ts'
 import type { BreachedPasswords, PasswordHashing } from '../password/index.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { DatabaseActivity } from '../platform/database/database-activity.ts'
+import type { Reads } from '../platform/database/reads.ts'
 import type { PublicKeySet } from '../platform/keys/public-key-set.ts'
 import type { JobRuns } from '../platform/scheduling/job-runs.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
@@ -18,12 +19,14 @@ import type { Clock } from '../platform/time/clock.ts'
 import type { Sessions } from '../session/index.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { ProviderClients, ProviderOrigins } from '../single-sign-on/index.ts'
-import type { Database } from '../tables.ts'
+import type { Database, Tables } from '../tables.ts'
 
 /** Dependencies of the handlers, including everything outside of the process. */
 export interface GatewayDeps {
   readonly db: Database
   readonly databaseActivity: DatabaseActivity
+  /** For reads that may be long: on a standby, if there is one that has everything. */
+  readonly reads: Reads<Tables>
   readonly clock: Clock
   readonly log: Logger
   readonly environment: Environment

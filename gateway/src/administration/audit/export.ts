@@ -4,7 +4,6 @@ import { type AuditSearch, type FoundPage, searchEvents, toRecord } from '../../
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { FileResponse } from '../../platform/http/responses/file-response.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
-import type { Database } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import { recordAction } from '../record-action.ts'
 import { filtersOf, searchOf } from './search.ts'
@@ -30,7 +29,7 @@ export function exportAudit(deps: Deps, maxRows = AUDIT_EXPORT_MAX_ROWS) {
       return search
     })
     const name = `audit-${deps.clock.now().toISOString().slice(0, 10)}.${extension}`
-    const content = written(recordsOf(deps.db, search, input.cursor, maxRows), write)
+    const content = written(recordsOf(deps.reads, search, input.cursor, maxRows), write)
     return new FileResponse({ name, mediaType, bytes: undefined, content })
   }
 }
@@ -48,7 +47,7 @@ async function* written(
 }
 
 async function* recordsOf(
-  db: Database,
+  reads: Deps['reads'],
   search: AuditSearch,
   from: string | undefined,
   maxRows: number,
@@ -57,7 +56,7 @@ async function* recordsOf(
   let left = maxRows
   do {
     const size = Math.min(EVENTS_PER_QUERY, left)
-    const page: FoundPage = await searchEvents(db, search, { cursor, size })
+    const page: FoundPage = await reads.run(async (db) => await searchEvents(db, search, { cursor, size }))
     yield page.events.map(toRecord)
     left -= page.events.length
     cursor = page.nextCursor

@@ -11,17 +11,17 @@ import { readUserRow } from '../users/change-user.ts'
 type Calls = typeof administrationEndpoints
 
 /** Returns the audit log, newest first. */
-export function audit({ db }: Deps) {
+export function audit({ reads }: Deps) {
   return ({ input, principal }: RequestContext<Calls['audit'], Principal>) =>
-    readPage(db, searchOf(principal, filtersOf(input)), input)
+    readPage(reads, searchOf(principal, filtersOf(input)), input)
 }
 
 /** Returns what a user did and what was done to the account, newest first. */
-export function userAudit({ db }: Deps) {
+export function userAudit({ db, reads }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['userAudit'], Principal>) => {
     const { id, username, organisationId } = await readUserRow(db, input.id)
     assertSameOrganisation(principal, organisationId)
-    return await readPage(db, searchOf(principal, { ...periodOf(input), user: { id, username } }), input)
+    return await readPage(reads, searchOf(principal, { ...periodOf(input), user: { id, username } }), input)
   }
 }
 
@@ -47,11 +47,11 @@ function periodOf({ from, to }: Period): Pick<AuditFilters, 'from' | 'to'> {
 }
 
 async function readPage(
-  db: Deps['db'],
+  reads: Deps['reads'],
   search: AuditSearch,
   { cursor, size }: { readonly cursor?: string | undefined; readonly size: number },
 ) {
   if (cursor !== undefined && !isUuid(cursor)) throw errors.invalidField('cursor', 'not a cursor of this list')
-  const { events, nextCursor } = await searchEvents(db, search, { cursor, size })
+  const { events, nextCursor } = await reads.run(async (db) => await searchEvents(db, search, { cursor, size }))
   return { items: events.map(toRecord), nextCursor }
 }

@@ -19,15 +19,13 @@ import { writeKeysOfStores } from './write-stores.ts'
 type Calls = typeof administrationEndpoints
 const LIST = 'admin.customers'
 
-export function customers({ db }: Deps) {
+export function customers({ reads }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['customers'], Principal>) => {
     const after = positionOf(LIST, input.cursor)
-    const rows = await readCustomers(
-      db,
-      sql`c.organisation_id = ${organisationOf(principal, input.organisation)} and ${containsWords(sql`c.search_text`, input.keyword)}
+    const which = sql`c.organisation_id = ${organisationOf(principal, input.organisation)} and ${containsWords(sql`c.search_text`, input.keyword)}
         and ${after ? sql`(c.search_name, c.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by c.search_name, c.id limit ${input.size + 1}`,
-    )
+        order by c.search_name, c.id limit ${input.size + 1}`
+    const rows = await reads.run(async (db) => await readCustomers(db, which))
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown, nextCursor }
   }

@@ -14,16 +14,14 @@ import { changePlaces, constraintErrorOf, definedFields } from './change-places.
 type Calls = typeof administrationEndpoints
 const LIST = 'organisations'
 
-export function organisations({ db }: Deps) {
+export function organisations({ reads }: Deps) {
   return async ({ input }: RequestContext<Calls['organisations'], Principal>) => {
     const after = positionOf(LIST, input.cursor)
     const pattern = `%${(input.keyword ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`
-    const rows = await readOrganisations(
-      db,
-      sql`(o.name ilike ${pattern} or o.code ilike ${pattern})
+    const which = sql`(o.name ilike ${pattern} or o.code ilike ${pattern})
         and ${after ? sql`(${KEY}, o.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by key, o.id limit ${input.size + 1}`,
-    )
+        order by key, o.id limit ${input.size + 1}`
+    const rows = await reads.run(async (db) => await readOrganisations(db, which))
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown.map(organisationOfRow), nextCursor }
   }

@@ -16,7 +16,7 @@ import { readStore, readStores, type StoreRow, storeState } from './store-rows.t
 type Calls = typeof administrationEndpoints
 const LIST = 'admin.stores'
 
-export function stores({ db, clock }: Deps) {
+export function stores({ reads, clock }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['stores'], Principal>) => {
     const after = positionOf(LIST, input.cursor)
     const now = clock.now()
@@ -24,14 +24,14 @@ export function stores({ db, clock }: Deps) {
         and ${containsWords(sql`s.search_text`, input.keyword)}
         and ${input.customer === undefined ? sql`true` : sql`s.customer_id = ${input.customer}`}
         and ${input.state === undefined ? sql`true` : sql`${storeState(now)} = ${input.state}`}`
-    const rows = await readStores(
-      db,
-      now,
-      sql`${matching} and ${after ? sql`(s.search_name, s.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by s.search_name, s.id limit ${input.size + 1}`,
-    )
+    const which = sql`${matching} and ${after ? sql`(s.search_name, s.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
+        order by s.search_name, s.id limit ${input.size + 1}`
+    const { rows, total } = await reads.run(async (db) => {
+      const rows = await readStores(db, now, which)
+      return { rows, total: after ? null : await countStores(db, matching) }
+    })
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
-    return { items: shown, nextCursor, total: after ? null : await countStores(db, matching) }
+    return { items: shown, nextCursor, total }
   }
 }
 

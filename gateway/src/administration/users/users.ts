@@ -19,14 +19,16 @@ import { countUsers, readUserPage } from './users-queries.ts'
 
 type Calls = typeof administrationEndpoints
 
-export function users({ db, clock }: Deps) {
+export function users({ reads, clock }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['users'], Principal>) => {
     const now = clock.now()
     const filter = { ...input, organisation: searchedOrganisation(principal, input.organisation) }
     const { sort: order, descending, size } = input
     const after = userPosition(order, input.cursor)
-    const page = await readUserPage(db, { filter, order, descending, after, size }, now)
-    return { ...page, total: input.count ? await countUsers(db, filter, now) : null }
+    return await reads.run(async (db) => {
+      const page = await readUserPage(db, { filter, order, descending, after, size }, now)
+      return { ...page, total: input.count ? await countUsers(db, filter, now) : null }
+    })
   }
 }
 

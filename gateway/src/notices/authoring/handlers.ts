@@ -10,11 +10,11 @@ import type { Deps } from './deps.ts'
 import { change, draft, notice, remove } from './drafts.ts'
 import { attach, detach } from './files/attach.ts'
 import { attachment } from './files/download.ts'
-import { notices, preview } from './list-notices.ts'
+import { type ListDeps, notices, preview } from './list-notices.ts'
 import { publish, withdraw } from './publish.ts'
 
 /** Returns the handlers for authors, and those for the files that readers get. */
-export function publishingHandlers(deps: Deps) {
+export function publishingHandlers(deps: Deps & ListDeps) {
   return {
     'inbox.attachment': attachment(deps),
     'inbox.maxFileSize': () => ({ bytes: deps.settings.now.maxFileSize }),

@@ -5,9 +5,11 @@ import type { NoticeState, publishingEndpoints } from '@foyer/contract/publishin
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { containsWords, pageFrom, positionOf } from '../../places/index.ts'
+import type { Reads } from '../../platform/database/reads.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
+import type { Tables } from '../../tables.ts'
 import { countUsers } from '../audience/audience.ts'
 import type { Deps } from './deps.ts'
 import { isAdministeredBy } from './notice-owner.ts'
@@ -17,6 +19,11 @@ type Calls = typeof publishingEndpoints
 const LIST = 'admin.notices'
 /** Accepts only the cursor's own format: JavaScript parses years that PostgreSQL rejects. */
 const WhenWritten = z.iso.datetime({ precision: 3 })
+
+/** Dependencies of the list. */
+export interface ListDeps {
+  readonly reads: Reads<Tables>
+}
 
 interface Row {
   id: string
@@ -30,7 +37,7 @@ interface Row {
 }
 
 /** Returns notices by creation time, newest first. */
-export function notices({ db }: Deps) {
+export function notices({ reads }: ListDeps) {
   return async ({ input, principal, request }: RequestContext<Calls['notices'], Principal>) => {
     const { organisation, state, keyword } = input
     if (organisation !== undefined && organisation !== principal.organisationId && principal.administers !== 'platform')
@@ -38,7 +45,7 @@ export function notices({ db }: Deps) {
     const after = positionOf(LIST, input.cursor)
     if (after && !WhenWritten.safeParse(after.key).success)
       throw errors.invalidField('cursor', 'not a cursor of this list')
-    const { rows } = await sql<Row>`
+    const query = sql<Row>`
       select n.id, n.organisation_id as organisation, n.state, n.type, n.creator_name as "createUser", n.created_at as "createdAt",
         n.publish_at as "publishAt",
         (select json_agg(json_build_object('language', t.language, 'title', t.title)) from notice_text t where t.notice_id = n.id) as titles
@@ -48,7 +55,8 @@ export function notices({ db }: Deps) {
         and ${state === undefined ? sql`true` : sql`n.state = ${state}`}
         and ${keyword ? sql`exists (select from notice_text t where t.notice_id = n.id and ${containsWords(sql`t.search_text`, keyword)})` : sql`true`}
         and ${after ? sql`(n.created_at, n.id) < (${new Date(after.key)}::timestamptz, ${after.id}::uuid)` : sql`true`}
-      order by n.created_at desc, n.id desc limit ${input.size + 1}`.execute(db)
+      order by n.created_at desc, n.id desc limit ${input.size + 1}`
+    const { rows } = await reads.run(async (db) => await query.execute(db))
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ createdAt, id }) => {
       return { rank: 0, key: createdAt.toISOString(), id }
     })

@@ -25,20 +25,21 @@ type Calls = typeof inboxEndpoints
 const SEARCH_BATCH = 20_000
 
 /** Returns the notices of the principal, newest first. */
-export function list({ db, clock, inboxSummaries }: Deps) {
+export function list({ db, reads, clock, inboxSummaries }: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['list'], Principal>) => {
     const { type, read, toAcknowledge, size, keyword = '' } = input
     const searches = searchKey(keyword) !== ''
     /* Counted first: what it counts, the page that is read after it has. */
     const { unread, latest } = await inboxSummaries.of(principal)
-    const { rows } = await inboxQuery(await cachedReader(db, principal), {
+    const wanted: InboxQuery = {
       now: clock.now(),
       language: readingLanguage('reader', input.language, request),
       most: size + 1,
       searched: searches ? SEARCH_BATCH : undefined,
       keyword,
       among: { before: sequenceOf(input.cursor), after: undefined, type, read, toAcknowledge },
-    }).execute(db)
+    }
+    const rows = await readInbox({ db, reads }, principal, wanted)
     const messages = messagesOf(rows)
     const shown = messages.slice(0, size)
     const more = messages.length > size ? shown.at(-1)?.sequence : rows[0]?.wentDownTo
@@ -53,17 +54,18 @@ export function list({ db, clock, inboxSummaries }: Deps) {
 }
 
 /** Returns the notices of the principal after a sequence, oldest first. */
-export function listNew({ db, clock, inboxSummaries }: Deps) {
+export function listNew({ db, reads, clock, inboxSummaries }: Deps) {
   return async ({ input, principal, request }: RequestContext<Calls['listNew'], Principal>) => {
     const { unread, latest } = await inboxSummaries.of(principal)
-    const { rows } = await inboxQuery(await cachedReader(db, principal), {
+    const wanted: InboxQuery = {
       now: clock.now(),
       language: readingLanguage('reader', input.language, request),
       most: NEW_NOTICES_PER_RESPONSE + 1,
       searched: undefined,
       keyword: '',
       among: { before: undefined, after: input.after, type: undefined, read: undefined, toAcknowledge: undefined },
-    }).execute(db)
+    }
+    const rows = await readInbox({ db, reads }, principal, wanted)
     const messages = messagesOf(rows)
     return {
       items: messages.slice(0, NEW_NOTICES_PER_RESPONSE).map(messageOf),
@@ -96,6 +98,17 @@ interface InboxQuery {
 
 /** The fields of the reader in every row, and a notice; null in the only row if there is none. */
 type Row = { silenceNormal: boolean; wentDownTo: number | null } & (MessageRow | { id: null })
+
+/** What is cached is read on the primary: a standby may get a change after its announcement has emptied the cache. */
+async function readInbox(
+  { db, reads }: Pick<Deps, 'db' | 'reads'>,
+  principal: Principal,
+  wanted: InboxQuery,
+): Promise<Row[]> {
+  const query = inboxQuery(await cachedReader(db, principal), wanted)
+  const { rows } = await reads.run(async (server) => await query.execute(server))
+  return rows
+}
 
 /*
  * Reads the next few notices of each key from its index, in order. Together they contain the next few of all, with duplicates. So

@@ -29,6 +29,14 @@ export const databaseSettings = {
     remedy: 'Give an address such as postgres://owner:password@host:5432/database, together with DATABASE_URL.',
     reads: z.string().refine(isDatabaseUrl, 'is not the address of a PostgreSQL database'),
   },
+  FOYER_READ_URL: {
+    describes:
+      'A standby of the database of DATABASE_URL, or a load balancer of several. Long lists are read there while it has everything that is committed.',
+    default: 'none: all reads use DATABASE_URL',
+    example: 'postgres://foyer:password@standbys.example.com:5433/foyer',
+    remedy: 'Give one address such as postgres://user:password@host:5433/database, together with DATABASE_URL.',
+    reads: z.string().refine(isAddressOfOneServer, 'is not the address of one standby or load balancer'),
+  },
   FOYER_BACKUP_FOLDER: {
     describes:
       'Where the embedded PostgreSQL archives every change within a minute, and where "npm run foyer -- backup" writes. ' +
@@ -60,6 +68,8 @@ export interface DatabaseEnvironment {
   backupFolder?: string
   /** The same database as `databaseUrl`, for the role that owns the tables. */
   migrationUrl?: string
+  /** A standby of that database, or a load balancer of several. */
+  readUrl?: string
   databasePool: number
 }
 
@@ -71,19 +81,25 @@ export function databaseEnvironment(values: Values): DatabaseEnvironment {
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     ...(values.FOYER_BACKUP_FOLDER && { backupFolder: values.FOYER_BACKUP_FOLDER }),
     ...(values.FOYER_MIGRATION_URL && { migrationUrl: values.FOYER_MIGRATION_URL }),
+    ...(values.FOYER_READ_URL && { readUrl: values.FOYER_READ_URL }),
     databasePool: values.FOYER_DATABASE_POOL ?? Number(databaseSettings.FOYER_DATABASE_POOL.default),
   }
 }
 
 /** Returns the faults of combinations of these settings. */
 export function databaseFaults(values: Values): EnvironmentFault[] {
-  return [...migrationFaults(values), ...backupFaults(values)]
+  return [...addressFaults(values), ...backupFaults(values)]
 }
 
-function migrationFaults(values: Values): EnvironmentFault[] {
-  if (!values.FOYER_MIGRATION_URL || values.DATABASE_URL) return []
-  const { remedy } = databaseSettings.FOYER_MIGRATION_URL
-  return [{ name: 'DATABASE_URL', problem: 'FOYER_MIGRATION_URL is set without DATABASE_URL.', remedy }]
+/** These addresses lead to the database of DATABASE_URL. */
+function addressFaults(values: Values): EnvironmentFault[] {
+  if (values.DATABASE_URL) return []
+  return (['FOYER_MIGRATION_URL', 'FOYER_READ_URL'] as const)
+    .filter((name) => values[name])
+    .map((name) => {
+      const { remedy } = databaseSettings[name]
+      return { name: 'DATABASE_URL', problem: `${name} is set without DATABASE_URL.`, remedy }
+    })
 }
 
 function backupFaults(values: Values): EnvironmentFault[] {
@@ -100,4 +116,9 @@ function backupFaults(values: Values): EnvironmentFault[] {
 
 function isDatabaseUrl(text: string): boolean {
   return readDatabaseAddress(text) !== undefined
+}
+
+function isAddressOfOneServer(text: string): boolean {
+  const address = readDatabaseAddress(text)
+  return address?.servers.length === 1 && !address.writable
 }

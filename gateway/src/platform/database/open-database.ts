@@ -25,6 +25,8 @@ export type OpenDatabaseOptions = {
   log: Pick<BaseLogger, 'warn'>
   /** Shown in pg_stat_activity. */
   applicationName: string
+  /** Time to wait for a connection, in milliseconds. */
+  connectionLimit?: number
 }
 
 export type OpenDatabase<Tables> = {
@@ -45,7 +47,7 @@ export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions):
     min: Math.min(MIN_CONNECTIONS, options.pool),
     maxLifetimeSeconds: connectionLifeSeconds,
     idleTimeoutMillis: milliseconds.idleConnection,
-    connectionTimeoutMillis: milliseconds.connecting,
+    connectionTimeoutMillis: options.connectionLimit ?? milliseconds.connecting,
     statement_timeout: milliseconds.statement,
     query_timeout: milliseconds.answer,
     idle_in_transaction_session_timeout: milliseconds.idleInTransaction,
