@@ -62,6 +62,7 @@ export async function registerHealthComponents(
     applicationFaults: deps.applicationFaults,
     auditLog: deps.auditLog,
     database: databaseActivity,
+    reads: deps.reads,
     jobs: () => jobRuns.all(),
     figures: () => figures.latest,
     volumes: () => volumes,

@@ -76,6 +76,9 @@ export const METRICS = {
     ),
     statements: counter('foyer_database_statements_total', 'Statements.'),
     statementSeconds: counter('foyer_database_statement_seconds_total', 'Time of statements.'),
+    reads: counter('foyer_database_reads_total', 'Reads of long lists, by the server: `standby` or `primary`.', [
+      'server',
+    ]),
     faults: counter(
       'foyer_database_faults_total',
       'Failed statements and connections, by kind. Violated constraints do not count.',

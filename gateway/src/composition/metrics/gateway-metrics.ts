@@ -2,10 +2,12 @@ import type { FaultCounts } from '../../applications/index.ts'
 import type { AuditLog } from '../../audit/index.ts'
 import type { PasswordHashing } from '../../password/index.ts'
 import type { DatabaseActivity } from '../../platform/database/database-activity.ts'
+import type { Reads } from '../../platform/database/reads.ts'
 import type { ConnectionCounts } from '../../platform/http/connections/connection-limit.ts'
 import type { Health } from '../../platform/operations/health.ts'
 import { Metrics } from '../../platform/operations/metrics.ts'
 import type { RecordedRun } from '../../platform/scheduling/job-runs.ts'
+import type { Tables } from '../../tables.ts'
 import { METRICS } from './definitions.ts'
 import type { FigureSources } from './platform-figures.ts'
 import { addPlatformMetrics } from './platform-metrics.ts'
@@ -26,6 +28,7 @@ export interface MeteredState extends FigureSources {
   readonly applicationFaults: FaultCounts
   readonly auditLog: AuditLog
   readonly database: DatabaseActivity
+  readonly reads: Reads<Tables>
   readonly jobs: () => readonly Pick<RecordedRun, 'job' | 'failing'>[]
 }
 
@@ -36,6 +39,10 @@ export function createMetrics(state: MeteredState): Metrics {
   addConnectionMetrics(metrics, state)
   addHealthMetrics(metrics, state)
   addDatabaseMetrics(metrics, state.database)
+  metrics.addCounter(METRICS.database.reads, () => [
+    [{ server: 'standby' }, state.reads.counts.standby],
+    [{ server: 'primary' }, state.reads.counts.primary],
+  ])
   addAuditMetrics(metrics, state.auditLog)
   addPlatformMetrics(metrics, state)
   metrics.addGauge(METRICS.queues.jobFailing, () =>
