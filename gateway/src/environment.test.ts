@@ -30,6 +30,7 @@ it('no settings give the demonstration on port 8080', () => {
     ...{ publicUrl: 'http://localhost:8080', databasePool: 10, trustedProxies: [], logLevel: 'info' },
     ...{
       allowPlainHttp: false,
+      drainSeconds: 0,
       docsPublic: false,
       operationsHost: '127.0.0.1',
       mailNetworks: [],
@@ -65,6 +66,7 @@ it('every setting is read with its type', () => {
       FOYER_SIGN_ON_NETWORKS: '10.20.0.0/16',
       FOYER_LOG_LEVEL: 'debug',
       FOYER_ALLOW_PLAIN_HTTP: '1',
+      FOYER_DRAIN_SECONDS: '5',
       FOYER_DOCS_PUBLIC: '1',
       FOYER_SECRET: secret,
     },
@@ -88,6 +90,7 @@ it('every setting is read with its type', () => {
       signOnNetworks: ['10.20.0.0/16', '127.0.0.0/8', '::1'],
       logLevel: 'debug',
       allowPlainHttp: true,
+      drainSeconds: 5,
       docsPublic: true,
     },
     previousSecrets: ['the former one'],

@@ -6,7 +6,7 @@ import type { GatewayOptions } from './composition/gateway-options.ts'
 import { registerHealthComponents } from './composition/health-components.ts'
 import { createListeners } from './composition/http-listeners.ts'
 import { METRICS } from './composition/metrics/definitions.ts'
-import { startJobs } from './composition/recurring-jobs.ts'
+import { startJobs, storePortalAssets } from './composition/recurring-jobs.ts'
 import { VERSION } from './composition/version.ts'
 import { Outbox } from './mail/index.ts'
 import { Heartbeat } from './monitoring/index.ts'
@@ -19,6 +19,10 @@ export interface Gateway {
   readonly deps: GatewayDeps
   /** Reloads replaced certificate files. */
   reload(): Promise<void>
+  /** Stores the files of this portal, so that a gateway of another release can send them. */
+  storeAssets(): Promise<void>
+  /** Reports on `/readyz` that the gateway is about to stop. It still serves everything. */
+  beginStop(): void
   close(): Promise<void>
 }
 
@@ -46,6 +50,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     operations,
     deps,
     reload: async () => await watched.certificate?.check(),
+    storeAssets: () => storePortalAssets(deps, options.portal),
+    beginStop: () => watched.health.beginStop(),
     async close() {
       /* Before waiting for requests, which may take long, and again for the last of them. */
       const written = writeActivity(deps)

@@ -46,7 +46,11 @@ async function main(): Promise<void> {
   const { gateway, storage } = await retryUntilSpace(room, () => openAll(environment, log, logWriter))
   announceStart(gateway, environment, performance.now() - began)
   reloadOnHangup(async () => void (await Promise.all([logWriter.reopen(), gateway.reload()])))
-  stopOnSignal(async () => {
+  const { drainSeconds } = environment
+  stopOnSignal(drainSeconds * 1_000 + STOP_TIMEOUT, async () => {
+    gateway.beginStop()
+    if (drainSeconds > 0) log.info({ seconds: drainSeconds }, 'stopping: not ready any more, and serving meanwhile')
+    await pause(drainSeconds * 1_000)
     await closeAll(gateway, storage, log)
     log.info('stopped')
     await logWriter.end()
@@ -109,6 +113,8 @@ async function openGateway(
     if (environment.demonstration) await seedAll(created, applications)
     await applications.start()
     if (environment.demonstration) providers = await startProviders(created, environment)
+    /* Other gateways may share the database, and get requests of tabs that this one served. */
+    if (environment.databaseUrl) await created.storeAssets()
     await listen(created, environment)
   } catch (error) {
     await closeBoth()
@@ -171,14 +177,14 @@ function reloadOnHangup(reload: () => Promise<void>): void {
 }
 
 /** The first signal lets running requests finish. A second signal or the time limit ends the gateway. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(limit: number, stop: () => Promise<void>): void {
   let input: number | undefined
   const begin = () => {
     /* One Ctrl-C comes twice: from the terminal, and again from npm. */
     if (input !== undefined && performance.now() - input < SAME_SIGNAL_WINDOW) return
     if (input !== undefined) process.exit(1)
     input = performance.now()
-    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref()
+    setTimeout(() => process.exit(1), limit).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

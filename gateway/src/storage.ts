@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from '@foyer/sdk/database'
 import type { Logger } from 'pino'
 import { migrateShippedApplications } from './composition/shipped-applications.ts'
+import { VERSION } from './composition/version.ts'
 import type { Environment } from './environment.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureGatewayRole, GATEWAY_ROLE, roleOf } from './platform/database/gateway-role.ts'
@@ -38,7 +39,7 @@ export async function openStorage(environment: Environment, log: Logger, archive
     : await startEmbeddedPostgres({ folder, backupFolder, archiveLater, log })
   const ownerUrl = own?.url ?? environment.migrationUrl ?? (environment.databaseUrl as string)
   try {
-    await migrate(ownerUrl, MIGRATIONS, { log })
+    await migrate(ownerUrl, MIGRATIONS, { log, version: VERSION })
     const databaseUrl = own
       ? await createGatewayRole(own.url, own.gatewayPassword)
       : (environment.databaseUrl as string)

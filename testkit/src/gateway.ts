@@ -138,6 +138,7 @@ async function sendMailsTo({ deps: { db, clock } }: Gateway, { port }: MailServe
 const NO_PORTAL = join(tmpdir(), 'foyer-no-portal')
 
 const ENVIRONMENT: Environment = {
+  drainSeconds: 0,
   production: false,
   demonstration: true,
   port: 0,

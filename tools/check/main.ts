@@ -8,6 +8,8 @@ import { lengthFindings } from './lengths.ts'
 import { linkFindings } from './links.ts'
 import { nameFindings } from './names.ts'
 import { referenceFindings } from './reference.ts'
+import { migrationFindings } from './releases/migrations.ts'
+import { releaseFindings } from './releases/releases.ts'
 import { retiredWordFindings } from './retired-words/retired-words.ts'
 import { specificationFindings } from './specification.ts'
 import { styleFindings } from './style.ts'
@@ -29,6 +31,8 @@ const CHECKS: readonly Check[] = [
   { name: 'platform', run: platformWordFindings },
   { name: 'names', run: nameFindings },
   { name: 'retired words', run: retiredWordFindings },
+  { name: 'releases', run: releaseFindings },
+  { name: 'migrations', run: migrationFindings },
   { name: 'lengths', run: lengthFindings },
   { name: 'translations', run: translationFindings },
   { name: 'glossary', run: glossaryFindings },

@@ -64,6 +64,7 @@ export async function createListeners(
       if (error === 'serviceUnavailable') watched.databaseCheck.scheduleCheck()
     },
     upgrades: isNoticeSocket,
+    stopping: () => watched.health.stopping,
   })
   await compressResponses(app)
   const connections = new ConnectionLimit(app.server)

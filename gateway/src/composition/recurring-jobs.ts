@@ -21,7 +21,7 @@ const ACTIVITY_SECONDS = 5
 const AUDIT_SECONDS = 1
 const PUBLISH_SECONDS = 1
 const ANNOUNCE_TERM_SECONDS = 10
-/** Not during the start, which is busy; then regularly, because files that no gateway reports are deleted. */
+/** A gateway on its own stores them after the start, which is busy; then regularly, because files that no gateway reports are deleted. */
 const KEEP_ASSETS_SECONDS = 60
 const STORE_ASSETS_INTERVAL = 3_600_000
 
@@ -54,13 +54,17 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
   ]
 }
 
-/** Keeps the files of this portal build available to open tabs after a deployment. */
-function withPortalAssets({ db, clock, portalBuild }: GatewayDeps, portal: string): () => Promise<void> {
+/** Stores the files of this portal build for open tabs after a deployment, and for tabs that reach a gateway of another build. */
+export async function storePortalAssets({ db, clock, portalBuild }: GatewayDeps, portal: string): Promise<void> {
+  if (portalBuild) await storeAssets(db, join(portal, 'client', 'assets'), clock.now())
+}
+
+function withPortalAssets(deps: GatewayDeps, portal: string): () => Promise<void> {
   let storedAt = Number.NEGATIVE_INFINITY
   return async () => {
-    const now = clock.now()
-    if (!portalBuild || now.getTime() - storedAt < STORE_ASSETS_INTERVAL) return
-    await storeAssets(db, join(portal, 'client', 'assets'), now)
-    storedAt = now.getTime()
+    const now = deps.clock.now().getTime()
+    if (now - storedAt < STORE_ASSETS_INTERVAL) return
+    await storePortalAssets(deps, portal)
+    storedAt = now
   }
 }

@@ -44,7 +44,7 @@ it('a file of a former build is unknown until a gateway has stored it', async ()
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-it('a file that one gateway has served can be loaded from any other, compressed', async () => {
+it('PROD-15 a file that one gateway has served can be loaded from any other, compressed', async () => {
   await keep()
   const { status, headers, body } = await part('part-a1b2c3.js')
   expect(status).toBe(200)
@@ -56,6 +56,14 @@ it('a file that one gateway has served can be loaded from any other, compressed'
   const plain = await other.client.get('/base/assets/part-a1b2c3.js', { headers: { 'accept-encoding': 'identity' } })
   expect([plain.headers.get('content-encoding'), plain.body]).toEqual([null, SCRIPT])
   expect((await part('part-d4e5f6.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+})
+
+it('PROD-15 a gateway stores the files of its portal on demand, before the recurring job does', async () => {
+  await one.deps.db.deleteFrom('kept_asset').execute()
+  await one.storeAssets()
+  const names = await one.deps.db.selectFrom('kept_asset').select('name').execute()
+  expect(names.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(0)
+  await one.deps.db.deleteFrom('kept_asset').execute()
 })
 
 it('two gateways can store the same build at the same time', async () => {

@@ -40,7 +40,7 @@ describe('database role of the gateway', () => {
       'drop table person',
       'alter table person add column mine text',
       'truncate audit_event',
-      `delete from kysely_migration`,
+      `delete from schema_migration`,
       'create role mine',
       `copy person to program 'cat'`,
       `select pg_read_file('/etc/passwd')`,

@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely'
 import { VERSION } from '../../composition/version.ts'
 import { withFaults } from '../../platform/database/embedded-postgres.ts'
+import { appliedMigrations } from '../../platform/database/migration-record.ts'
 import { StartFault } from '../../platform/database/start-fault.ts'
 import {
   type BackupRecord,
@@ -96,10 +97,11 @@ async function fill({ db, url, cluster }: RunningDatabase, draft: string): Promi
       'Check the disk of the backups, then try again.',
     )
   const { systemIdentifier, startLsn } = readBackupManifest(backupFiles(draft).manifest)
-  const { rows } = await sql<{ segment: string; schema: string; secret: string | null }>`
-    select pg_walfile_name(${startLsn}::pg_lsn) as segment, (select max(name) from kysely_migration) as schema,
+  const { rows } = await sql<{ segment: string; secret: string | null }>`
+    select pg_walfile_name(${startLsn}::pg_lsn) as segment,
       (select value from platform_fact where name = 'secret-fingerprint') as secret`.execute(db)
-  const [{ segment, schema, secret }] = rows as [{ segment: string; schema: string; secret: string | null }]
+  const [{ segment, secret }] = rows as [{ segment: string; secret: string | null }]
+  const schema = (await appliedMigrations(db)).sort().at(-1) as string
   const record: BackupRecord = {
     ...{ format: 1, foyer: VERSION, postgres: facts.version, schema, ...measured },
     ...{ startedAt: facts.startedAt.toISOString(), endedAt: facts.endedAt.toISOString() },

@@ -1,5 +1,6 @@
 import { createClient } from '@foyer/sdk/database'
 import type pg from 'pg'
+import { MIGRATION_TABLES } from './migration-record.ts'
 
 /** The role of the gateway. It reads and writes rows, but cannot change tables. */
 export const GATEWAY_ROLE = 'foyer_gateway'
@@ -47,7 +48,11 @@ function statements(client: pg.Client, database: string, password: string, analy
     'revoke create on schema public from public',
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
     `grant usage, select on all sequences in schema public to ${role}`,
-    `revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`,
+    `do $$ declare name text; begin
+      foreach name in array '{${MIGRATION_TABLES}}'::text[] loop
+        if to_regclass(name) is not null then execute format('revoke insert, update, delete on %I from ${role}', name); end if;
+      end loop;
+    end $$`,
     ...(analyzable.length > 0 ? [`grant maintain on ${analyzable.join(', ')} to ${role}`] : []),
     'commit',
   ]

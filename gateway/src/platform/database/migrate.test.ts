@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { silent, temporaryFolder, temporaryPostgres } from '@foyer/embedded-postgres/testing'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -28,8 +28,15 @@ beforeEach(async () => {
 })
 afterEach(() => home.remove())
 
-function write(name: string, statement: string, folder = home.folder): void {
-  const code = `export async function up(db: { executeQuery(query: object): Promise<unknown> }): Promise<void> {
+interface MigrationFile {
+  readonly folder?: string
+  readonly oldestRelease?: string
+}
+
+function write(name: string, statement: string, { folder = home.folder, oldestRelease }: MigrationFile = {}): void {
+  const requirement = oldestRelease ? `export const oldestRelease = '${oldestRelease}'` : ''
+  const code = `${requirement}
+  export async function up(db: { executeQuery(query: object): Promise<unknown> }): Promise<void> {
     await db.executeQuery({ sql: ${JSON.stringify(statement)}, parameters: [], query: { kind: 'RawNode' } })
   }`
   mkdirSync(folder, { recursive: true })
@@ -67,18 +74,67 @@ it('an up-to-date database takes one query and no lock', async () => {
   const { db, close } = openDatabase(url, { pool: 1, log: silent, applicationName: 'foyer test' })
   const query = vi.spyOn(pg.Client.prototype, 'query')
   expect(await migrate(url, home.folder, { db })).toEqual([])
-  expect(query.mock.calls.map(([text]) => text)).toEqual(['select name from kysely_migration'])
+  expect(query.mock.calls.map(([text]) => text)).toEqual(['select name from "schema_migration"'])
   query.mockRestore()
   await close()
 })
 
-it('a database newer than the code is refused with the remedy and left unchanged', async () => {
-  write('0003-mail', 'alter table people add column mail text')
+/** The folder of a release that has only the first migration. */
+function earlierRelease(): string {
+  const folder = join(home.folder, 'earlier')
+  write('0001-people', 'create table people (id int primary key)', { folder })
+  return folder
+}
+
+it('PROD-10 an earlier release starts after migrations that only add, and changes nothing', async () => {
   await migrate(url, home.folder)
-  const older = join(home.folder, 'older')
-  write('0001-people', 'create table people (id int primary key)', older)
-  await expect(migrate(url, older)).rejects.toThrow(/newer than this gateway.*0002-names, 0003-mail.*or a later one/)
-  expect(await columns()).toHaveLength(3)
+  const log = { info: vi.fn() }
+  expect(await migrate(url, earlierRelease(), { log })).toEqual([])
+  expect(log.info).toHaveBeenCalledWith({ migrations: ['0002-names'] }, expect.stringContaining('may run on it'))
+  expect(await columns()).toHaveLength(2)
+})
+
+it('PROD-11 after a migration that removes, only releases start that it names', async () => {
+  write('0003-rename', 'alter table people drop column name', { oldestRelease: '0.9.0' })
+  await migrate(url, home.folder)
+  const start = (version: string) => migrate(url, earlierRelease(), { version })
+  await expect(start('0.8.5')).rejects.toThrow(/newer than this gateway.*0003-rename.*Foyer 0\.9\.0 or later/)
+  expect(await start('0.9.0')).toEqual([])
+  expect(await start('0.10.0')).toEqual([])
+})
+
+it('PROD-10 a database with other migrations than this code is refused with the remedy', async () => {
+  const folder = join(home.folder, 'other')
+  write('0001-people', 'create table people (id int primary key)', { folder })
+  write('0003-mail', 'alter table people add column mail text', { folder })
+  await migrate(url, folder)
+  await expect(migrate(url, home.folder)).rejects.toThrow(
+    /newer than this gateway.*0003-mail.*not 0002-names.*later one/,
+  )
+  expect(await columns()).toHaveLength(2)
+})
+
+describe('PROD-12 a release before 0.2.0, which records migrations in kysely_migration', () => {
+  const formerRecord = () => query(url, 'select name from kysely_migration order by 1')
+  beforeEach(async () => {
+    await query(url, 'create table people (id int primary key)')
+    await query(url, 'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)')
+    await query(url, `insert into kysely_migration values ('0001-people', '2026-11-20T20:00:00.000Z')`)
+  })
+
+  it('does not see migrations that only add', async () => {
+    expect(await migrate(url, home.folder)).toEqual(['0002-names'])
+    expect(await formerRecord()).toEqual([{ name: '0001-people' }])
+    write('0003-mail', 'alter table people add column mail text')
+    expect(await migrate(url, home.folder)).toEqual(['0003-mail'])
+    expect(await columns()).toHaveLength(3)
+  })
+
+  it('sees one that removes, and refuses to start', async () => {
+    write('0003-rename', 'alter table people drop column name', { oldestRelease: '0.3.0' })
+    await migrate(url, home.folder)
+    expect(await formerRecord()).toEqual([{ name: '0001-people' }, { name: '0003-rename' }])
+  })
 })
 
 it('a failed migration is named and rolled back with those before it', async () => {

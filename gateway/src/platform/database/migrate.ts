@@ -7,18 +7,33 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { Migrator } from 'kysely/migration'
 import type { BaseLogger } from 'pino'
+import {
+  appliedMigrations,
+  createRecord,
+  isReleaseFrom,
+  RECORD_TABLES,
+  requirements,
+  requireRelease,
+} from './migration-record.ts'
 import { survive } from './open-database.ts'
 import { StartFault } from './start-fault.ts'
 
 const fileName = /^\d{4}-[a-z0-9-]+\.ts$/
-const undefinedTable = '42P01'
 
 export type MigrateOptions = {
   /** An open database of the same address. It saves a connection if there is nothing to migrate. */
   db?: QueryExecutorProvider
   log?: Pick<BaseLogger, 'info'>
+  /** The release of this code. A newer schema may require a later one. */
+  version?: string
   /** Lock time-out of a migration's statements, in milliseconds, and the number of attempts. */
   lockWait?: { readonly timeout: number; readonly tries: number; readonly pause: number }
+}
+
+/** What a file of migrations exports. */
+interface MigrationFile extends Migration {
+  /** The oldest release that does not use what this migration removes. Unset where it only adds (docs/guides/contributors.md). */
+  readonly oldestRelease?: string
 }
 
 const lockNotAvailable = '55P03'
@@ -34,10 +49,10 @@ const LOCK_WAIT = { timeout: 3_000, tries: 20, pause: 2_000 }
  */
 export async function migrate(url: string, folder: string, options: MigrateOptions = {}): Promise<string[]> {
   const names = await migrationNames(folder)
-  if (options.db && (await isUpToDate(options.db, names))) return []
+  if (options.db && (await isUpToDate(options.db, names, options))) return []
   const own = openForMigration(url)
   try {
-    if (!options.db && (await isUpToDate(own, names))) return []
+    if (!options.db && (await isUpToDate(own, names, options))) return []
     const applied = await applyWithLockRetry(own, folder, names, options)
     for (const name of applied) options.log?.info({ migration: name }, 'migrated the database')
     return applied
@@ -61,27 +76,33 @@ async function migrationNames(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Rejects a database that is newer than this code, which would misread or damage its data. */
-async function isUpToDate(db: QueryExecutorProvider, names: readonly string[]): Promise<boolean> {
-  const recorded = await recordedNames(db)
+/**
+ * Rejects a database from which a later release has removed what this one uses. What a later release only added disturbs no earlier one.
+ */
+async function isUpToDate(
+  db: QueryExecutorProvider,
+  names: readonly string[],
+  { version = '0', log }: MigrateOptions,
+): Promise<boolean> {
+  const recorded = await appliedMigrations(db)
   const unknown = recorded.filter((name) => !names.includes(name))
-  if (unknown.length > 0) {
-    throw new StartFault(
-      `The database is newer than this gateway: it has had ${unknown.join(', ')}, which this version does not know.`,
-      'Start the version that last used the database, or a later one. Or restore a backup from before the upgrade.',
-    )
+  const missing = names.filter((name) => !recorded.includes(name))
+  if (unknown.length === 0) return missing.length === 0
+  if (missing.length > 0)
+    throw newerDatabase(`it has had ${unknown.join(', ')}, which this version does not know, but not ${missing[0]}`)
+  for (const { migration, oldestRelease } of await requirements(db, unknown)) {
+    if (isReleaseFrom(version, oldestRelease)) continue
+    throw newerDatabase(`it has had ${migration}, after which only Foyer ${oldestRelease} or later runs`)
   }
-  return names.every((name) => recorded.includes(name))
+  log?.info({ migrations: unknown }, 'the database is newer than this gateway, which may run on it')
+  return true
 }
 
-async function recordedNames(db: QueryExecutorProvider): Promise<string[]> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-    return rows.map((row) => row.name)
-  } catch (error) {
-    if ((error as { code?: string }).code === undefinedTable) return []
-    throw error
-  }
+function newerDatabase(reason: string): StartFault {
+  return new StartFault(
+    `The database is newer than this gateway: ${reason}.`,
+    'Start the version that last used the database, or a later one. Or restore a backup from before the upgrade.',
+  )
 }
 
 /** Retries if a table was locked. A failed attempt is rolled back. */
@@ -119,8 +140,9 @@ async function applyAll(
   names: readonly string[],
   lockTimeout: number,
 ): Promise<string[]> {
+  await createRecord(db)
   const provider = { getMigrations: () => loadAll(folder, names, lockTimeout) }
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  const { error, results = [] } = await new Migrator({ db, provider, ...RECORD_TABLES }).migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName
     throw new Error(`The migration ${failed ?? 'of the database'} failed; nothing of it was stored.`, { cause: error })
@@ -135,12 +157,13 @@ async function loadAll(
   lockTimeout: number,
 ): Promise<Record<string, Migration>> {
   const loaded = names.map(async (name) => {
-    const module: Partial<Migration> = await import(pathToFileURL(join(folder, `${name}.ts`)).href)
-    const { up } = module
+    const module: Partial<MigrationFile> = await import(pathToFileURL(join(folder, `${name}.ts`)).href)
+    const { up, oldestRelease } = module
     if (!up) throw new Error(`The migration ${name} exports no up(db).`)
     const limited = async (db: Kysely<unknown>) => {
       await sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true)`.execute(db)
       await up(db)
+      if (oldestRelease) await requireRelease(db, name, oldestRelease)
     }
     return [name, { up: limited }] as const
   })

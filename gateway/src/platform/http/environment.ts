@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type EnvironmentFault,
   host,
@@ -75,6 +76,19 @@ export const httpSettings = {
     remedy: 'Give 0 or 1.',
     reads: onOff,
   },
+  FOYER_DRAIN_SECONDS: {
+    describes:
+      'How long the gateway still serves after SIGTERM while /readyz is 503, so that a proxy sends requests elsewhere before it stops.',
+    default: '0',
+    example: '5',
+    remedy:
+      'Give a number from 0 to 300: at least the interval of the checks of the proxy, times those that have to fail.',
+    reads: z
+      .string()
+      .regex(/^\d{1,3}$/, 'is not a number')
+      .transform(Number)
+      .refine((seconds) => seconds <= 300, 'is not between 0 and 300'),
+  },
   FOYER_ALLOW_PLAIN_HTTP: {
     describes: '1 lets a production start with a public address of http://. Everything typed travels readable.',
     default: '0',
@@ -98,6 +112,8 @@ export interface HttpEnvironment {
   operationsHost: string
   /** The API reference is on the main port as well. */
   docsPublic: boolean
+  /** Between SIGTERM and the end of listening, in seconds. */
+  drainSeconds: number
   allowPlainHttp: boolean
 }
 
@@ -114,6 +130,7 @@ export function httpEnvironment(values: Values, production: boolean): HttpEnviro
     ...(cert && key && { tls: { cert, key } }),
     ...(operationsPort !== undefined && { operationsPort }),
     operationsHost: values.FOYER_OPERATIONS_HOST ?? httpSettings.FOYER_OPERATIONS_HOST.default,
+    drainSeconds: values.FOYER_DRAIN_SECONDS ?? Number(httpSettings.FOYER_DRAIN_SECONDS.default),
     docsPublic: values.FOYER_DOCS_PUBLIC ?? false,
     allowPlainHttp: values.FOYER_ALLOW_PLAIN_HTTP ?? false,
   }

@@ -31,6 +31,8 @@ export interface ServerOptions {
   /** Which upgrade requests are accepted. All others are handled as ordinary requests. */
   readonly upgrades?: (request: IncomingMessage) => boolean
   readonly patience?: RequestTimeouts
+  /** True shortly before the server closes. Each response then ends its connection, so that a proxy opens the next one elsewhere. */
+  readonly stopping?: () => boolean
   /** Called after each request: route pattern, method, status, seconds, and the error code if it failed. */
   readonly observe?: (
     route: string,
@@ -99,9 +101,13 @@ function fastifyOptions(options: ServerOptions, patience: RequestTimeouts) {
   }
 }
 
-function addHooks(app: FastifyInstance, { observe }: ServerOptions, patience: RequestTimeouts): void {
+function addHooks(app: FastifyInstance, { observe, stopping }: ServerOptions, patience: RequestTimeouts): void {
   const closing = closingState(app)
   app.addHook('onRequest', openingHook(closing))
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (stopping?.()) reply.header('connection', 'close')
+    done()
+  })
   app.addHook('onRequest', (request, _reply, done) => {
     watchBody(app.server, request.raw, patience.request)
     done()

@@ -25,7 +25,7 @@ export interface HealthFault {
 }
 
 export interface HealthReport {
-  readonly status: 'ready' | 'degraded' | 'not ready'
+  readonly status: 'ready' | 'degraded' | 'not ready' | 'stopping'
   readonly faults?: readonly HealthFault[]
 }
 
@@ -38,6 +38,7 @@ export class Health {
   readonly #log: Logger
   readonly #reported = new Map<HealthComponent, number>()
   readonly #sources = new Map<HealthComponent, FaultSource>()
+  #stopping = false
 
   constructor({ clock, log }: { clock: Clock; log: Logger }) {
     this.#clock = clock
@@ -47,6 +48,15 @@ export class Health {
   /** Adds a component with a function that reports its failure. */
   watch(part: HealthComponent, source: FaultSource): void {
     this.#sources.set(part, source)
+  }
+
+  /** The gateway is about to stop: load balancers use another one from now on. */
+  beginStop(): void {
+    this.#stopping = true
+  }
+
+  get stopping(): boolean {
+    return this.#stopping
   }
 
   /** `reason` is only logged. */
@@ -65,6 +75,7 @@ export class Health {
   }
 
   report(): HealthReport {
+    if (this.#stopping) return { status: 'stopping' }
     const faults = this.#faults()
     if (faults.length === 0) return { status: 'ready' }
     return { status: faults.some(({ part }) => CRITICAL.has(part)) ? 'not ready' : 'degraded', faults }

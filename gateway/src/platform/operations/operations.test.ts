@@ -134,3 +134,12 @@ describe('ASVS 13.4.2 ASVS 13.4.5 production', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age')
   })
 })
+
+it('PROD-14 a gateway that is about to stop is not ready, serves on, and ends each connection', async () => {
+  demonstration.beginStop()
+  const ready = await demonstration.client.get('/readyz')
+  expect([ready.status, ready.body.status, ready.headers.get('retry-after')]).toEqual([503, 'stopping', '2'])
+  const served = await demonstration.client.login('clerk')
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
+  expect((await demonstration.client.get('/healthz')).status).toBe(200)
+})

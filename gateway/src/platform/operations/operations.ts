@@ -19,7 +19,7 @@ export function registerOperations(
   app.get('/readyz', async (_request, reply) => {
     await databaseCheck.check()
     const report = health.report()
-    if (report.status === 'not ready') reply.code(503).header('retry-after', '2')
+    if (report.status === 'not ready' || report.status === 'stopping') reply.code(503).header('retry-after', '2')
     return report
   })
   operations.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
