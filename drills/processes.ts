@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, closeSync, openSync, readFileSync } from 'node:fs'
+import { chownSync, closeSync, openSync } from 'node:fs'
+
+export { signalFamily } from '@foyer/embedded-postgres/signal-family'
 
 const ENDS_WITHIN = 20_000
 /** The account for programs that refuse to run as root; the second one is on every system. */
@@ -79,23 +81,4 @@ export function startProgram({ file, parameters, log, environment = {} }: Progra
 
 function isRunning({ exitCode, signalCode, pid }: ChildProcess): boolean {
   return pid !== undefined && exitCode === null && signalCode === null
-}
-
-/** Sends a signal to a process and its children; the parent first, because it would replace children that end. */
-export function signalFamily(pid: number, signal: NodeJS.Signals): void {
-  for (const each of [pid, ...childrenOf(pid)]) {
-    try {
-      process.kill(each, signal)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  } catch {
-    return []
-  }
 }

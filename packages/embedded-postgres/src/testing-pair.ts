@@ -7,6 +7,7 @@ import { choosePostgresAccount, withTraversalCapability } from './postgres-accou
 import { choosePort } from './postgres-address.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type Postmaster, type PostmasterPlan, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { signalFamily } from './signal-family.ts'
 import { query, TEST_OPTIONS, temporaryFolder } from './testing.ts'
 
 /** One server of a pair. Nothing restarts it. */
@@ -53,7 +54,7 @@ export async function temporaryPair(prepare: (url: string) => Promise<void>): Pr
     primary: serverOf(primary, urls[0]),
     standby: serverOf(standby, urls[1]),
     async remove() {
-      for (const { pid } of [primary, standby]) signalAll(pid, 'SIGCONT')
+      for (const { pid } of [primary, standby]) signalFamily(pid, 'SIGCONT')
       await Promise.all([stopPostmaster(primary, plans[0]), stopPostmaster(standby, plans[1])])
       for (const { remove } of folders) await remove()
     },
@@ -98,11 +99,11 @@ function serverOf({ pid, gone }: Postmaster, url: string): PairedServer {
   return {
     url,
     async kill() {
-      signalAll(pid, 'SIGKILL')
+      signalFamily(pid, 'SIGKILL')
       await gone
     },
-    freeze: () => signalAll(pid, 'SIGSTOP'),
-    thaw: () => signalAll(pid, 'SIGCONT'),
+    freeze: () => signalFamily(pid, 'SIGSTOP'),
+    thaw: () => signalFamily(pid, 'SIGCONT'),
     async stopWrites() {
       await query(url, 'alter system set default_transaction_read_only = on')
       await query(url, 'select pg_reload_conf()')
@@ -110,25 +111,5 @@ function serverOf({ pid, gone }: Postmaster, url: string): PairedServer {
     async promote() {
       await query(url, 'select pg_promote(true, 10)')
     },
-  }
-}
-
-/** The server first: it would replace children that end. */
-function signalAll(pid: number, signal: NodeJS.Signals): void {
-  const children = childrenOf(pid)
-  for (const each of [pid, ...children]) {
-    try {
-      process.kill(each, signal)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  } catch {
-    return []
   }
 }
