@@ -1,18 +1,6 @@
-/** One line of the result: a number beside its target. */
-export interface Measure {
-  readonly label: string
-  /** The value with its unit. */
-  readonly measured: string
-  /** Unset where the number only explains another. */
-  readonly target?: string
-  readonly met?: boolean
-}
+import { atLeast as atLeastOf, atMost as atMostOf, type Measure, type Outcome } from '../bench/figure.ts'
 
-export interface Outcome {
-  readonly measures: readonly Measure[]
-  /** Every reading, as stored in `results/`. */
-  readonly raw: unknown
-}
+export type { Measure, Outcome } from '../bench/figure.ts'
 
 /** What a drill runs with. */
 export interface DrillOptions {
@@ -45,10 +33,9 @@ export interface Program {
 }
 
 export function atMost(limit: number, label: string, value: number, unit = '', digits = 0): Measure {
-  const number = (one: number) => `${one.toFixed(digits)}${unit}`
-  return { label, measured: number(value), target: `at most ${number(limit)}`, met: value <= limit }
+  return atMostOf(limit, { label, value, unit, digits })
 }
 
 export function atLeast(limit: number, label: string, value: number): Measure {
-  return { label, measured: String(value), target: `at least ${limit}`, met: value >= limit }
+  return atLeastOf(limit, { label, value })
 }
