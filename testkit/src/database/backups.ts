@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
 import pg from 'pg'
 import { eventually } from '../eventually.ts'
-import { processFolder, runOperator } from '../gateway-process.ts'
+import { type GatewayProcess, processFolder, runOperator, startGatewayProcess } from '../gateway-process.ts'
 
 export const SECRET = 'the secret of these backups, long enough to be taken'
 
@@ -50,6 +50,40 @@ export async function instantBetween(folder: string): Promise<string> {
   const at = row?.at as Date
   await eventually('the instant is over', () => Date.now() > at.getTime() + 1)
   return at.toISOString()
+}
+
+/** An installation that is lost, and what is left of it. */
+export interface LostInstallation {
+  /** The folder of its gateway process. */
+  readonly path: string
+  /** The folder with its backup and its archived changes. */
+  readonly backups: string
+  remove(): void
+}
+
+/**
+ * Runs an installation with one backup until it is lost.
+ * @param change makes changes after the backup, which are only in the archive
+ */
+export async function loseInstallation(
+  change: (gateway: GatewayProcess, lost: LostInstallation) => Promise<void>,
+): Promise<LostInstallation> {
+  const folder = processFolder()
+  const backups = folderForBackups()
+  const lost = {
+    path: folder.path,
+    backups: backups.path,
+    remove() {
+      folder.remove()
+      backups.remove()
+    },
+  }
+  const gateway = await startGatewayProcess(lost.path, settingsFor(lost.backups))
+  const { code, output } = await runOperator(lost.path, settingsFor(lost.backups), 'backup')
+  if (code !== 0) throw new Error(`the backup failed: ${output}`)
+  await change(gateway, lost)
+  await gateway.end('SIGTERM')
+  return lost
 }
 
 /** Restores into a new folder of a gateway process. */

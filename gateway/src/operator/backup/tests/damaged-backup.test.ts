@@ -5,9 +5,10 @@ import {
   archiveNow,
   asOwner,
   folderForBackups,
+  type LostInstallation,
+  loseInstallation,
   restoreInto,
   SECRET,
-  settingsFor,
 } from '@foyer/testkit/database/backups'
 import { type GatewayProcess, processFolder, runOperator, startGatewayProcess } from '@foyer/testkit/gateway-process'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,26 +16,20 @@ import { listBackups } from '../backup-record.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const original = folderForBackups()
-const lost = processFolder()
+let lost: LostInstallation
 let middle: string
 let end: string
 beforeAll(async () => {
-  const settings = settingsFor(original.path)
-  const gateway = await startGatewayProcess(lost.path, settings)
-  await runOperator(lost.path, settings, 'backup')
-  await asOwner(lost.path, `create table changed as select 1 as n`)
-  await archiveNow(lost.path, original.path)
-  await asOwner(lost.path, `insert into changed values (2)`)
-  middle = await archiveNow(lost.path, original.path)
-  await asOwner(lost.path, `insert into changed values (3)`)
-  await gateway.end('SIGTERM')
+  lost = await loseInstallation(async (_gateway, { path, backups }) => {
+    await asOwner(path, `create table changed as select 1 as n`)
+    await archiveNow(path, backups)
+    await asOwner(path, `insert into changed values (2)`)
+    middle = await archiveNow(path, backups)
+    await asOwner(path, `insert into changed values (3)`)
+  })
   end = new Date().toISOString()
 })
-afterAll(() => {
-  lost.remove()
-  original.remove()
-})
+afterAll(() => lost.remove())
 
 let backups: ReturnType<typeof folderForBackups>
 let folder: ReturnType<typeof processFolder>
@@ -42,7 +37,7 @@ let gateway: GatewayProcess | undefined
 beforeEach(() => {
   backups = folderForBackups()
   folder = processFolder()
-  cpSync(original.path, backups.path, { recursive: true })
+  cpSync(lost.backups, backups.path, { recursive: true })
 })
 afterEach(async () => {
   await gateway?.end('SIGTERM')

@@ -7,6 +7,8 @@ import {
   asOwner,
   folderForBackups,
   instantBetween,
+  type LostInstallation,
+  loseInstallation,
   restoreInto,
   SECRET,
   settingsFor,
@@ -23,37 +25,34 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
+/** On a busy machine a program starts slowly, in milliseconds. */
+const BEGINS_WITHIN = 60_000
 const OTHER_SECRET = 'another secret of other backups, long enough to be taken'
-const backups = folderForBackups()
-const settings = settingsFor(backups.path)
-/** The installation that is lost. */
-const lost = processFolder()
+let lost: LostInstallation
+let settings: Record<string, string>
 let token: string
 let instant: string
 let licence: unknown
 let users: number
 
 beforeAll(async () => {
-  const gateway = await startGatewayProcess(lost.path, settings)
-  await runOperator(lost.path, settings, 'backup')
-  token = await gateway.client.tokenOf('manager')
-  licence = await licenceOf(gateway)
-  await asOwner(lost.path, `create table changed as select 'before' as moment`)
-  await asOwner(
-    lost.path,
-    `insert into outgoing_mail (id, sealed, created_at, due_at, tries)
-      values (gen_random_uuid(), 'x', now(), now() + interval '1 day', 0)`,
-  )
-  instant = await instantBetween(lost.path)
-  await asOwner(lost.path, `insert into changed values ('after')`)
-  users = await countOf(lost.path, 'person')
-  await archiveNow(lost.path, backups.path)
-  await gateway.end('SIGTERM')
+  lost = await loseInstallation(async (gateway, { path, backups }) => {
+    token = await gateway.client.tokenOf('manager')
+    licence = await licenceOf(gateway)
+    await asOwner(path, `create table changed as select 'before' as moment`)
+    await asOwner(
+      path,
+      `insert into outgoing_mail (id, sealed, created_at, due_at, tries)
+        values (gen_random_uuid(), 'x', now(), now() + interval '1 day', 0)`,
+    )
+    instant = await instantBetween(path)
+    await asOwner(path, `insert into changed values ('after')`)
+    users = await countOf(path, 'person')
+    await archiveNow(path, backups)
+  })
+  settings = settingsFor(lost.backups)
 })
-afterAll(() => {
-  lost.remove()
-  backups.remove()
-})
+afterAll(() => lost.remove())
 
 let folder: ReturnType<typeof processFolder>
 let gateway: GatewayProcess | undefined
@@ -73,7 +72,7 @@ async function countOf(path: string, table: string): Promise<number> {
 async function licenceOf({ client }: GatewayProcess): Promise<unknown> {
   return await client.data('licence.status', {}, { token: await client.tokenOf('super') })
 }
-const restore = (...options: string[]) => restoreInto(folder.path, backups.path, ...options)
+const restore = (...options: string[]) => restoreInto(folder.path, lost.backups, ...options)
 const start = async (own: Record<string, string> = { FOYER_SECRET: SECRET }) => {
   gateway = await startGatewayProcess(folder.path, own)
   return gateway
@@ -122,7 +121,7 @@ describe('restore', () => {
   it('PROD-34 changes after a restore are recovered by the next one, or those of before with --timeline', async () => {
     /* With its owner, so that the restored server may archive there. */
     const copy = folderForBackups()
-    execFileSync('cp', ['-a', `${backups.path}/.`, copy.path])
+    execFileSync('cp', ['-a', `${lost.backups}/.`, copy.path])
     await restore('--to', instant)
     gateway = await startGatewayProcess(folder.path, settingsFor(copy.path))
     await asOwner(folder.path, `insert into changed values ('restored')`)
@@ -177,14 +176,14 @@ describe('restore is refused', () => {
     ['no secret', {}, /FOYER_SECRET is not set/],
     ['another secret', { FOYER_SECRET: OTHER_SECRET }, /FOYER_SECRET is not the secret/],
   ])('PROD-30 with %s, which names what cannot be read', async (_what, own, expected) => {
-    const rejected = await runOperator(folder.path, own, 'restore', backups.path)
+    const rejected = await runOperator(folder.path, own, 'restore', lost.backups)
     expect([rejected.code, rejected.output]).toEqual([1, expect.stringMatching(expected)])
     expect(rejected.output).toMatch(/passwords: [1-9]\d*.*key of the audit chain: 1/)
     expect(rejected.output).toContain('--without-secret')
   })
 
   it('PROD-30 --without-secret restores, and a gateway starts only with the secret', async () => {
-    const restored = await runOperator(folder.path, {}, 'restore', backups.path, '--without-secret')
+    const restored = await runOperator(folder.path, {}, 'restore', lost.backups, '--without-secret')
     expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Set FOYER_SECRET')])
     const other = await failGatewayProcess(folder.path, { FOYER_SECRET: OTHER_SECRET, FOYER_PORT: '0' })
     expect([other.code, other.output]).toEqual([1, expect.stringMatching(/another FOYER_SECRET.*A lost secret/s)])
@@ -200,9 +199,10 @@ describe('restore is refused', () => {
 
 describe('a restore that is killed', () => {
   it('PROD-21 PROD-29 leaves nothing that starts, and the next one completes', async () => {
-    const killed = startOperator(folder.path, settings, 'restore', backups.path)
+    const killed = startOperator(folder.path, settings, 'restore', lost.backups)
     const draft = join(folder.path, 'data', 'restore.partial')
-    await eventually('it has begun to write', () => existsSync(join(draft, 'postgres', 'PG_VERSION')))
+    const begun = () => existsSync(join(draft, 'postgres', 'PG_VERSION'))
+    await eventually('it has begun to write', begun, BEGINS_WITHIN)
     await killed.kill()
     expect(existsSync(join(folder.path, 'data', 'postgres'))).toBe(false)
     const early = await failGatewayProcess(folder.path, { FOYER_SECRET: SECRET, FOYER_PORT: '0' })
