@@ -15,7 +15,8 @@ const QUIET = [
 ]
 /** As browsers on desktops are: each site and each sandboxed frame has a process of its own. The headless shell is not, by default. */
 const ISOLATED = ['--site-per-process']
-const WORKERS = 2
+/** One more than CI has cores: with two, they were idle for a sixth of the time, while journeys wait for timers and processes. */
+const WORKERS = 3
 /** Node.js runs these without Playwright's compiler, which takes ten seconds of each worker in a new clone. */
 const RUN_BY_NODE = [
   '**/{contract,messages,testkit}/src/**',
