@@ -9,3 +9,8 @@ if (typeof window !== 'undefined') window.scrollTo = () => {}
 
 // Each test starts with an empty document.
 afterEach(cleanup)
+
+// jsdom has no media queries: screens are wide, unless a test says otherwise.
+if (typeof window !== 'undefined' && typeof window.matchMedia !== 'function') {
+  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) })
+}

@@ -39,6 +39,11 @@ export function isConflict(error: unknown): boolean {
   return error instanceof CallError && error.failure.error === 'versionConflict'
 }
 
+/** Is there no such object, as far as the user may see? */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && error.failure.error === 'parameterError' && reasonOf(error) === undefined
+}
+
 /** The fields that the gateway rejected, by their paths. */
 export function invalidFields(error: unknown): ReadonlySet<string> {
   if (!(error instanceof CallError)) return new Set()

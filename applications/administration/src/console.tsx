@@ -24,11 +24,13 @@ export function Console() {
 }
 
 function OpenSection() {
+  const onPlatform = useShell().administration?.administers === 'platform'
   useIdleLoading()
   useStartAddress()
   const [name = START, ...below] = useAddress().path
   const section = SECTIONS.find(({ path }) => path === name)
   if (!section) return <UnknownSection />
+  if (section.platformOnly && !onPlatform) return <PlatformOnly />
   return (
     <CodeBoundary key={section.path}>
       <section.Page below={below} />
@@ -54,6 +56,17 @@ function UnknownSection() {
   const { go } = useAddress()
   return (
     <PageHead title={texts.noPage} text={texts.noPageText}>
+      <Button onPress={() => go([])}>{texts.toStart}</Button>
+    </PageHead>
+  )
+}
+
+/** A page of the whole platform, for an administrator of one organisation, who has no menu entry for it. */
+function PlatformOnly() {
+  const texts = useTexts()
+  const { go } = useAddress()
+  return (
+    <PageHead title={texts.platformOnly} text={texts.platformOnlyText}>
       <Button onPress={() => go([])}>{texts.toStart}</Button>
     </PageHead>
   )

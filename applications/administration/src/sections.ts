@@ -42,9 +42,9 @@ export const SECTIONS: readonly Section[] = [
     platformOnly: true,
   }),
   section('audit', () => import('./audit/index.ts'), { pages: ['administration.audit'] }),
-  section('mail', () => import('./mail/index.ts')),
+  section('mail', () => import('./mail/index.ts'), { platformOnly: true }),
   section('branding', () => import('./settings/branding/index.ts')),
-  section('settings', () => import('./settings/index.ts')),
+  section('settings', () => import('./settings/index.ts'), { platformOnly: true }),
   section('languages', () => import('./languages/index.ts'), {
     data: ['administration.textSummary'],
     platformOnly: true,
@@ -53,9 +53,9 @@ export const SECTIONS: readonly Section[] = [
     pages: ['administration.stores'],
     data: ['administration.placeSummary'],
   }),
-  section('platform', () => import('./platform/index.ts')),
-  section('approvals', () => import('./approvals/index.ts')),
+  section('platform', () => import('./platform/index.ts'), { platformOnly: true }),
+  section('approvals', () => import('./approvals/index.ts'), { platformOnly: true }),
   section('licence', () => import('./licence/index.ts')),
   /* Not in the menu: a new platform leads to it, and the settings do. */
-  section('first-run', () => import('./first-run/index.ts')),
+  section('first-run', () => import('./first-run/index.ts'), { platformOnly: true }),
 ]

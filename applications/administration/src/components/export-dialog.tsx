@@ -31,7 +31,8 @@ interface DialogProps<Format extends string> extends Props<Format> {
   readonly onClose: () => void
 }
 
-function ExportDialog<Format extends string>({ title, text, formats, save, onClose }: DialogProps<Format>) {
+/** Saves a file in one of several formats. */
+export function ExportDialog<Format extends string>({ title, text, formats, save, onClose }: DialogProps<Format>) {
   const texts = useTexts()
   const shell = useShell()
   const running = useExport(save, (name) => {

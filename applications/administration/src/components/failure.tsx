@@ -1,5 +1,5 @@
 import { FailureMessage, ProblemMessage } from '@foyer/ui'
-import { isCancelled } from '../calls.ts'
+import { isCancelled, isMissing } from '../calls.ts'
 import { useTexts } from '../texts/index.ts'
 
 interface Props {
@@ -10,8 +10,14 @@ interface Props {
 /** What could not be loaded, why, and a button to try again. */
 export function Failure({ error, onRetry }: Props) {
   const texts = useTexts()
+  const missing = isMissing(error)
   return (
-    <FailureMessage text={texts.failed} reason={error.message || texts.offline} retry={texts.retry} onRetry={onRetry} />
+    <FailureMessage
+      text={missing ? texts.noPage : texts.failed}
+      reason={missing ? texts.missingText : error.message || texts.offline}
+      retry={texts.retry}
+      onRetry={onRetry}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 export { Skeleton } from '@foyer/ui'
 export * from './back-link.tsx'
+export * from './compact/index.ts'
 export * from './complete-list.ts'
 export * from './confirm-dialog.tsx'
 export * from './confirmation.tsx'

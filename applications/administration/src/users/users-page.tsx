@@ -1,6 +1,6 @@
-import { Button } from '@foyer/ui'
-import { PageHead, SearchField, Tools } from '../components/index.ts'
-import { useNumber } from '../texts/index.ts'
+import { useState } from 'react'
+import { Filters, HeadActions, PageHead, SearchField, Tools } from '../components/index.ts'
+import { useNumber, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import { BulkActions } from './bulk/bulk-actions.tsx'
 import { SelectButton } from './bulk/select-button.tsx'
@@ -28,9 +28,10 @@ export function UsersPage() {
           search={query['search'] ?? ''}
           onSearch={(search) => setQuery({ search })}
         />
-        <ListTools />
+        <Filters count={Number(query['role'] !== undefined)} beside={<SelectButton />}>
+          <ListTools />
+        </Filters>
         <ColumnMenu />
-        <SelectButton />
       </Tools>
       <UserList />
       <BulkActions total={total} />
@@ -41,14 +42,19 @@ export function UsersPage() {
 function Actions() {
   const texts = useUsersTexts()
   const importTexts = useImportTexts()
+  const common = useTexts()
   const { query, go } = useAddress()
+  const [isExporting, setExporting] = useState(false)
   return (
     <>
-      <Button onPress={() => go(['users', 'import'], query)}>{importTexts.open}</Button>
-      <UserExport />
-      <Button tone="primary" onPress={() => go(['users', 'new'], query)}>
-        {texts.users.invite}
-      </Button>
+      <HeadActions
+        primary={{ text: texts.users.invite, onPress: () => go(['users', 'new'], query) }}
+        others={[
+          { text: importTexts.open, onPress: () => go(['users', 'import'], query) },
+          { text: common.export.open, onPress: () => setExporting(true) },
+        ]}
+      />
+      {isExporting && <UserExport onClose={() => setExporting(false)} />}
     </>
   )
 }

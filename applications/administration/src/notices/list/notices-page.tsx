@@ -1,6 +1,15 @@
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
-import { type Column, NameCell, Nothing, PagedRows, PageHead, SearchField, Tools } from '../../components/index.ts'
+import {
+  type Column,
+  Filters,
+  NameCell,
+  Nothing,
+  PagedRows,
+  PageHead,
+  SearchField,
+  Tools,
+} from '../../components/index.ts'
 import { type ItemOf, usePages } from '../../queries.ts'
 import { useInstant } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -39,13 +48,15 @@ export function NoticesPage() {
     >
       <Tools>
         <SearchField label={texts.search} search={search} onSearch={(search) => setQuery({ search })} />
-        <Choice
-          label={texts.filter}
-          hideLabel
-          options={options}
-          value={state ?? 'all'}
-          onChange={(value) => setQuery({ state: value === 'all' ? undefined : value })}
-        />
+        <Filters count={Number(state !== undefined)}>
+          <Choice
+            label={texts.filter}
+            hideLabel
+            options={options}
+            value={state ?? 'all'}
+            onChange={(value) => setQuery({ state: value === 'all' ? undefined : value })}
+          />
+        </Filters>
       </Tools>
       <NoticeRows search={search} state={state} />
       {choosing && (

@@ -1,12 +1,11 @@
 import type { PlaceSummary } from '@foyer/contract/administration'
-import { Button } from '@foyer/ui'
-import { PageHead, SearchField, Tools } from '../../components/index.ts'
+import { Filters, HeadActions, PageHead, SearchField, Tools } from '../../components/index.ts'
 import { useData } from '../../queries.ts'
 import { useNumber } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { useMayChooseOrganisation, useOrganisationChoice } from '../display/organisation.ts'
 import { usePlacesTexts } from '../texts/index.ts'
-import { CustomerFilter, StateFilter } from './filters.tsx'
+import { CustomerFilter, StateFilter, stateOf } from './filters.tsx'
 import css from './list.module.css'
 import { PlaceTree } from './place-tree.tsx'
 import { StoreList } from './store-list.tsx'
@@ -32,7 +31,9 @@ export function PlacesPage() {
               search={query['search'] ?? ''}
               onSearch={(search) => setQuery({ search })}
             />
-            <StateFilter summary={summary} />
+            <Filters count={Number(stateOf(query) !== undefined)}>
+              <StateFilter summary={summary} />
+            </Filters>
           </Tools>
           <CustomerFilter />
           <StoreList />
@@ -61,15 +62,13 @@ function Actions() {
   const mayChoose = useMayChooseOrganisation()
   const open = (...path: string[]) => go(['places', ...path], query)
   return (
-    <>
-      <Button tone="quiet" onPress={() => open('import')}>
-        {texts.import}
-      </Button>
-      {mayChoose && <Button onPress={() => open('organisations', 'new')}>{texts.newOrganisation}</Button>}
-      <Button onPress={() => open('customers', 'new')}>{texts.newCustomer}</Button>
-      <Button tone="primary" onPress={() => open('stores', 'new')}>
-        {texts.newStore}
-      </Button>
-    </>
+    <HeadActions
+      primary={{ text: texts.newStore, onPress: () => open('stores', 'new') }}
+      others={[
+        { text: texts.import, onPress: () => open('import') },
+        ...(mayChoose ? [{ text: texts.newOrganisation, onPress: () => open('organisations', 'new') }] : []),
+        { text: texts.newCustomer, onPress: () => open('customers', 'new') },
+      ]}
+    />
   )
 }

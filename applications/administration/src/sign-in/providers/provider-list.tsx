@@ -26,6 +26,10 @@ export function ProviderList() {
   const { go, hrefOf } = useAddress()
   const providers = useData('providers.listProviders', {})
   const account = useData('wechat.account', {})
+  const refetch = async () => {
+    void account.refetch()
+    return await providers.refetch()
+  }
   const lines = [
     ...(providers.data ?? []).map(lineOf),
     ...(account.data ? [lineOfAccount(account.data, texts.wechat)] : []),
@@ -38,10 +42,10 @@ export function ProviderList() {
           {texts.add}
         </Button>
       </div>
-      {account.error && <Failure error={account.error} onRetry={() => void account.refetch()} />}
+      {account.error && !providers.error && <Failure error={account.error} onRetry={() => void account.refetch()} />}
       <PagedRows
         label={texts.list}
-        list={completeList(providers, lines)}
+        list={{ ...completeList(providers, lines), refetch }}
         keyOf={({ key }) => key}
         linkOf={({ path }) => ({ href: hrefOf(path), open: () => go(path) })}
         empty={<p>{texts.none}</p>}

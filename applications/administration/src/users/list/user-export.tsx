@@ -1,4 +1,4 @@
-import { ExportButton } from '../../components/index.ts'
+import { ExportDialog } from '../../components/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { useDownload } from '../../use-download.ts'
@@ -12,14 +12,14 @@ const FILES = {
 } as const
 
 /** Exports the users that the address lists. */
-export function UserExport() {
+export function UserExport({ onClose }: { readonly onClose: () => void }) {
   const { title, text, xlsx, technical } = useListTexts().export
   const { csv } = useTexts().export
   const download = useDownload()
   const { query } = useAddress()
   return (
-    <ExportButton
-      {...{ title, text }}
+    <ExportDialog
+      {...{ title, text, onClose }}
       formats={[
         { format: 'xlsx', name: xlsx },
         { format: 'csv', name: csv },

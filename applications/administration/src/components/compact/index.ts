@@ -1,0 +1,2 @@
+export * from './filters.tsx'
+export * from './head-actions.tsx'
