@@ -43,6 +43,22 @@ describe('list of users', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
+  it('ADMIN-05 the rows of the former search are marked as waiting until the next ones are there', async () => {
+    const waiting: (() => void)[] = []
+    page.respond = async (name, input) => {
+      if (input['keyword'] === 'font') await new Promise<void>((resolve) => waiting.push(resolve))
+      return await healthy(name, input)
+    }
+    await open()
+    const busy = () => screen.getByRole('list', { name: 'Users' }).closest('[aria-busy]')?.getAttribute('aria-busy')
+    await userEvent.type(await screen.findByRole('searchbox'), 'font')
+    await waitFor(() => expect(busy()).toBe('true'))
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    for (const respond of waiting) respond()
+    await waitFor(() => expect(busy()).toBe('false'))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
   it('ADMIN-05 a failure says why, and the head stays', async () => {
     page.respond = () => NO_RESPONSE
     await open()
