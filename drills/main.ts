@@ -7,9 +7,10 @@ import { failover } from './failover/index.ts'
 import { install, installArguments, missingPrograms } from './programs.ts'
 import { isPassed, tableOf, writeResult } from './report.ts'
 import { restore } from './restore/index.ts'
+import { upgrade } from './upgrade/index.ts'
 
 /** The drills, one line each. */
-const DRILLS: readonly Drill[] = [failover, restore]
+const DRILLS: readonly Drill[] = [failover, restore, upgrade]
 
 /**
  * Tries an operation of production on real programs of this machine, on free ports, and stops them again.

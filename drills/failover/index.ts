@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@foyer/testkit'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
 import { atLeast, atMost, type Drill, type DrillOptions, type Measure, type Outcome } from '../drill.ts'
+import { findLosses, type Losses } from '../load/compare.ts'
+import { ClientRecord } from '../load/record.ts'
+import { type Load, startLoad } from '../load/work.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { findLosses, type Losses } from './compare.ts'
 import { FAULTS, type Fault, USUAL_FAULTS } from './faults.ts'
-import { type Load, startLoad } from './load.ts'
 import { PROGRAMS } from './programs.ts'
-import { ClientRecord } from './record.ts'
 
 const TIMES = 10
 const GIVE_UP = 120_000

@@ -70,12 +70,16 @@ export class Postgres {
     return `postgres://foyer:${PASSWORD}@${HOST}:${this.port}/foyer`
   }
 
-  async query<Row extends pg.QueryResultRow>(database: string, text: string): Promise<Row[]> {
+  async query<Row extends pg.QueryResultRow>(
+    database: string,
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<Row[]> {
     const client = new pg.Client({ host: this.sockets, port: this.port, user: 'postgres', database })
     client.on('error', () => undefined)
     await client.connect()
     try {
-      return (await client.query<Row>(text)).rows
+      return (await client.query<Row>(text, [...values])).rows
     } finally {
       await client.end()
     }

@@ -25,6 +25,8 @@ export interface GatewayProcess {
 
 /** How a process is started. */
 export interface SpawnOptions {
+  /** The main module of another release, in place of this one's. */
+  readonly main?: string
   /** A file descriptor in place of a pipe that the test reads. */
   readonly stdout?: number
   /** A program with its arguments that starts the gateway, such as `prlimit` with a limit. */
@@ -58,8 +60,13 @@ export async function launchGatewayProcess(
   settings: Readonly<Record<string, string>> = {},
   options: SpawnOptions = {},
 ): Promise<LaunchedGateway> {
-  const port = await freePort()
-  const { child, output, exited } = spawnGateway(folder, { FOYER_PORT: String(port), ...settings }, [MAIN], options)
+  const port = Number(settings['FOYER_PORT'] ?? (await freePort()))
+  const { child, output, exited } = spawnGateway(
+    folder,
+    { FOYER_PORT: String(port), ...settings },
+    [options.main ?? MAIN],
+    options,
+  )
   const client = new Client(`${options.scheme ?? 'http'}://127.0.0.1:${port}`)
   return {
     client,

@@ -19,7 +19,8 @@ export interface Load {
   stop(): Promise<void>
 }
 
-interface Sender {
+/** A user at work. */
+export interface Sender {
   readonly gateway: number
   readonly client: Client
   readonly record: ClientRecord
@@ -54,7 +55,7 @@ export async function startLoad(clients: readonly Client[], record: ClientRecord
 }
 
 /** Sends a request and records its outcome. Returns the response if it was a success. */
-async function send(sender: Sender, kind: string, request: () => Promise<Reply>): Promise<Reply | undefined> {
+export async function send(sender: Sender, kind: string, request: () => Promise<Reply>): Promise<Reply | undefined> {
   const { record, gateway, stopped } = sender
   const began = performance.now()
   const reply = await request().catch((error: Error) => error)
@@ -75,7 +76,8 @@ function outcomeOf({ status, headers, body }: Reply): string {
   return status < 300 || status === 409 ? String(status) : `${status} ${resultCode ?? ''}`.trim()
 }
 
-async function every({ stopped }: Sender, milliseconds: number, work: () => Promise<void>): Promise<void> {
+/** Repeats work, with a pause, until the load is stopped. */
+export async function every({ stopped }: Sender, milliseconds: number, work: () => Promise<void>): Promise<void> {
   while (!stopped.aborted) {
     await work()
     await pause(milliseconds, undefined, { signal: stopped }).catch(() => undefined)
@@ -128,7 +130,7 @@ async function publishNotices(sender: Sender, reader: string): Promise<void> {
   const author = await client.tokenOf('super')
   const draft = {
     type: 'NORMAL_NOTICE',
-    texts: [{ language: 'en', title: 'Failover drill', content: 'Written while the database fails over.' }],
+    texts: [{ language: 'en', title: 'Drill', content: 'Written while the load of a drill runs.' }],
     audience: [{ to: 'everybody' }],
     organisation: null,
     acknowledgeBy: '2099-12-31',

@@ -1,5 +1,5 @@
 import type { Client } from '@foyer/testkit'
-import type { Cluster } from './cluster.ts'
+import type { QueryResultRow } from 'pg'
 import type { ClientRecord } from './record.ts'
 
 /** What was acknowledged and is no longer there. */
@@ -12,22 +12,31 @@ export interface Losses {
 
 const AT_ONCE = 20
 
+/** The database of a drill. */
+export interface QueriedDatabase {
+  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
 /** Looks for every acknowledged write in the database, and uses every session. */
-export async function findLosses(record: ClientRecord, cluster: Cluster, clients: readonly Client[]): Promise<Losses> {
+export async function findLosses(
+  record: ClientRecord,
+  database: QueriedDatabase,
+  clients: readonly Client[],
+): Promise<Losses> {
   return {
-    prices: await lostPrices(record, cluster),
-    notices: missing(record.notices, await idsOf(cluster, `select id from notice where state = 'published'`)),
+    prices: await lostPrices(record, database),
+    notices: missing(record.notices, await idsOf(database, `select id from notice where state = 'published'`)),
     acknowledgements: missing(
       record.acknowledgements,
-      await idsOf(cluster, 'select notice_id as id from notice_read where acknowledged_at is not null'),
+      await idsOf(database, 'select notice_id as id from notice_read where acknowledged_at is not null'),
     ),
     sessions: await lostSessions(record, clients),
   }
 }
 
 /** Every change of a price has a row. */
-async function lostPrices({ prices }: ClientRecord, cluster: Cluster): Promise<number> {
-  const rows = await cluster.query<{ label: string; amount: number }>(
+async function lostPrices({ prices }: ClientRecord, database: QueriedDatabase): Promise<number> {
+  const rows = await database.query<{ label: string; amount: number }>(
     `select label_id as label, (content ->> 'amount')::int as amount from labels.change
      where kind = 'price' and label_id = any ($1::uuid[])`,
     [[...prices.keys()]],
@@ -44,8 +53,8 @@ async function lostPrices({ prices }: ClientRecord, cluster: Cluster): Promise<n
   )
 }
 
-async function idsOf(cluster: Cluster, text: string): Promise<Set<string>> {
-  return new Set((await cluster.query<{ id: string }>(text)).map(({ id }) => id))
+async function idsOf(database: QueriedDatabase, text: string): Promise<Set<string>> {
+  return new Set((await database.query<{ id: string }>(text)).map(({ id }) => id))
 }
 
 function missing(expected: readonly string[], stored: ReadonlySet<string>): number {

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { cpSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { programs } from './programs.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const MIGRATIONS = join('gateway', 'migrations')
+
+/** A release whose gateways the drill runs. */
+export interface Release {
+  readonly version: string
+  /** The main module of its gateway. */
+  readonly main: string
+  /** Names of the files of its portal. */
+  assets(): string[]
+}
+
+interface RecordedRelease {
+  readonly version: string
+  readonly commit: string
+}
+
+/** The release of this folder. */
+export function thisRelease(): Release {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  return { version, main: mainOf(ROOT), assets: () => assetsOf(ROOT) }
+}
+
+/** The release before that of this folder, checked out from the repository's own history, installed and built. */
+export class PreviousRelease implements Release {
+  readonly version: string
+  readonly main: string
+  readonly #folder: string
+  readonly #log: string
+
+  private constructor(version: string, folder: string) {
+    this.version = version
+    this.main = mainOf(folder)
+    this.#folder = folder
+    this.#log = `${folder}.log`
+  }
+
+  static async install(folder: string, signal: AbortSignal): Promise<PreviousRelease> {
+    const { version, commit } = lastRecorded()
+    const release = new PreviousRelease(version, folder)
+    await release.#run(programs.git(), ['clone', '--quiet', '--no-checkout', '--shared', ROOT, folder], ROOT, signal)
+    await release.#run(programs.git(), ['checkout', '--quiet', '--detach', commit], folder, signal)
+    await release.#npm(['ci', '--no-audit', '--no-fund'], signal)
+    await release.#npm(['run', 'build'], signal)
+    return release
+  }
+
+  /** A release that a former drill has installed. */
+  static installed(folder: string): PreviousRelease {
+    return new PreviousRelease(lastRecorded().version, folder)
+  }
+
+  assets(): string[] {
+    return assetsOf(this.#folder)
+  }
+
+  /**
+   * Runs the tests of its gateway on the schema of this release: with the migrations of this release in place of its own.
+   * @returns how many passed, and the titles of those that failed
+   */
+  async testOnNewSchema(part: string, signal: AbortSignal): Promise<{ passed: number; failed: string[] }> {
+    const own = join(this.#folder, MIGRATIONS)
+    rmSync(own, { recursive: true })
+    cpSync(join(ROOT, MIGRATIONS), own, { recursive: true })
+    await this.#npm(['test', '--', 'gateway', ...(part ? [part] : [])], signal).catch(() => undefined)
+    await this.#run(programs.git(), ['checkout', '--quiet', '--', MIGRATIONS], this.#folder, signal)
+    await this.#run(programs.git(), ['clean', '--quiet', '-df', '--', MIGRATIONS], this.#folder, signal)
+    return readResults(join(this.#folder, '.build', 'results', 'gateway.json'))
+  }
+
+  #npm(parameters: readonly string[], signal: AbortSignal): Promise<void> {
+    return this.#run('npm', parameters, this.#folder, signal)
+  }
+
+  async #run(program: string, parameters: readonly string[], cwd: string, signal: AbortSignal): Promise<void> {
+    const output = openSync(this.#log, 'a')
+    /* npm would otherwise pass on the settings of the npm that runs this drill. */
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|CHROMIUM)/.test(name)))
+    const child = spawn(program, parameters, { cwd, env, signal, stdio: ['ignore', output, output] })
+    const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
+    if (code !== 0) throw new Error(`${program} ${parameters[0]} ended with ${code}; see ${this.#log}`)
+  }
+}
+
+function lastRecorded(): RecordedRelease {
+  const releases = JSON.parse(readFileSync(join(ROOT, 'releases.json'), 'utf8')) as RecordedRelease[]
+  return releases.at(-1) as RecordedRelease
+}
+
+function mainOf(folder: string): string {
+  return join(folder, 'gateway', 'src', 'main.ts')
+}
+
+function assetsOf(folder: string): string[] {
+  const names = readdirSync(join(folder, 'portal', 'dist', 'client', 'assets'))
+  return names.filter((name) => !/\.(br|gz)$/.test(name))
+}
+
+interface TestResults {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+function readResults(file: string): { passed: number; failed: string[] } {
+  const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(file, 'utf8')) as TestResults
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return { passed, failed: all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName) }
+}
