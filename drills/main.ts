@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Drill } from './drill.ts'
 import { failover } from './failover/index.ts'
+import { installation } from './installation/index.ts'
 import { install, installArguments, missingPrograms } from './programs.ts'
+import { proxies } from './proxies/index.ts'
+import { release } from './release/index.ts'
 import { isPassed, tableOf, writeResult } from './report.ts'
 import { restore } from './restore/index.ts'
 import { upgrade } from './upgrade/index.ts'
 
 /** The drills, one line each. */
-const DRILLS: readonly Drill[] = [failover, restore, upgrade]
+const DRILLS: readonly Drill[] = [failover, installation, proxies, release, restore, upgrade]
 
 /**
  * Tries an operation of production on real programs of this machine, on free ports, and stops them again.

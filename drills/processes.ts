@@ -12,6 +12,8 @@ export interface RunningProgram {
   readonly pid: number
   /** True until it has ended. */
   readonly runs: boolean
+  /** Its exit code, or null if a signal ended it. */
+  readonly ended: Promise<number | null>
   /** Ends it with SIGTERM, and with SIGKILL if it does not react. */
   stop(): Promise<void>
   kill(): Promise<void>
@@ -58,9 +60,10 @@ export function startProgram({ file, parameters, log, environment = {} }: Progra
   })
   closeSync(output)
   child.on('error', () => undefined)
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   return {
     pid: child.pid ?? 0,
+    ended: gone,
     get runs() {
       return isRunning(child)
     },

@@ -31,6 +31,7 @@ const COMMANDS = {
     parameters: [VITE, '--config', 'vite.gallery.config.ts', ...VITE_OPTIONS],
     cwd: join(ROOT, 'portal'),
   },
+  release: { needs: { builds: SERVED_BUILDS }, parameters: ['tools/release/main.ts'] },
   bench: { needs: { builds: SERVED_BUILDS, chromium: true }, parameters: ['bench/main.ts'] },
   drill: { needs: { builds: SERVED_BUILDS }, parameters: ['drills/main.ts'] },
   journeys: {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { printFault, printFaults } from './console.ts'
 import type { CommandInput, runDatabaseCommand } from './operator/database-commands.ts'
 import { FIRST_ADMINISTRATOR_COMMAND } from './operator/first-administrator-command.ts'
+import { FOYER_COMMAND } from './platform/environment/foyer-command.ts'
 import { systemClock } from './platform/time/clock.ts'
 
 /*
@@ -9,7 +10,7 @@ import { systemClock } from './platform/time/clock.ts'
  * loads its own modules: most of them are needed by one command only, and would take most of its time.
  */
 
-const USAGE = `npm run foyer -- <command>
+const USAGE = `${FOYER_COMMAND} <command>
 
 The first administrator of a new platform: ${FIRST_ADMINISTRATOR_COMMAND}
 

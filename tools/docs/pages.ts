@@ -7,6 +7,7 @@ import { metricsPage } from './metrics-page.ts'
 import { mutationPage } from './mutation-page.ts'
 import { asvsPage, requirementsPage } from './proof-pages.ts'
 import { gatherProofs } from './proofs.ts'
+import { retentionPage } from './retention/page.ts'
 import { settingsPage } from './settings-page.ts'
 import { requirementsOn, specificationPages } from './specification.ts'
 
@@ -24,6 +25,7 @@ export function referencePages(): ReadonlyMap<string, string> {
     [`${REFERENCE_FOLDER}/decisions.md`, decisionsPage()],
     [`${REFERENCE_FOLDER}/settings.md`, settingsPage()],
     [`${REFERENCE_FOLDER}/metrics.md`, metricsPage()],
+    [`${REFERENCE_FOLDER}/retention.md`, retentionPage()],
     [`${REFERENCE_FOLDER}/application-manifest.schema.json`, manifestSchema()],
     [`${REFERENCE_FOLDER}/mutation.md`, mutationPage(readResults())],
   ])

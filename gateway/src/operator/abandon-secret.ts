@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordEvent } from '../audit/index.ts'
 import { StartFault } from '../platform/database/start-fault.ts'
+import { FOYER_COMMAND } from '../platform/environment/foyer-command.ts'
 import { encrypt } from '../platform/secrets/encryption.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import { providerSecretOf } from '../single-sign-on/index.ts'
@@ -32,7 +33,7 @@ export async function abandonSecret(
   if (confirm !== lost.slice(0, SHOWN))
     throw new StartFault(
       `These can never be read again, also if the secret is found: ${explainMissingSecret(counts)}.`,
-      `If the secret is lost for good: npm run foyer -- secret abandon --confirm ${lost.slice(0, SHOWN)}`,
+      `If the secret is lost for good: ${FOYER_COMMAND} secret abandon --confirm ${lost.slice(0, SHOWN)}`,
     )
   await db.transaction().execute(async (tx) => {
     await removeUnreadable(tx, now)
@@ -52,7 +53,7 @@ export async function abandonSecret(
   })
   print(`FOYER_SECRET is the secret of this database. Removed or void: ${explainMissingSecret(counts)}.`)
   print('Next:')
-  print('- Make an administrator: npm run foyer -- administrator create <username> --name "Display name"')
+  print(`- Make an administrator: ${FOYER_COMMAND} administrator create <username> --name "Display name"`)
   print('- Enter the password of the mail server and the secrets of sign-in providers again.')
   print(
     '- All others choose a password by mail, or with a one-time code of their manager, and set up their second factor again.',

@@ -11,11 +11,12 @@ import {
 } from '../applications/packages/pack-application.ts'
 import { PackageFault } from '../applications/packages/package-fault.ts'
 import { StartFault } from '../platform/database/start-fault.ts'
+import { FOYER_COMMAND } from '../platform/environment/foyer-command.ts'
 
 type Print = (line: string) => void
 
 const OWNER_ONLY = 0o600
-const KEY_REMEDY = 'Make one with: npm run foyer -- application keys create <publisher> <folder>'
+const KEY_REMEDY = `Make one with: ${FOYER_COMMAND} application keys create <publisher> <folder>`
 
 /** Runs `application keys create <publisher> <folder>`. */
 export function createPublisherKeys(args: readonly string[], print: Print): void {

@@ -2,6 +2,7 @@ import { isReadOnlyAt, maintenancePhase } from '@foyer/contract/maintenance'
 import { recordEvent } from '../audit/index.ts'
 import { readMaintenance, storeMaintenance } from '../maintenance/index.ts'
 import { StartFault } from '../platform/database/start-fault.ts'
+import { FOYER_COMMAND } from '../platform/environment/foyer-command.ts'
 import { addSeconds } from '../platform/time/clock.ts'
 import type { Database } from '../tables.ts'
 
@@ -22,7 +23,7 @@ export async function maintenanceOn(
   minutes: string | undefined,
 ): Promise<void> {
   if (minutes !== undefined && !/^[1-9]\d{0,3}$/.test(minutes))
-    throw new StartFault(`${minutes} is no number of minutes.`, 'npm run foyer -- maintenance on 90')
+    throw new StartFault(`${minutes} is no number of minutes.`, `${FOYER_COMMAND} maintenance on 90`)
   const endsAt = minutes === undefined ? null : addSeconds(now, Number(minutes) * MINUTE_SECONDS).toISOString()
   const maintenance = { startsAt: now.toISOString(), endsAt, readOnly: true, texts: {} }
   await db.transaction().execute(async (tx) => {
@@ -30,7 +31,7 @@ export async function maintenanceOn(
     await recordEvent(tx, { action: 'maintenance.announced', at: now, details: { after: maintenance } })
   })
   print(
-    endsAt ? `Changes are rejected until ${endsAt}.` : 'Changes are rejected until: npm run foyer -- maintenance off',
+    endsAt ? `Changes are rejected until ${endsAt}.` : `Changes are rejected until: ${FOYER_COMMAND} maintenance off`,
   )
 }
 

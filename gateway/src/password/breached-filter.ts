@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { StartFault } from '../platform/database/start-fault.ts'
+import { FOYER_COMMAND } from '../platform/environment/foyer-command.ts'
 
 /*
  * A Bloom filter of SHA-1 hashes in a file. It returns 'not listed', or 'listed' with less than one error in 10,000. A lookup reads
@@ -15,8 +16,7 @@ const DIGEST_AT = 32
 /** 21 bits and 15 positions a key: (1 - e^(-15/21))^15, about one error in 24,000. */
 const BITS_PER_KEY = 21
 const POSITIONS = 15
-const REMEDY =
-  'Build it again with "npm run foyer -- passwords filter build list.txt filter.bin", or remove FOYER_BREACHED_PASSWORDS.'
+const REMEDY = `Build it again with "${FOYER_COMMAND} passwords filter build list.txt filter.bin", or remove FOYER_BREACHED_PASSWORDS.`
 
 export interface FilterShape {
   readonly keys: number

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 /** Readings of sensors that were late are still counted for this many hours. */
 const LATE_HOURS = 3
 /** Hourly values and alarms are stored for two years, as authorities may ask for them. */
-const STORED_DAYS = 731
+export const STORED_DAYS = 731
 
 /**
  * Brings the hourly values up to date, the current hour included. Each reading counts as a minute.

@@ -12,6 +12,7 @@ import {
 import type { Environment } from '../../environment.ts'
 import { DATABASE, PROGRAM, withFaults } from '../../platform/database/embedded-postgres.ts'
 import { StartFault } from '../../platform/database/start-fault.ts'
+import { FOYER_COMMAND } from '../../platform/environment/foyer-command.ts'
 import { platformSecret } from '../../platform/secrets/secrets.ts'
 import type { StoredBackup } from './backup-record.ts'
 import { explainMissingSecret } from './needs-secret.ts'
@@ -86,7 +87,7 @@ export async function assertUndamaged({ name, folder, record }: StoredBackup): P
   if (problem)
     throw new StartFault(
       `The backup ${name} is damaged: ${problem}.`,
-      'Restore an earlier one with --backup; "npm run foyer -- backup list" names them. The archived changes bring it up to the same instant.',
+      `Restore an earlier one with --backup; "${FOYER_COMMAND} backup list" names them. The archived changes bring it up to the same instant.`,
     )
 }
 

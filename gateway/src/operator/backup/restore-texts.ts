@@ -1,4 +1,5 @@
 import type { RestoredFolder } from '@foyer/embedded-postgres'
+import { FOYER_COMMAND } from '../../platform/environment/foyer-command.ts'
 import type { CommandInput } from '../database-commands.ts'
 import type { Returned } from './after-restore.ts'
 import type { StoredBackup } from './backup-record.ts'
@@ -46,11 +47,11 @@ function nextLines(returned: Returned | undefined, secret: SecretState): string[
   return [
     ...(returned ? [] : ['- Set FOYER_SECRET to the one of the backup. Without it no gateway starts.']),
     ...(secret === 'former'
-      ? ['- The backup was made with a former secret: run "npm run foyer -- secret rotate" again.']
+      ? [`- The backup was made with a former secret: run "${FOYER_COMMAND} secret rotate" again.`]
       : []),
     '- Erase the users again that were erased since. Your list outside Foyer names them.',
     '- Start the gateway, and sign in.',
-    '- Check the audit log: npm run foyer -- audit verify',
-    '- Take a new backup: npm run foyer -- backup',
+    `- Check the audit log: ${FOYER_COMMAND} audit verify`,
+    `- Take a new backup: ${FOYER_COMMAND} backup`,
   ]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FOYER_COMMAND } from '../environment/foyer-command.ts'
 import type { EnvironmentFault, ValuesOf } from '../environment/setting.ts'
 import { weaknessOf } from './secret-strength.ts'
 
@@ -11,8 +12,7 @@ export const secretSettings = {
     default: 'generated into FOYER_DATA',
     example: '(what "openssl rand -base64 48" prints)',
     production: 'required',
-    remedy:
-      'Give at least 32 random characters: "npm run foyer -- secret generate" or "openssl rand -base64 48" prints some.',
+    remedy: `Give at least 32 random characters: "${FOYER_COMMAND} secret generate" or "openssl rand -base64 48" prints some.`,
     reads: z.string().min(32, 'is shorter than 32 characters'),
   },
   FOYER_SECRET_PREVIOUS: {
@@ -50,8 +50,8 @@ export function secretFaults({ FOYER_SECRET: secret }: Values, production: boole
   const weakness = production && secret !== undefined ? weaknessOf(secret) : undefined
   if (weakness === undefined) return []
   const remedy =
-    'Generate one with "npm run foyer -- secret generate". Where this secret is in use already, ' +
-    'set FOYER_SECRET to the new one, FOYER_SECRET_PREVIOUS to this one, and run "npm run foyer -- secret rotate".'
+    `Generate one with "${FOYER_COMMAND} secret generate". Where this secret is in use already, ` +
+    `set FOYER_SECRET to the new one, FOYER_SECRET_PREVIOUS to this one, and run "${FOYER_COMMAND} secret rotate".`
   return [{ name: 'FOYER_SECRET', problem: `FOYER_SECRET ${weakness}.`, remedy }]
 }
 

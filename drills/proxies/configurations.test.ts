@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy')
+const GUIDE = readFileSync(join(DEPLOY, '..', 'docs', 'guides', 'production.md'), 'utf8')
+const textOf = (path: string) => readFileSync(join(DEPLOY, path), 'utf8')
+/** As they are in a configuration, without comments. */
+const LINES = {
+  'nginx/foyer.conf': [
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_set_header Upgrade $http_upgrade;',
+    'proxy_read_timeout 660s;',
+    'client_max_body_size 64m;',
+    'gzip off;',
+  ],
+  'caddy/Caddyfile': ['max_size 64MB', 'health_uri /readyz'],
+  'haproxy/haproxy.cfg': [
+    'http-request set-header X-Forwarded-For %[src]',
+    'http-request set-header X-Forwarded-Proto https',
+    'timeout tunnel 1h',
+    'http-check expect status 200',
+  ],
+} as const
+
+it.each(Object.entries(LINES))(
+  'PROD-64 %s replaces the address, lets uploads and sockets through, and is in the guide',
+  (path, lines) => {
+    const text = textOf(path)
+      .split('\n')
+      .map((line) => line.trim())
+    expect(text).toEqual(expect.arrayContaining([...lines]))
+    expect(GUIDE).toContain(`](../../deploy/${path})`)
+  },
+)
+
+it('PROD-65 each configuration names two gateways and leaves one out that does not accept requests', () => {
+  const leaves = {
+    nginx: 'proxy_next_upstream error timeout http_503;',
+    caddy: 'unhealthy_status 503',
+    haproxy: 'http-check expect status 200',
+  }
+  for (const [proxy, line] of Object.entries(leaves)) {
+    const path = Object.keys(LINES).find((each) => each.startsWith(proxy)) as string
+    for (const part of [`$\{GATEWAY_1}`, `$\{GATEWAY_2}`, line]) expect(textOf(path)).toContain(part)
+  }
+})

@@ -1,0 +1,35 @@
+import { STORED_DAYS } from '../../../applications/temperature/server/readings/roll-up.ts'
+import { RAW_DAYS } from '../../../applications/temperature/server/sensors/reading-queries.ts'
+import type { Tables } from '../../../gateway/src/tables.ts'
+import { code, page, table } from '../markdown.ts'
+import { KINDS, type Kind } from './kinds.ts'
+import { type Period, periodText, retentionPeriods } from './periods.ts'
+
+/** The page that says how long each kind of data stays, with the periods of the code. */
+export function retentionPage(): string {
+  const periods = retentionPeriods()
+  return page(
+    'Keeping and deleting',
+    'Every table of the database, by kind of data. Gateways delete what is expired once a minute, in small batches. Periods count from the last use, ' +
+      'the end or the expiry of a row. Those with a name are settings of the platform.',
+    'Applications that ship keep their data in schemas of their own, as long as the application is installed. ' +
+      `Temperature deletes readings after ${RAW_DAYS} days, hourly values and alarms after ${STORED_DAYS} days.`,
+    '[Erasure of users](../specification/personal-data.md), a copy of their own data, and [what backups still have](../guides/operators.md#what-is-deleted-and-when).',
+    table(
+      ['kind of data', 'how long', 'deleted earlier by', 'tables'],
+      KINDS.map((kind) => [kind.kind, howLong(kind, periods), kind.deletes, kind.tables.map(code).join(', ')]),
+    ),
+  )
+}
+
+/** The periods of the code, and until what else the rest stays. */
+export function howLong({ tables, until }: Kind, periods: ReadonlyMap<keyof Tables, Period>): string {
+  const byText = new Map<string, string[]>()
+  for (const name of tables) {
+    const period = periods.get(name)
+    if (period) byText.set(periodText(period), [...(byText.get(periodText(period)) ?? []), name])
+  }
+  const all = tables.every((name) => periods.has(name)) && byText.size === 1
+  const parts = [...byText].map(([text, names]) => (all ? text : `${names.map(code).join(', ')}: ${text}`))
+  return [...(until ? [until] : []), ...parts].join('; ')
+}
