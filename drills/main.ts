@@ -37,6 +37,8 @@ if (missing.length > 0) {
 
 const interruption = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort(new Error(name)))
+/* An error in what runs beside the drill ends it as well, and it stops what it started. */
+process.on('uncaughtException', (error) => interruption.abort(error))
 const began = performance.now()
 const folder = mkdtempSync(join(tmpdir(), `foyer-${drill.name}-`))
 chmodSync(folder, 0o711)

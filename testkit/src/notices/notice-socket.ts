@@ -62,7 +62,7 @@ export async function tryNoticeSocket(
         resolve({
           rejected: {
             status: response.statusCode ?? 0,
-            code: text ? JSON.parse(text).resultCode : undefined,
+            code: codeIn(text),
             headers: response.headers,
           },
         }),
@@ -87,4 +87,9 @@ export async function tryNoticeSocket(
       })
     })
   })
+}
+
+/** A proxy without a gateway responds with a page. */
+function codeIn(text: string): unknown {
+  return text.startsWith('{') ? JSON.parse(text).resultCode : undefined
 }
