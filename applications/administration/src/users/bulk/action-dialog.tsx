@@ -12,8 +12,8 @@ interface Props {
   readonly action: ChosenAction['action']
   readonly ids: readonly string[]
   readonly onClose: () => void
-  /** The action was done with all users that the preview had shown. */
-  readonly onDone: (chosen: ChosenAction, affected: readonly AffectedUser[]) => void
+  /** The action was done: with all users that the preview had shown, or with some of them, which the report has said. */
+  readonly onDone: (chosen: ChosenAction, affected: readonly AffectedUser[], isWhole: boolean) => void
 }
 
 /** Chooses the role where one is needed, shows what an action would do, does it, and reports what was not done. */
@@ -24,7 +24,11 @@ export function ActionDialog({ action, ids, onClose, onDone }: Props) {
   const run = useActionRun()
   const start = async (concerned: ChosenAction, users: readonly string[]): Promise<void> => {
     const { affected, leftOut, open } = await run.start(concerned, users)
-    if (open.length === 0 && leftOut.length === 0) onDone(concerned, affected)
+    if (open.length === 0 && leftOut.length === 0) onDone(concerned, affected, true)
+  }
+  const close = (): void => {
+    if (chosen && run.affected.length > 0) onDone(chosen, run.affected, false)
+    else onClose()
   }
   const { title, effect } = texts.actionTexts[action]
   return (
@@ -32,14 +36,14 @@ export function ActionDialog({ action, ids, onClose, onDone }: Props) {
       title={title(number(ids.length), ids.length)}
       description={effect}
       dismissible={!run.isRunning}
-      {...{ onClose }}
+      onClose={close}
     >
       {!chosen && <RoleStep {...{ action, onClose }} onChoose={(grant) => setChosen({ action, grant })} />}
       {chosen && run.total === 0 && (
         <ActionPreview {...{ chosen, ids, onClose }} onConfirm={(users) => void start(chosen, users)} />
       )}
       {chosen && run.total > 0 && (
-        <ActionReport {...{ chosen, run, onClose }} onAgain={() => void start(chosen, run.open)} />
+        <ActionReport {...{ chosen, run }} onClose={close} onAgain={() => void start(chosen, run.open)} />
       )}
     </Dialog>
   )

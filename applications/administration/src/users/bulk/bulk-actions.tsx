@@ -1,40 +1,41 @@
 import type { UserAction } from '@foyer/contract/administration'
 import { useState } from 'react'
 import { ActionDialog } from './action-dialog.tsx'
-import { NONE } from './selection.ts'
+import css from './bulk.module.css'
+import { NONE, withoutAll } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './selection-context.tsx'
-import { type FinishedAction, UndoBar } from './undo-bar.tsx'
+import { UndoBar } from './undo-bar.tsx'
 
-/** The bar of the selected users, the dialog of an action, and afterwards what was done. */
+/** The bar of the selected users, the dialog of an action, and afterwards what was done, which can be undone until the next action. */
 export function BulkActions({ total }: { readonly total: number | undefined }) {
-  const { selection, select, setActive } = useSelection()
+  const { selection, select, setActive, finished, setFinished } = useSelection()
   const [action, setAction] = useState<UserAction>()
-  const [finished, setFinished] = useState<FinishedAction>()
   const ids = [...selection.users.keys()]
   return (
     <>
-      {ids.length > 0 && (
-        <SelectionBar
-          {...{ total }}
-          onAction={(chosen) => {
-            setFinished(undefined)
-            setAction(chosen)
-          }}
-        />
-      )}
-      {ids.length === 0 && finished && (
-        <UndoBar key={JSON.stringify(finished)} {...{ finished }} onClose={() => setFinished(undefined)} />
+      {(ids.length > 0 || finished) && (
+        <div className={css.bars}>
+          {finished && (
+            <UndoBar
+              key={finished.id}
+              finished={finished}
+              onChange={setFinished}
+              onClose={() => setFinished(undefined)}
+            />
+          )}
+          {ids.length > 0 && <SelectionBar {...{ total }} onAction={setAction} />}
+        </div>
       )}
       {action && (
         <ActionDialog
           {...{ action, ids }}
           onClose={() => setAction(undefined)}
-          onDone={(chosen, affected) => {
+          onDone={(chosen, affected, isWhole) => {
             setAction(undefined)
-            setFinished({ chosen, affected })
+            setFinished((before) => ({ id: (before?.id ?? 0) + 1, chosen, affected, left: affected, isUndone: false }))
             setActive(false)
-            select(() => NONE)
+            select((before) => (isWhole ? NONE : withoutAll(before, affected)))
           }}
         />
       )}

@@ -2,7 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, healthy, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole } from '../../console-test.ts'
+import {
+  CLERK,
+  data,
+  healthy,
+  NO_RESPONSE,
+  open,
+  page,
+  pressGuardOver,
+  rejected,
+  setUpConsole,
+} from '../../console-test.ts'
 import { actionResult, withActions } from './samples.ts'
 
 setUpConsole()
@@ -117,6 +127,28 @@ describe('selection of users in the list', () => {
 })
 
 describe('an action on the selected users', () => {
+  it('ADMIN-28 the action that fits the selected users has a button, and the others are under More', async () => {
+    const DISABLED = { ...CLERK, id: 'u7', displayName: 'Zoe Petit', state: 'disabled' }
+    page.respond = (name, input) =>
+      name === 'administration.users' && input['count'] === undefined
+        ? data({ items: [DISABLED, CLERK], nextCursor: null, total: null })
+        : withActions(healthy)(name, input)
+    await open()
+    const actions = () =>
+      within(bar())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .slice(2)
+    await userEvent.click(await checkbox('Zoe Petit'))
+    expect(actions()).toEqual(['Enable', 'More', 'Actions'])
+    await userEvent.click(await checkbox(CAMILLE))
+    expect(actions()).toEqual(['Enable', 'Disable', 'More', 'Actions'])
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Unlock', 'End all sessions', 'Send activation mail', 'Add a role', 'Remove a role'],
+    ])
+  })
+
   it('ADMIN-28 a preview says who is affected and who is left out, and only the former are changed', async () => {
     await open()
     await selectAll()
@@ -140,6 +172,27 @@ describe('an action on the selected users', () => {
     await press('Undo')
     expect(await screen.findByText('The action is undone.')).toBeTruthy()
     expect(sent().at(-1)).toEqual({ action: 'enable', ids: ['u1', 'u2'] })
+  })
+
+  it('ADMIN-28 what can be undone stays so while users are selected, and after the report of those left out', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.bulkUserAction' && !input['dryRun'] && input['action'] === 'disable'
+        ? data({ affected: [{ id: 'u1', name: CAMILLE }], leftOut: [{ id: 'u2', name: HUGO, reason: 'notNeeded' }] })
+        : withActions(healthy)(name, input)
+    await open()
+    await userEvent.click(await checkbox(CAMILLE))
+    await userEvent.click(await checkbox(HUGO))
+    await press('Disable')
+    await press('Disable 2')
+    await press('Close')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(selected()).toEqual([HUGO])
+    expect(document.activeElement?.textContent).toContain('1 user is disabled.')
+    await userEvent.click(screen.getByRole('link', { name: /Maya/ }))
+    await press('All users')
+    await press('Undo')
+    expect(await screen.findByText('The action is undone.')).toBeTruthy()
+    expect(sent().at(-1)).toEqual({ action: 'enable', ids: ['u1'] })
   })
 
   it('ADMIN-28 after a failure the users who are not done can be tried again', async () => {

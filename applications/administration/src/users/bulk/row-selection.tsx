@@ -7,7 +7,7 @@ import { useSelection } from './selection-context.tsx'
 import { useBulkTexts } from './texts/index.ts'
 
 export function selectedUser({ id, displayName, state, lockedUntil }: User): SelectedUser {
-  return { id, name: displayName, isLocked: state === 'active' && lockedUntil !== null }
+  return { id, name: displayName, state: state === 'active' && lockedUntil !== null ? 'locked' : state }
 }
 
 /** Makes the rows of the loaded users selectable, with the pointer and with keys. */

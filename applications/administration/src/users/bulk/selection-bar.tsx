@@ -3,15 +3,12 @@ import { Button, Menu, MenuItem, MenuTrigger } from '@foyer/ui'
 import { Problem } from '../../components/index.ts'
 import { useNumber } from '../../texts/index.ts'
 import css from './bulk.module.css'
+import { fittingActions } from './fitting-actions.ts'
 import { USER_SELECTION_MAX } from './limits.ts'
 import { NONE } from './selection.ts'
 import { useSelection } from './selection-context.tsx'
 import { useBulkTexts } from './texts/index.ts'
 import { useAllMatching } from './use-all-matching.ts'
-
-/** Actions with buttons of their own where there is room, and those behind the button More. */
-const DIRECT: readonly UserAction[] = ['unlock', 'disable']
-const MORE: readonly UserAction[] = ['enable', 'endSessions', 'resendActivation', 'addRole', 'removeRole']
 
 interface Props {
   /** The number of users that match; undefined until it is known. */
@@ -22,7 +19,8 @@ interface Props {
 /** How many users are selected, and what can be done with them. It has its own place below the list. */
 export function SelectionBar({ total, onAction }: Props) {
   const texts = useBulkTexts()
-  const { select } = useSelection()
+  const { selection, select } = useSelection()
+  const { fitting, others } = fittingActions(selection.users.values())
   return (
     <fieldset aria-label={texts.actions} className={css.bar}>
       <Count />
@@ -31,15 +29,15 @@ export function SelectionBar({ total, onAction }: Props) {
       </Button>
       <AllMatching total={total} />
       <span className={css.wide}>
-        {DIRECT.map((action) => (
+        {fitting.map((action) => (
           <Button key={action} onPress={() => onAction(action)}>
             {texts.actionTexts[action].name}
           </Button>
         ))}
-        <ActionMenu name={texts.more} actions={MORE} {...{ onAction }} />
+        <ActionMenu name={texts.more} actions={others} {...{ onAction }} />
       </span>
       <span className={css.narrow}>
-        <ActionMenu name={texts.menu} actions={[...DIRECT, ...MORE]} {...{ onAction }} />
+        <ActionMenu name={texts.menu} actions={[...fitting, ...others]} {...{ onAction }} />
       </span>
     </fieldset>
   )
@@ -70,7 +68,7 @@ function Count() {
   const texts = useBulkTexts()
   const number = useNumber()
   const users = [...useSelection().selection.users.values()]
-  const locked = users.filter(({ isLocked }) => isLocked).length
+  const locked = users.filter(({ state }) => state === 'locked').length
   return (
     <span className={css.count} role="status">
       <b>{texts.selected(number(users.length))}</b>

@@ -1,9 +1,21 @@
+import type { AffectedUser } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useAddress } from '../../use-address.ts'
 import { filterOf } from '../list/user-query.ts'
 import { NONE, type Selection } from './selection.ts'
 import { useBulkTexts } from './texts/index.ts'
+import type { ChosenAction } from './use-action-run.ts'
 
 interface SelectionState {
   readonly selection: Selection
@@ -12,6 +24,18 @@ interface SelectionState {
   /** Checkboxes are shown on phones as well. */
   readonly isActive: boolean
   readonly setActive: (isActive: boolean) => void
+  /** The last action, which can be undone until it is closed or another one is done. */
+  readonly finished: FinishedAction | undefined
+  readonly setFinished: Dispatch<SetStateAction<FinishedAction | undefined>>
+}
+
+export interface FinishedAction {
+  readonly id: number
+  readonly chosen: ChosenAction
+  readonly affected: readonly AffectedUser[]
+  /** Users with whom it is not undone. */
+  readonly left: readonly AffectedUser[]
+  readonly isUndone: boolean
 }
 
 const Context = createContext<SelectionState | undefined>(undefined)
@@ -20,9 +44,13 @@ const Context = createContext<SelectionState | undefined>(undefined)
 export function SelectionProvider({ children }: { readonly children: ReactNode }) {
   const [selection, setSelection] = useState(NONE)
   const [isActive, setActive] = useState(false)
+  const [finished, setFinished] = useState<FinishedAction>()
   const count = selection.users.size
   useClearedWithFilter(count > 0, () => setSelection(NONE))
-  const state = useMemo(() => ({ selection, select: setSelection, isActive, setActive }), [selection, isActive])
+  const state = useMemo(
+    () => ({ selection, select: setSelection, isActive, setActive, finished, setFinished }),
+    [selection, isActive, finished],
+  )
   return <Context value={state}>{children}</Context>
 }
 

@@ -42,5 +42,5 @@ function extend(to: string) {
 }
 
 function user(id: string) {
-  return { id, name: id.toUpperCase(), isLocked: false }
+  return { id, name: id.toUpperCase(), state: 'active' as const }
 }

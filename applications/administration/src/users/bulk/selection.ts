@@ -2,7 +2,7 @@
 export interface SelectedUser {
   readonly id: string
   readonly name: string
-  readonly isLocked: boolean
+  readonly state: 'active' | 'locked' | 'invited' | 'disabled'
 }
 
 export interface Selection {
@@ -39,7 +39,7 @@ export function withAll({ users, anchor }: Selection, added: readonly SelectedUs
 }
 
 /** Removes users, such as those of the page. */
-export function withoutAll({ users, anchor }: Selection, removed: readonly SelectedUser[]): Selection {
+export function withoutAll({ users, anchor }: Selection, removed: readonly Pick<SelectedUser, 'id'>[]): Selection {
   const changed = new Map(users)
   for (const { id } of removed) changed.delete(id)
   return { users: changed, anchor, end: undefined }

@@ -1,12 +1,13 @@
 import type { AffectedUser, UserAction } from '@foyer/contract/administration'
 import { Button } from '@foyer/ui'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Problem } from '../../components/index.ts'
 import { useNumber, useTexts } from '../../texts/index.ts'
 import type { UserGrant } from '../draft.ts'
 import css from './bulk.module.css'
+import type { FinishedAction } from './selection-context.tsx'
 import { useBulkTexts } from './texts/index.ts'
-import { type ChosenAction, useActionRun } from './use-action-run.ts'
+import { useActionRun } from './use-action-run.ts'
 
 /** What undoes an action. The others cannot be undone. */
 const REVERSE: { readonly [Action in UserAction]?: UserAction } = {
@@ -16,30 +17,34 @@ const REVERSE: { readonly [Action in UserAction]?: UserAction } = {
   removeRole: 'addRole',
 }
 
-export interface FinishedAction {
-  readonly chosen: ChosenAction
-  readonly affected: readonly AffectedUser[]
+interface Props {
+  readonly finished: FinishedAction
+  readonly onChange: (finished: FinishedAction) => void
+  readonly onClose: () => void
 }
 
-/** What was done, with the button that undoes it. */
-export function UndoBar({ finished, onClose }: { readonly finished: FinishedAction; readonly onClose: () => void }) {
+/** What was done, with the button that undoes it. It takes the focus that the dialog leaves behind, so that Undo is the next stop. */
+export function UndoBar({ finished, onChange, onClose }: Props) {
   const texts = useBulkTexts()
   const common = useTexts()
   const number = useNumber()
-  const { chosen, affected } = finished
-  const undo = useUndo(finished)
-  const canUndo = REVERSE[chosen.action] !== undefined && !undo.isDone
+  const { chosen, affected, left, isUndone } = finished
+  const undo = useUndo(finished, onChange)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus()
+  }, [])
   return (
-    <div className={css.bar}>
+    <div className={css.bar} ref={bar} tabIndex={-1}>
       <span className={css.count} role="status">
-        {undo.isDone
-          ? undo.left === 0
+        {isUndone
+          ? left.length === 0
             ? texts.undone
-            : texts.notUndone(number(undo.left), undo.left)
+            : texts.notUndone(number(left.length), left.length)
           : texts.actionTexts[chosen.action].done(number(affected.length), affected.length)}
       </span>
       {undo.error && <Problem error={undo.error} />}
-      {canUndo && (
+      {REVERSE[chosen.action] && !isUndone && (
         <Button isPending={undo.isRunning} onPress={() => void undo.start()}>
           {texts.undo}
         </Button>
@@ -52,24 +57,21 @@ export function UndoBar({ finished, onClose }: { readonly finished: FinishedActi
 }
 
 /** Does the reverse with each user, with exactly the places that were added or removed. After a failure it goes on with those left. */
-function useUndo({ chosen, affected }: FinishedAction) {
+function useUndo(finished: FinishedAction, onChange: Props['onChange']) {
   const run = useActionRun()
-  const [left, setLeft] = useState(affected)
-  const [isDone, setDone] = useState(false)
   const start = async (): Promise<void> => {
-    const action = REVERSE[chosen.action]
+    const action = REVERSE[finished.chosen.action]
     if (!action) return
-    let remaining = left
+    let { left } = finished
     for (const { grant, ids } of byGrant(left)) {
       const { open, error, leftOut } = await run.start({ action, grant }, ids)
       const excluded = new Set([...open, ...leftOut.map(({ id }) => id)])
-      remaining = remaining.filter(({ id }) => !ids.includes(id) || excluded.has(id))
-      setLeft(remaining)
-      if (error) return
+      left = left.filter(({ id }) => !ids.includes(id) || excluded.has(id))
+      if (error) return onChange({ ...finished, left })
     }
-    setDone(true)
+    onChange({ ...finished, left, isUndone: true })
   }
-  return { start, isDone, left: left.length, isRunning: run.isRunning, error: run.error }
+  return { start, isRunning: run.isRunning, error: run.error }
 }
 
 function byGrant(users: readonly AffectedUser[]) {
