@@ -21,12 +21,13 @@ export interface ComboBoxProps<Item extends object>
   readonly children: (item: Item) => React.ReactElement
 }
 
-/** A text field with the list of what matches. */
+/** A text field with the list of what matches, which opens as soon as the field gets the focus. */
 export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const { label, description, problem, placeholder, empty, children, ...comboBox } = props
   return (
     <AriaComboBox
       allowsEmptyCollection
+      menuTrigger="focus"
       {...comboBox}
       isInvalid={problem !== undefined}
       className={fieldStyles.field ?? ''}

@@ -96,6 +96,32 @@ describe('ComboBox', () => {
     expect(onChange).toHaveBeenCalledWith('Europe/Madrid')
   })
 
+  it('opens with the focus, closes with Escape, and opens again with what is typed', async () => {
+    const onChange = show()
+    await userEvent.tab()
+    const field = screen.getByRole('combobox', { name: 'Time zone' })
+    expect(document.activeElement).toBe(field)
+    expect(screen.getAllByRole('option')).toHaveLength(3)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('shang')
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenCalledWith('Asia/Shanghai')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('shows all items when the field is pressed, whatever is chosen', async () => {
+    render(
+      <ComboBox label="Time zone" defaultItems={ZONES} defaultSelectedKey="Europe/Madrid" empty="No time zone matches.">
+        {({ id }) => <ListBoxItem>{id}</ListBoxItem>}
+      </ComboBox>,
+    )
+    await userEvent.click(screen.getByRole('combobox', { name: 'Time zone' }))
+    expect(screen.getAllByRole('option')).toHaveLength(3)
+  })
+
   it('says when nothing matches', async () => {
     show()
     await userEvent.type(screen.getByRole('combobox', { name: 'Time zone' }), 'xyz')

@@ -20,7 +20,7 @@ describe('new user', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Store staff')
     for (const store of ['Lyon Part-Dieu', 'Paris Bastille']) {
       await userEvent.type(screen.getByRole('searchbox'), store)
-      await userEvent.click(await screen.findByRole('button', { name: `Add ${store}` }))
+      await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Add ${store}`) }))
     }
     await press('Create user')
     await waitFor(() => expect(page.shell.state.path).toBe('users/u1'))
@@ -33,6 +33,15 @@ describe('new user', () => {
         },
       },
     ])
+  })
+
+  it('ADMIN-07 the first stores are offered before anything is typed, and stay while several are added', async () => {
+    await open('users/new')
+    await press('Add a role')
+    await press('Add Lyon Part-Dieu MV-101')
+    await press('Add Paris Bastille MV-102')
+    expect(screen.getAllByRole('button', { name: /^Remove (Lyon|Paris)/ })).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /^Add (Lyon|Paris)/ })).toBeNull()
   })
 
   it('ADMIN-122 a new user that was begun is there after another page, and gone once created', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@foyer/ui'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useNumber } from '../texts/index.ts'
-import type { UserGrant } from './draft.ts'
+import { hasPlace, type UserGrant } from './draft.ts'
 import css from './form.module.css'
 import { useStores } from './queries.ts'
 import { useUsersTexts } from './texts/index.ts'
@@ -21,7 +21,7 @@ interface NamedStore {
   readonly code: string
 }
 
-/** The stores of a grant, and a search for more. */
+/** The stores of a grant, and a search for more. The first ones are offered at once where none is chosen, and from the first focus on. */
 export function StoreChoice({ organisation, grant, onChange }: Props) {
   const texts = useUsersTexts()
   const search = useRef<HTMLInputElement>(null)
@@ -29,7 +29,9 @@ export function StoreChoice({ organisation, grant, onChange }: Props) {
   const [known, setKnown] = useState<readonly NamedStore[]>([])
   const keyword = useDeferredValue(typed.trim())
   const found = useStores(organisation, keyword).data?.items ?? []
-  const offered = keyword === '' ? [] : found.filter(({ id }) => !grant.stores.includes(id)).slice(0, OFFERED)
+  const [isOpen, setOpen] = useState(!hasPlace(grant))
+  const others = isOpen || keyword !== '' ? found.filter(({ id }) => !grant.stores.includes(id)) : []
+  const offered = others.slice(0, OFFERED)
   // The pressed button goes away with the change.
   const change = (stores: UserGrant['stores']): void => {
     search.current?.focus()
@@ -50,6 +52,7 @@ export function StoreChoice({ organisation, grant, onChange }: Props) {
         aria-label={texts.user.findStore}
         placeholder={texts.user.findStore}
         value={typed}
+        onFocus={() => setOpen(true)}
         onChange={({ target }) => setTyped(target.value)}
       />
       {keyword !== '' && offered.length === 0 && <p role="status">{texts.user.noStoreFound}</p>}
@@ -57,14 +60,18 @@ export function StoreChoice({ organisation, grant, onChange }: Props) {
         <ul>
           {offered.map((store) => (
             <li key={store.id}>
-              <Button tone="quiet" aria-label={texts.user.addStore(store.name)} onPress={() => add(store)}>
-                <span>{store.name}</span>
-                <small>{store.code}</small>
+              <Button
+                tone="quiet"
+                aria-label={texts.user.addStore(`${store.name} ${store.code}`)}
+                onPress={() => add(store)}
+              >
+                <span>{store.name}</span> <small>{store.code}</small>
               </Button>
             </li>
           ))}
         </ul>
       )}
+      {others.length > offered.length && <small>{texts.user.moreStores}</small>}
     </div>
   )
 }

@@ -94,7 +94,7 @@ describe('page of a user', () => {
     await open('users/u1')
     const role = await screen.findByRole('group', { name: 'Store staff' })
     await userEvent.type(within(role).getByRole('searchbox'), 'Paris')
-    await userEvent.click(await within(role).findByRole('button', { name: 'Add Paris Bastille' }))
+    await userEvent.click(await within(role).findByRole('button', { name: 'Add Paris Bastille MV-102' }))
     await press('Save changes')
     await waitFor(() =>
       expect(changes()[0]?.input['grants']).toEqual([
@@ -145,7 +145,7 @@ describe('page of a user', () => {
     await open('users/u1')
     const role = within(await screen.findByRole('group', { name: 'Store staff' }))
     await userEvent.type(role.getByRole('searchbox'), 'Paris')
-    await userEvent.click(await role.findByRole('button', { name: 'Add Paris Bastille' }))
+    await userEvent.click(await role.findByRole('button', { name: 'Add Paris Bastille MV-102' }))
     expect(document.activeElement).toBe(role.getByRole('searchbox'))
     await userEvent.click(role.getByRole('button', { name: 'Remove Paris Bastille' }))
     expect(document.activeElement).toBe(role.getByRole('searchbox'))

@@ -44,6 +44,7 @@ export const de: Texts = {
     addStore: (store) => `${store} hinzufügen`,
     removeStore: (store) => `${store} entfernen`,
     noStoreFound: 'Keine Filiale passt.',
+    moreStores: 'Weitere finden Sie über Name oder Code.',
     chooseStore: 'Wählen Sie mindestens eine Filiale.',
     chooseRole: 'Rolle wählen',
     newRole: 'Neue Rolle',

@@ -43,6 +43,7 @@ export const en = {
     addStore: (store: string) => `Add ${store}`,
     removeStore: (store: string) => `Remove ${store}`,
     noStoreFound: 'No store matches.',
+    moreStores: 'Type a name or code to find others.',
     chooseStore: 'Choose at least one store.',
     chooseRole: 'Choose a role',
     newRole: 'New role',

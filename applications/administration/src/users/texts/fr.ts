@@ -44,6 +44,7 @@ export const fr: Texts = {
     addStore: (store) => `Ajouter ${store}`,
     removeStore: (store) => `Retirer ${store}`,
     noStoreFound: 'Aucun magasin ne correspond.',
+    moreStores: 'Saisissez un nom ou un code pour en trouver d’autres.',
     chooseStore: 'Choisissez au moins un magasin.',
     chooseRole: 'Choisir un rôle',
     newRole: 'Nouveau rôle',

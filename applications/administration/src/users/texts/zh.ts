@@ -44,6 +44,7 @@ export const zh: Texts = {
     addStore: (store) => `添加 ${store}`,
     removeStore: (store) => `移除 ${store}`,
     noStoreFound: '没有匹配的门店。',
+    moreStores: '输入名称或编号可查找其他门店。',
     chooseStore: '请至少选择一家门店。',
     chooseRole: '选择角色',
     newRole: '新角色',
