@@ -9,6 +9,7 @@ import { SECTIONS, type Section } from './sections.ts'
 import { useTexts } from './texts/index.ts'
 import { useAddress } from './use-address.ts'
 import { useIdleLoading } from './use-idle-loading.ts'
+import { usePageScroll } from './use-page-scroll.ts'
 
 /** The console. The gateway decides what an administrator may see and change. */
 export function Console() {
@@ -26,6 +27,7 @@ export function Console() {
 function OpenSection() {
   const onPlatform = useShell().administration?.administers === 'platform'
   useIdleLoading()
+  usePageScroll()
   useStartAddress()
   const [name = START, ...below] = useAddress().path
   const section = SECTIONS.find(({ path }) => path === name)
