@@ -25,7 +25,7 @@ describe('platform page', () => {
     expect(texts.slice(0, 4)).toEqual([
       'Signed in now71,302 users74,118 sessionsShow who is signed in',
       'Requests49,440 per minute8 of them failed',
-      'Gateways2 running36,408 open shells',
+      'Gateways2 running36,408 open windows',
       'Database412 GB48 of 200 connections in use',
     ])
   })

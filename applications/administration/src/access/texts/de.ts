@@ -60,7 +60,7 @@ export const de: Texts = {
   through: (roles) => `Durch ${roles}`,
   mends: 'Was helfen würde',
   grant: (role) => `${role} in dieser Filiale vergeben`,
-  grantText: 'Ändert eine Person in einer Filiale. Ein offenes Portal zeigt es sofort.',
+  grantText: 'Ändert eine Person in einer Filiale. Offene Fenster zeigen es sofort.',
   extend: (role) => `Zu ${role} hinzufügen …`,
   extendText: (text, count) =>
     `Würde ${text} ${count === 1 ? 'Person' : 'Personen'} ändern. Wen, sehen Sie vor dem Speichern.`,

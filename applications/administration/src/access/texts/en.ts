@@ -56,7 +56,7 @@ export const en = {
   through: (roles: string) => `Through ${roles}`,
   mends: 'What would help',
   grant: (role: string) => `Give ${role} in this store`,
-  grantText: 'Changes one person, in one store. An open shell shows it at once.',
+  grantText: 'Changes one person, in one store. Open windows show it at once.',
   extend: (role: string) => `Add it to ${role}…`,
   extendText: (text: string, count: number) =>
     `Would change ${text} ${count === 1 ? 'person' : 'people'}. You see who before you save.`,

@@ -60,7 +60,7 @@ export const es: Texts = {
   through: (roles) => `Por ${roles}`,
   mends: 'Qué ayudaría',
   grant: (role) => `Conceder ${role} en esta tienda`,
-  grantText: 'Cambia a una persona, en una tienda. Un portal abierto lo muestra al momento.',
+  grantText: 'Cambia a una persona, en una tienda. Las ventanas abiertas lo muestran al momento.',
   extend: (role) => `Añadirlo a ${role}…`,
   extendText: (text, count) =>
     `Cambiaría a ${text} ${count === 1 ? 'persona' : 'personas'}. Verá a quién antes de guardar.`,

@@ -60,7 +60,7 @@ export const fr: Texts = {
   through: (roles) => `Par ${roles}`,
   mends: 'Ce qui aiderait',
   grant: (role) => `Attribuer ${role} dans ce magasin`,
-  grantText: 'Change une personne, dans un magasin. Un portail ouvert le montre aussitôt.',
+  grantText: 'Change une personne, dans un magasin. Les fenêtres ouvertes le montrent aussitôt.',
   extend: (role) => `L’ajouter à ${role}…`,
   extendText: (text, count) =>
     `Changerait ${text} ${count === 1 ? 'personne' : 'personnes'}. Vous voyez qui avant d’enregistrer.`,

@@ -57,7 +57,7 @@ export const zh: Texts = {
   through: (roles) => `通过${roles}`,
   mends: '可行的办法',
   grant: (role) => `在此门店授予${role}`,
-  grantText: '只影响一人和一家门店。已打开的门户会立即显示。',
+  grantText: '只影响一人和一家门店。已打开的窗口会立即显示。',
   extend: (role) => `添加到${role}…`,
   extendText: (text) => `将影响 ${text} 人。保存前可以查看是谁。`,
   noMend: '您可以授予的角色都没有帮助。请更改角色或联系超级管理员。',

@@ -59,7 +59,7 @@ export const de: Texts = {
   formerText: 'Jede kann ohne Hochladen wieder in Kraft gesetzt werden.',
   rollBack: 'Zurückkehren',
   rollBackTo: (version) => `Zurück zu ${version}`,
-  rollBackText: 'Offene Portale werden benachrichtigt und laden sie.',
+  rollBackText: 'Offene Fenster werden benachrichtigt und laden sie.',
   remove: 'Entfernen',
   removeTitle: (name) => `${name} entfernen?`,
   removeText:

@@ -57,7 +57,7 @@ export const en = {
   formerText: 'Each can be put in force again, without an upload.',
   rollBack: 'Roll back',
   rollBackTo: (version: string) => `Roll back to ${version}`,
-  rollBackText: 'Open shells are notified and load it.',
+  rollBackText: 'Open windows are notified and load it.',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText:

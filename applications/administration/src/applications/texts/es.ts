@@ -59,7 +59,7 @@ export const es: Texts = {
   formerText: 'Cada una puede volver a ponerse en vigor, sin subirla.',
   rollBack: 'Volver',
   rollBackTo: (version) => `Volver a ${version}`,
-  rollBackText: 'Los portales abiertos reciben un aviso y la cargan.',
+  rollBackText: 'Las ventanas abiertas reciben un aviso y la cargan.',
   remove: 'Quitar',
   removeTitle: (name) => `¿Quitar ${name}?`,
   removeText:

@@ -59,7 +59,7 @@ export const fr: Texts = {
   formerText: 'Chacune peut être remise en vigueur, sans envoi.',
   rollBack: 'Revenir',
   rollBackTo: (version) => `Revenir à ${version}`,
-  rollBackText: 'Les portails ouverts sont avertis et la chargent.',
+  rollBackText: 'Les fenêtres ouvertes sont averties et la chargent.',
   remove: 'Retirer',
   removeTitle: (name) => `Retirer ${name} ?`,
   removeText:

@@ -57,7 +57,7 @@ export const zh: Texts = {
   formerText: '无需上传即可重新启用任一版本。',
   rollBack: '回退',
   rollBackTo: (version) => `回退到 ${version}`,
-  rollBackText: '已打开的门户会收到通知并加载该版本。',
+  rollBackText: '已打开的窗口会收到通知并加载该版本。',
   remove: '卸载',
   removeTitle: (name) => `卸载${name}？`,
   removeText: '它会立即从所有用户的应用切换器中消失，其中未保存的内容会丢失。角色保留其权限，供再次安装时使用。',

@@ -7,7 +7,7 @@ export const de: Texts = {
   text: 'Wer hat was getan, bei wem, von wo und wann.',
   search: 'Ereignisse suchen',
   list: 'Ereignisse',
-  columns: { time: 'Zeit', event: 'Ereignis', who: 'Wer', where: 'Von wo' },
+  columns: { time: 'Zeit', event: 'Ereignis', who: 'Wer', where: 'IP-Adresse' },
   none: 'Es gibt noch keine Ereignisse.',
   noneFound: 'Kein Ereignis passt zu diesen Filtern.',
   noneYet: 'Bisher passt kein Ereignis. Ältere Ereignisse sind noch nicht durchsucht.',

@@ -6,7 +6,7 @@ export const en = {
   text: 'Who did what, to whom, from where and when.',
   search: 'Search events',
   list: 'Events',
-  columns: { time: 'Time', event: 'Event', who: 'Who', where: 'From' },
+  columns: { time: 'Time', event: 'Event', who: 'Who', where: 'IP address' },
   none: 'There are no events yet.',
   noneFound: 'No event matches these filters.',
   noneYet: 'No event matches so far. Older events are still to be searched.',

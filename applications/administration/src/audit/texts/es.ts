@@ -7,7 +7,7 @@ export const es: Texts = {
   text: 'Quién hizo qué, a quién, desde dónde y cuándo.',
   search: 'Buscar eventos',
   list: 'Eventos',
-  columns: { time: 'Hora', event: 'Evento', who: 'Quién', where: 'Desde' },
+  columns: { time: 'Hora', event: 'Evento', who: 'Quién', where: 'Dirección IP' },
   none: 'Todavía no hay eventos.',
   noneFound: 'Ningún evento coincide con estos filtros.',
   noneYet: 'De momento no coincide ningún evento. Quedan eventos más antiguos por buscar.',

@@ -7,7 +7,7 @@ export const fr: Texts = {
   text: 'Qui a fait quoi, à qui, d’où et quand.',
   search: 'Rechercher des événements',
   list: 'Événements',
-  columns: { time: 'Heure', event: 'Événement', who: 'Qui', where: 'Depuis' },
+  columns: { time: 'Heure', event: 'Événement', who: 'Qui', where: 'Adresse IP' },
   none: 'Il n’y a pas encore d’événements.',
   noneFound: 'Aucun événement ne correspond à ces filtres.',
   noneYet: 'Aucun événement ne correspond pour l’instant. Il reste des événements plus anciens à parcourir.',

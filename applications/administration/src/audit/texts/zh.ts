@@ -7,7 +7,7 @@ export const zh: Texts = {
   text: '谁在何时、从何处、对谁做了什么。',
   search: '搜索事件',
   list: '事件',
-  columns: { time: '时间', event: '事件', who: '操作者', where: '来源' },
+  columns: { time: '时间', event: '事件', who: '操作者', where: 'IP 地址' },
   none: '还没有事件。',
   noneFound: '没有符合这些筛选条件的事件。',
   noneYet: '目前没有符合条件的事件，更早的事件尚未搜索。',

@@ -200,7 +200,7 @@ export const de: Texts = {
     backToNotice: 'Alle Filialen der Mitteilung',
     userName: 'Person',
     userState: 'Zustand',
-    userDate: 'Zuletzt',
+    userDate: 'Letzte Aktion',
     users: 'Personen',
     findUser: 'Person suchen',
     withoutStore: 'Ohne Filiale',

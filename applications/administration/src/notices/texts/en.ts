@@ -168,7 +168,8 @@ export const en = {
     remindSelected: (stores: string, count: number) => `Remind ${stores} ${count === 1 ? 'store' : 'stores'}`,
     remindChosen: 'Remind the chosen',
     remindTitle: 'Remind everyone who has not acknowledged?',
-    remindText: 'Each gets a reminder in the inbox and in the open shell. No one is reminded twice within an hour.',
+    remindText:
+      'Each gets a reminder in the inbox, and at once where the portal is open. No one is reminded twice within an hour.',
     reminded: (text: string, count: number) => `${text} ${count === 1 ? 'person was' : 'people were'} reminded.`,
     recently: (text: string, count: number) =>
       `${text} ${count === 1 ? 'was' : 'were'} reminded within the last hour already.`,
@@ -189,7 +190,7 @@ export const en = {
     backToNotice: 'All stores of the notice',
     userName: 'Name',
     userState: 'State',
-    userDate: 'Last',
+    userDate: 'Last action',
     users: 'People',
     findUser: 'Name',
     withoutStore: 'Without a store',

@@ -175,7 +175,7 @@ export const zh: Texts = {
     backToNotice: '此通知的全部门店',
     userName: '姓名',
     userState: '状态',
-    userDate: '最近',
+    userDate: '最近操作',
     users: '人员',
     findUser: '查找姓名',
     withoutStore: '无门店',

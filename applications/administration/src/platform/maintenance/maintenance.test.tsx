@@ -144,7 +144,7 @@ describe('maintenance in the console', () => {
 
   it.each([
     ['changes are possible again at once', RUNNING],
-    ['The banner disappears in all open shells and on the sign-in page.', { ...RUNNING, readOnly: false }],
+    ['The banner disappears in all open windows and on the sign-in page.', { ...RUNNING, readOnly: false }],
   ])('PLATFORM-10 one that runs is ended after a question: %s', async (text, current) => {
     maintenance = current
     await open('platform')

@@ -62,7 +62,7 @@ describe('branding', () => {
     await open('branding')
     await type('Company', 'Maison Bleue')
     await save()
-    const saved = 'The settings are saved. Open shells show them within a few seconds.'
+    const saved = 'The settings are saved. Open windows show them within a few seconds.'
     await waitFor(() => expect(page.shell.toasts.at(-1)?.text).toBe(saved))
   })
 

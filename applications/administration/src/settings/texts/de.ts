@@ -53,7 +53,7 @@ export const de: Texts = {
   },
   branding: {
     title: 'Erscheinungsbild',
-    saved: 'Die Einstellungen sind gespeichert. Offene Seiten zeigen sie nach einigen Sekunden.',
+    saved: 'Die Einstellungen sind gespeichert. Offene Fenster zeigen sie nach einigen Sekunden.',
     text: 'Was Benutzer auf der Anmeldeseite und auf der Startseite sehen.',
     organisationText:
       'Was Benutzer Ihrer Organisation auf der Anmeldeseite und auf der Startseite sehen. Was Sie offen lassen, kommt von der Plattform.',

@@ -54,7 +54,7 @@ export const en = {
   } as Readonly<Record<string, string>>,
   branding: {
     title: 'Branding',
-    saved: 'The settings are saved. Open shells show them within a few seconds.',
+    saved: 'The settings are saved. Open windows show them within a few seconds.',
     text: 'What users see on the sign-in page and on the home page.',
     organisationText:
       'What users of your organisation see on the sign-in page and on the home page. What you leave open comes from the platform.',
@@ -109,7 +109,7 @@ export const en = {
     sessions: 'at once, also for open sessions',
     passwords: 'for passwords chosen from now on',
     page: 'when a page is next loaded',
-    shells: 'at once, also in open shells',
+    shells: 'at once, also in open windows',
     cleanUp: 'with the next clean-up',
   } satisfies Record<Effect, string> as Readonly<Record<Effect, string>>,
   cautions: {

@@ -53,7 +53,7 @@ export const es: Texts = {
   },
   branding: {
     title: 'Imagen de marca',
-    saved: 'Los ajustes se han guardado. Las páginas abiertas los muestran en unos segundos.',
+    saved: 'Los ajustes se han guardado. Las ventanas abiertas los muestran en unos segundos.',
     text: 'Lo que ven los usuarios en la página de inicio de sesión y en la página inicial.',
     organisationText:
       'Lo que ven los usuarios de su organización en la página de inicio de sesión y en la página inicial. Lo que deje libre viene de la plataforma.',

@@ -53,7 +53,7 @@ export const fr: Texts = {
   },
   branding: {
     title: 'Identité visuelle',
-    saved: 'Les paramètres sont enregistrés. Les pages ouvertes les montrent après quelques secondes.',
+    saved: 'Les paramètres sont enregistrés. Les fenêtres ouvertes les montrent après quelques secondes.',
     text: 'Ce que voient les utilisateurs sur la page de connexion et sur la page d’accueil.',
     organisationText:
       'Ce que voient les utilisateurs de votre organisation sur la page de connexion et sur la page d’accueil. Ce que vous laissez libre vient de la plateforme.',

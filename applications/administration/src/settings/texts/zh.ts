@@ -52,7 +52,7 @@ export const zh: Texts = {
   },
   branding: {
     title: '品牌',
-    saved: '设置已保存。打开的页面会在几秒内显示。',
+    saved: '设置已保存。打开的窗口会在几秒内显示。',
     text: '用户在登录页和首页看到的内容。',
     organisationText: '贵组织的用户在登录页和首页看到的内容。未设置的内容来自平台。',
     whose: '品牌所属',

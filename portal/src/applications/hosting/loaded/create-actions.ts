@@ -35,8 +35,10 @@ export function createActions(
     },
     notify(text, tone) {
       if (!toastRate.accepts(performance.now())) return
-      // With its name: the shell's own messages have none.
-      toasts.notify({ text: `${deps.nameOf(key)}: ${text.slice(0, TOAST_MAX_LENGTH)}` }, tone)
+      const said = text.slice(0, TOAST_MAX_LENGTH)
+      // With its name: the shell's own messages have none. The console is a part of the platform, and needs it only from elsewhere.
+      const isOwn = key === CONSOLE && isShown(navigation.current.address, key)
+      toasts.notify({ text: isOwn ? said : `${deps.nameOf(key)}: ${said}` }, tone)
     },
     openNotice: deps.openNotice,
     setBadge: (count, path) =>

@@ -5,7 +5,7 @@ export const fr: Texts = {
   announce: 'Annoncer une maintenance',
   readOnlyNow: 'Bloquer les modifications',
   announced: (from, to) => `Annoncée : ${from} à ${to}`,
-  announcedOpen: (from) => `Annoncée à partir de ${from}`,
+  announcedOpen: (from) => `Annoncée pour le ${from}`,
   running: (to) => `En cours jusqu’à ${to}`,
   runningOpen: 'En cours, sans fin prévue',
   runs: 'Une maintenance est en cours.',
@@ -17,10 +17,10 @@ export const fr: Texts = {
   cancel: 'Annuler la maintenance',
   endTitle: 'Terminer la maintenance ?',
   endText:
-    'Le bandeau disparaît de tous les portails ouverts, et les modifications sont de nouveau possibles aussitôt.',
+    'Le bandeau disparaît de toutes les fenêtres ouvertes, et les modifications sont de nouveau possibles aussitôt.',
   endAction: 'Terminer',
   ended: 'La maintenance est terminée.',
-  bannerGone: 'Le bandeau disparaît de tous les portails ouverts et de la page de connexion.',
+  bannerGone: 'Le bandeau disparaît de toutes les fenêtres ouvertes et de la page de connexion.',
   cancelTitle: 'Retirer l’annonce ?',
   cancelAction: 'Retirer l’annonce',
   keep: 'La garder',
@@ -31,7 +31,7 @@ export const fr: Texts = {
   nowAction: 'Bloquer',
   nowDone: 'Les modifications sont refusées dès maintenant.',
   formText:
-    'Tous les portails ouverts et la page de connexion l’affichent aussitôt. Les heures sont dans votre fuseau horaire.',
+    'Toutes les fenêtres ouvertes du portail et la page de connexion l’affichent aussitôt. Les heures sont dans votre fuseau horaire.',
   start: 'Début',
   startHint: 'Vide : maintenant',
   expectedEnd: 'Fin prévue',
@@ -45,9 +45,9 @@ export const fr: Texts = {
   wrongEnd: 'La fin doit être après le début, et dans le futur.',
   startTitle: 'Commencer la maintenance maintenant ?',
   startRejects:
-    'Tous les portails ouverts et la page de connexion l’affichent aussitôt, et aucun utilisateur ne pourra rien enregistrer, dans aucune application, jusqu’à sa fin. Les utilisateurs peuvent se connecter et lire, et leurs saisies sont conservées.',
+    'Toutes les fenêtres ouvertes du portail et la page de connexion l’affichent aussitôt, et aucun utilisateur ne pourra rien enregistrer, dans aucune application, jusqu’à sa fin. Les utilisateurs peuvent se connecter et lire, et leurs saisies sont conservées.',
   startAllows:
-    'Tous les portails ouverts et la page de connexion l’affichent aussitôt. Les modifications restent possibles.',
+    'Toutes les fenêtres ouvertes du portail et la page de connexion l’affichent aussitôt. Les modifications restent possibles.',
   startAction: 'Commencer maintenant',
   save: 'Annoncer',
   announcedFor: (from) => `La maintenance est annoncée pour le ${from}.`,
