@@ -36,7 +36,7 @@ test('ADMIN-01 ADMIN-07 ADMIN-09 ADMIN-11 ADMIN-31 ADMIN-123 an administrator cr
   })
   const code = await test.step('hands a one-time code over', async () => {
     await page.getByRole('button', { name: 'One-time code' }).click()
-    const shown = page.getByRole('dialog').locator('b')
+    const shown = page.getByRole('dialog').locator('code')
     await expect(shown).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(shown).toBeVisible()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DIALOG_STORIES, DIALOGS } from './dialog-stories.ts'
 import { CONSOLE_STORIES, loadSections, ShownConsole } from './gallery.tsx'
 
 /** The texts of all sections, by file. */
@@ -27,8 +28,22 @@ function shownTexts(): string[] {
 
 async function show(story: string, language: string): Promise<void> {
   render(<ShownConsole story={CONSOLE_STORIES[story] as never} language={language} locale={language} />)
-  // Each wait lets one round of code or data arrive. Nothing here takes longer than a timer of its own.
-  for (let round = 0; round < 6; round++) await act(async () => await new Promise((resolve) => setTimeout(resolve)))
+  await rounds(6)
+}
+
+/** Each wait lets one round of code or data arrive. Nothing here takes longer than a timer of its own. */
+async function rounds(count: number): Promise<void> {
+  for (let round = 0; round < count; round++) await act(async () => await new Promise((resolve) => setTimeout(resolve)))
+}
+
+/** The dialog that a story opens; undefined if none does within some rounds. */
+async function openedDialog(): Promise<Element | undefined> {
+  for (let tries = 0; tries < 10; tries++) {
+    const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]')
+    if (dialog) return dialog
+    await rounds(4)
+  }
+  return undefined
 }
 
 beforeAll(loadSections)
@@ -37,11 +52,50 @@ afterEach(async () => {
   await act(async () => cleanup())
 })
 
-describe('the screens of the console', () => {
-  it.each(Object.keys(CONSOLE_STORIES))('ADMIN-13 %s has a heading or says that it loads', async (story) => {
-    await show(story, 'en')
-    expect(document.querySelector('h1, [role="status"][aria-label]')).not.toBeNull()
+/** The code of the console, by file. */
+const SOURCES: Readonly<Record<string, string>> = import.meta.glob(['./**/*.tsx', '!./**/*.test.tsx'], {
+  ...{ eager: true, query: '?raw', import: 'default' },
+})
+/** Is one of the others, with the content of its caller. */
+const CONFIRM = 'components/confirm-dialog ConfirmDialog'
+
+/** The components that render a dialog, each with its file. */
+function componentsWithDialogs(): string[] {
+  return Object.entries(SOURCES).flatMap(([file, source]) =>
+    source
+      .split(/^(?=(?:export )?(?:default )?function )/m)
+      .filter((part) => /<(?:Confirm)?Dialog[\s>]/.test(part))
+      .map((part) => `${file.slice('./'.length, -'.tsx'.length)} ${/function (\w+)/.exec(part)?.[1]}`)
+      .filter((component) => component !== CONFIRM),
+  )
+}
+
+describe('the dialogs of the console', () => {
+  it('ADMIN-125 each has a story, and each story a dialog', () => {
+    expect(Object.keys(DIALOGS).sort()).toEqual(componentsWithDialogs().sort())
   })
+
+  it('ADMIN-125 each story opens a dialog that no other one opens', async () => {
+    const titles: (string | undefined)[] = []
+    for (const story of Object.keys(DIALOG_STORIES)) {
+      await show(story, 'en')
+      const dialog = await openedDialog()
+      expect.soft(dialog, story).toBeDefined()
+      titles.push(`${DIALOG_STORIES[story]?.path}: ${dialog?.querySelector('h2')?.textContent}`)
+      await act(async () => cleanup())
+    }
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  })
+})
+
+describe('the screens of the console', () => {
+  it.each(Object.keys(CONSOLE_STORIES).filter((story) => !(story in DIALOG_STORIES)))(
+    'ADMIN-13 %s has a heading or says that it loads',
+    async (story) => {
+      await show(story, 'en')
+      expect(document.querySelector('h1, [role="status"][aria-label]')).not.toBeNull()
+    },
+  )
 })
 
 describe.each(LANGUAGES)('the screens of the console in %s', (language, catalogue) => {
@@ -50,6 +104,7 @@ describe.each(LANGUAGES)('the screens of the console in %s', (language, catalogu
 
   it.each(Object.keys(CONSOLE_STORIES))('ADMIN-13 %s has no English text', async (story) => {
     await show(story, language)
+    if (story in DIALOG_STORIES) expect(await openedDialog()).toBeDefined()
     expect(shownTexts().filter((text) => foreign.has(text))).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { APPLICATION_STORIES } from './applications/stories.ts'
 import { APPROVAL_STORIES } from './approvals/stories.ts'
 import { AUDIT_STORIES } from './audit/stories.ts'
 import { Console } from './console.tsx'
+import { DIALOG_STORIES } from './dialog-stories.ts'
 import { FIRST_RUN_STORIES } from './first-run/stories.ts'
 import { LANGUAGE_STORIES } from './languages/stories.ts'
 import { LICENCE_STORIES } from './licence/stories.ts'
@@ -26,9 +27,12 @@ export interface ConsoleStory {
   readonly path: string
   readonly administers?: 'organisation' | 'platform'
   readonly respond: Respond
-  /** What is pressed one after the other once it is there, as CSS selectors. */
-  readonly presses?: readonly string[]
+  /** What is pressed one after the other once it is there. */
+  readonly presses?: readonly Press[]
 }
+
+/** A CSS selector, or the name of a control in a language. */
+export type Press = string | ((language: string) => string)
 
 /** The stories of all sections, by name. */
 export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
@@ -47,6 +51,7 @@ export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
   ...LICENCE_STORIES,
   ...PLATFORM_STORIES,
   ...FIRST_RUN_STORIES,
+  ...DIALOG_STORIES,
 }
 
 /** Loads the code of all sections, so that each story is drawn at once. */
@@ -77,7 +82,7 @@ export function ShownConsole({ story, language, locale }: Props) {
     [story, language, locale],
   )
   const shown = useRef<HTMLDivElement>(null)
-  useEffect(() => pressAll(shown.current as HTMLElement, story.presses ?? []), [story])
+  useEffect(() => pressAll(shown.current as HTMLElement, story.presses ?? [], language), [story, language])
   return (
     <ShellContext value={shell}>
       <div ref={shown}>
@@ -88,19 +93,35 @@ export function ShownConsole({ story, language, locale }: Props) {
 }
 
 /** Presses what is there, and the next one when it has come. Returns what ends it. */
-function pressAll(within: HTMLElement, selectors: readonly string[]): () => void {
-  const left = [...selectors]
+function pressAll(within: HTMLElement, presses: readonly Press[], language: string): () => void {
+  const left = [...presses]
   within.dataset['pressesLeft'] = String(left.length)
   const pressNext = (): void => {
-    const element = left[0] === undefined ? null : document.querySelector<HTMLElement>(left[0])
+    const element = left[0] === undefined ? null : elementOf(left[0], language)
     if (!element) return
     left.shift()
     // As a user does, so that what closes can give the focus back.
     element.focus()
     element.click()
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    element.dataset['pressed'] = ''
     within.dataset['pressesLeft'] = String(left.length)
+    // The next one may be there already.
+    if (left.length > 0) timer = setTimeout(pressNext)
   }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver(pressNext)
-  observer.observe(within, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  // Menus and dialogs are beside the console.
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}
+
+function elementOf(press: Press, language: string): HTMLElement | null {
+  if (typeof press === 'string') return document.querySelector<HTMLElement>(press)
+  const name = press(language)
+  const named = [...document.querySelectorAll<HTMLElement>('button, a[href], [role="menuitem"]')]
+  return named.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name) ?? null
 }

@@ -244,6 +244,24 @@ function isOpen(stop: number): boolean {
   return passed[stop]?.element.getAttribute('aria-expanded') === 'true' || openDialogs().length > 0
 }
 
+/** Is the focus back where it was before all dialogs were open, or on the page if that is no longer there? */
+function isGivenBack(): boolean {
+  const opener = document.querySelector<HTMLElement>('[data-pressed]:not(:disabled)')
+  return opener ? document.activeElement === opener : document.activeElement !== document.body
+}
+
+/** The item of the open menu or list that has the focus, with its look and that of all others. */
+function menu(): { readonly count: number; readonly focused: number; readonly looks: readonly string[] } {
+  const items = [
+    ...document.querySelectorAll<HTMLElement>(
+      '[role^="menuitem"]:not([aria-disabled="true"]), [role="option"]:not([aria-disabled="true"])',
+    ),
+  ]
+  const focused = items.indexOf(document.activeElement as HTMLElement)
+  const shownLook = (item: HTMLElement) => `${lookOf(item)} ${getComputedStyle(item).backgroundColor}`
+  return { count: items.length, focused, looks: items.map(shownLook) }
+}
+
 function openDialogs(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], dialog[open]')]
 }
@@ -258,6 +276,9 @@ Object.assign(globalThis, {
     focusOn,
     isFocused,
     isOpen,
+    isGivenBack,
+    menu,
     dialogs: () => openDialogs().length,
+    title: () => openDialogs().at(-1)?.querySelector('h2')?.textContent ?? '',
   },
 })

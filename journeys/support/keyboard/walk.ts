@@ -17,7 +17,10 @@ interface KeyboardWalk {
   focusOn(stop: number): void
   isFocused(stop: number): boolean
   isOpen(stop: number): boolean
+  isGivenBack(): boolean
+  menu(): { readonly count: number; readonly focused: number; readonly looks: readonly string[] }
   dialogs(): number
+  title(): string
 }
 
 declare global {
@@ -59,16 +62,58 @@ export async function walkByArrows(page: Page): Promise<string[]> {
   return stuck
 }
 
-/** Escape closes the dialog that is open, and the focus goes back to what opened it. Returns what is wrong. */
+/**
+ * Escape closes the dialog that is open, or leads from a step back to the dialog before, and the focus goes back to what opened it.
+ * Returns what is wrong.
+ */
 export async function closeDialog(page: Page): Promise<string[]> {
-  const open = await page.evaluate(() => keyboardWalk.dialogs())
-  if (open === 0) return []
-  await page.keyboard.press('Escape')
-  const closes = page.waitForFunction((before) => keyboardWalk.dialogs() < before, open, WITHIN)
-  if (!(await happens(closes))) return ['Escape does not close the dialog']
-  const returns = page.waitForFunction(() => document.activeElement !== document.body, undefined, WITHIN)
-  return (await happens(returns)) ? [] : ['the focus is lost with the dialog']
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const open = await page.evaluate(() => ({ count: keyboardWalk.dialogs(), title: keyboardWalk.title() }))
+    if (open.count === 0) break
+    await page.keyboard.press('Escape')
+    const closes = page.waitForFunction(
+      (before) => keyboardWalk.dialogs() < before.count || keyboardWalk.title() !== before.title,
+      open,
+      WITHIN,
+    )
+    if (!(await happens(closes))) return [`Escape does not close the dialog '${open.title}'`]
+    const returns = page.waitForFunction(
+      () => (keyboardWalk.dialogs() > 0 ? document.activeElement !== document.body : keyboardWalk.isGivenBack()),
+      undefined,
+      WITHIN,
+    )
+    if (!(await happens(returns))) return [`the focus is not given back by the dialog '${open.title}'`]
+  }
+  return []
 }
+
+/** Dialogs that lead from one to the next. */
+const MOST_STEPS = 3
+
+/** Arrow keys lead to each item of the open menu or list, which looks different then. Returns what is wrong. */
+async function walkMenu(page: Page, name: string): Promise<string[]> {
+  const { count } = await page.evaluate(() => keyboardWalk.menu())
+  // A dialog, or a list that is too long to be walked through.
+  if (count === 0 || count > MOST_ITEMS) return []
+  await page.keyboard.press('Home')
+  const steps: { readonly focused: number; readonly looks: readonly string[] }[] = []
+  for (let item = 0; item < count; item++) {
+    steps.push(await page.evaluate(() => keyboardWalk.menu()))
+    await page.keyboard.press('ArrowDown')
+  }
+  const last = await page.evaluate(() => keyboardWalk.menu())
+  const reached = new Set(steps.map(({ focused }) => focused).filter((focused) => focused >= 0)).size
+  const unmarked = steps.filter(({ focused, looks }, index) => {
+    const next = steps[index + 1] ?? last
+    return next.focused !== focused && looks[focused] === next.looks[focused]
+  })
+  return [
+    ...(reached < count ? [`the arrow keys reach ${reached} of ${count} items of ${name}`] : []),
+    ...(unmarked.length > 0 ? [`${unmarked.length} items of ${name} have no mark of the focus`] : []),
+  ]
+}
+
+const MOST_ITEMS = 30
 
 /**
  * Opens and closes each menu, list and dialog of the last walk by keyboard. The focus is then back on what opened it. Returns what is
@@ -84,6 +129,7 @@ export async function openAndClose(page: Page, known: Set<string>): Promise<stri
     await page.keyboard.press('Enter')
     const opens = page.waitForFunction((one) => keyboardWalk.isOpen(one), stop, WITHIN)
     if (!(await happens(opens))) wrong.push(`Enter does not open ${name}`)
+    else wrong.push(...(await walkMenu(page, name)))
     await page.keyboard.press('Escape')
     const closes = page.waitForFunction((one) => !keyboardWalk.isOpen(one) && keyboardWalk.isFocused(one), stop, WITHIN)
     if (!(await happens(closes))) wrong.push(`Escape does not close ${name}, or the focus does not return to it`)

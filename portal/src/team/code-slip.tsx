@@ -1,13 +1,14 @@
+import { CodeSlip as Slip } from '@foyer/ui'
 import { Button } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { CopyButton } from '../mfa/index.ts'
 import { Dialog } from '../overlays/index.ts'
-import css from './code-slip.module.css'
 import { PrintIcon } from './icons.tsx'
-import type { Slip } from './use-team.ts'
+import css from './team.module.css'
+import type { Slip as ShownSlip } from './use-team.ts'
 
 interface CodeSlipProps {
-  readonly slip: Slip
+  readonly slip: ShownSlip
   readonly organisation: string
   /** When the code expires, as text. */
   readonly until: string
@@ -25,18 +26,19 @@ export function CodeSlip({ slip: { member, code, translator }, organisation, unt
       onClose={onClose}
       dismissible={false}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: no element is a slip. */}
-      <div className={css.slip} role="group" aria-label={t('team.slip.label')} lang={translator?.locale}>
-        <b>{organisation}</b>
-        <code translate="no">{code}</code>
-        <p>{printed('team.slip.username', { username: member.username })}</p>
-        <ol>
-          <li>{printed('team.slip.open', { link: printed('signIn.oneTimeCode') })}</li>
-          <li>{printed('team.slip.enter')}</li>
-          <li>{printed('team.slip.choose')}</li>
-        </ol>
-      </div>
-      <div className={css.actions}>
+      <Slip
+        label={t('team.slip.label')}
+        language={translator?.locale}
+        organisation={organisation}
+        code={code}
+        facts={[printed('team.slip.username', { username: member.username })]}
+        steps={[
+          printed('team.slip.open', { link: printed('signIn.oneTimeCode') }),
+          printed('team.slip.enter'),
+          printed('team.slip.choose'),
+        ]}
+      />
+      <div className={css.slipActions}>
         <Button tone="primary" large onClick={() => window.print()}>
           <PrintIcon small />
           <span>{t('team.slip.print')}</span>

@@ -9,11 +9,19 @@ export interface InLanguages<Texts> {
   readonly zh: Texts
 }
 
-/** Returns a hook for the texts in a language, by default that of the shell; English for an unknown one. */
-export function createTexts<Texts>(all: InLanguages<Texts>): (language?: string | null) => Texts {
+/** A hook for the texts in a language, by default that of the shell; English for an unknown one. */
+export interface TextsHook<Texts> {
+  (language?: string | null): Texts
+  /** The texts in a language, outside of a component. */
+  readonly in: (language: string) => Texts
+}
+
+export function createTexts<Texts>(all: InLanguages<Texts>): TextsHook<Texts> {
   const known: Readonly<Record<string, Texts>> = { ...all }
-  return (language) => {
+  const inLanguage = (language: string): Texts => known[language] ?? all.en
+  const useTexts = (language?: string | null): Texts => {
     const shown = useShellState((state) => state.language)
-    return known[language ?? shown] ?? all.en
+    return inLanguage(language ?? shown)
   }
+  return Object.assign(useTexts, { in: inLanguage })
 }

@@ -1,12 +1,11 @@
 import type { User } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
-import { Button, Dialog, DialogActions } from '@foyer/ui'
+import { Button, Dialog, DialogActions, CodeSlip as PaperSlip } from '@foyer/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../calls.ts'
 import { CopyButton, Problem } from '../components/index.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
-import css from './form.module.css'
 import { useUsersTexts } from './texts/index.ts'
 
 interface Props {
@@ -31,7 +30,7 @@ export function CodeSlip({ user, onClose }: Props) {
   }, [mutate])
   return (
     <Dialog title={texts.slip.title} description={texts.slip.text(user.displayName)} onClose={onClose}>
-      {data ? <Slip {...data} /> : null}
+      {data ? <Slip {...data} organisation={user.organisation.name} /> : null}
       {!data && !error && <p role="status">{common.loading}</p>}
       <Problem error={error} />
       <DialogActions>
@@ -48,17 +47,19 @@ interface SlipProps {
   readonly code: string
   readonly expiresAt: string
   readonly language: string | null
+  readonly organisation: string
 }
 
 /** In the language of the user who gets it, if that is known. */
-function Slip({ username, code, expiresAt, language }: SlipProps) {
-  const texts = useUsersTexts(language)
+function Slip({ username, code, expiresAt, language, organisation }: SlipProps) {
+  const { label } = useUsersTexts().slip
+  const { slip } = useUsersTexts(language)
   const instant = useInstant(language)
   return (
-    <div className={css.slip} lang={language ?? undefined}>
-      <span>{username}</span>
-      <b translate="no">{code}</b>
-      <span>{texts.slip.valid(instant(expiresAt))}</span>
-    </div>
+    <PaperSlip
+      {...{ label, language: language ?? undefined, organisation, code }}
+      facts={[slip.username(username), slip.valid(instant(expiresAt))]}
+      steps={[slip.open, slip.enter, slip.choose]}
+    />
   )
 }

@@ -218,6 +218,8 @@ describe('page of a user', () => {
     const slip = (await screen.findByText('AB12-CD34')).parentElement
     expect(slip?.textContent).toContain('Valable jusqu’à')
     expect(slip?.lang).toBe('fr')
+    expect(slip?.textContent).toContain('Ouvrez la page de connexion et choisissez « J’ai un code à usage unique ».')
+    expect(slip?.textContent).toContain('Maison Verte')
     expect(changes()).toEqual([{ name: 'password.makeCode', input: { username: 'clerk' } }])
   })
 

@@ -100,6 +100,11 @@ export const de: Texts = {
     text: (name) => `Geben Sie diesen Code ${name} persönlich. Er wird nur einmal gezeigt.`,
     valid: (time) => `Gültig bis ${time}`,
     print: 'Drucken',
+    label: 'Zettel mit dem Einmalcode',
+    username: (username) => `Benutzername: ${username}`,
+    open: 'Öffnen Sie die Anmeldeseite und wählen Sie „Ich habe einen Einmalcode“.',
+    enter: 'Geben Sie Ihren Benutzernamen und den Code ein.',
+    choose: 'Wählen Sie ein neues Passwort.',
   },
   create: {
     title: 'Neuer Benutzer',

@@ -97,6 +97,11 @@ export const en = {
     text: (name: string) => `Hand this code to ${name} in person. It is shown only once.`,
     valid: (time: string) => `Valid until ${time}`,
     print: 'Print',
+    label: 'Slip with the one-time code',
+    username: (username: string) => `Username: ${username}`,
+    open: 'Open the sign-in page and choose “I have a one-time code”.',
+    enter: 'Enter your username and the code.',
+    choose: 'Choose a new password.',
   },
   create: {
     title: 'New user',

@@ -100,6 +100,11 @@ export const es: Texts = {
     text: (name) => `Entregue este código a ${name} en persona. Solo se muestra una vez.`,
     valid: (time) => `Válido hasta ${time}`,
     print: 'Imprimir',
+    label: 'Nota con el código de un solo uso',
+    username: (username) => `Nombre de usuario: ${username}`,
+    open: 'Abra la página de inicio de sesión y elija «Tengo un código de un solo uso».',
+    enter: 'Introduzca su nombre de usuario y el código.',
+    choose: 'Elija una nueva contraseña.',
   },
   create: {
     title: 'Nuevo usuario',

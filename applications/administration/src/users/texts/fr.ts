@@ -99,6 +99,11 @@ export const fr: Texts = {
     text: (name) => `Remettez ce code à ${name} en personne. Il n’est affiché qu’une fois.`,
     valid: (time) => `Valable jusqu’à ${time}`,
     print: 'Imprimer',
+    label: 'Fiche avec le code à usage unique',
+    username: (username) => `Nom d’utilisateur : ${username}`,
+    open: 'Ouvrez la page de connexion et choisissez « J’ai un code à usage unique ».',
+    enter: 'Saisissez votre nom d’utilisateur et le code.',
+    choose: 'Choisissez un nouveau mot de passe.',
   },
   create: {
     title: 'Nouvel utilisateur',

@@ -96,6 +96,11 @@ export const zh: Texts = {
     text: (name) => `请当面将此代码交给 ${name}。它只显示一次。`,
     valid: (time) => `有效期至 ${time}`,
     print: '打印',
+    label: '一次性代码字条',
+    username: (username) => `用户名：${username}`,
+    open: '打开登录页面，选择“我有一次性代码”。',
+    enter: '输入您的用户名和代码。',
+    choose: '设置新密码。',
   },
   create: {
     title: '新建用户',
