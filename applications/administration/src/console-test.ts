@@ -1,6 +1,6 @@
 import { createTestShell } from '@foyer/sdk/testing'
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { mount, unmount } from './main.tsx'
 import { healthy, type Input, type Respond } from './samples.ts'
 
@@ -52,6 +52,8 @@ export function changes(): readonly (typeof page.calls)[number][] {
 /** Applies to each test of the file. */
 export function setUpConsole(): void {
   beforeEach(() => {
+    // The window of jsdom does not scroll.
+    vi.stubGlobal('scrollTo', () => undefined)
     page.administers = 'organisation'
     page.respond = healthy
     page.calls = []

@@ -6,6 +6,10 @@ import { APPLICATION_STORIES } from './applications/stories.ts'
 import { APPROVAL_STORIES } from './approvals/stories.ts'
 import { AUDIT_STORIES } from './audit/stories.ts'
 import { Console } from './console.tsx'
+
+export type { ConsoleStory } from './console-story.ts'
+
+import type { ConsoleStory, Press } from './console-story.ts'
 import { DIALOG_STORIES } from './dialog-stories.ts'
 import { FIRST_RUN_STORIES } from './first-run/stories.ts'
 import { LANGUAGE_STORIES } from './languages/stories.ts'
@@ -15,24 +19,10 @@ import { NOTICE_STORIES } from './notices/stories.ts'
 import { PLACE_STORIES } from './places/stories.ts'
 import { PLATFORM_STORIES } from './platform/stories.ts'
 import { ROLE_STORIES } from './roles/stories.ts'
-import type { Respond } from './samples.ts'
 import { SECTIONS } from './sections.ts'
 import { SETTINGS_STORIES } from './settings/stories.ts'
 import { SIGN_IN_STORIES } from './sign-in/stories.ts'
 import { USER_STORIES } from './users/stories.ts'
-
-/** A screen of the console in one of its states, without a gateway. */
-export interface ConsoleStory {
-  /** The path in the console. */
-  readonly path: string
-  readonly administers?: 'organisation' | 'platform'
-  readonly respond: Respond
-  /** What is pressed one after the other once it is there. */
-  readonly presses?: readonly Press[]
-}
-
-/** A CSS selector, or the name of a control in a language. */
-export type Press = string | ((language: string) => string)
 
 /** The stories of all sections, by name. */
 export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {

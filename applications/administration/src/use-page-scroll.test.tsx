@@ -6,7 +6,7 @@ import { pageOf } from './use-page-scroll.ts'
 
 setUpConsole()
 
-/** The window of jsdom does not scroll. */
+/** In place of the window, which does not scroll here. */
 function scrollTo(_left: number, top: number): void {
   Object.assign(window, { scrollY: top })
 }

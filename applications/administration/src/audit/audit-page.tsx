@@ -7,6 +7,7 @@ import { EventDetail } from './event-detail.tsx'
 import { EventList } from './event-list.tsx'
 import { FilterButton, FilterChips } from './filter-chips.tsx'
 import { filtersOf } from './filters.ts'
+import { PeriodButtons } from './period-buttons.tsx'
 import { useAuditTexts } from './texts/index.ts'
 
 /** The audit log with its filters, and one event beside it. */
@@ -19,6 +20,7 @@ export function AuditPage({ event }: { readonly event: string | undefined }) {
       <ChainState />
       <Tools>
         <SearchField label={texts.search} search={query['search'] ?? ''} onSearch={(search) => setQuery({ search })} />
+        <PeriodButtons filters={filters} />
         <FilterButton filters={filters} />
       </Tools>
       <FilterChips filters={filters} />

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { CLERK, data, NO_RESPONSE, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { CLERK, data, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
 import { auditLog, INTACT, RECORDS } from './samples.ts'
 
 setUpConsole()
@@ -33,6 +33,18 @@ describe('list of events', () => {
       name === 'administration.audit' ? data({ items: [newer], nextCursor: null }) : auditLog(name, input),
     )
     expect(await screen.findByText('robot.started')).toBeTruthy()
+  })
+
+  it('AUDIT-21 yesterday is chosen with one press, and removed with another one', async () => {
+    await openLog()
+    await userEvent.click(await button('Yesterday'))
+    await waitFor(() => expect(page.shell.state.path).toMatch(/^audit\?from=.+&to=.+/))
+    const { from, to } = inputOf('administration.audit').at(-1) as { from: string; to: string }
+    expect(from < to).toBe(true)
+    expect((await button('Yesterday')).getAttribute('aria-pressed')).toBe('true')
+    await pressGuardOver()
+    await userEvent.click(await button('Yesterday'))
+    await waitFor(() => expect(page.shell.state.path).toBe('audit'))
   })
 
   it('AUDIT-14 filters are in the address, and the gateway gets them', async () => {

@@ -43,7 +43,7 @@ export function ExportDialog<Format extends string>({ title, text, formats, save
     <Dialog title={title} description={text} onClose={onClose}>
       <Problem error={running.error} />
       {running.format && <Received bytes={running.bytes} />}
-      <DialogActions>
+      <div className={css.formats}>
         {formats.map(({ format, name }, index) => (
           <Button
             key={format}
@@ -55,6 +55,8 @@ export function ExportDialog<Format extends string>({ title, text, formats, save
             {name}
           </Button>
         ))}
+      </div>
+      <DialogActions>
         <Button onPress={running.format ? running.stop : onClose}>
           {running.format ? texts.export.stop : texts.cancel}
         </Button>

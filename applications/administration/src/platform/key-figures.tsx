@@ -1,6 +1,6 @@
 import type { PlatformStatus } from '@foyer/contract/monitoring'
+import { PageLink } from '../components/index.ts'
 import { useNumber } from '../texts/index.ts'
-import { useAddress } from '../use-address.ts'
 import { useFigureFormats } from './formats.ts'
 import css from './platform.module.css'
 import { usePlatformTexts } from './texts/index.ts'
@@ -10,7 +10,6 @@ export function KeyFigures({ status }: { readonly status: PlatformStatus }) {
   const { figures, showSignedIn } = usePlatformTexts()
   const number = useNumber()
   const { bytes } = useFigureFormats()
-  const { hrefOf, go } = useAddress()
   const running = status.gateways.filter(({ state }) => state !== 'lost')
   const sum = (figure: 'requestsPerMinute' | 'failuresPerMinute' | 'sockets') =>
     running.reduce((total, gateway) => total + gateway[figure], 0)
@@ -37,16 +36,7 @@ export function KeyFigures({ status }: { readonly status: PlatformStatus }) {
         <h2>{figures.signedIn}</h2>
         <b>{figures.users(number(signedInUsers), signedInUsers)}</b>
         <span>{figures.sessions(number(sessions), sessions)}</span>
-        <a
-          href={hrefOf(['platform', 'signed-in'])}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-            event.preventDefault()
-            go(['platform', 'signed-in'])
-          }}
-        >
-          {showSignedIn}
-        </a>
+        <PageLink path={['platform', 'signed-in']}>{showSignedIn}</PageLink>
       </li>
       {shown.map(({ name, value, note }) => (
         <li key={name}>

@@ -17,6 +17,7 @@ export const de: Texts = {
   clear: 'Alle Filter entfernen',
   platformStaff: 'Plattformadministration',
   system: 'Das System',
+  periods: { today: 'Heute', yesterday: 'Gestern' },
   addFilter: 'Filtern',
   filterTitle: 'Ereignisse filtern',
   filterText: 'Leere Felder finden alles.',

@@ -16,6 +16,7 @@ export const en = {
   clear: 'Clear all filters',
   platformStaff: 'Platform administration',
   system: 'The system',
+  periods: { today: 'Today', yesterday: 'Yesterday' },
   addFilter: 'Filter',
   filterTitle: 'Filter events',
   filterText: 'Empty fields find everything.',

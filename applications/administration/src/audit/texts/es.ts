@@ -17,6 +17,7 @@ export const es: Texts = {
   clear: 'Quitar todos los filtros',
   platformStaff: 'Administración de la plataforma',
   system: 'El sistema',
+  periods: { today: 'Hoy', yesterday: 'Ayer' },
   addFilter: 'Filtrar',
   filterTitle: 'Filtrar eventos',
   filterText: 'Los campos vacíos encuentran todo.',

@@ -17,6 +17,7 @@ export const fr: Texts = {
   clear: 'Effacer tous les filtres',
   platformStaff: 'Administration de la plateforme',
   system: 'Le système',
+  periods: { today: 'Aujourd’hui', yesterday: 'Hier' },
   addFilter: 'Filtrer',
   filterTitle: 'Filtrer les événements',
   filterText: 'Les champs vides trouvent tout.',

@@ -17,6 +17,7 @@ export const zh: Texts = {
   clear: '清除所有筛选条件',
   platformStaff: '平台管理',
   system: '系统',
+  periods: { today: '今天', yesterday: '昨天' },
   addFilter: '筛选',
   filterTitle: '筛选事件',
   filterText: '留空则不限。',

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../queries.ts'
 import { NoticeTypeName } from '../notice-state.tsx'
 import { useNoticesTexts } from '../texts/index.ts'
+import { useLanguageName } from '../use-language-name.ts'
 import css from './compose.module.css'
 import { type Draft, fallbackOf, type Language } from './draft.ts'
 import { elementsOf } from './html.ts'
@@ -16,6 +17,7 @@ interface Props {
 /** The notice as the inbox shows it, in the language that is edited. The gateway renders the text that is saved. */
 export function PreviewCard({ draft, saved, language }: Props) {
   const { preview } = useNoticesTexts()
+  const nameOf = useLanguageName()
   const call = useCall()
   const { data } = useQuery({
     queryKey: ['publishing.preview', saved?.id, saved?.version, language],
@@ -28,7 +30,7 @@ export function PreviewCard({ draft, saved, language }: Props) {
   const content = data?.language === shown ? data?.content : undefined
   return (
     <section className={css.preview} aria-label={preview.title}>
-      <h2>{preview.title}</h2>
+      <h2>{shown === undefined ? preview.title : preview.titleIn(nameOf(shown))}</h2>
       <article lang={shown}>
         {shown === undefined ? (
           <p>{preview.empty}</p>

@@ -105,6 +105,12 @@ describe('ADMIN-69 the readers of a notice', () => {
     expect(screen.queryByText('Without a store')).toBeNull()
   })
 
+  it('ADMIN-121 are listed by what they have done from the numbers of the report', async () => {
+    await open('notices/n3')
+    await userEvent.click(await screen.findByRole('link', { name: /^Not opened/ }))
+    expect(page.shell.state.path).toBe('notices/n3/users?state=unread')
+  })
+
   it('ADMIN-121 are all listed, filtered by what they have done, and searched by name', async () => {
     await open('notices/n3')
     await press('All people')

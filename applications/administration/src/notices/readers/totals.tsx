@@ -1,9 +1,11 @@
 import type { Notice } from '@foyer/contract/publishing'
+import { PageLink } from '../../components/index.ts'
 import { useNumber } from '../../texts/index.ts'
 import { useNoticesTexts } from '../texts/index.ts'
 import { useDay } from '../use-day.ts'
 import css from './readers.module.css'
 import { type Counts, ShareBar } from './share-bar.tsx'
+import { USERS_PATH } from './users-path.ts'
 
 interface Props {
   readonly notice: Notice
@@ -26,13 +28,22 @@ export function Totals({ notice, total }: Props) {
       </p>
       <ShareBar counts={total} isRequired={isRequired} />
       <ul className={css.legend}>
-        {isRequired && <Legend kind="done" text={readers.legend.acknowledged} count={total.acknowledged} />}
-        {isRequired ? (
-          <Legend kind="read" text={readers.legend.read} count={readOnly} />
-        ) : (
-          <Legend kind="done" text={readers.legend.readOnly} count={total.read} />
+        {isRequired && (
+          <Legend {...{ notice }} kind="done" state="acknowledged" count={total.acknowledged}>
+            {readers.legend.acknowledged}
+          </Legend>
         )}
-        <Legend kind="open" text={readers.legend.open} count={Math.max(0, total.people - total.read)} />
+        <Legend
+          {...{ notice }}
+          kind={isRequired ? 'read' : 'done'}
+          state="read"
+          count={isRequired ? readOnly : total.read}
+        >
+          {isRequired ? readers.legend.read : readers.legend.readOnly}
+        </Legend>
+        <Legend {...{ notice }} kind="open" state="unread" count={Math.max(0, total.people - total.read)}>
+          {readers.legend.open}
+        </Legend>
       </ul>
     </section>
   )
@@ -47,11 +58,21 @@ function Due({ notice }: Pick<Props, 'notice'>) {
   return <span className={css.due}>{(isOver ? readers.overdue : readers.due)(day(acknowledgeBy))}</span>
 }
 
-function Legend({ kind, text, count }: { readonly kind: string; readonly text: string; readonly count: number }) {
+interface LegendProps extends Pick<Props, 'notice'> {
+  readonly kind: 'done' | 'read' | 'open'
+  readonly state: 'acknowledged' | 'read' | 'unread'
+  readonly count: number
+  readonly children: string
+}
+
+/** How many users are in a state. It leads to their list. */
+function Legend({ notice, kind, state, count, children }: LegendProps) {
   const number = useNumber()
   return (
     <li data-kind={kind}>
-      {text} <b>{number(count)}</b>
+      <PageLink path={['notices', notice.id, USERS_PATH]} query={{ state }}>
+        {children} <b>{number(count)}</b>
+      </PageLink>
     </li>
   )
 }

@@ -98,6 +98,7 @@ export const de: Texts = {
   },
   preview: {
     title: 'Vorschau',
+    titleIn: (language) => `Vorschau auf ${language}`,
     empty: 'Die Vorschau beginnt mit einem Titel.',
     button: 'Bestätigen',
     updating: 'Die Vorschau folgt, sobald der Entwurf gespeichert ist.',

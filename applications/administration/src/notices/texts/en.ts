@@ -93,6 +93,7 @@ export const en = {
   },
   preview: {
     title: 'Preview',
+    titleIn: (language: string) => `Preview in ${language}`,
     empty: 'The preview begins with a title.',
     button: 'Acknowledge',
     updating: 'The preview follows once the draft is saved.',

@@ -97,6 +97,7 @@ export const es: Texts = {
   },
   preview: {
     title: 'Vista previa',
+    titleIn: (language) => `Vista previa en ${language}`,
     empty: 'La vista previa empieza con un título.',
     button: 'Confirmar la lectura',
     updating: 'La vista previa llega en cuanto se guarda el borrador.',

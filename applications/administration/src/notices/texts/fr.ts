@@ -97,6 +97,7 @@ export const fr: Texts = {
   },
   preview: {
     title: 'Aperçu',
+    titleIn: (language) => `Aperçu en ${language}`,
     empty: 'L’aperçu commence par un titre.',
     button: 'Confirmer la lecture',
     updating: 'L’aperçu suit dès que le brouillon est enregistré.',

@@ -82,6 +82,7 @@ export const zh: Texts = {
   },
   preview: {
     title: '预览',
+    titleIn: (language) => `${language}预览`,
     empty: '填写标题后显示预览。',
     button: '确认知悉',
     updating: '草稿保存后显示预览。',

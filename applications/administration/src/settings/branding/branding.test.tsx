@@ -43,11 +43,11 @@ describe('branding', () => {
 
   it('BRAND-01 the preview shows a title and a logo before they are saved', async () => {
     await open('branding')
-    await type('Title of the home page', 'Welcome')
+    await type('Title of the home page', 'Our stores')
     const logo = await screen.findByLabelText('Logo of the sign-in page', { selector: 'input' })
     await userEvent.upload(logo, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
     await waitFor(async () => expect((await preview()).querySelector('img')?.src).toContain('data:image/svg+xml'))
-    expect(within(await preview()).getAllByText('Welcome')).toHaveLength(2)
+    expect(within(await preview()).getAllByText('Our stores')).toHaveLength(2)
     expect(saves()).toEqual([])
   })
 

@@ -39,7 +39,7 @@ function SignInPreview({ shown: { loginPageLogo, company, accentColour } }: Prop
     <figure className={css.preview} data-theme-shown="light" style={colours(accentColour, 'light')}>
       <div className={css.arch}>
         <Logo logo={loginPageLogo} name={texts.product} />
-        <b>{texts.signIn}</b>
+        <b>{texts.welcome}</b>
         <span className={css.box}>{texts.username}</span>
         <span className={css.box}>{texts.password}</span>
         <span className={css.button}>{texts.signIn}</span>
@@ -61,8 +61,11 @@ function HomePreview({ shown, title, theme }: HomeProps) {
   return (
     <figure className={css.preview} data-theme-shown={theme} style={colours(shown.accentColour, theme)}>
       <div className={css.home}>
-        <Logo logo={shown.homeLogo} name={texts.product} />
-        <b>{shown.homeTitle?.trim() || title || texts.organisation}</b>
+        <b>{texts.greeting}</b>
+        <span className={css.house}>
+          {shown.homeLogo !== null && <img src={shown.homeLogo} alt="" className={css.logo} />}
+          {shown.homeTitle?.trim() || title || texts.organisation}
+        </span>
         <span className={css.mark} />
         <ul>
           {shown.homeLinks

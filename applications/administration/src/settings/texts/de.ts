@@ -86,6 +86,8 @@ export const de: Texts = {
     dark: 'Startseite, dunkel',
     product: 'Foyer',
     organisation: 'Name der Organisation',
+    welcome: 'Willkommen',
+    greeting: 'Guten Morgen',
     signIn: 'Anmelden',
     username: 'Benutzername',
     password: 'Passwort',

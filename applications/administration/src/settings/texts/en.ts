@@ -87,6 +87,8 @@ export const en = {
     dark: 'Home page, dark',
     product: 'Foyer',
     organisation: 'Name of the organisation',
+    welcome: 'Welcome',
+    greeting: 'Good morning',
     signIn: 'Sign in',
     username: 'Username',
     password: 'Password',

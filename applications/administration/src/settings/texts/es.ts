@@ -86,6 +86,8 @@ export const es: Texts = {
     dark: 'Página inicial, oscuro',
     product: 'Foyer',
     organisation: 'Nombre de la organización',
+    welcome: 'Le damos la bienvenida',
+    greeting: 'Buenos días',
     signIn: 'Iniciar sesión',
     username: 'Nombre de usuario',
     password: 'Contraseña',

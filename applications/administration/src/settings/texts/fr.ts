@@ -86,6 +86,8 @@ export const fr: Texts = {
     dark: 'Page d’accueil, thème sombre',
     product: 'Foyer',
     organisation: 'Nom de l’organisation',
+    welcome: 'Bienvenue',
+    greeting: 'Bonjour',
     signIn: 'Se connecter',
     username: 'Nom d’utilisateur',
     password: 'Mot de passe',

@@ -84,6 +84,8 @@ export const zh: Texts = {
     dark: '首页，深色',
     product: 'Foyer',
     organisation: '组织名称',
+    welcome: '欢迎',
+    greeting: '早上好',
     signIn: '登录',
     username: '用户名',
     password: '密码',

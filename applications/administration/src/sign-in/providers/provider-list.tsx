@@ -1,6 +1,6 @@
 import type { ConnectedProvider } from '@foyer/contract/single-sign-on'
 import type { WeChatAccount } from '@foyer/contract/wechat'
-import { Button } from '@foyer/ui'
+import { Button, StateMark } from '@foyer/ui'
 import { completeList, Failure, NameCell, PagedRows } from '../../components/index.ts'
 import { useData } from '../../queries.ts'
 import { useNumber } from '../../texts/index.ts'
@@ -74,9 +74,9 @@ export function ProviderList() {
 export function State({ state }: { readonly state: Line['state'] }) {
   const texts = useSignInTexts().provider
   return (
-    <span className={css.chip} data-on={state !== 'off'}>
+    <StateMark tone={state === 'off' ? 'neutral' : 'good'} hollow={state === 'off'}>
       {texts.states[state]}
-    </span>
+    </StateMark>
   )
 }
 
