@@ -6,9 +6,6 @@ import { APPLICATION_STORIES } from './applications/stories.ts'
 import { APPROVAL_STORIES } from './approvals/stories.ts'
 import { AUDIT_STORIES } from './audit/stories.ts'
 import { Console } from './console.tsx'
-
-export type { ConsoleStory } from './console-story.ts'
-
 import type { ConsoleStory, Press } from './console-story.ts'
 import { DIALOG_STORIES } from './dialog-stories.ts'
 import { FIRST_RUN_STORIES } from './first-run/stories.ts'
@@ -23,6 +20,8 @@ import { SECTIONS } from './sections.ts'
 import { SETTINGS_STORIES } from './settings/stories.ts'
 import { SIGN_IN_STORIES } from './sign-in/stories.ts'
 import { USER_STORIES } from './users/stories.ts'
+
+export type { ConsoleStory } from './console-story.ts'
 
 /** The stories of all sections, by name. */
 export const CONSOLE_STORIES: Readonly<Record<string, ConsoleStory>> = {
