@@ -29,7 +29,7 @@ describe('the texts of a language', () => {
     expect((await links()).map((row) => row.textContent)).toEqual([
       'AnmeldensignIn.submitLog onMissing here',
       '© {year} {company}, Lyonui.copyright© {year} {company}Outdated',
-      'WillkommensignIn.titleWelcome',
+      'WillkommensignIn.titleWelcome to all',
     ])
     expect(await screen.findByRole('button', { name: /Replaced 1/ })).toBeTruthy()
   })

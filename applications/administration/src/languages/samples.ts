@@ -19,7 +19,7 @@ const TITLE: Text = {
     key: 'signIn.title',
     text: 'Willkommen',
     original: 'Willkommen',
-    english: 'Welcome',
+    english: 'Welcome to all',
     replacedIn: [],
   },
 }
