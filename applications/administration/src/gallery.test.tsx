@@ -56,7 +56,7 @@ afterEach(async () => {
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob(['./**/*.tsx', '!./**/*.test.tsx'], {
   ...{ eager: true, query: '?raw', import: 'default' },
 })
-/** Is one of the others, with the content of its caller. */
+/** Is one of the others, with content that is passed in. */
 const CONFIRM = 'components/confirm-dialog ConfirmDialog'
 
 /** The components that render a dialog, each with its file. */

@@ -102,13 +102,13 @@ async function walkMenu(page: Page, name: string): Promise<string[]> {
     await page.keyboard.press('ArrowDown')
   }
   const last = await page.evaluate(() => keyboardWalk.menu())
-  const reached = new Set(steps.map(({ focused }) => focused).filter((focused) => focused >= 0)).size
+  const visited = new Set(steps.map(({ focused }) => focused).filter((focused) => focused >= 0)).size
   const unmarked = steps.filter(({ focused, looks }, index) => {
     const next = steps[index + 1] ?? last
     return next.focused !== focused && looks[focused] === next.looks[focused]
   })
   return [
-    ...(reached < count ? [`the arrow keys reach ${reached} of ${count} items of ${name}`] : []),
+    ...(visited < count ? [`the arrow keys lead to ${visited} of ${count} items of ${name}`] : []),
     ...(unmarked.length > 0 ? [`${unmarked.length} items of ${name} have no mark of the focus`] : []),
   ]
 }

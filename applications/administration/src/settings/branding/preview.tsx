@@ -39,7 +39,7 @@ function SignInPreview({ shown: { loginPageLogo, company, accentColour } }: Prop
     <figure className={css.preview} data-theme-shown="light" style={colours(accentColour, 'light')}>
       <div className={css.arch}>
         <Logo logo={loginPageLogo} name={texts.product} />
-        <b>{texts.welcome}</b>
+        <b>{texts.signInTitle}</b>
         <span className={css.box}>{texts.username}</span>
         <span className={css.box}>{texts.password}</span>
         <span className={css.button}>{texts.signIn}</span>

@@ -86,7 +86,7 @@ export const de: Texts = {
     dark: 'Startseite, dunkel',
     product: 'Foyer',
     organisation: 'Name der Organisation',
-    welcome: 'Willkommen',
+    signInTitle: 'Willkommen',
     greeting: 'Guten Morgen',
     signIn: 'Anmelden',
     username: 'Benutzername',

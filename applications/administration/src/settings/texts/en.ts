@@ -87,7 +87,7 @@ export const en = {
     dark: 'Home page, dark',
     product: 'Foyer',
     organisation: 'Name of the organisation',
-    welcome: 'Welcome',
+    signInTitle: 'Welcome',
     greeting: 'Good morning',
     signIn: 'Sign in',
     username: 'Username',

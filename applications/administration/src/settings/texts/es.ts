@@ -86,7 +86,7 @@ export const es: Texts = {
     dark: 'Página inicial, oscuro',
     product: 'Foyer',
     organisation: 'Nombre de la organización',
-    welcome: 'Le damos la bienvenida',
+    signInTitle: 'Le damos la bienvenida',
     greeting: 'Buenos días',
     signIn: 'Iniciar sesión',
     username: 'Nombre de usuario',

@@ -86,7 +86,7 @@ export const fr: Texts = {
     dark: 'Page d’accueil, thème sombre',
     product: 'Foyer',
     organisation: 'Nom de l’organisation',
-    welcome: 'Bienvenue',
+    signInTitle: 'Bienvenue',
     greeting: 'Bonjour',
     signIn: 'Se connecter',
     username: 'Nom d’utilisateur',

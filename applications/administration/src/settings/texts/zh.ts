@@ -84,7 +84,7 @@ export const zh: Texts = {
     dark: '首页，深色',
     product: 'Foyer',
     organisation: '组织名称',
-    welcome: '欢迎',
+    signInTitle: '欢迎',
     greeting: '早上好',
     signIn: '登录',
     username: '用户名',

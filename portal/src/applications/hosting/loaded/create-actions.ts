@@ -35,10 +35,10 @@ export function createActions(
     },
     notify(text, tone) {
       if (!toastRate.accepts(performance.now())) return
-      const said = text.slice(0, TOAST_MAX_LENGTH)
+      const message = text.slice(0, TOAST_MAX_LENGTH)
       // With its name: the shell's own messages have none. The console is a part of the platform, and needs it only from elsewhere.
       const isOwn = key === CONSOLE && isShown(navigation.current.address, key)
-      toasts.notify({ text: isOwn ? said : `${deps.nameOf(key)}: ${said}` }, tone)
+      toasts.notify({ text: isOwn ? message : `${deps.nameOf(key)}: ${message}` }, tone)
     },
     openNotice: deps.openNotice,
     setBadge: (count, path) =>
