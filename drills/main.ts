@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { alerts } from './alerts/index.ts'
 import type { Drill } from './drill.ts'
 import { failover } from './failover/index.ts'
 import { installation } from './installation/index.ts'
@@ -13,7 +14,7 @@ import { restore } from './restore/index.ts'
 import { upgrade } from './upgrade/index.ts'
 
 /** The drills, one line each. */
-const DRILLS: readonly Drill[] = [failover, installation, proxies, release, restore, upgrade]
+const DRILLS: readonly Drill[] = [alerts, failover, installation, proxies, release, restore, upgrade]
 
 /**
  * Tries an operation of production on real programs of this machine, on free ports, and stops them again.

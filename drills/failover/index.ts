@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@foyer/testkit'
 import { type GatewayProcess, processFolder, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { RECORDED_TESTS } from '../alerts/index.ts'
+import { type RecordedFault, recordedTests } from '../alerts/recorded-tests.ts'
 import { atLeast, atMost, type Drill, type DrillOptions, type Measure, type Outcome } from '../drill.ts'
 import { findLosses, type Losses } from '../load/compare.ts'
 import { ClientRecord } from '../load/record.ts'
@@ -9,6 +12,7 @@ import { type Load, startLoad } from '../load/work.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { FAULTS, type Fault, USUAL_FAULTS } from './faults.ts'
 import { PROGRAMS } from './programs.ts'
+import { Recorder } from './recorder.ts'
 
 const TIMES = 10
 const GIVE_UP = 120_000
@@ -17,11 +21,18 @@ const QUIET = 5_000
 const ACKNOWLEDGED = 5_000
 /** The longest that a client waits for a response, in seconds (docs/specification/production.md). */
 const SLOWEST = 15
+/** From the folder of the results. */
+const ALERT_RULES = '../../deploy/prometheus/alerts.yml'
 
 interface Round {
   readonly fault: string
   readonly seconds: number
   readonly slowest: number
+}
+
+interface Observed {
+  readonly record: ClientRecord
+  readonly recorder: Recorder
 }
 
 export const failover: Drill = {
@@ -80,10 +91,17 @@ async function drill(drilling: Drilling): Promise<Outcome> {
   const load = await startLoad(clients, record)
   options.step(`users work, with ${load.sockets.length} open sockets`)
   const rounds: Round[] = []
+  const recorder = new Recorder(clients)
+  const recorded = new Map<string, RecordedFault>()
   await pause(QUIET)
   for (let time = 1; time <= times; time++) {
-    for (const fault of faults) rounds.push(await runRound(drilling, fault, time, record))
+    for (const fault of faults) {
+      rounds.push(await runRound(drilling, fault, time, { record, recorder }))
+      recorded.set(fault.name, { fault: fault.name, recording: recorder.recording, alerts: fault.alerts })
+    }
   }
+  await recorder.stop()
+  writeFileSync(RECORDED_TESTS, recordedTests([...recorded.values()], ALERT_RULES))
   const closed = load.sockets.filter(({ closed }) => closed !== undefined).length
   await load.stop()
   const losses = await findLosses(record, cluster, clients)
@@ -94,8 +112,9 @@ async function runRound(
   { options, cluster }: Drilling,
   fault: Fault,
   time: number,
-  record: ClientRecord,
+  { record, recorder }: Observed,
 ): Promise<Round> {
+  recorder.restart()
   const primary = await cluster.healthy()
   record.clearWrites()
   record.takeSlowest()

@@ -33,6 +33,9 @@ The first administrator of a new platform: ${FIRST_ADMINISTRATOR_COMMAND}
       Says what was recovered, what is lost and how to go on.
       --end-sessions signs everyone out and removes one-time links. --discard-mails discards mails that waited.
       --backup begins with another backup than the newest one. --timeline follows the changes from before an earlier restore.
+  doctor
+      Checks a running installation: database, clock, secret, replication, backups, mail server, disks, certificate, proxy, sockets. Says what to do, and
+      exits with 1 if anything is wrong. Changes nothing.
   demo reset
       Plants the cast of the demonstration anew. Everything done there is lost.
   secret abandon --confirm <fingerprint>
@@ -82,6 +85,7 @@ const COMMANDS = new Map<string, Command>([
   ['backup', onFiles('runBackup')],
   ['backup list', onFiles('listAll')],
   ['backup verify', onFiles('verifyAll')],
+  ['doctor', runDoctor],
   ['demo reset', onDatabase('demo reset')],
   ['maintenance off', onDatabase('maintenance off')],
   ['maintenance on', onDatabase('maintenance on')],
@@ -127,6 +131,14 @@ async function main(): Promise<void> {
 
 function applicationCommands() {
   return import('./operator/application-commands.ts')
+}
+
+async function runDoctor(): Promise<void> {
+  const { readEnvironment } = await import('./environment.ts')
+  const reading = readEnvironment(process.env)
+  if (!reading.ok) return printFaults(reading.faults)
+  const doctor = await import('./operator/doctor/doctor-command.ts')
+  if (!(await doctor.runDoctor(reading.environment, print))) process.exitCode = 1
 }
 
 /** A command on the files of the database, with the settings of the gateway. */

@@ -19,6 +19,7 @@ import { translationFindings } from './translations/translations.ts'
 import { untranslatedFindings } from './translations/untranslated.ts'
 import { usedMessageFindings } from './translations/used-messages.ts'
 import { typeFindings } from './types.ts'
+import { watchingFindings } from './watching.ts'
 
 /**
  * `npm run check` runs all checks that need no running product. It continues after a failure, so that one run reports everything.
@@ -43,6 +44,7 @@ const CHECKS: readonly Check[] = [
   { name: 'specification', run: specificationFindings },
   { name: 'asyncapi', run: asyncApiFindings },
   { name: 'console calls', run: consoleCallFindings },
+  { name: 'watching', run: watchingFindings },
   { name: 'reference', run: referenceFindings },
   { name: 'types', apart: true, run: typeFindings },
 ]

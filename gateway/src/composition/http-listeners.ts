@@ -52,6 +52,7 @@ export async function createListeners(
   const { trustedProxies } = environment
   const { certificate } = watched
   const observeSignIn = addSignInMetrics(watched.metrics)
+  const countSource = watched.metrics.addCount(METRICS.requests.sources)
   const app = createServer({
     log,
     clock,
@@ -63,6 +64,7 @@ export async function createListeners(
       watched.load.countRequest(status)
       if (error === 'serviceUnavailable') watched.databaseCheck.scheduleCheck()
     },
+    observeSource: (source, scheme) => countSource({ source, scheme }),
     upgrades: isNoticeSocket,
     stopping: () => watched.health.stopping,
   })

@@ -1,5 +1,6 @@
 import type { QueueStatus } from '@foyer/contract/monitoring'
 import { sql } from 'kysely'
+import type { AuditLog } from '../audit/index.ts'
 import type { Deps } from './deps.ts'
 
 interface Row {
@@ -12,7 +13,10 @@ interface Row {
 }
 
 /** Returns what waits in the queues of the platform. */
-export async function readQueues({ db, auditLog }: Pick<Deps, 'db' | 'auditLog'>): Promise<QueueStatus[]> {
+export async function readQueues({
+  db,
+  auditLog,
+}: Pick<Deps, 'db'> & { readonly auditLog: Pick<AuditLog, 'stream'> }): Promise<QueueStatus[]> {
   const { rows } = await sql<Row>`
     select 'mail' as queue, count(*)::int as waiting, count(last_problem)::int as failed, min(created_at) as oldest,
       null::timestamptz as next, (array_agg(last_problem order by due_at desc) filter (where last_problem is not null))[1] as problem

@@ -1,5 +1,6 @@
 import type { DatabaseStatus, QueueStatus } from '@foyer/contract/monitoring'
 import { sql } from 'kysely'
+import type { AuditLog } from '../audit/index.ts'
 import { readDatabaseStatus } from './database-status.ts'
 import type { Deps } from './deps.ts'
 import { readQueues } from './queues.ts'
@@ -16,7 +17,9 @@ export interface ServerFigures {
   readonly clockOffset: number
 }
 
-export async function readServerFigures(deps: Pick<Deps, 'db' | 'clock' | 'auditLog'>): Promise<ServerFigures> {
+export async function readServerFigures(
+  deps: Pick<Deps, 'db' | 'clock'> & { readonly auditLog: Pick<AuditLog, 'stream'> },
+): Promise<ServerFigures> {
   const [status, queues, server] = [
     await readDatabaseStatus(deps.db),
     await readQueues(deps),

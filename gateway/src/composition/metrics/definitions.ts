@@ -5,6 +5,11 @@ import { EXPIRY_METRICS, REQUEST_METRICS } from '../../platform/operations/reque
 export const METRICS = {
   requests: {
     ...REQUEST_METRICS,
+    sources: counter(
+      'foyer_request_sources_total',
+      'Requests: direct, or with forwarding headers of a trusted or an untrusted proxy; and the scheme of the browser.',
+      ['source', 'scheme'],
+    ),
     connections: gauge('foyer_connections', 'Open connections: waiting for a request, or busy with one.', ['state']),
     connectionsLimit: gauge('foyer_connections_limit', 'Most connections at once, from the limit of open files.'),
     connectionsEvicted: counter(

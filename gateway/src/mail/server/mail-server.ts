@@ -5,7 +5,7 @@ import type { HttpEnvironment } from '../../platform/http/environment.ts'
 import { fileTransport } from '../../platform/mail/file-transport.ts'
 import type { MailTransport } from '../../platform/mail/mail.ts'
 import { mailHosts } from '../../platform/mail/mail-host.ts'
-import { smtpTransport } from '../../platform/mail/smtp-transport.ts'
+import { type SmtpServer, smtpTransport, verifySmtp } from '../../platform/mail/smtp-transport.ts'
 import { decrypt, type EncryptionBinding } from '../../platform/secrets/encryption.ts'
 import type { PlatformSecret } from '../../platform/secrets/secrets.ts'
 import type { Database, Tx } from '../../tables.ts'
@@ -53,16 +53,38 @@ export interface TransportNeeds {
   readonly mailWritten?: ((path: string) => void) | undefined
 }
 
-export function transportTo(server: MailServer, { secret, environment, mailWritten }: TransportNeeds): MailTransport {
-  const { host, port, security, username, sealed_password: encrypted } = server
-  if (host === null) return fileTransport(join(environment.dataFolder, 'mail'), mailWritten)
+export function transportTo(server: MailServer, needs: TransportNeeds): MailTransport {
+  const smtp = smtpServerOf(server, needs.secret)
+  if (!smtp) return fileTransport(join(needs.environment.dataFolder, 'mail'), needs.mailWritten)
+  return smtpTransport(smtp, mailHosts({ allowed: needs.environment.mailNetworks }))
+}
+
+const VERIFY_TIMEOUT = 15_000
+
+/** Connects to the configured mail server. Returns its address, undefined without one, and why it cannot be used. */
+export async function verifyMailServer(
+  db: Database,
+  { secret, environment }: TransportNeeds & { readonly environment: Pick<HttpEnvironment, 'publicUrl'> },
+): Promise<{ readonly server: string | undefined; readonly problem: string | undefined }> {
+  const smtp = smtpServerOf(await readMailServer(db, environment), secret)
+  if (!smtp) return { server: undefined, problem: undefined }
+  const server = `${smtp.host}:${smtp.port}`
   const hosts = mailHosts({ allowed: environment.mailNetworks })
-  const to = {
-    host,
-    port,
-    security,
+  return await verifySmtp(smtp, hosts, AbortSignal.timeout(VERIFY_TIMEOUT)).then(
+    () => ({ server, problem: undefined }),
+    (error: Error) => ({ server, problem: error.message }),
+  )
+}
+
+/** Returns undefined if no server is set. */
+function smtpServerOf(
+  { host, port, security, username, sealed_password: encrypted }: MailServer,
+  secret: PlatformSecret,
+): SmtpServer | undefined {
+  if (host === null) return undefined
+  return {
+    ...{ host, port, security },
     username: username ?? undefined,
     password: encrypted ? decrypt(secret, mailPasswordOf({ host, port }), encrypted) : undefined,
   }
-  return smtpTransport(to, hosts)
 }

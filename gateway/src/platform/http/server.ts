@@ -41,7 +41,12 @@ export interface ServerOptions {
     seconds: number,
     error: ErrorName | undefined,
   ) => void
+  /** Called after each request: where it came from, and the scheme that the browser used. */
+  readonly observeSource?: (source: RequestSource, scheme: string) => void
 }
+
+/** `untrusted`: with forwarding headers, from an address that is not one of the trusted proxies. */
+export type RequestSource = 'direct' | 'trusted' | 'untrusted'
 
 const KEEP_ALIVE_TIMEOUT = 72_000
 /** Interval at which Node.js checks for slow requests, in milliseconds. Its default of 30 s would double the limit of a request head. */
@@ -101,7 +106,8 @@ function fastifyOptions(options: ServerOptions, patience: RequestTimeouts) {
   }
 }
 
-function addHooks(app: FastifyInstance, { observe, stopping }: ServerOptions, patience: RequestTimeouts): void {
+function addHooks(app: FastifyInstance, options: ServerOptions, patience: RequestTimeouts): void {
+  const { observe, observeSource, stopping } = options
   const closing = closingState(app)
   app.addHook('onRequest', openingHook(closing))
   app.addHook('onRequest', (_request, reply, done) => {
@@ -116,6 +122,17 @@ function addHooks(app: FastifyInstance, { observe, stopping }: ServerOptions, pa
     if (closing()) setImmediate(() => app.server.closeIdleConnections())
   }
   app.addHook('onResponse', closingHook(observe, leave))
+  if (!observeSource) return
+  app.addHook('onResponse', (request, _reply, done) => {
+    observeSource(sourceOfRequest(request), request.protocol)
+    done()
+  })
+}
+
+function sourceOfRequest({ headers, ips }: FastifyRequest): RequestSource {
+  if (headers['x-forwarded-for'] === undefined) return 'direct'
+  /* The first is the peer. A second one is there only if the peer is trusted. */
+  return (ips?.length ?? 1) > 1 ? 'trusted' : 'untrusted'
 }
 
 /** Rejects a request without a host here, because the response of Node.js would have no envelope. */

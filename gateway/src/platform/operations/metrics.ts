@@ -38,7 +38,7 @@ export class Metrics {
     new Gauge({
       ...this.#options(name, help, labels),
       collect() {
-        for (const [values, value] of samples(this, read)) this.set(values, value)
+        for (const [values, value] of samples(this, labels, read)) this.set(values, value)
       },
     })
   }
@@ -48,7 +48,7 @@ export class Metrics {
     new Counter({
       ...this.#options(name, help, labels),
       collect() {
-        for (const [values, value] of samples(this, read)) this.inc(values, value)
+        for (const [values, value] of samples(this, labels, read)) this.inc(values, value)
       },
     })
   }
@@ -103,13 +103,17 @@ export class Metrics {
 }
 
 /** Clears a metric, and returns what it has now. */
-function samples<Label extends string>(metric: Gauge | Counter, read: Read<Label>): readonly Sample<Label>[] {
+function samples<Label extends string>(
+  metric: Gauge | Counter,
+  labels: readonly Label[],
+  read: Read<Label>,
+): readonly Sample<Label>[] {
   metric.reset()
   const reading = read()
   if (typeof reading === 'object') return reading
   if (reading !== undefined) return [[{} as Record<Label, string>, reading]]
   /* Otherwise it would be 0. */
-  metric.remove()
+  if (labels.length === 0) metric.remove()
   return []
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDataFolder } from '@foyer/embedded-postgres'
 import { randomToken } from './secrets.ts'
@@ -12,4 +12,9 @@ export function openSecret(dataFolder: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Returns true if a start without FOYER_SECRET has stored one. */
+export function hasSecret(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, 'secret'))
 }

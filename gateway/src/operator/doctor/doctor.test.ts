@@ -1,0 +1,74 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type GatewayUnderTest, startGateway, TEST_SECRET } from '@foyer/testkit'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Environment } from '../../environment.ts'
+import { runDoctor } from './doctor-command.ts'
+
+let gateway: GatewayUnderTest
+let own: URL
+beforeAll(async () => {
+  gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { trustedProxies: ['127.0.0.2'] } })
+  own = new URL(gateway.client.base)
+})
+afterAll(() => gateway.close())
+
+/** Runs the doctor beside the gateway. Returns its lines. */
+async function examine(changed: Partial<Environment> = {}): Promise<{ well: boolean; text: string }> {
+  const lines: string[] = []
+  const environment = {
+    ...gateway.deps.environment,
+    ...{
+      databaseUrl: gateway.databaseUrl,
+      publicUrl: own.origin,
+      port: Number(own.port),
+      secret: TEST_SECRET,
+      ...changed,
+    },
+  }
+  const well = await runDoctor(environment, (line) => lines.push(line))
+  return { well, text: lines.join('\n') }
+}
+
+/** A proxy that passes only ordinary requests on, with the address of the browser. */
+async function startProxy(work: (origin: string) => Promise<void>): Promise<void> {
+  const proxy = createServer(({ url, headers }, response) => {
+    const { upgrade, connection, ...passed } = headers
+    const forwarded = { ...passed, 'x-forwarded-for': '203.0.113.7' }
+    request({ host: own.hostname, port: own.port, path: url, headers: forwarded }, (received) => {
+      response.writeHead(received.statusCode ?? 502, received.headers)
+      received.pipe(response)
+    }).end()
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  try {
+    await work(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+  } finally {
+    await new Promise((resolve) => proxy.close(resolve))
+  }
+}
+
+it('PROD-50 the doctor reads database, clock, disks, sources of requests and sockets of a running gateway', async () => {
+  const { text } = await examine()
+  for (const line of ['✓ database', '✓ clock', '✓ secret', '✓ proxy headers', '✓ socket', '✓ mail', '✓ replication'])
+    expect(text).toContain(line)
+  /* The cluster of the tests runs without fsync and without an archive. */
+  expect(text).toContain('✗ durability         off: fsync')
+  expect(text).toContain('✗ archive            changes are not archived')
+})
+
+it('PROD-50 finds a proxy that is not trusted and does not pass upgrades', async () => {
+  await startProxy(async (publicUrl) => {
+    const { well, text } = await examine({ publicUrl })
+    expect(well).toBe(false)
+    expect(text).toContain('✗ proxy headers      X-Forwarded-For comes from a proxy that is not trusted')
+    expect(text).toContain('✗ socket             the upgrade does not arrive')
+  })
+})
+
+it('PROD-51 what cannot be reached is wrong, and the other checks go on', async () => {
+  const { well, text } = await examine({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
+  expect(well).toBe(false)
+  expect(text).toContain('✗ database')
+  expect(text).toContain('✓ socket')
+})
