@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@foyer/contract/languages'
 import type { NoticeType } from '@foyer/contract/notices'
+import { sql } from 'kysely'
 import type { Change } from '../../platform/changes/change.table.ts'
 import { write } from '../../platform/database/write.ts'
 import type { Tx } from '../../tables.ts'
@@ -16,10 +17,14 @@ export interface UserNotice {
   readonly textIn: TextIn
 }
 
-/** A notice of the platform to one user about their own account. No administrator can read it. */
+/** A notice of the platform to one user about their own account. No administrator can read it. None is written for an erased user. */
 export async function notifyUser(deps: Deps, { userId, type, textIn }: UserNotice): Promise<void> {
   const texts = await renderUserNotice(textIn)
-  const change = await write(deps, (tx) => notifyUsers(deps, tx, { userIds: [userId], type, texts }))
+  const change = await write(deps, async (tx) => {
+    /* An erasure that is committed meanwhile would leave the notice behind. */
+    const { rows } = await sql`select from person where id = ${userId} for key share`.execute(tx)
+    return rows.length === 0 ? undefined : await notifyUsers(deps, tx, { userIds: [userId], type, texts })
+  })
   if (change) deps.changes.apply([change])
 }
 
