@@ -36,9 +36,9 @@ export function archiveIn(backups: string): string {
   return join(backups, 'wal', database)
 }
 
-/** Has the server archive what it has written so far. Returns the name of the last archived file. */
+/** Has the server archive what it has written so far. Returns the name of the last archived file, also if nothing new was written. */
 export async function archiveNow(folder: string, backups: string): Promise<string> {
-  const [row] = await asOwner<{ name: string }>(folder, 'select pg_walfile_name(pg_switch_wal()) as name')
+  const [row] = await asOwner<{ name: string }>(folder, 'select pg_walfile_name(pg_switch_wal() - 1) as name')
   const name = row?.name ?? ''
   await eventually('the changes are archived', () => existsSync(join(archiveIn(backups), name)), 30_000)
   return name

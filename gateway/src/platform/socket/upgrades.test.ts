@@ -10,10 +10,10 @@ describe('refused socket request', () => {
   })
   afterAll(() => gateway.close())
 
-  /** The call that reads them is not among them yet. */
+  /** Without the call that reads them. */
   const busyConnections = async () => {
     const { body } = await gateway.client.get('/metrics')
-    return Number(/^foyer_connections\{state="busy"\} (\d+)$/m.exec(body)?.[1])
+    return Number(/^foyer_connections\{state="busy"\} (\d+)$/m.exec(body)?.[1]) - 1
   }
 
   it('ASVS 15.2.2 the connection is closed even if the client keeps it open', async () => {
