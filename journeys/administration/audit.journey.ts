@@ -48,7 +48,7 @@ test('AUDIT-14 AUDIT-15 AUDIT-16 AUDIT-17 AUDIT-18 an administrator finds out wh
     await page.goto('/a/administration/audit?subject=stranger')
     await expect(page.getByText('No event matches these filters.')).toBeVisible()
     await page.goto(`/a/administration/audit/${items[0]?.id}`)
-    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    await expect(page.getByRole('alert')).toContainText('belongs to another organisation')
     await expect(page.getByText('stranger')).toHaveCount(0)
   })
 })
