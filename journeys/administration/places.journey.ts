@@ -20,6 +20,14 @@ test('ADMIN-41 ADMIN-43 ADMIN-45 an administrator creates a customer with a stor
   await expect(page.getByRole('heading', { level: 1, name: 'Lille Nord' })).toBeVisible()
   await page.goto('/a/administration/places?search=VN-001')
   await expect(page.getByRole('listitem').filter({ hasText: 'Lille Nord' })).toContainText('Verte Nord')
+  await page.goto('/a/administration/places')
+  await page
+    .getByRole('navigation', { name: 'Customers and stores' })
+    .getByRole('link', { name: /Verte Nord/ })
+    .click()
+  await expect(page).toHaveURL(/places\?within=/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lille Nord' })).toContainText('Verte Nord')
+  await expect(page.getByText('Customer is Verte Nord')).toBeVisible()
 })
 
 test('ADMIN-40 ADMIN-47 ADMIN-50 ADMIN-51 places, approvals and licence pass in German from 320 px to 4K, light and dark', async ({

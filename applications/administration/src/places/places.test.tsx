@@ -30,10 +30,10 @@ describe('list of places', () => {
   })
 
   it('ADMIN-41 search, customer and state are in the address, and the gateway filters by them', async () => {
-    await open('places?customer=c1')
+    await open('places?within=c1')
     await userEvent.click(await screen.findByRole('button', { name: /^Planned/ }))
     await userEvent.type(screen.getByRole('searchbox'), 'lil')
-    await waitFor(() => expect(page.shell.state.path).toBe('places?customer=c1&state=planned&search=lil'))
+    await waitFor(() => expect(page.shell.state.path).toBe('places?within=c1&state=planned&search=lil'))
     await waitFor(() =>
       expect(inputsOf('administration.stores').at(-1)).toMatchObject({
         customer: 'c1',
@@ -75,9 +75,9 @@ describe('tree of places', () => {
     await userEvent.click(places.getByRole('button', { name: 'Show what belongs to Verte France' }))
     expect(await places.findByRole('link', { name: 'Lille Flandres' })).toBeTruthy()
     await userEvent.click(customer)
-    expect(page.shell.state.path).toBe('places?customer=c1')
+    expect(page.shell.state.path).toBe('places?within=c1')
     await userEvent.click(places.getByRole('link', { name: 'Lille Flandres' }))
-    expect(page.shell.state.path).toBe('places/stores/s2?customer=c1')
+    expect(page.shell.state.path).toBe('places/stores/s2?within=c1')
   })
 
   it('ADMIN-49 an administrator of an organisation never reads another one', async () => {

@@ -64,14 +64,14 @@ describe('page of a store', () => {
 describe('new store', () => {
   it('ADMIN-43 begins with the customer of the list and the time zone of the organisation', async () => {
     respondTo('administration.createStore', data(LYON))
-    await open('places/stores/new?customer=c1')
+    await open('places/stores/new?within=c1')
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Customer' })).toHaveProperty('value', 'Verte France'),
     )
     await type('Name', 'Lyon Part-Dieu')
     await type('Code', 'MV-101')
     await press('Create store')
-    await waitFor(() => expect(page.shell.state.path).toBe('places/stores/s1?customer=c1'))
+    await waitFor(() => expect(page.shell.state.path).toBe('places/stores/s1?within=c1'))
     expect(sent('administration.createStore')).toEqual({
       ...{ customer: 'c1', name: 'Lyon Part-Dieu', code: 'MV-101', timeZone: 'Europe/Paris' },
       ...{ opensOn: null, closesOn: null },
@@ -89,7 +89,7 @@ describe('new store', () => {
 
   it('ADMIN-43 where the licence allows no more, the entries stay with the reason', async () => {
     respondTo('administration.createStore', rejected('licenceStoreLimit', 'The licence allows 50 stores.'))
-    await open('places/stores/new?customer=c1')
+    await open('places/stores/new?within=c1')
     await type('Name', 'Lyon')
     await type('Code', 'MV-1')
     await press('Create store')

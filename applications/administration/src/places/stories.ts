@@ -26,7 +26,7 @@ const faulty: Respond = (name, input) =>
 /** The screens of the places section. */
 export const PLACE_STORIES = {
   'Console, places': { path: 'places', respond: healthyPlaces },
-  'Console, places of a customer': { path: 'places?customer=c1', respond: healthyPlaces },
+  'Console, places of a customer': { path: 'places?within=c1', respond: healthyPlaces },
   'Console, places of all organisations': { path: 'places', administers: 'platform', respond: healthyPlaces },
   'Console, places loading': { path: 'places', respond: loading },
   'Console, places offline': { path: 'places', respond: offline },

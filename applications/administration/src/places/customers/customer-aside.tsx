@@ -31,8 +31,8 @@ export function CustomerAside({ customer }: Props) {
             { text: number(userCount), unit: texts.unit.users(userCount) },
           ]}
         />
-        <Button onPress={() => go(['places'], { ...query, customer: customer.id })}>{texts.customer.showStores}</Button>
-        <Button onPress={() => go(['places', 'stores', 'new'], { ...query, customer: customer.id })}>
+        <Button onPress={() => go(['places'], { ...query, within: customer.id })}>{texts.customer.showStores}</Button>
+        <Button onPress={() => go(['places', 'stores', 'new'], { ...query, within: customer.id })}>
           {texts.places.newStore}
         </Button>
       </Section>

@@ -20,7 +20,7 @@ export function StateFilter({ summary }: { readonly summary: PlaceSummary | unde
   const number = useNumber()
   const { query, setQuery } = useAddress()
   const chosen = stateOf(query)
-  const showsCounts = summary !== undefined && query['customer'] === undefined
+  const showsCounts = summary !== undefined && query['within'] === undefined
   const view = (state: StoreState | undefined, name: string, count: number | undefined) => (
     <Button key={name} tone="quiet" aria-pressed={chosen === state} onPress={() => setQuery({ state })}>
       <span className={css.view}>
@@ -40,7 +40,7 @@ export function StateFilter({ summary }: { readonly summary: PlaceSummary | unde
 /** The chosen customer as a chip, which can be removed, and what leads to its page. */
 export function CustomerFilter() {
   const { query } = useAddress()
-  return query['customer'] === undefined ? null : <CustomerChip id={query['customer']} />
+  return query['within'] === undefined ? null : <CustomerChip id={query['within']} />
 }
 
 function CustomerChip({ id }: { readonly id: string }) {
@@ -58,7 +58,7 @@ function CustomerChip({ id }: { readonly id: string }) {
           square
           tone="quiet"
           aria-label={texts.removeFilter(customer.name)}
-          onPress={() => setQuery({ customer: undefined })}
+          onPress={() => setQuery({ within: undefined })}
         >
           ✕
         </Button>

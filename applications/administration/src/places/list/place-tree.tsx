@@ -78,7 +78,7 @@ function OrganisationNode({ id, name, customerCount, isShown }: OrganisationProp
       name={name}
       text={texts.customerCount(number(customerCount), customerCount)}
       startsOpen={isShown}
-      isCurrent={isShown && query['customer'] === undefined}
+      isCurrent={isShown && query['within'] === undefined}
       href={hrefOf(['places'], target)}
       onOpen={() => go(['places'], target)}
     >
@@ -105,13 +105,13 @@ function Customers({ organisation }: { readonly organisation: string | undefined
     <>
       <ul>
         {list.items.map(({ id, name, storeCount, enabled }) => {
-          const target = { search, state, organisation, customer: id }
+          const target = { search, state, organisation, within: id }
           return (
             <TreeNode
               key={id}
               name={name}
               text={enabled ? number(storeCount) : texts.disabled}
-              isCurrent={query['customer'] === id}
+              isCurrent={query['within'] === id}
               href={hrefOf(['places'], target)}
               onOpen={() => go(['places'], target)}
             >

@@ -15,7 +15,8 @@ export function StoreList() {
   const texts = usePlacesTexts()
   const { query, go, setQuery, hrefOf } = useAddress()
   const search = query['search'] ?? ''
-  const { customer } = query
+  // The parameter `customer` of an address belongs to the shell.
+  const { within: customer } = query
   const state = stateOf(query)
   const list = usePages('administration.stores', {
     ...useOrganisationChoice(),
@@ -40,7 +41,7 @@ export function StoreList() {
           <Nothing
             search={search || (state ? texts.states[state] : '')}
             text={texts.places.none}
-            onShowAll={() => setQuery({ search: undefined, state: undefined, customer: undefined })}
+            onShowAll={() => setQuery({ search: undefined, state: undefined, within: undefined })}
           />
         }
       />

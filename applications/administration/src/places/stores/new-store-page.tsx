@@ -38,7 +38,7 @@ function NewStore() {
   const { go, query } = useAddress()
   const organisation = useData('administration.placeSummary', useOrganisationChoice()).data?.organisation
   const { draft: typed, change: setTyped, replace } = useFormDraft('new store', NOTHING, () => true)
-  const [customer, setCustomer] = useState(query['customer'] ?? '')
+  const [customer, setCustomer] = useState(query['within'] ?? '')
   const [checked, setChecked] = useState(false)
   const draft = { ...EMPTY, timeZone: organisation?.timeZone ?? '', ...typed }
   const create = useChange('administration.createStore', CHANGED)
