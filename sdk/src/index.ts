@@ -33,4 +33,5 @@ export type {
   Shell,
   ShellState,
 } from './shell.ts'
+export { partsOf, withoutShellParameters } from './shell-parameters.ts'
 export { createStateStore, type StateStore } from './state-store.ts'

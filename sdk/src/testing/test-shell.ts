@@ -3,6 +3,7 @@ import { createListeners } from '../listeners.ts'
 import { ownPath } from '../own-path.ts'
 import { createScanListeners } from '../scan/index.ts'
 import type { ApplicationEvent, Figure, Result, ResultProvider, Shell, ShellState } from '../shell.ts'
+import { withoutShellParameters } from '../shell-parameters.ts'
 import { createStateStore } from '../state-store.ts'
 
 /** What an application did with a test double of the shell. */
@@ -90,7 +91,7 @@ export function createTestShell({ state: own = {}, backEnd, administration }: Te
     signal: end.signal,
     subscribe: state.subscribe,
     navigate(path, { replace = false } = {}) {
-      const to = ownPath(path)
+      const to = withoutShellParameters(ownPath(path))
       visited.push({ path: to, replace })
       change({ path: to })
     },

@@ -1,3 +1,5 @@
+import { partsOf, withoutShellParameters } from '@foyer/sdk'
+
 /** The page of an application: for daily work, or for administration. */
 export type ApplicationPageName = 'service' | 'management'
 
@@ -15,8 +17,6 @@ export type PagesOf = (key: string) => { readonly service: boolean; readonly man
 /** The management page of an application that has a service page too. */
 const MANAGEMENT = 'manage'
 const MANAGEMENT_PREFIX = new RegExp(`^${MANAGEMENT}(?=[/?#]|$)/*`)
-/** Search parameters of the shell, which applications neither see nor set. */
-const OF_THE_SHELL = ['customer', 'store', 'message']
 
 /** Reads an address of the portal. Undefined for one outside of applications that the user may open. */
 export function placeOf(address: string, pagesOf: PagesOf): ApplicationPlace | undefined {
@@ -47,25 +47,4 @@ export function addressOf({ key, page, path }: ApplicationPlace, pagesOf: PagesO
 /** A loaded application is where it was left when the user comes back to its start from elsewhere. */
 export function pathOnArrival(path: string, last: string | undefined, cameFromElsewhere: boolean): string {
   return path === '' && cameFromElsewhere && last !== undefined ? last : path
-}
-
-function withoutShellParameters(path: string): string {
-  const { before, query, hash } = partsOf(path)
-  const search = new URLSearchParams(query)
-  // Untouched unless there is one: reading and writing changes how characters are encoded.
-  if (search.size > 0 && !OF_THE_SHELL.some((name) => search.has(name))) return path
-  for (const name of OF_THE_SHELL) search.delete(name)
-  return `${before}${search.size > 0 ? `?${search}` : ''}${hash}`
-}
-
-function partsOf(path: string): { before: string; query: string; hash: string } {
-  const [beforeHash, hash] = cut(path, '#')
-  const [before, query] = cut(beforeHash, '?')
-  return { before, query, hash }
-}
-
-/** The text before a sign, and the rest with the sign. */
-function cut(text: string, sign: string): [before: string, rest: string] {
-  const at = text.indexOf(sign)
-  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at)]
 }
