@@ -43,12 +43,19 @@ process.on('uncaughtException', (error) => interruption.abort(error))
 const began = performance.now()
 const folder = mkdtempSync(join(tmpdir(), `foyer-${drill.name}-`))
 chmodSync(folder, 0o711)
-const outcome = await drill.run({
-  folder,
-  signal: interruption.signal,
-  step: (text) => console.log(`${((performance.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${text}`),
-  option: (name) => readOption(name),
-})
+const outcome = await drill
+  .run({
+    folder,
+    signal: interruption.signal,
+    step: (text) => console.log(`${((performance.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${text}`),
+    option: (name) => readOption(name),
+  })
+  .catch((error: unknown) => {
+    /* Not left to Node.js, which would hand it to the listener above and end with 0. */
+    console.error(error)
+    console.error(`\nThe drill ended before its end. The logs are in ${folder}.`)
+    process.exit(1)
+  })
 console.log(`\n${tableOf(outcome)}`)
 writeResult(drill.name, `npm run drill -- ${process.argv.slice(2).join(' ')}`, outcome)
 if (isPassed(outcome)) rmSync(folder, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 import type { Program } from '../drill.ts'
+import { HAPROXY, haproxyPath } from '../gateways/programs.ts'
 import { pathOf } from '../programs.ts'
 
 const POSTGRES: Program = { name: 'postgres', debianPackage: 'postgresql', path: '/usr/lib/postgresql/*/bin/postgres' }
 const PATRONI: Program = { name: 'patroni', debianPackage: 'patroni' }
 const ETCD: Program = { name: 'etcd', debianPackage: 'etcd-server' }
-const HAPROXY: Program = { name: 'haproxy', debianPackage: 'haproxy' }
 
 export const PROGRAMS: readonly Program[] = [POSTGRES, PATRONI, ETCD, HAPROXY]
 
@@ -13,7 +13,7 @@ export const programs = {
   postgres: () => pathOf(POSTGRES),
   patroni: () => pathOf(PATRONI),
   etcd: () => pathOf(ETCD),
-  haproxy: () => pathOf(HAPROXY),
+  haproxy: haproxyPath,
 }
 
 /** Of every role of the drill. Its servers listen on this machine only, and end with it. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Cleanups, withCleanups } from '../cleanups.ts'
 import type { Drill, DrillOptions, Measure, Outcome } from '../drill.ts'
 import { atMost } from '../drill.ts'
 import { BackRest } from './backrest.ts'
@@ -14,31 +15,21 @@ const LOST_AFTER_SECONDS = 42
 const MOST_LOST_SECONDS = 60
 const WHOLE_SECONDS = 2_000
 
-/** Stops what a drill has started. */
-type Cleanup = () => Promise<void>
-
 /** Full, incremental and to an instant: a PostgreSQL is lost with its machine and restored by pgBackRest. */
 export const restore: Drill = {
   name: 'restore',
   summary:
     'A database is backed up by pgBackRest under load, lost, and restored on an empty machine, also to an instant. --gigabytes 10 fills it.',
   programs: PROGRAMS,
-  run: async (options) => {
-    const cleanups: Cleanup[] = []
-    try {
-      return await runDrill(options, (cleanup) => void cleanups.push(cleanup))
-    } finally {
-      for (const cleanup of cleanups.reverse()) await cleanup()
-    }
-  },
+  run: (options) => withCleanups((cleanups) => runDrill(options, cleanups)),
 }
 
-async function runDrill({ step, option, folder }: DrillOptions, atEnd: (cleanup: Cleanup) => void) {
+async function runDrill({ step, option, folder }: DrillOptions, cleanups: Cleanups) {
   const gigabytes = Number(option('gigabytes') ?? 0)
   step('A PostgreSQL, a gateway with users, and pgBackRest with deploy/backup')
   const first = await Postgres.onEmptyMachine(join(folder, 'first'))
   const backups = new BackRest(folder, first)
-  atEnd(() => first.stop())
+  cleanups.add(() => first.stop())
   await first.initialise(backups.settings)
   await first.start({ archive_mode: 'off' })
   await first.createDatabase()
@@ -47,12 +38,12 @@ async function runDrill({ step, option, folder }: DrillOptions, atEnd: (cleanup:
   await first.start()
   await backups.prepare()
   const installation = new Installation(join(folder, 'first-gateway'), first)
-  atEnd(() => installation.stop())
+  cleanups.add(() => installation.stop())
   const client = await installation.start()
   const bytes = await databaseSize(first)
 
   const signIns = startSignIns(client)
-  atEnd(() => signIns.stop())
+  cleanups.add(() => signIns.stop())
   step(`Full backup of ${sizeOf(bytes)}, while users sign in`)
   const full = await backups.backup('full')
   /* pgBackRest compares the end of a backup with the instant in whole seconds. */
@@ -73,13 +64,13 @@ async function runDrill({ step, option, folder }: DrillOptions, atEnd: (cleanup:
   await installation.stop('SIGKILL')
 
   step('Restored on an empty machine, up to the last archived change')
-  const latest = await restoreOn({ name: 'latest', folder, backups, atEnd })
+  const latest = await restoreOn({ name: 'latest', folder, backups, cleanups })
   const found = await inspect(latest, checkpoint)
   const recoveryPoint = (lostAt.getTime() - found.lastSignIn.getTime()) / 1_000
   const lost = signIns.acknowledged().filter((at) => at.getTime() > found.lastSignIn.getTime() + 1_000).length
 
   step(`Restored on an empty machine, to ${instant.toISOString()}`)
-  const earlier = await restoreOn({ name: 'earlier', folder, backups, atEnd, to: instant })
+  const earlier = await restoreOn({ name: 'earlier', folder, backups, cleanups, to: instant })
   const past = await inspect(earlier)
 
   const measures: Measure[] = [
@@ -114,16 +105,16 @@ interface RestorePlan {
   readonly name: string
   readonly folder: string
   readonly backups: BackRest
-  readonly atEnd: (cleanup: Cleanup) => void
+  readonly cleanups: Cleanups
   readonly to?: Date
 }
 
-async function restoreOn({ name, folder, backups, atEnd, to }: RestorePlan): Promise<Restored> {
+async function restoreOn({ name, folder, backups, cleanups, to }: RestorePlan): Promise<Restored> {
   const postgres = await Postgres.onEmptyMachine(join(folder, name))
-  atEnd(() => postgres.stop())
+  cleanups.add(() => postgres.stop())
   const seconds = (await backups.restore(postgres, to)) + (await postgres.start())
   const installation = new Installation(join(folder, `${name}-gateway`), postgres)
-  atEnd(() => installation.stop())
+  cleanups.add(() => installation.stop())
   return { postgres, installation, seconds }
 }
 

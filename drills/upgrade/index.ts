@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ASSET_BASE } from '@foyer/contract/limits'
 import { Client } from '@foyer/testkit'
+import { type Cleanups, withCleanups } from '../cleanups.ts'
 import type { Drill, DrillOptions, Outcome } from '../drill.ts'
+import { Gateways } from '../gateways/gateways.ts'
+import { LoadBalancer } from '../gateways/load-balancer.ts'
 import { findLosses } from '../load/compare.ts'
+import { startReaders } from '../load/readers.ts'
 import { ClientRecord } from '../load/record.ts'
 import { startLoad } from '../load/work.ts'
 import { Postgres } from '../restore/postgres.ts'
-import { Gateways } from './gateways.ts'
-import { LoadBalancer } from './load-balancer.ts'
 import { callsOf, outcomeOf } from './outcome.ts'
 import { PROGRAMS } from './programs.ts'
-import { startReaders } from './readers.ts'
 import { PreviousRelease, type Release, thisRelease } from './release.ts'
 import { openBrowser, Tab } from './tab.ts'
 
@@ -23,8 +24,6 @@ const STORED_WITHIN = 90_000
 /** The users of the load, who share an address and a record. */
 const GROUPS = 3
 
-type Cleanup = () => Promise<unknown>
-
 /** Three gateways are replaced by those of another release, one after the other, under load and with open tabs; and back. */
 export const upgrade: Drill = {
   name: 'upgrade',
@@ -32,17 +31,13 @@ export const upgrade: Drill = {
     'Three gateways of the previous release are replaced one at a time by those of this one, under load and with open tabs, and back. --calls 50000; --previous uses a folder that a former drill installed; --tests session runs a part of the tests of the previous gateway on the new schema, --tests all runs them all.',
   programs: PROGRAMS,
   run: async (options) => {
-    const cleanups: Cleanup[] = []
-    try {
-      return await runDrill(options, (cleanup) => void cleanups.push(cleanup))
-    } finally {
-      for (const cleanup of cleanups.reverse()) await cleanup().catch(() => undefined)
-      options.step('everything is stopped')
-    }
+    const outcome = await withCleanups((cleanups) => runDrill(options, cleanups))
+    options.step('everything is stopped')
+    return outcome
   },
 }
 
-async function runDrill(options: DrillOptions, atEnd: (cleanup: Cleanup) => void): Promise<Outcome> {
+async function runDrill(options: DrillOptions, cleanups: Cleanups): Promise<Outcome> {
   const { step, folder, signal } = options
   const installed = options.option('previous')
   const previous = installed
@@ -51,13 +46,13 @@ async function runDrill(options: DrillOptions, atEnd: (cleanup: Cleanup) => void
   const next = thisRelease()
   step(`Foyer ${previous.version} is installed and built from the history, to be replaced by ${next.version}`)
   const tests = await testPrevious(options, previous)
-  const postgres = await startPostgres(join(folder, 'postgres'), atEnd)
+  const postgres = await startPostgres(join(folder, 'postgres'), cleanups)
   const home = join(folder, 'gateways')
   mkdirSync(home)
-  const gateways = await Gateways.prepare(home, postgres)
-  atEnd(() => gateways.stop())
+  const gateways = await Gateways.prepare(home, { DATABASE_URL: postgres.url })
+  cleanups.add(() => gateways.stop())
   const balancer = await LoadBalancer.start(home, gateways.ports)
-  atEnd(() => balancer.stop())
+  cleanups.add(() => balancer.stop())
   for (const index of gateways.ports.keys()) await gateways.start(index, previous, balancer)
   step(`three gateways of ${previous.version} run behind HAProxy`)
   await untilAssetsAreStored(postgres, signal)
@@ -65,12 +60,12 @@ async function runDrill(options: DrillOptions, atEnd: (cleanup: Cleanup) => void
   const client = new Client(balancer.url)
   const record = new ClientRecord(GROUPS)
   const readers = await startReaders(client, record)
-  atEnd(() => readers.stop())
+  cleanups.add(() => readers.stop())
   const clients = Array.from({ length: GROUPS }, () => client)
   const load = await startLoad(clients, record)
-  atEnd(() => load.stop())
+  cleanups.add(() => load.stop())
   const browser = await openBrowser()
-  atEnd(() => browser.close())
+  cleanups.add(() => browser.close())
 
   const change = async (release: Release, calls: number) => {
     await replaceAll({ options, gateways, balancer, release, record })
@@ -106,9 +101,9 @@ async function testPrevious({ option, step, signal }: DrillOptions, previous: Pr
   return tests
 }
 
-async function startPostgres(folder: string, atEnd: (cleanup: Cleanup) => void): Promise<Postgres> {
+async function startPostgres(folder: string, cleanups: Cleanups): Promise<Postgres> {
   const postgres = await Postgres.onEmptyMachine(folder)
-  atEnd(() => postgres.stop())
+  cleanups.add(() => postgres.stop())
   await postgres.initialise('max_connections = 200\n')
   await postgres.start()
   await postgres.createDatabase()

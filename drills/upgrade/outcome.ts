@@ -1,8 +1,8 @@
 import { atLeast, atMost, type Measure, type Outcome } from '../drill.ts'
 import type { Losses } from '../load/compare.ts'
+import type { Readers } from '../load/readers.ts'
 import type { ClientRecord } from '../load/record.ts'
 import type { Load } from '../load/work.ts'
-import type { Readers } from './readers.ts'
 import type { TabReport } from './tab.ts'
 
 /** The close code of a gateway that stops (docs/reference/asyncapi.json). */

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { cpSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GatewayRelease } from '../gateways/gateways.ts'
 import { programs } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const MIGRATIONS = join('gateway', 'migrations')
 
-/** A release whose gateways the drill runs. */
-export interface Release {
-  readonly version: string
-  /** The main module of its gateway. */
-  readonly main: string
+/** A release whose gateways and portal the drill runs. */
+export interface Release extends GatewayRelease {
   /** Names of the files of its portal. */
   assets(): string[]
 }

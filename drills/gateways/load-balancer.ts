@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@foyer/testkit/gateway-process'
 import { giveToPrograms, type RunningProgram, startProgram } from '../processes.ts'
 import { fillTemplate } from '../template.ts'
-import { programs } from './programs.ts'
+import { haproxyPath } from './programs.ts'
 
 const HOST = '127.0.0.1'
 const WITHIN = 60_000
@@ -36,7 +36,7 @@ export class LoadBalancer {
     return new LoadBalancer(
       `http://${listen}`,
       socket,
-      startProgram({ file: programs.haproxy(), parameters: ['-db', '-f', file], log }),
+      startProgram({ file: haproxyPath(), parameters: ['-db', '-f', file], log }),
     )
   }
 

@@ -1,46 +1,55 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from '@foyer/testkit'
 import { freePort, type GatewayProcess, startGatewayProcess } from '@foyer/testkit/gateway-process'
-import type { Postgres } from '../restore/postgres.ts'
 import type { LoadBalancer } from './load-balancer.ts'
-import type { Release } from './release.ts'
 
 const COUNT = 3
 /** A gateway of the demonstration uses the next two ports as well. */
 const APART = 3
-const SECRET = 'the secret of the upgrade drill, long enough to be taken'
+const SECRET = 'the secret of a drill, long enough to be taken'
 const DRAIN_SECONDS = 5
 /** Requests that HAProxy has sent before it stopped sending. */
 const UNDER_WAY = 1_000
 
-/** Three gateways at fixed ports, each of either release. */
+/** A release whose gateways a drill runs. */
+export interface GatewayRelease {
+  readonly version: string
+  /** The main module of its gateway. */
+  readonly main: string
+}
+
+/** Where gateways have their data: `DATABASE_URL`, and what else they need for it. */
+export type DatabaseSettings = Readonly<Record<string, string>>
+
+/** Three gateways at fixed ports, each of some release. */
 export class Gateways {
   readonly ports: readonly number[]
   readonly #folder: string
-  readonly #postgres: Postgres
-  readonly #running: { process: GatewayProcess; release: Release }[] = []
+  readonly #database: DatabaseSettings
+  readonly #running: { process: GatewayProcess; release: GatewayRelease }[] = []
 
-  private constructor(folder: string, postgres: Postgres, ports: readonly number[]) {
+  private constructor(folder: string, database: DatabaseSettings, ports: readonly number[]) {
     this.#folder = folder
-    this.#postgres = postgres
+    this.#database = database
     this.ports = ports
   }
 
-  static async prepare(folder: string, postgres: Postgres): Promise<Gateways> {
+  static async prepare(folder: string, database: DatabaseSettings): Promise<Gateways> {
     const ports: number[] = []
     while (ports.length < COUNT) {
       const port = await freePort()
       if (ports.every((other) => Math.abs(other - port) >= APART)) ports.push(port)
     }
-    return new Gateways(folder, postgres, ports)
+    return new Gateways(folder, database, ports)
   }
 
-  async start(index: number, release: Release, balancer: LoadBalancer): Promise<void> {
+  async start(index: number, release: GatewayRelease, balancer: LoadBalancer): Promise<void> {
     const folder = join(this.#folder, `gateway-${index + 1}`)
     mkdirSync(folder, { recursive: true })
     const settings = {
-      DATABASE_URL: this.#postgres.url,
+      ...this.#database,
       FOYER_SECRET: SECRET,
       FOYER_DEMO: '1',
       FOYER_PORT: String(this.ports[index]),
@@ -53,8 +62,8 @@ export class Gateways {
   }
 
   /** Replaces a gateway. One of a release without FOYER_DRAIN_SECONDS is drained at the proxy first. */
-  async replace(index: number, release: Release, balancer: LoadBalancer): Promise<void> {
-    const former = this.#running[index] as { process: GatewayProcess; release: Release }
+  async replace(index: number, release: GatewayRelease, balancer: LoadBalancer): Promise<void> {
+    const former = this.#running[index] as { process: GatewayProcess; release: GatewayRelease }
     if (!drains(former.release)) {
       await balancer.drain(index)
       await pause(UNDER_WAY)
@@ -64,12 +73,17 @@ export class Gateways {
     await this.start(index, release, balancer)
   }
 
+  /** The client of one gateway, without the load balancer. */
+  clientOf(index: number): Client {
+    return (this.#running[index] as { process: GatewayProcess }).process.client
+  }
+
   async stop(): Promise<void> {
     for (const { process } of this.#running.filter(Boolean)) await process.end('SIGKILL')
   }
 }
 
 /** 0.1.0 ends at once, and rejects settings that it does not know. */
-function drains({ version }: Release): boolean {
+function drains({ version }: GatewayRelease): boolean {
   return version !== '0.1.0'
 }

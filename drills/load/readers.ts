@@ -1,7 +1,7 @@
 import type { Client } from '@foyer/testkit'
 import { InboxClient } from '@foyer/testkit/notices/inbox-client'
-import type { ClientRecord } from '../load/record.ts'
-import { every, type Sender, send } from '../load/work.ts'
+import type { ClientRecord } from './record.ts'
+import { every, type Sender, send } from './work.ts'
 
 const BETWEEN_READS = 15
 const READERS = 4
