@@ -35,6 +35,19 @@ it.each(Object.entries(LINES))(
   },
 )
 
+it('PROD-76 each configuration sends requests on while no gateway is ready', () => {
+  expect(textOf('haproxy/haproxy.cfg')).toMatch(
+    /option allbackups\n(?: +server gateway\d-not-ready \S+ no-check backup\n){2}/,
+  )
+  expect(textOf('gateways/haproxy.cfg')).toMatch(
+    /option allbackups\n(?: +server \w+-not-ready \S+ no-check backup\n){3}/,
+  )
+  expect(textOf('caddy/Caddyfile')).toMatch(
+    /@not-ready expression `\{err.status_code} == 503`\n\s+reverse_proxy @not-ready /,
+  )
+  expect(textOf('nginx/foyer.conf')).not.toMatch(/health_check/)
+})
+
 it('PROD-65 each configuration names two gateways and leaves one out that does not accept requests', () => {
   const leaves = {
     nginx: 'proxy_next_upstream error timeout http_503;',

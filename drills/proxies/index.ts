@@ -9,6 +9,7 @@ import { Postgres } from '../restore/postgres.ts'
 import { PROGRAMS as RESTORE_PROGRAMS } from '../restore/programs.ts'
 import { waitUntil } from '../wait-until.ts'
 import { type Behind, type Checked, checkRequests, checkSocket, type LoadResult, readWhile } from './checks.ts'
+import { checkWithoutDatabase } from './database-away.ts'
 import {
   type Certificate,
   createCertificate,
@@ -44,13 +45,13 @@ async function run({ folder, step, signal, option }: DrillOptions): Promise<Outc
     step('PostgreSQL')
     await postgres.initialise('')
     await postgres.start()
-    const databaseUrl = await postgres.createDatabase()
+    await postgres.createDatabase()
     const certificate = await createCertificate(folder)
     setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate.certificate, 'utf8')])
     const results: Result[] = []
     for (const name of NAMES.filter((each) => (option('only') ?? each) === each)) {
       signal.throwIfAborted()
-      results.push(await tryProxy({ name, folder, step, databaseUrl, certificate }))
+      results.push(await tryProxy({ name, folder, step, postgres, certificate }))
     }
     return { measures: results.flatMap(measuresOf), raw: results }
   } finally {
@@ -62,11 +63,11 @@ interface Plan {
   readonly name: ProxyName
   readonly folder: string
   readonly step: (text: string) => void
-  readonly databaseUrl: string
+  readonly postgres: Postgres
   readonly certificate: Certificate
 }
 
-async function tryProxy({ name, folder, step, databaseUrl, certificate }: Plan): Promise<Result> {
+async function tryProxy({ name, folder, step, postgres, certificate }: Plan): Promise<Result> {
   const port = await freePort()
   const base = `https://localhost:${port}`
   const gateways: GatewayProcess[] = []
@@ -74,7 +75,7 @@ async function tryProxy({ name, folder, step, databaseUrl, certificate }: Plan):
   const start = async (index: number, gatewayPort: number) => {
     const own = join(folder, `${name}-gateway${index + 1}`)
     mkdirSync(own, { recursive: true })
-    const settings = { DATABASE_URL: databaseUrl, FOYER_SECRET: SECRET, FOYER_DEMO: '1' }
+    const settings = { DATABASE_URL: postgres.url, FOYER_SECRET: SECRET, FOYER_DEMO: '1' }
     const behindProxy = { FOYER_PUBLIC_URL: base, FOYER_TRUSTED_PROXIES: '127.0.0.1', FOYER_PORT: String(gatewayPort) }
     gateways[index] = await startGatewayProcess(own, { ...settings, ...behindProxy })
   }
@@ -97,7 +98,9 @@ async function tryProxy({ name, folder, step, databaseUrl, certificate }: Plan):
         await pause(SEEN_WITHIN)
       }
     })
-    return { name, checked: { ...requests, ...socket }, replaced }
+    step(`${name}: the database is away`)
+    const away = await checkWithoutDatabase(behind, postgres)
+    return { name, checked: { ...requests, ...socket, ...away }, replaced }
   } finally {
     await proxy?.program.stop()
     for (const gateway of gateways) await gateway.end('SIGTERM')
