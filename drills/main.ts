@@ -11,10 +11,11 @@ import { proxies } from './proxies/index.ts'
 import { release } from './release/index.ts'
 import { isPassed, tableOf, writeResult } from './report.ts'
 import { restore } from './restore/index.ts'
+import { soak } from './soak/index.ts'
 import { upgrade } from './upgrade/index.ts'
 
 /** The drills, one line each. */
-const DRILLS: readonly Drill[] = [alerts, failover, installation, proxies, release, restore, upgrade]
+const DRILLS: readonly Drill[] = [alerts, failover, installation, proxies, release, restore, soak, upgrade]
 
 /**
  * Tries an operation of production on real programs of this machine, on free ports, and stops them again.

@@ -1,3 +1,6 @@
+/** Gets the kind of a request, its outcome, and how long it took in milliseconds. */
+export type ResponseObserver = (kind: string, outcome: string, milliseconds: number) => void
+
 /** What clients have seen: each acknowledged write, and every response. */
 export class ClientRecord {
   /** Amounts by label, in the smallest unit. */
@@ -12,9 +15,12 @@ export class ClientRecord {
   staleReads = 0
   readonly #responses = new Map<string, number>()
   readonly #begins: number[][]
+  readonly #observe: ResponseObserver
   #slowest = 0
 
-  constructor(gateways: number) {
+  /** @param observe gets every response as well */
+  constructor(gateways: number, observe: ResponseObserver = () => undefined) {
+    this.#observe = observe
     this.#begins = Array.from({ length: gateways }, () => [])
   }
 
@@ -45,6 +51,7 @@ export class ClientRecord {
     const key = `${kind}: ${outcome}`
     this.#responses.set(key, (this.#responses.get(key) ?? 0) + 1)
     this.#slowest = Math.max(this.#slowest, milliseconds)
+    this.#observe(kind, outcome, milliseconds)
   }
 
   /** Adds a write that was acknowledged just now. */

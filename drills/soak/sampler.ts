@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from '@foyer/testkit'
+import { median } from '../../bench/statistics.ts'
+import type { Sample } from './trend.ts'
+
+const INTERVAL = 10_000
+/** Names of samples, and the metrics that they are read from. */
+const METRICS = {
+  memory: 'foyer_process_resident_memory_bytes',
+  heap: 'foyer_nodejs_heap_size_used_bytes',
+  handles: 'foyer_process_open_fds',
+  connections: 'foyer_database_connections',
+} as const
+
+/** Reads what a gateway uses, and how long requests of users take, every ten seconds. */
+export class Sampler {
+  readonly samples: Sample[] = []
+  readonly #gateway: Client
+  readonly #stopping = new AbortController()
+  readonly #began = performance.now()
+  readonly #work: Promise<void>
+  #latencies = new Map<string, number[]>()
+
+  constructor(gateway: Client) {
+    this.#gateway = gateway
+    this.#work = this.#watch()
+  }
+
+  /** Seconds since the beginning. */
+  get seconds(): number {
+    return (performance.now() - this.#began) / 1_000
+  }
+
+  /** Adds a response. How long an error takes does not count. */
+  observe(kind: string, outcome: string, milliseconds: number): void {
+    if (!/^20\d$/.test(outcome)) return
+    const all = this.#latencies.get(kind) ?? []
+    all.push(milliseconds)
+    this.#latencies.set(kind, all)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#work
+  }
+
+  async #watch(): Promise<void> {
+    const { signal } = this.#stopping
+    while (!signal.aborted) {
+      await pause(INTERVAL, undefined, { signal }).catch(() => undefined)
+      const page = await this.#gateway.get('/metrics').catch(() => undefined)
+      const used = page?.status === 200 ? usedBy(page.body) : {}
+      this.samples.push({ at: this.seconds, values: { ...used, ...this.#takeLatencies() } })
+    }
+  }
+
+  #takeLatencies(): Record<string, number> {
+    const latencies = this.#latencies
+    this.#latencies = new Map()
+    return Object.fromEntries([...latencies].map(([kind, all]) => [kind, median(all)]))
+  }
+}
+
+/** Returns the sampled values in a page of metrics. Those of several labels are added. */
+export function usedBy(page: string): Record<string, number> {
+  const lines = page.split('\n')
+  return Object.fromEntries(
+    Object.entries(METRICS).map(([name, metric]) => {
+      const values = lines.filter((line) => line.startsWith(`${metric} `) || line.startsWith(`${metric}{`))
+      return [name, values.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)]
+    }),
+  )
+}
