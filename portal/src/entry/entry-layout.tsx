@@ -8,6 +8,7 @@ import { routes } from '../routes.ts'
 import css from './entry-layout.module.css'
 import { useEntry } from './page-context.ts'
 import { FoldedSupport } from './support-contact.tsx'
+import { useFreshConfiguration } from './use-fresh-configuration.ts'
 
 interface EntryLayoutProps {
   readonly title: string
@@ -28,6 +29,7 @@ export function EntryLayout({ title, under, dense, legalFor, children }: EntryLa
   const heading = useFocusOnPage(pageOf(address))
   const { title: routeTitle } = routes[screen]
   const languageFailed = (): void => void toasts.notify({ key: 'languages.notLoaded' })
+  useFreshConfiguration()
   useDocumentTitle(t('ui.documentTitle', { page: routeTitle ? t(routeTitle) : title }))
   return (
     <div className={dense ? `${css.hall} ${css.dense}` : css.hall}>
