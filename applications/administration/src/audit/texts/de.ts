@@ -114,7 +114,7 @@ export const de: Texts = {
   },
   export: {
     title: 'Ereignisse exportieren',
-    text: 'Die Datei enthält die neuesten 100.000 Ereignisse, die die Filter finden. Der Export wird selbst aufgezeichnet.',
+    text: 'Die Datei enthält alle Ereignisse, die die Filter finden, höchstens die neuesten 100.000. Der Export wird selbst aufgezeichnet.',
     jsonLines: 'JSON-Zeilen',
   },
   timeline: {

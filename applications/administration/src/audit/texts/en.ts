@@ -113,7 +113,7 @@ export const en = {
   },
   export: {
     title: 'Export events',
-    text: 'The file has the newest 100,000 events that the filters find. The export itself is recorded.',
+    text: 'The file has every event that the filters find: the newest 100,000 at most. The export itself is recorded.',
     jsonLines: 'JSON lines',
   },
   timeline: {

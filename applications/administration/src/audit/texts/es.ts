@@ -114,7 +114,7 @@ export const es: Texts = {
   },
   export: {
     title: 'Exportar eventos',
-    text: 'El archivo contiene los 100.000 eventos más recientes que encuentran los filtros. La exportación también se registra.',
+    text: 'El archivo contiene todos los eventos que encuentran los filtros, como máximo los 100.000 más recientes. La exportación también se registra.',
     jsonLines: 'Líneas JSON',
   },
   timeline: {

@@ -114,7 +114,7 @@ export const fr: Texts = {
   },
   export: {
     title: 'Exporter les événements',
-    text: 'Le fichier contient les 100 000 événements les plus récents trouvés par les filtres. L’export est lui-même enregistré.',
+    text: 'Le fichier contient tous les événements trouvés par les filtres, au maximum les 100 000 plus récents. L’export est lui-même enregistré.',
     jsonLines: 'Lignes JSON',
   },
   timeline: {

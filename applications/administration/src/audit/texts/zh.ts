@@ -114,7 +114,7 @@ export const zh: Texts = {
   },
   export: {
     title: '导出事件',
-    text: '文件包含符合筛选条件的最新 100,000 个事件。导出操作本身也会被记录。',
+    text: '文件包含所有符合筛选条件的事件，最多为最新的 100,000 个。导出操作本身也会被记录。',
     jsonLines: 'JSON 行',
   },
   timeline: {

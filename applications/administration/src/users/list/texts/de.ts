@@ -7,7 +7,7 @@ export const de: Texts = {
     locked: 'Gesperrt',
     invited: 'Eingeladen, nicht aktiviert',
     disabled: 'Deaktiviert',
-    noFactor: 'Kein zweiter Faktor',
+    noFactor: 'Aktiv, kein zweiter Faktor',
     notSeen: '90 Tage nicht angemeldet',
   },
   role: 'Rolle',

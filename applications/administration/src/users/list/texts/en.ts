@@ -5,7 +5,7 @@ export const en = {
     locked: 'Locked',
     invited: 'Invited, not activated',
     disabled: 'Disabled',
-    noFactor: 'No second factor',
+    noFactor: 'Active, no second factor',
     notSeen: 'Not seen for 90 days',
   },
   role: 'Role',

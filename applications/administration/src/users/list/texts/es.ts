@@ -7,7 +7,7 @@ export const es: Texts = {
     locked: 'Bloqueados',
     invited: 'Invitados, sin activar',
     disabled: 'Desactivados',
-    noFactor: 'Sin segundo factor',
+    noFactor: 'Activos, sin segundo factor',
     notSeen: 'Sin acceder en 90 días',
   },
   role: 'Rol',

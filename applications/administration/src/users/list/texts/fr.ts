@@ -7,7 +7,7 @@ export const fr: Texts = {
     locked: 'Verrouillés',
     invited: 'Invités, non activés',
     disabled: 'Désactivés',
-    noFactor: 'Sans second facteur',
+    noFactor: 'Actifs, sans second facteur',
     notSeen: 'Absents depuis 90 jours',
   },
   role: 'Rôle',
