@@ -58,7 +58,7 @@ async function runDrill(options: DrillOptions, cleanups: Cleanups): Promise<Outc
   options.step('users work')
 
   const run = new Run({ options, cluster, gateways, balancer, record, sampler })
-  for (const planned of timetableOf(wantedSeconds)) await run.carryOut(planned)
+  for (const planned of timetableOf(wantedSeconds)) await run.apply(planned)
   await run.untilSecond(wantedSeconds)
   const seconds = sampler.seconds
   await sampler.stop()
@@ -106,7 +106,7 @@ interface Running {
   readonly sampler: Sampler
 }
 
-/** Carries out what is planned, and notes when it disturbed the load. */
+/** Applies the timetable, and notes when it disturbed the load. */
 class Run {
   readonly interruptions: Interval[] = []
   readonly failovers: number[] = []
@@ -125,7 +125,7 @@ class Run {
     }
   }
 
-  async carryOut({ at, event }: PlannedEvent): Promise<void> {
+  async apply({ at, event }: PlannedEvent): Promise<void> {
     await this.untilSecond(at)
     const { sampler } = this.#running
     const from = sampler.seconds

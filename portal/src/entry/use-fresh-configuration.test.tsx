@@ -25,17 +25,17 @@ it('PLATFORM-11 an open sign-in page reads again every five minutes, and when th
   expect(refreshConfiguration).toHaveBeenCalledTimes(0)
   vi.advanceTimersByTime(1)
   expect(refreshConfiguration).toHaveBeenCalledTimes(1)
-  become('hidden')
+  showAs('hidden')
   vi.advanceTimersByTime(20 * MINUTE)
   expect(refreshConfiguration).toHaveBeenCalledTimes(1)
-  become('visible')
+  showAs('visible')
   expect(refreshConfiguration).toHaveBeenCalledTimes(2)
-  become('hidden')
-  become('visible')
+  showAs('hidden')
+  showAs('visible')
   expect(refreshConfiguration).toHaveBeenCalledTimes(2)
   unmount()
   vi.advanceTimersByTime(20 * MINUTE)
-  become('visible')
+  showAs('visible')
   expect(refreshConfiguration).toHaveBeenCalledTimes(2)
 })
 
@@ -47,7 +47,7 @@ function open(refreshConfiguration: EntryFacts['refreshConfiguration']) {
   return renderHook(() => useFreshConfiguration(), { wrapper })
 }
 
-function become(state: DocumentVisibilityState): void {
+function showAs(state: DocumentVisibilityState): void {
   visibility = state
   document.dispatchEvent(new Event('visibilitychange'))
 }
