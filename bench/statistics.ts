@@ -27,3 +27,11 @@ export function spreadOf(values: readonly number[]): Spread {
 export function rounded(value: number, digits = 3): number {
   return Number(value.toFixed(digits))
 }
+
+/** The slope of the line with the least squares through points. */
+export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
+  const [x, y] = [mean(0), mean(1)]
+  const above = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
+  return above / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+}

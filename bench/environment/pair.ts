@@ -1,8 +1,6 @@
 import type { Outcome } from '../figure.ts'
 import { type RunningGateway, startGateway, withFolder } from './gateway.ts'
-
-/** Gateways on one database have the same secret. */
-const FOYER_SECRET = 'a secret of the bench, long enough to be taken'
+import { FOYER_SECRET } from './gateways.ts'
 
 /** Two gateway processes on the PostgreSQL of the first. */
 export interface Pair {

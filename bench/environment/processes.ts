@@ -23,6 +23,12 @@ export function memoryOf(pid: number): { mib: number; peakMib: number } {
   return { mib: of('VmRSS'), peakMib: of('VmHWM') }
 }
 
+/** The most file descriptors that a process may have open. */
+export function descriptorLimit(pid: number): number {
+  const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8')) ?? []
+  return limit === undefined ? Number.POSITIVE_INFINITY : Number(limit)
+}
+
 function childrenOf(pid: number): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
   return pids.filter((one) => orNothing(() => Number(fieldsOf(one)[1])) === pid)

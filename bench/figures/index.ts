@@ -7,6 +7,8 @@ import { deepLink } from './browser/deep-link.ts'
 import { labelScroll } from './browser/label-scroll.ts'
 import { page } from './browser/page.ts'
 import { shell } from './browser/shell.ts'
+import { changeReach } from './change-reach.ts'
+import { idleSockets } from './idle-sockets.ts'
 import { inbox } from './inbox.ts'
 import { labelBatch } from './label-batch.ts'
 import { labelList } from './label-list.ts'
@@ -24,6 +26,7 @@ import { signInRate } from './sign-in-rate.ts'
 import { start } from './start.ts'
 import { storeImport } from './store-import.ts'
 import { storeSearch } from './store-search.ts'
+import { twoGateways } from './two-gateways.ts'
 import { userSearch } from './user-search.ts'
 import { wechatPoll } from './wechat-poll.ts'
 import { workBenchRate } from './work-bench-rate.ts'
@@ -48,10 +51,13 @@ export const FIGURES: readonly Figure[] = [
   memory,
   revocation,
   openSockets,
+  changeReach,
+  idleSockets,
   noticeFanOut,
   reconnect,
   inbox,
   loginFlood,
+  twoGateways,
   rowLevelSecurity,
   labelList,
   labelBatch,

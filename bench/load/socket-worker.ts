@@ -5,7 +5,8 @@ import { noticeEndpoints } from '@foyer/contract/notices'
 
 /** A job of the process with the sockets. */
 export type SocketJob =
-  | { readonly kind: 'open'; readonly port: number; readonly tickets: readonly string[] }
+  /** From a local address, because each has a limited number of ports. */
+  | { readonly kind: 'open'; readonly port: number; readonly tickets: readonly string[]; readonly from?: string }
   /** Requests a ticket and opens a socket for each token, at a random time within so many milliseconds. */
   | { readonly kind: 'reconnect'; readonly port: number; readonly tokens: readonly string[]; readonly within: number }
   /** Waits until every socket has received a notice. */
@@ -31,9 +32,9 @@ let [first, last] = [0, 0]
 let onAllReceived: (() => void) | undefined
 
 /** Implements just enough of RFC 6455 to respond to pings and to recognise notices, to save processor time. */
-function open(port: number, ticket: string): Promise<void> {
+function open(port: number, ticket: string, localAddress = '127.0.0.1'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
     let shaken = false
     let rest: Buffer = Buffer.alloc(0)
     socket.on('error', reject)
@@ -80,9 +81,9 @@ function onNotice(): void {
   if (received >= sockets.length) onAllReceived?.()
 }
 
-async function openAll(port: number, tickets: readonly string[]): Promise<SocketResult> {
+async function openAll(port: number, tickets: readonly string[], from?: string): Promise<SocketResult> {
   for (let at = 0; at < tickets.length; at += OPENED_AT_ONCE)
-    await Promise.all(tickets.slice(at, at + OPENED_AT_ONCE).map((ticket) => open(port, ticket)))
+    await Promise.all(tickets.slice(at, at + OPENED_AT_ONCE).map((ticket) => open(port, ticket, from)))
   return { open: sockets.length }
 }
 
@@ -127,7 +128,7 @@ async function reconnect(port: number, tokens: readonly string[], within: number
 }
 
 function runJob(job: SocketJob): Promise<SocketResult> {
-  if (job.kind === 'open') return openAll(job.port, job.tickets)
+  if (job.kind === 'open') return openAll(job.port, job.tickets, job.from)
   return job.kind === 'reconnect' ? reconnect(job.port, job.tokens, job.within) : awaitAllNotices()
 }
 

@@ -86,6 +86,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     providerClients: new ProviderClients({ clock, networks: environment.signOnNetworks }),
     processTokens: new ProcessTokens(),
     portalBuild: renderer?.build ?? '',
+    loaded: () => Promise.all(cachesOf(deps).map(({ settled }) => settled)),
   }
   const activeSecret = new Reloader({ name: 'active secret', reload: () => trackActiveSecret(deps), log })
   feed.follow(invalidateOnChange(deps, activeSecret))
@@ -156,6 +157,11 @@ async function openBreachedPasswords({ breachedPasswords: path }: Environment, l
 async function trackActiveSecret({ db, secret, log }: GatewayDeps): Promise<void> {
   if (await followDatabase(db, secret)) return
   log.error('FOYER_SECRET was rotated to a secret that this gateway does not have. Restart it with the new secret.')
+}
+
+/** What pages show and another gateway may change. */
+function cachesOf({ settings, brandings, replacedTexts, maintenance }: GatewayDeps) {
+  return [settings, brandings, replacedTexts, maintenance]
 }
 
 /** Removes data that other gateways changed from the caches and reloads changed settings. */

@@ -37,6 +37,20 @@ describe('Reloader', () => {
     expect(warnings).toEqual(Array(3).fill('things: not reloaded, trying again'))
   })
 
+  it('is settled once the reload of the last reported change has ended, also if it failed', async () => {
+    const { reloader, readNumber, loaded } = controlledSource()
+    await reloader.settled
+    reloader.markStale()
+    const settled = reloader.settled.then(() => loaded())
+    ;(await readNumber(1)).resolve('new')
+    expect(await settled).toBe('new')
+    reloader.markStale()
+    const failed = reloader.settled.then(() => reloader.stale)
+    ;(await readNumber(2)).fail()
+    expect(await failed).toBe(true)
+    await reloader.close()
+  })
+
   it('never runs two reloads at once, so an older result cannot win', async () => {
     const { reloader, reads, readNumber, loaded } = controlledSource()
     reloader.markStale()

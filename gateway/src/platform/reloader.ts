@@ -52,6 +52,11 @@ export class Reloader {
     return next
   }
 
+  /** Resolves once the reloads of all reported changes have ended, also if they failed and are tried again. */
+  get settled(): Promise<void> {
+    return this.#last
+  }
+
   /** Stops the retries and waits for the running reload. */
   async close(): Promise<void> {
     this.#closed = true

@@ -24,6 +24,8 @@ export type EmbeddedPostgresOptions = {
   archive?: WalArchiving | 'later' | undefined
   /** Turn it off only in tests: without it a power cut loses committed data. */
   fsync?: boolean
+  /** Settings of PostgreSQL that are added to the usual ones or replace them. */
+  settings?: Readonly<Record<string, string>>
 }
 
 export type EmbeddedPostgres = {
@@ -79,7 +81,8 @@ async function startClaimed(options: EmbeddedPostgresOptions, release: () => voi
   const account = owner && withTraversalCapability(owner, folder, binaries.postgres, archive ? [archive] : [])
   const password = await ensureCluster(folder, database, binaries, account, fsync)
   const wal = archive && makeWalFolder(archive, places.cluster, account)
-  const settings = options.archive === 'later' ? ARCHIVE_LATER : archiveSettings(wal, archiving?.seconds)
+  const ofArchive = options.archive === 'later' ? ARCHIVE_LATER : archiveSettings(wal, archiving?.seconds)
+  const settings = { ...ofArchive, ...options.settings }
   const started = await startOrAdoptPostgres(places, { database, password }, { binaries, account, fsync, settings })
   const { postmaster, plan, adopted } = started
   log.info({ pid: postmaster.pid, port: plan.port, adopted }, 'PostgreSQL is ready')

@@ -44,8 +44,8 @@ export class Delivery {
   }
 
   /** Sends the first count to a new socket. */
-  onConnection({ principal }: OpenSocket): void {
-    this.#count([principal.userId])
+  onConnection({ userId }: OpenSocket): void {
+    this.#count([userId])
   }
 
   onChange({ kind, subject }: Change): void {
@@ -80,8 +80,8 @@ export class Delivery {
       setTimeout(() => {
         const organisations = this.#changedOrganisations
         this.#changedOrganisations = new Set()
-        for (const { principal } of this.#open)
-          if (organisations.has(principal.organisationId)) this.#uncounted.add(principal.userId)
+        for (const { organisationId, userId } of this.#open)
+          if (organisations.has(organisationId)) this.#uncounted.add(userId)
         this.#wake()
       }, ORGANISATION_DELAY).unref()
     this.#changedOrganisations.add(organisation)
@@ -163,7 +163,7 @@ export class Delivery {
     const ids = [...this.#changed]
     const keys = await keysOfEnded(this.#deps.db, ids)
     for (const id of ids) this.#changed.delete(id)
-    for (const { principal } of this.#open.findByAudienceKeys(keys)) this.#uncounted.add(principal.userId)
+    for (const { userId } of this.#open.findByAudienceKeys(keys)) this.#uncounted.add(userId)
   }
 
   async #countBatch(from: ReadonlySet<string>): Promise<void> {

@@ -17,4 +17,6 @@ export interface Deps {
   readonly sessions: Sessions
   /** Empty if no portal is served. */
   readonly portalBuild: string
+  /** Resolves once the changes that this gateway knows of are loaded, or could not be loaded yet. */
+  readonly loaded: () => Promise<unknown>
 }

@@ -1,12 +1,13 @@
-import type { Language } from '@foyer/contract/languages'
 import { SOCKET_FRAME_MAX_BYTES, SOCKET_HEARTBEAT } from '@foyer/contract/limits'
 import { CLOSE_CODES } from '@foyer/contract/notices'
 import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
 import type { Change } from '../../platform/changes/change.table.ts'
 import type { ChangeFollower } from '../../platform/changes/change-feed.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import { type Job, startPeriodicJob } from '../../platform/scheduling/jobs.ts'
 import { tokenHash } from '../../platform/secrets/secrets.ts'
+import { sharedListener } from '../../platform/socket/shared-listener.ts'
 import type { AcceptedSocket } from '../../platform/socket/text-frame.ts'
 import { isUpgradeTo, openWebSocketEndpoint, type UpgradeRequest } from '../../platform/socket/web-socket-endpoint.ts'
 import type { Principal, SessionEnd } from '../../session/index.ts'
@@ -14,7 +15,7 @@ import { announcedPush } from './announce-push.ts'
 import { pushApplicationEvent } from './application-events.ts'
 import { Delivery } from './delivery.ts'
 import type { Deps } from './deps.ts'
-import { type OpenSocket, OpenSockets, sendAfterCount, sendSummary, sendTo } from './open-sockets.ts'
+import { OpenSocket, OpenSockets, type SocketClient, sendAfterCount, sendSummary, sendTo } from './open-sockets.ts'
 import { isPortalOrigin } from './portal-origin.ts'
 import { SessionRevalidation } from './session-revalidation.ts'
 import { consumeTicket } from './ticket.ts'
@@ -30,24 +31,6 @@ const CLOSE_PAUSE = 250
 /** Browsers respond to pings automatically. One that does not has lost its connection. */
 const MAX_UNANSWERED_PINGS = 3
 
-/** State before the first count. */
-const INITIAL_STATE = {
-  unread: 0,
-  latest: 0,
-  countedUpTo: 0,
-  sentUpTo: undefined,
-  waiting: [],
-  silenceNormal: false,
-  keys: [],
-  unanswered: 0,
-}
-
-/** The user of a new socket, and the language of their browser. */
-interface SocketClient {
-  readonly principal: Principal
-  readonly language: Language
-}
-
 export const isNoticeSocket = isUpgradeTo(PATH)
 
 /**
@@ -61,8 +44,13 @@ export class NoticeSockets implements ChangeFollower {
   readonly #delivery: Delivery
   readonly #revalidation: SessionRevalidation
   readonly #jobs: Job[]
+  readonly #onClose = sharedListener<WebSocket>((socket) => this.#removeClosed(socket))
+  readonly #onPong = sharedListener<WebSocket>((socket) => this.#responded(socket))
+  /** An error of a client ends its own socket only. */
+  readonly #onError = sharedListener<WebSocket>((socket) => socket.terminate())
   #closed = false
   #batch = 0
+  #pushes: Promise<void> = Promise.resolve()
 
   /** @param onDelivered called with the seconds from the publication of a notice until its last push here */
   constructor(app: FastifyInstance, deps: Deps, onDelivered: (seconds: number) => void) {
@@ -96,7 +84,7 @@ export class NoticeSockets implements ChangeFollower {
     const { kind, subject } = change
     if (kind === 'session') this.#revalidation.add([subject])
     else if (kind === 'person') this.#revalidation.add(this.#open.sessionsOfUser(subject))
-    else if (kind === 'push') this.#push(change)
+    else if (kind === 'push') this.#pushOnceLoaded(change)
     else if (kind === 'applicationEvent') void pushApplicationEvent(this.#deps, this.#open, change)
     this.#delivery.onChange(change)
   }
@@ -130,30 +118,30 @@ export class NoticeSockets implements ChangeFollower {
     return await sessions.authorize({ tokenHash: tokenHash(key) }, cookie)
   }
 
-  #onConnection({ principal, language }: SocketClient, { socket, stream }: AcceptedSocket): void {
-    const connection: OpenSocket = {
-      ...INITIAL_STATE,
-      principal,
-      socket,
-      stream,
-      language,
-      browserLanguage: language,
-      batch: this.#batch % BATCHES,
-    }
-    socket.on('close', () => this.#open.remove(connection))
-    socket.on('pong', () => {
-      connection.unanswered = 0
-    })
-    /* An error of a client ends its own socket only. */
-    socket.on('error', () => socket.terminate())
+  #onConnection(client: SocketClient, accepted: AcceptedSocket): void {
+    const connection = new OpenSocket(client, accepted, this.#batch % BATCHES)
+    const { socket } = accepted
+    socket.on('close', this.#onClose)
+    socket.on('pong', this.#onPong)
+    socket.on('error', this.#onError)
     this.#open.add(connection)
     if (this.#closed) {
       this.#open.end(connection, CLOSE_CODES.restart.code)
       return
     }
     /* The session may have ended after the check and before it was added here. */
-    this.#revalidation.add([principal.sessionId])
+    this.#revalidation.add([connection.sessionId])
     this.#delivery.onConnection(connection)
+  }
+
+  #removeClosed(socket: WebSocket): void {
+    const connection = this.#open.of(socket)
+    if (connection) this.#open.remove(connection)
+  }
+
+  #responded(socket: WebSocket): void {
+    const connection = this.#open.of(socket)
+    if (connection) connection.unanswered = 0
   }
 
   /** Writes to one batch of sockets and disconnects those that no longer respond. Each socket is in one batch of a heartbeat. */
@@ -169,6 +157,14 @@ export class NoticeSockets implements ChangeFollower {
       connection.socket.ping()
       if (connection.sentUpTo !== undefined) sendSummary(connection)
     }
+  }
+
+  /** A push makes clients read again: this gateway then has the change that it is about. Pushes stay in order. */
+  #pushOnceLoaded(change: Change): void {
+    this.#pushes = this.#pushes
+      .then(() => this.#deps.loaded())
+      .then(() => this.#push(change))
+      .catch((error: Error) => this.#deps.log.error({ reason: error.message }, 'a push was not sent'))
   }
 
   #push(change: Change): void {

@@ -1,39 +1,66 @@
+import type { Duplex } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '@foyer/contract/languages'
 import { SOCKET_BACKLOG_BYTES, SOCKETS_PER_SESSION } from '@foyer/contract/limits'
 import { CLOSE_CODES, type Push } from '@foyer/contract/notices'
+import type { WebSocket } from 'ws'
 import { type AcceptedSocket, type TextFrame, textFrame, writeFrame } from '../../platform/socket/text-frame.ts'
 import type { Principal } from '../../session/index.ts'
 import { AUDIENCE_KEY_KINDS } from '../audience/audience-keys.ts'
 import type { Audience } from './announce-push.ts'
+import { SocketIndex } from './socket-index.ts'
 
 /** A push without the unread count, which differs by reader. */
 export type PushWithoutCount = Push extends infer One ? (One extends Push ? Omit<One, 'count'> : never) : never
 
-/** An open notice socket and the state of its reader. */
-export interface OpenSocket extends AcceptedSocket {
-  readonly principal: Principal
-  /** The last unread count sent to the reader. */
-  unread: number
-  /** The greatest sequence among the reader's notices that was sent. */
-  latest: number
-  /** Notices up to this sequence are included in `unread`. */
-  countedUpTo: number
-  /** Notices up to this sequence were sent with the first count; undefined before it. */
-  sentUpTo: number | undefined
-  /** Pushes that wait for the first count, in order. */
-  waiting: readonly PushWithoutCount[]
-  language: string
-  /** For users who have not chosen a language. */
-  readonly browserLanguage: string
-  silenceNormal: boolean
-  /** The reader's audience keys, except those of all users and of this user alone. */
-  keys: readonly string[]
-  /** Index of its heartbeat batch. */
-  readonly batch: number
-  /** Consecutive pings without a pong. */
-  unanswered: number
+/** The user of a new socket, and the language of their browser. */
+export interface SocketClient {
+  readonly principal: Pick<Principal, 'sessionId' | 'userId' | 'organisationId'>
+  readonly language: Language
 }
 
+/** An open notice socket and the state of its reader. It stores no more of the session than is used: there may be 50,000. */
+export class OpenSocket implements AcceptedSocket {
+  readonly socket: WebSocket
+  readonly stream: Duplex
+  readonly sessionId: string
+  readonly userId: string
+  readonly organisationId: string
+  /** For users who have not chosen a language. */
+  readonly browserLanguage: string
+  /** Index of its heartbeat batch. */
+  readonly batch: number
+  /** The last unread count sent to the reader. */
+  unread = 0
+  /** The greatest sequence among the reader's notices that was sent. */
+  latest = 0
+  /** Notices up to this sequence are included in `unread`. */
+  countedUpTo = 0
+  /** Notices up to this sequence were sent with the first count; undefined before it. */
+  sentUpTo: number | undefined = undefined
+  /** Pushes that wait for the first count, in order. */
+  waiting: readonly PushWithoutCount[] = NONE
+  language: string
+  silenceNormal = false
+  /** The reader's audience keys, except those of all users and of this user alone. */
+  keys: readonly string[] = NONE
+  /** Consecutive pings without a pong. */
+  unanswered = 0
+
+  constructor({ principal, language }: SocketClient, { socket, stream }: AcceptedSocket, batch: number) {
+    this.socket = socket
+    this.stream = stream
+    this.sessionId = principal.sessionId
+    this.userId = principal.userId
+    this.organisationId = principal.organisationId
+    this.browserLanguage = language
+    this.language = language
+    this.batch = batch
+  }
+}
+
+/** Shared by all idle sockets. */
+const NONE: readonly never[] = []
 /** Time for a client to close its end, in milliseconds. Then it is disconnected. */
 const CLOSE_TIMEOUT = 2_000
 const ONE_USER = `${AUDIENCE_KEY_KINDS.user}:`
@@ -41,10 +68,10 @@ const EVERY_USER = `${AUDIENCE_KEY_KINDS.allUsers}:`
 
 /** The notice sockets that are open on this gateway. */
 export class OpenSockets {
-  readonly #all = new Set<OpenSocket>()
-  readonly #bySession = new Map<string, Set<OpenSocket>>()
-  readonly #byUser = new Map<string, Set<OpenSocket>>()
-  readonly #byKey = new Map<string, Set<OpenSocket>>()
+  readonly #all = new Map<WebSocket, OpenSocket>()
+  readonly #bySession = new SocketIndex()
+  readonly #byUser = new SocketIndex()
+  readonly #byKey = new SocketIndex()
   #evicted = 0
 
   get size(): number {
@@ -60,33 +87,41 @@ export class OpenSockets {
    * Adds a connection. If its session has too many, the oldest one is closed, which may be half open after a network change.
    */
   add(connection: OpenSocket): void {
-    this.#all.add(connection)
-    const own = addTo(this.#bySession, connection.principal.sessionId, connection)
-    addTo(this.#byUser, connection.principal.userId, connection)
+    this.#all.set(connection.socket, connection)
+    const own = [...this.#bySession.add(connection.sessionId, connection)]
+    this.#byUser.add(connection.userId, connection)
     const [oldest] = own
-    if (own.size <= SOCKETS_PER_SESSION || !oldest) return
+    if (own.length <= SOCKETS_PER_SESSION || !oldest) return
     this.#evicted++
     this.end(oldest, CLOSE_CODES.tooMany.code, 'too many sockets of one session')
   }
 
   remove(connection: OpenSocket): void {
-    if (!this.#all.delete(connection)) return
-    removeFrom(this.#bySession, connection.principal.sessionId, connection)
-    removeFrom(this.#byUser, connection.principal.userId, connection)
-    for (const key of connection.keys) removeFrom(this.#byKey, key, connection)
+    if (!this.#all.delete(connection.socket)) return
+    this.#bySession.remove(connection.sessionId, connection)
+    this.#byUser.remove(connection.userId, connection)
+    for (const key of connection.keys) this.#byKey.remove(key, connection)
   }
 
   /** Replaces the keys of a connection. */
   indexByAudienceKey(connection: OpenSocket, keys: readonly string[]): void {
-    if (!this.#all.has(connection)) return
-    for (const key of connection.keys) removeFrom(this.#byKey, key, connection)
-    connection.keys = keys.filter((key) => !key.startsWith(ONE_USER) && !key.startsWith(EVERY_USER))
-    for (const key of connection.keys) addTo(this.#byKey, key, connection)
+    if (!this.has(connection)) return
+    for (const key of connection.keys) this.#byKey.remove(key, connection)
+    connection.keys = keys
+      .filter((key) => !key.startsWith(ONE_USER) && !key.startsWith(EVERY_USER))
+      .map((key) => this.#knownKey(key))
+    for (const key of connection.keys) this.#byKey.add(key, connection)
+  }
+
+  /** Returns the text that another connection has for this key, so that those of a store share it. */
+  #knownKey(key: string): string {
+    const [other] = this.#byKey.get(key)
+    return other?.keys.find((one) => one === key) ?? key
   }
 
   /** Returns the connections with one of these keys, without duplicates. */
   findByAudienceKeys(keys: readonly string[]): Set<OpenSocket> {
-    if (keys.some((key) => key.startsWith(EVERY_USER))) return new Set(this.#all)
+    if (keys.some((key) => key.startsWith(EVERY_USER))) return new Set(this)
     const found = new Set<OpenSocket>()
     for (const key of keys) for (const connection of this.#foundBy(key)) found.add(connection)
     return found
@@ -94,7 +129,7 @@ export class OpenSockets {
 
   #foundBy(key: string): Iterable<OpenSocket> {
     if (key.startsWith(ONE_USER)) return this.ofUser(key.slice(ONE_USER.length))
-    return this.#byKey.get(key) ?? []
+    return this.#byKey.get(key)
   }
 
   /** Sends nothing more to a connection and closes it. A client that ignores the close frame is disconnected after `CLOSE_TIMEOUT`. */
@@ -104,18 +139,23 @@ export class OpenSockets {
     setTimeout(() => connection.socket.terminate(), CLOSE_TIMEOUT).unref()
   }
 
+  /** Returns the open connection of a socket. */
+  of(socket: WebSocket): OpenSocket | undefined {
+    return this.#all.get(socket)
+  }
+
   ofSession(id: string): Iterable<OpenSocket> {
-    return this.#bySession.get(id) ?? []
+    return this.#bySession.get(id)
   }
 
   ofUser(id: string): Iterable<OpenSocket> {
-    return this.#byUser.get(id) ?? []
+    return this.#byUser.get(id)
   }
 
   ofAudience(to: Audience): Iterable<OpenSocket> {
     if ('user' in to) return this.ofUser(to.user)
-    if ('allUsers' in to) return this.#all
-    return [...this.#all].filter(({ principal }) => principal.organisationId === to.organisation)
+    if ('allUsers' in to) return this
+    return [...this].filter(({ organisationId }) => organisationId === to.organisation)
   }
 
   sessionIds(): string[] {
@@ -123,7 +163,7 @@ export class OpenSockets {
   }
 
   sessionsOfUser(id: string): string[] {
-    return [...this.ofUser(id)].map(({ principal }) => principal.sessionId)
+    return [...this.ofUser(id)].map(({ sessionId }) => sessionId)
   }
 
   users(): Iterable<string> {
@@ -135,7 +175,7 @@ export class OpenSockets {
   }
 
   has(connection: OpenSocket): boolean {
-    return this.#all.has(connection)
+    return this.#all.has(connection.socket)
   }
 
   [Symbol.iterator](): Iterator<OpenSocket> {
@@ -161,7 +201,7 @@ export function sendFrame(connection: OpenSocket, frame: TextFrame): void {
 export function sendSummary(connection: OpenSocket): void {
   sendTo(connection, { type: 'UNREAD', latest: connection.latest })
   const { waiting } = connection
-  connection.waiting = []
+  connection.waiting = NONE
   for (const push of waiting) sendTo(connection, push)
 }
 
@@ -172,16 +212,4 @@ export function sendSummary(connection: OpenSocket): void {
 export function sendAfterCount(connection: OpenSocket, push: PushWithoutCount): void {
   if (connection.sentUpTo !== undefined) sendTo(connection, push)
   else connection.waiting = [...connection.waiting.filter((one) => !isDeepStrictEqual(one, push)), push]
-}
-
-function addTo<Key>(map: Map<Key, Set<OpenSocket>>, key: Key, connection: OpenSocket): Set<OpenSocket> {
-  const set = map.get(key) ?? new Set()
-  map.set(key, set.add(connection))
-  return set
-}
-
-function removeFrom<Key>(map: Map<Key, Set<OpenSocket>>, key: Key, connection: OpenSocket): void {
-  const set = map.get(key)
-  set?.delete(connection)
-  if (set?.size === 0) map.delete(key)
 }

@@ -61,7 +61,10 @@ export function openWebSocketEndpoint<Guest>(
   deps: EndpointDeps,
   endpoint: WebSocketEndpoint<Guest>,
 ): void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: endpoint.maxPayload, perMessageDeflate: false })
+  const { maxPayload } = endpoint
+  /* The endpoint knows its own clients. */
+  const tracking = { clientTracking: false }
+  const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, ...tracking })
   let waiting = 0
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     /* A client that disconnects while it waits is no failure. */

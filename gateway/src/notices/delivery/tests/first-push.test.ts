@@ -91,6 +91,22 @@ describe('first push of a notice socket', () => {
     expect(reasons).toEqual(['PLUGIN_REMOVED', 'PLUGIN_INSTALLED'])
   })
 
+  it('PROD-92 a push waits until the gateway has loaded the change that it is about', async () => {
+    const socket = await openSocket()
+    await socket.waitForPush('UNREAD')
+    lock = await lockTable(gateway.databaseUrl, 'setting', 'reading')
+    gateway.deps.changes.apply([{ kind: 'settings', subject: '' }])
+    await push({ to: { user }, type: 'APPEARANCE_UPDATED' })
+    await push({ to: { user }, type: 'LICENCE_UPDATED' })
+    await lock.untilBlocked(1)
+    await roundTrip(socket)
+    expect(socket.pushes.map(({ type }) => type)).toEqual(['UNREAD'])
+    await lock.release()
+    lock = undefined
+    await socket.waitForPush('LICENCE_UPDATED')
+    expect(socket.pushes.map(({ type }) => type)).toEqual(['UNREAD', 'APPEARANCE_UPDATED', 'LICENCE_UPDATED'])
+  })
+
   it('SOCKET-14 the end of a session does not wait for the first count', async () => {
     const socket = await openUncounted()
     await push({ to: { user }, type: 'LICENCE_UPDATED' })

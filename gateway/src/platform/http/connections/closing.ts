@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { sharedListener } from '../../socket/shared-listener.ts'
 
 /**
  * Prevents clients from delaying the shutdown. Complete requests get a response. Connections with an incomplete request or none
@@ -9,9 +10,10 @@ import type { FastifyInstance } from 'fastify'
 export function closeUnfinishedRequests(app: FastifyInstance, patience: number): void {
   const sockets = new Set<Socket>()
   const requests = new Set<IncomingMessage>()
+  const onClose = sharedListener<Socket>((socket) => sockets.delete(socket))
   const track = (socket: Socket) => {
     sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    socket.on('close', onClose)
   }
   app.server.on('connection', track)
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {

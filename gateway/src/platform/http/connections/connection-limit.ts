@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Server as TlsServer } from 'node:tls'
+import { sharedListener } from '../../socket/shared-listener.ts'
 
 /** File descriptors reserved for everything else: database, log, files, other ports, libraries. */
 const RESERVED = 200
@@ -69,14 +71,16 @@ export class ConnectionLimit {
   /** The stream of the response: over TLS another socket than the connection. */
   readonly #written = new WeakMap<Socket, Socket>()
   readonly #all = new Set<Socket>()
-  /** The raw connection below TLS, by the addresses of its ends. */
-  readonly #below = new Map<string, Socket>()
+  /** The raw connection below TLS, by the addresses of its ends; undefined without TLS. */
+  readonly #below: Map<string, Socket> | undefined
+  readonly #onClose = sharedListener<Socket>((socket) => this.#remove(socket))
   #evicted = 0
 
   /** @param now milliseconds of a monotonic clock */
   constructor(server: Server, max = maxConnections(), now = () => performance.now()) {
     this.#max = max
     this.#now = now
+    if (server instanceof TlsServer) this.#below = new Map()
     server.on('connection', (socket: Socket) => this.#opened(socket))
     server.on('request', (request: IncomingMessage, response: ServerResponse) => this.#began(request, response))
     server.on('upgrade', (request: IncomingMessage) => this.#busy(this.#connectionOf(request.socket)))
@@ -96,14 +100,10 @@ export class ConnectionLimit {
       this.#evicted++
       return void socket.destroy()
     }
-    const ends = connectionKey(socket)
     this.#all.add(socket)
     this.#waiting.set(socket, this.#now())
-    this.#below.set(ends, socket)
-    socket.once('close', () => {
-      this.#remove(socket)
-      if (this.#below.get(ends) === socket) this.#below.delete(ends)
-    })
+    socket.on('close', this.#onClose)
+    if (this.#below) addByEnds(this.#below, socket)
   }
 
   #began(request: IncomingMessage, response: ServerResponse): void {
@@ -130,7 +130,7 @@ export class ConnectionLimit {
 
   /** Over TLS, the socket of a request is another object than the connection below it. */
   #connectionOf(socket: Socket): Socket | undefined {
-    return this.#all.has(socket) ? socket : this.#below.get(connectionKey(socket))
+    return this.#all.has(socket) ? socket : this.#below?.get(connectionKey(socket))
   }
 
   /** Requests that wait for their client instead of the gateway. */
@@ -157,6 +157,15 @@ export class ConnectionLimit {
     this.#underWay.delete(socket)
     this.#sending.delete(socket)
   }
+}
+
+/** Adds a connection until it is closed. Its addresses are unknown afterwards. */
+function addByEnds(connections: Map<string, Socket>, socket: Socket): void {
+  const ends = connectionKey(socket)
+  connections.set(ends, socket)
+  socket.once('close', () => {
+    if (connections.get(ends) === socket) connections.delete(ends)
+  })
 }
 
 function connectionKey({ remoteAddress, remotePort, localPort }: Socket): string {

@@ -1,0 +1,113 @@
+import type { RunningGateway } from '../environment/gateway.ts'
+import { type Gateways, withGateways } from '../environment/gateways.ts'
+import { processorSeconds, processorSecondsWithChildren } from '../environment/processes.ts'
+import { createUsers, MANAGER, signIn, signInRequest, workBenchRequest } from '../environment/users.ts'
+import { atLeast, type Effort, type Figure, type Outcome } from '../figure.ts'
+import { type Load, startLoad } from '../load/load.ts'
+import { median, rounded, spreadOf } from '../statistics.ts'
+
+const CONCURRENT = 16
+const USERS = 32
+const WARM_UP_SECONDS = 1
+/** Readings of the same load differ by as much. */
+const SAME = 0.97
+
+export const twoGateways: Figure = {
+  name: 'two-gateways',
+  how: `Two gateway processes and their PostgreSQL on one machine. ${CONCURRENT} keep-alive connections send sign-ins of ${USERS} users, then GET /v2/users/work-bench: all to one gateway, and half of them to each, alternately. The second gateway runs all the time. Medians of the rounds' ratios; two readings of the same load differ by up to 3 %.`,
+  measure: (effort) => withGateways(2, (gateways) => measure(gateways, effort)),
+}
+
+interface Kind {
+  readonly label: string
+  readonly requests: readonly string[]
+}
+
+async function measure(gateways: Gateways, effort: Effort): Promise<Outcome> {
+  const [first] = gateways.all as [RunningGateway]
+  const kinds: Kind[] = [
+    { label: 'Sign-ins', requests: (await createUsers(first.origin, USERS)).map(signInRequest) },
+    { label: 'Work-benches', requests: [workBenchRequest(await signIn(first.origin, MANAGER))] },
+  ]
+  const loads = [startLoad(), startLoad()]
+  const measures = []
+  const raw: Record<string, unknown> = {}
+  const notes: string[] = []
+  for (const { label, requests } of kinds) {
+    const read = (count: number) => readRate(gateways, count, loads, requests, effort)
+    /* V8 compiles code that runs often, in both. */
+    await read(2)
+    const rounds: { one: Reading; two: Reading }[] = []
+    for (let round = 0; round < effort.rounds; round++) {
+      const inOrder = round % 2 === 0 ? [1, 2] : [2, 1]
+      const readings = new Map<number, Reading>()
+      for (const count of inOrder) readings.set(count, await read(count))
+      rounds.push({ one: readings.get(1) as Reading, two: readings.get(2) as Reading })
+    }
+    const rate = (of: 'one' | 'two') => median(rounds.map((each) => each[of].rate)).toFixed(0)
+    measures.push(
+      atLeast(SAME, {
+        label: `${label} a second of two gateways on this machine, as a share of one gateway's`,
+        value: median(rounds.map(({ one, two }) => two.rate / one.rate)),
+        digits: 2,
+        beside: `${rate('two')} and ${rate('one')}`,
+      }),
+    )
+    notes.push(
+      noteOf(
+        label,
+        rounds.map(({ one }) => one),
+        rounds.map(({ two }) => two),
+      ),
+    )
+    raw[label] = rounds
+  }
+  for (const load of loads) load.stop()
+  return { measures, notes: [notes.join(' ')], raw }
+}
+
+type Reading = Awaited<ReturnType<typeof readRate>>
+
+/** Sends the load to so many gateways. Each gets the same number of connections, from a load generator of its own. */
+async function readRate(
+  { all, database }: Gateways,
+  count: number,
+  loads: readonly Load[],
+  requests: readonly string[],
+  { seconds }: Effort,
+) {
+  const used = () => ({
+    at: performance.now(),
+    gateways: all.reduce((sum, { pid }) => sum + processorSeconds(pid), 0),
+    postgres: processorSecondsWithChildren(database.pid),
+  })
+  const before = used()
+  const results = await Promise.all(
+    loads.map((load, index) => {
+      const { port } = all[index % count] as RunningGateway
+      const connections = CONCURRENT / loads.length
+      return load.run({ port, connections, requests, seconds, warmUpSeconds: WARM_UP_SECONDS })
+    }),
+  )
+  const after = used()
+  const elapsed = (after.at - before.at) / 1_000
+  const right = results.flatMap(({ latencies }) => latencies['200'] ?? [])
+  return {
+    rate: rounded(right.length / seconds, 1),
+    milliseconds: spreadOf(right),
+    coresOfGateways: rounded((after.gateways - before.gateways) / elapsed, 2),
+    coresOfPostgres: rounded((after.postgres - before.postgres) / elapsed, 2),
+    coresOfLoad: rounded(
+      results.reduce((sum, { ownCores }) => sum + ownCores, 0),
+      2,
+    ),
+  }
+}
+
+function noteOf(label: string, one: readonly Reading[], two: readonly Reading[]): string {
+  const cores = (of: readonly Reading[], name: 'coresOfGateways' | 'coresOfPostgres' | 'coresOfLoad') =>
+    median(of.map((each) => each[name])).toFixed(2)
+  const parts = (of: readonly Reading[]) =>
+    `${cores(of, 'coresOfGateways')} by gateways, ${cores(of, 'coresOfPostgres')} by PostgreSQL, ${cores(of, 'coresOfLoad')} by the load`
+  return `${label}, cores used with one gateway: ${parts(one)}; with two: ${parts(two)}.`
+}
