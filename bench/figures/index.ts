@@ -7,7 +7,7 @@ import { deepLink } from './browser/deep-link.ts'
 import { labelScroll } from './browser/label-scroll.ts'
 import { page } from './browser/page.ts'
 import { shell } from './browser/shell.ts'
-import { changeReach } from './change-reach.ts'
+import { changeLatency } from './change-latency.ts'
 import { idleSockets } from './idle-sockets.ts'
 import { inbox } from './inbox.ts'
 import { labelBatch } from './label-batch.ts'
@@ -51,7 +51,7 @@ export const FIGURES: readonly Figure[] = [
   memory,
   revocation,
   openSockets,
-  changeReach,
+  changeLatency,
   idleSockets,
   noticeFanOut,
   reconnect,

@@ -69,9 +69,9 @@ const EVERY_USER = `${AUDIENCE_KEY_KINDS.allUsers}:`
 /** The notice sockets that are open on this gateway. */
 export class OpenSockets {
   readonly #all = new Map<WebSocket, OpenSocket>()
-  readonly #bySession = new SocketIndex()
-  readonly #byUser = new SocketIndex()
-  readonly #byKey = new SocketIndex()
+  readonly #bySession = new SocketIndex<OpenSocket>()
+  readonly #byUser = new SocketIndex<OpenSocket>()
+  readonly #byKey = new SocketIndex<OpenSocket>()
   #evicted = 0
 
   get size(): number {

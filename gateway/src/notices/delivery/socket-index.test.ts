@@ -18,7 +18,7 @@ function socketOf(userId = 'user'): OpenSocket {
 
 describe('SocketIndex', () => {
   it('returns the sockets of a key, the oldest first, until they are removed', () => {
-    const index = new SocketIndex()
+    const index = new SocketIndex<OpenSocket>()
     const [first, second, third] = [socketOf(), socketOf(), socketOf()]
     expect([...index.add('a', first)]).toEqual([first])
     expect([...index.add('a', second)]).toEqual([first, second])
@@ -32,7 +32,7 @@ describe('SocketIndex', () => {
   })
 
   it('adds a socket to a key once', () => {
-    const index = new SocketIndex()
+    const index = new SocketIndex<OpenSocket>()
     const [one, other] = [socketOf(), socketOf()]
     index.add('a', one)
     expect([...index.add('a', one)]).toEqual([one])
@@ -41,7 +41,7 @@ describe('SocketIndex', () => {
   })
 
   it('ignores the removal of a socket that a key does not have', () => {
-    const index = new SocketIndex()
+    const index = new SocketIndex<OpenSocket>()
     const [one, other] = [socketOf(), socketOf()]
     index.add('a', one)
     index.remove('a', other)

@@ -1,14 +1,12 @@
-import type { OpenSocket } from './open-sockets.ts'
-
 /**
  * Open sockets by a key. Most keys have one socket, which is stored without a set: a set for each user and each session would take
  * a tenth of the memory of an idle socket.
  */
-export class SocketIndex {
-  readonly #byKey = new Map<string, OpenSocket | Set<OpenSocket>>()
+export class SocketIndex<Socket extends object> {
+  readonly #byKey = new Map<string, Socket | Set<Socket>>()
 
   /** Adds a socket to a key. Returns the sockets of the key, the oldest first. */
-  add(key: string, socket: OpenSocket): ReadonlySet<OpenSocket> | readonly [OpenSocket] {
+  add(key: string, socket: Socket): ReadonlySet<Socket> | readonly [Socket] {
     const found = this.#byKey.get(key)
     if (found instanceof Set) return found.add(socket)
     if (found === undefined || found === socket) {
@@ -20,14 +18,14 @@ export class SocketIndex {
     return both
   }
 
-  remove(key: string, socket: OpenSocket): void {
+  remove(key: string, socket: Socket): void {
     const found = this.#byKey.get(key)
     if (found === socket) this.#byKey.delete(key)
     else if (found instanceof Set && found.delete(socket) && found.size === 0) this.#byKey.delete(key)
   }
 
   /** Returns the sockets of a key, the oldest first. */
-  get(key: string): Iterable<OpenSocket> {
+  get(key: string): Iterable<Socket> {
     const found = this.#byKey.get(key)
     if (found === undefined) return []
     return found instanceof Set ? found : [found]

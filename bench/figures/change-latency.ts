@@ -16,8 +16,8 @@ const TIMES = 30
 const PAUSE = 137
 const { changeSettings, settings, changeUser, users } = administrationEndpoints
 
-export const changeReach: Figure = {
-  name: 'change-reach',
+export const changeLatency: Figure = {
+  name: 'change-latency',
   how: `${GATEWAYS} gateway processes on one PostgreSQL, each with an open socket of a manager. A change is made through one of them, through each in its turn: another grant of the manager, a setting, a notice. From that request on, until the sockets at all ${GATEWAYS} gateways have received the push of it. A read at each gateway must then return the new state at once. ${TIMES} times each.`,
   measure: (effort) => withGateways(GATEWAYS, (gateways) => measure(gateways, effort)),
 }
@@ -79,7 +79,7 @@ async function measure({ all }: Gateways, effort: Effort): Promise<Outcome> {
     for (let time = 0; time < effort.repeats(TIMES); time++) {
       const { origin } = all[time % all.length] as RunningGateway
       const change = await kind(origin, administrator, { token: manager, customers }, time)
-      times.push(await reach(change, sockets))
+      times.push(await latencyOf(change, sockets))
       const known = await Promise.all(all.map(({ origin }) => change.isKnownTo(origin)))
       if (known.includes(false)) throw new Error(`${name}: a gateway returned the former state after the push`)
       await pause(PAUSE)
@@ -88,12 +88,12 @@ async function measure({ all }: Gateways, effort: Effort): Promise<Outcome> {
   }
   for (const socket of sockets) socket.close()
   const measures = Object.entries(milliseconds).map(([name, times]) =>
-    worstWithin(WITHIN, `${name} reaches ${GATEWAYS} gateways after`, times),
+    worstWithin(WITHIN, `${name} is known at ${GATEWAYS} gateways after`, times),
   )
   return { measures, raw: { milliseconds } }
 }
 
-async function reach({ push, make }: Change, sockets: readonly PushSocket[]): Promise<number> {
+async function latencyOf({ push, make }: Change, sockets: readonly PushSocket[]): Promise<number> {
   let last = 0
   const received = sockets.map((socket) =>
     socket.until([push], async () => {
