@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { JobName } from '@foyer/contract/monitoring'
 import { expireDueRequests } from '../administration/index.ts'
-import { trimChain } from '../audit/index.ts'
+import { addPartitions, dropPartitions, skipExpiredLinks, trimChain } from '../audit/index.ts'
 import { announceTerm } from '../licence/index.ts'
 import { publishScheduled } from '../notices/index.ts'
 import { storeAssets } from '../page/index.ts'
@@ -39,7 +39,11 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
     ...(certificate ? [job('certificate-check', CERTIFICATE_SECONDS, () => certificate.check())] : []),
     job('delete-expired', DELETE_EXPIRED_SECONDS, async (signal) => {
       const now = clock.now()
-      await trimChain(deps, auditEventsExpiredBefore(now, settings.now), signal)
+      const auditBefore = auditEventsExpiredBefore(now, settings.now)
+      await addPartitions(deps, now)
+      await skipExpiredLinks(deps, auditBefore, signal)
+      await trimChain(deps, auditBefore, signal)
+      await dropPartitions(deps, signal)
       await deleteExpired({ db, log, metrics, signal }, expiredRows(now, settings.now))
     }),
     job('audit-chain', AUDIT_SECONDS, (signal) => auditLog.chain(signal)),

@@ -52,8 +52,8 @@ async function deleteFromTable(deps: DeleteExpiredDeps, expired: ExpiredRows): P
   }
 }
 
-async function deleteBatch(db: Database, { table, select }: ExpiredRows, size: number): Promise<number> {
+async function deleteBatch(db: Database, { table, key = 'ctid', select }: ExpiredRows, size: number): Promise<number> {
   const { numAffectedRows } =
-    await sql`delete from ${sql.table(table)} where ctid = any(array(${select(size)}))`.execute(db)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(${select(size)}))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

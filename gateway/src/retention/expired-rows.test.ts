@@ -1,12 +1,14 @@
 import { SESSION_ABSOLUTE } from '@foyer/contract/limits'
 import { type GatewayUnderTest, idOf, startGateway } from '@foyer/testkit'
+import { deleteEvents, monthAfter } from '@foyer/testkit/audit/delete-events'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { trimChain } from '../audit/index.ts'
 import { randomToken, tokenHash } from '../platform/secrets/secrets.ts'
 import { addSeconds } from '../platform/time/clock.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { expiredRows } from './expired-rows.ts'
+import { auditEventsExpiredBefore, expiredRows } from './expired-rows.ts'
 
 const DAY = 86_400
 const LIMITS = { sessionAbsoluteSeconds: SESSION_ABSOLUTE / 1_000, auditDays: 365, noticeDays: 365 }
@@ -207,13 +209,18 @@ it('changes are deleted by the database clock once no gateway needs them', async
   expect(await db().selectFrom('change').select('subject').execute()).toEqual([{ subject: 'kept' }])
 })
 
-it('audit events are deleted after the configured number of days', async () => {
-  await db().deleteFrom('audit_event').execute()
+it('audit events are deleted with their month, the configured number of days after its end', async () => {
+  await deleteEvents(db(), sql`true`)
   await gateway.client.login('clerk', 'wrong')
   const count = async () => (await db().selectFrom('audit_event').select('id').execute()).length
-  await runAt(addSeconds(now(), 365 * DAY))
+  const runAuditAt = async (at: Date) => {
+    await trimChain(gateway.deps, auditEventsExpiredBefore(at, LIMITS))
+    await runAt(at)
+  }
+  const over = monthAfter(now())
+  await runAuditAt(addSeconds(over, 365 * DAY - 1))
   expect(await count()).toBe(1)
-  await runAt(addSeconds(now(), 365 * DAY + 1))
+  await runAuditAt(addSeconds(over, 365 * DAY))
   expect(await count()).toBe(0)
 })
 

@@ -39,13 +39,19 @@ export interface ExpiredRows {
   readonly table: keyof Tables
   /** Rows deleted by one statement; fewer than usual if each has many dependent rows. */
   readonly batch?: number
-  /** Selects the `ctid` of a batch of expired rows and locks them, skipping locked ones. */
+  /** What identifies a row; `ctid` by default, which is not unique in a partitioned table. */
+  readonly key?: string
+  /** Selects the key of a batch of expired rows and locks them, skipping locked ones. */
   readonly select: (limit: number) => RawBuilder<unknown>
 }
 
-/** Returns the time before which audit events are expired at `now`. The chain over them must know it before they are deleted. */
+/**
+ * Returns the time before which audit events are expired at `now`. They expire by whole months, whose partitions are dropped. The chain
+ * over them must know it before they are deleted.
+ */
 export function auditEventsExpiredBefore(now: Date, { auditDays }: Pick<RetentionPeriods, 'auditDays'>): Date {
-  return addSeconds(now, -auditDays * DAY)
+  const last = addSeconds(now, -auditDays * DAY)
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth()))
 }
 
 /** Returns everything that is expired at `now`, table by table. */
@@ -105,12 +111,16 @@ function oldest(
   }
 }
 
-/** Ids increase with time, so the oldest rows are first in the primary key and the time needs no index. */
+/**
+ * Those that were not dropped with their partition: it also has events that are not expired. Ids increase with time, so the oldest rows
+ * are first in the primary key and the time needs no index.
+ */
 function oldestAuditEvents(before: RawBuilder<unknown>): ExpiredRows {
   return {
     table: 'audit_event',
-    select: (limit) => sql`select ctid from (
-        select ctid, at from audit_event order by id limit ${sql.lit(limit)} for update skip locked
+    key: 'id',
+    select: (limit) => sql`select id from (
+        select id, at from audit_event order by id limit ${sql.lit(limit)} for update skip locked
       ) oldest where at < ${before}`,
   }
 }

@@ -9,6 +9,8 @@ import {
 } from '@foyer/testkit'
 import { writeShipped } from '@foyer/testkit/applications/packages'
 import { PluginClient, V1, V2 } from '@foyer/testkit/applications/plugin-client'
+import { deleteEvents } from '@foyer/testkit/audit/delete-events'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { installShipped } from './install-shipped.ts'
 
@@ -48,7 +50,7 @@ it('APP-45 a gateway serves an application that ships with the product once it h
 describe('start of gateways with a shipped application', () => {
   beforeEach(async () => {
     await plugins.reset()
-    await gateway.deps.db.deleteFrom('audit_event').where('subject', '=', 'tills').execute()
+    await deleteEvents(gateway.deps.db, sql`subject = 'tills'`)
   })
 
   it('APP-45 several at once install it once', async () => {

@@ -31,7 +31,12 @@ async function trimBatch(tx: Tx, { secret }: ChainDeps, before: Date): Promise<n
   const over = firstLeft < 0 ? rows : rows.slice(0, firstLeft)
   const { position, hash } = over.at(-1) ?? { position: row.start_position, hash: row.start_hash }
   const latest = row.start_before && row.start_before > before ? row.start_before : before
-  await tx.deleteFrom('audit_link').where('position', '<=', position).execute()
+  /* What is before the former start goes with its partition. */
+  await tx
+    .deleteFrom('audit_link')
+    .where('position', '>', row.start_position)
+    .where('position', '<=', position)
+    .execute()
   await tx
     .updateTable('audit_chain')
     .set({

@@ -34,6 +34,11 @@ export type MigrateOptions = {
 interface MigrationFile extends Migration {
   /** The oldest release that does not use what this migration removes. Unset where it only adds (docs/guides/contributors.md). */
   readonly oldestRelease?: string
+  /**
+   * Runs before the transaction of the migrations, each statement in its own, for work that would hold a lock too long. May run again
+   * after a crash, on a database without the tables too.
+   */
+  prepare?(db: Kysely<unknown>): Promise<void>
 }
 
 const lockNotAvailable = '55P03'
@@ -141,6 +146,7 @@ async function applyAll(
   lockTimeout: number,
 ): Promise<string[]> {
   await createRecord(db)
+  await prepareAll(db, folder, names, lockTimeout)
   const provider = { getMigrations: () => loadAll(folder, names, lockTimeout) }
   const { error, results = [] } = await new Migrator({ db, provider, ...RECORD_TABLES }).migrateToLatest()
   if (error) {
@@ -150,6 +156,37 @@ async function applyAll(
   return results.map((result) => result.migrationName)
 }
 
+/** One process prepares, and others wait for it without a time limit. */
+async function prepareAll(
+  db: Kysely<unknown>,
+  folder: string,
+  names: readonly string[],
+  lockTimeout: number,
+): Promise<void> {
+  await db.connection().execute(async (one) => {
+    const limit = (timeout: number) => sql`select set_config('lock_timeout', ${`${timeout}ms`}, false)`.execute(one)
+    await limit(0)
+    await sql`select pg_advisory_lock(hashtext('foyer schema preparation'))`.execute(one)
+    try {
+      await limit(lockTimeout)
+      const applied = await appliedMigrations(one)
+      for (const name of names.filter((each) => !applied.includes(each))) {
+        const { prepare } = await load(folder, name)
+        await prepare?.(one).catch((cause: Error) => {
+          throw new Error(`The migration ${name} could not be prepared.`, { cause })
+        })
+      }
+    } finally {
+      await limit(0)
+      await sql`select pg_advisory_unlock(hashtext('foyer schema preparation'))`.execute(one)
+    }
+  })
+}
+
+async function load(folder: string, name: string): Promise<Partial<MigrationFile>> {
+  return await import(pathToFileURL(join(folder, `${name}.ts`)).href)
+}
+
 /** The time limit starts with the first migration, because one process may have to wait for the migrations of another. */
 async function loadAll(
   folder: string,
@@ -157,8 +194,7 @@ async function loadAll(
   lockTimeout: number,
 ): Promise<Record<string, Migration>> {
   const loaded = names.map(async (name) => {
-    const module: Partial<MigrationFile> = await import(pathToFileURL(join(folder, `${name}.ts`)).href)
-    const { up, oldestRelease } = module
+    const { up, oldestRelease } = await load(folder, name)
     if (!up) throw new Error(`The migration ${name} exports no up(db).`)
     const limited = async (db: Kysely<unknown>) => {
       await sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true)`.execute(db)
