@@ -24,12 +24,25 @@ export async function seedAuditEvents(client: pg.Client, count: number): Promise
       where tablename = 'audit_event' and indexname <> 'audit_event_pkey'`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
+  await makeMonths(client)
   await client.query('alter table audit_event disable trigger all')
   for (let from = 0; from < count; from += ROWS_PER_STATEMENT)
     await insertEvents(client, from, Math.min(count, from + ROWS_PER_STATEMENT), count)
   await client.query('alter table audit_event enable trigger all')
-  for (const { definition } of indexes) await client.query(definition)
+  for (const { definition } of indexes) await client.query(definition.replace(' ON ONLY ', ' ON '))
   await client.query('vacuum analyze audit_event')
+}
+
+/** Replaces the first partition by one for each month of a year. */
+async function makeMonths(client: pg.Client): Promise<void> {
+  await client.query('drop table audit_event_first')
+  await client.query(`do $$ declare month timestamptz; begin
+    for month in select generate_series(date_trunc('month', now()) - interval '13 months', date_trunc('month', now()), interval '1 month') loop
+      execute format('create table %I partition of audit_event for values from (%L) to (%L)', 'audit_event_' || to_char(month, 'YYYY_MM'),
+        audit_first_id(month), audit_first_id(month + interval '1 month'));
+    end loop;
+  end $$`)
+  await client.query(`select add_audit_partitions(now() + interval '3 months')`)
 }
 
 async function insertEvents(client: pg.Client, from: number, to: number, count: number): Promise<void> {

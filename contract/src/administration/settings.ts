@@ -67,7 +67,9 @@ export const Settings = z.object({
     .min(30)
     .max(3_650)
     .default(365)
-    .describe('Days after which records of sign-ins and of other audited actions are deleted.'),
+    .describe(
+      'Records of sign-ins and of other audited actions are deleted with their month, this many days after its end.',
+    ),
   noticeDays: z
     .int()
     .min(1)

@@ -32,11 +32,12 @@ export async function readDatabaseStatus(db: Database): Promise<DatabaseStatus> 
       (select max(extract(epoch from replay_lag))::float8 from pg_stat_replication) as lag,
       pg_has_role(current_user, 'pg_read_all_stats', 'usage') as sees_replicas,
       (select json_agg(largest) from (
-        select c.relname as name, pg_total_relation_size(c.oid) as bytes,
-          case when c.reltuples < 0 then null else c.reltuples::bigint end as rows
+        select root.relname as name, sum(pg_total_relation_size(c.oid))::bigint as bytes,
+          sum(nullif(c.reltuples, -1))::bigint as rows
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        join pg_class root on root.oid = case when c.relispartition then pg_partition_root(c.oid) else c.oid end
         where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
-        order by 2 desc, 1 limit ${sql.lit(TABLES_SHOWN)}
+        group by root.oid, root.relname order by 2 desc, 1 limit ${sql.lit(TABLES_SHOWN)}
       ) largest) as tables`.execute(db)
   const row = rows[0] as Row
   return {

@@ -1,6 +1,6 @@
 import type { DatabaseStatus, QueueStatus } from '@foyer/contract/monitoring'
 import { sql } from 'kysely'
-import type { AuditLog } from '../audit/index.ts'
+import { type AuditLog, type PartitionFigures, readPartitionFigures } from '../audit/index.ts'
 import { readDatabaseStatus } from './database-status.ts'
 import type { Deps } from './deps.ts'
 import { readQueues } from './queues.ts'
@@ -9,6 +9,7 @@ import { readQueues } from './queues.ts'
 export interface ServerFigures {
   readonly status: DatabaseStatus
   readonly queues: readonly (Pick<QueueStatus, 'queue' | 'waiting' | 'failed'> & { readonly delaySeconds: number })[]
+  readonly partitions: readonly PartitionFigures[]
   /** Grows with each failover; undefined on a standby. */
   readonly timeline: number | undefined
   /** When the last change was archived, in seconds since 1970; undefined without an archive. */
@@ -20,14 +21,16 @@ export interface ServerFigures {
 export async function readServerFigures(
   deps: Pick<Deps, 'db' | 'clock'> & { readonly auditLog: Pick<AuditLog, 'stream'> },
 ): Promise<ServerFigures> {
-  const [status, queues, server] = [
+  const [status, queues, partitions, server] = [
     await readDatabaseStatus(deps.db),
     await readQueues(deps),
+    await readPartitionFigures(deps.db),
     await readServer(deps.db),
   ]
   const now = deps.clock.now()
   return {
     status,
+    partitions,
     queues: queues.map((one) => ({
       ...{ queue: one.queue, waiting: one.waiting, failed: one.failed },
       delaySeconds: secondsSince(one.oldestAt ?? one.nextAt, now),

@@ -17,6 +17,7 @@ export interface CheckedMigration {
 }
 
 interface MigrationFile {
+  prepare?(db: Kysely<unknown>): Promise<void>
   up(db: Kysely<unknown>): Promise<void>
   readonly oldestRelease?: string
 }
@@ -55,8 +56,9 @@ const CONTRACT_LATER =
 
 /** Runs a migration without a database. */
 async function read(path: string): Promise<CheckedMigration> {
-  const { up, oldestRelease }: MigrationFile = await import(pathToFileURL(join(ROOT, path)).href)
-  return { path, statements: await statementsOf(up), oldestRelease }
+  const { prepare, up, oldestRelease }: MigrationFile = await import(pathToFileURL(join(ROOT, path)).href)
+  const statements = [...(prepare ? await statementsOf(prepare) : []), ...(await statementsOf(up))]
+  return { path, statements, oldestRelease }
 }
 
 /** Returns what a migration sends to the database. Queries get no rows. */

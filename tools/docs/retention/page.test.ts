@@ -23,6 +23,6 @@ describe('reference of retention', () => {
     for (const kind of ALL) expect([kind.kind, howLong(kind, periods)]).toEqual([kind.kind, expect.stringMatching(/./)])
     for (const kind of ALL.filter(({ until }) => until === ''))
       expect(kind.tables.filter((table) => !periods.has(table))).toEqual([])
-    expect(retentionPage()).toContain('| Audit log | `auditDays` (365 days) |')
+    expect(retentionPage()).toContain('| Audit log | `auditDays` (365 days) from the end of the month |')
   })
 })

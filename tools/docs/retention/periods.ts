@@ -31,6 +31,7 @@ export function retentionPeriods(): ReadonlyMap<keyof Tables, Period> {
 export function periodText({ seconds, setting }: Period): string {
   if (setting === 'sessionAbsoluteSeconds')
     return `${(seconds - PROBE[setting]) / DAY} days after it could last have been active`
+  if (setting === 'auditDays') return `\`${setting}\` (${PROBE[setting]} days) from the end of the month`
   if (setting) return `\`${setting}\` (${PROBE[setting]} days)`
   if (seconds === 0) return 'until it expires'
   if (seconds % DAY === 0) return seconds === DAY ? 'one day' : `${seconds / DAY} days`

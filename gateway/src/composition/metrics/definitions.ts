@@ -108,6 +108,12 @@ export const METRICS = {
       'foyer_database_replication_lag_seconds',
       'How far the last replica is behind. Only with a replica, and with pg_read_all_stats.',
     ),
+    partitionsUntil: gauge(
+      'foyer_partitions_until_seconds',
+      'Until when a table has partitions for new rows, in seconds since 1970.',
+      ['table'],
+    ),
+    strayRows: gauge('foyer_partition_stray_rows', 'Rows in no partition of their time, 100,000 at most.', ['table']),
     clockOffset: gauge('foyer_database_clock_offset_seconds', 'The clock of this machine less that of the database.'),
   },
   backup: {

@@ -23,6 +23,10 @@ export function addPlatformMetrics(metrics: Metrics, { figures, volumes }: Figur
   add(database.oldestTransaction, ({ server }) => server.status.oldestTransactionSeconds ?? 0)
   add(database.timeline, ({ server }) => server.timeline)
   add(database.replicationLag, ({ server }) => server.status.replicationLagSeconds ?? undefined)
+  add(database.partitionsUntil, ({ server }) =>
+    server.partitions.flatMap(({ table, until }) => (until ? [[{ table }, until.getTime() / 1_000] as const] : [])),
+  )
+  add(database.strayRows, ({ server }) => server.partitions.map(({ table, stray }) => [{ table }, stray] as const))
   add(database.clockOffset, ({ server }) => server.clockOffset)
   add(backup.archivedAt, ({ server }) => server.archivedAt)
   add(backup.completedAt, ({ backupAt }) => backupAt)

@@ -109,6 +109,20 @@ function backupResult(age: number | undefined): CheckResult {
   return age <= BACKUP_LIMIT ? well('backup', finding) : wrong('backup', finding, 'see docs/runbooks/backup-old.md')
 }
 
+const PARTITIONS_LIMIT = 7 * 86_400
+
+/** @param secondsAhead for how long a table has partitions; undefined if that is not by time */
+export function partitionsResult(
+  tables: readonly { table: string; stray: number; secondsAhead?: number }[],
+): CheckResult {
+  const remedy = 'see docs/runbooks/partitions.md'
+  const stray = tables.find((one) => one.stray > 0)
+  if (stray) return wrong('partitions', `${stray.table} has ${stray.stray} rows in no partition of their time`, remedy)
+  const short = tables.find(({ secondsAhead = Number.POSITIVE_INFINITY }) => secondsAhead < PARTITIONS_LIMIT)
+  if (short) return wrong('partitions', `${short.table} has none for the time after a week from now`, remedy)
+  return well('partitions', 'there for the time to come')
+}
+
 const FREE_SHARE = 0.1
 
 export function diskResult(volume: string, free: number, size: number): CheckResult {

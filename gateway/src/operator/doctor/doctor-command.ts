@@ -19,6 +19,7 @@ import {
   connectionsResult,
   diskResult,
   durabilityResult,
+  partitionsResult,
   replicationResult,
   type ServerSettings,
   secretResult,
@@ -83,8 +84,13 @@ async function databaseResults(db: Database, environment: Environment, secret: P
       allowed: figures.status.connectionsAllowed,
     }),
     replicationResult(figures.status, settings),
+    partitionsResult(figures.partitions.map(withSecondsAhead)),
     ...backupResults({ embedded: !environment.databaseUrl, ...ages(environment, figures) }),
   ]
+}
+
+function withSecondsAhead({ table, stray, until }: ServerFigures['partitions'][number]) {
+  return { table, stray, ...(until ? { secondsAhead: (until.getTime() - Date.now()) / 1_000 } : {}) }
 }
 
 function ages({ backupFolder }: Environment, { archivedAt }: ServerFigures) {

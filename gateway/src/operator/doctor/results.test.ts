@@ -6,6 +6,7 @@ import {
   connectionsResult,
   diskResult,
   durabilityResult,
+  partitionsResult,
   replicationResult,
   secretResult,
 } from './database-results.ts'
@@ -82,6 +83,15 @@ foyer_request_sources_total{source="trusted",scheme="http"} 2
 foyer_request_sources_total{source="direct",scheme="http"} 3\n`
     expect(sourcesIn(metrics)).toEqual({ direct: 3, untrusted: 0, trustedHttp: 2, trustedHttps: 7 })
   })
+})
+
+it.each([
+  ['well', 'months ahead', { stray: 0, secondsAhead: 90 * DAY }],
+  ['well', 'blocks without a time', { stray: 0 }],
+  ['wrong', 'months that end soon', { stray: 0, secondsAhead: 6 * DAY }],
+  ['wrong', 'rows without a month', { stray: 3, secondsAhead: 90 * DAY }],
+] as const)('PROD-89 partitions are %s: %s', (state, _about, figures) => {
+  expect(partitionsResult([{ table: 'audit_event', ...figures }]).state).toBe(state)
 })
 
 it('PROD-51 a report has a remedy for each check that is not well, and counts what is wrong', () => {

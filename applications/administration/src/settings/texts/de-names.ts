@@ -22,7 +22,7 @@ export const names: Names = {
   lockSeconds: ['Dauer einer Sperre', 'Danach kann sich der Benutzer wieder anmelden.'],
   sessionIdleSeconds: ['Grenze ohne Aktivität', 'Eine Sitzung ohne Aktivität endet nach dieser Zeit.'],
   sessionAbsoluteSeconds: ['Längste Sitzung', 'Jede Sitzung endet so lange nach ihrem Beginn.'],
-  auditDays: ['Protokoll', 'Ältere Aufzeichnungen von Anmeldungen und Aktionen werden gelöscht.'],
+  auditDays: ['Protokoll', 'So lange nach dem Ende ihres Monats werden Anmeldungen und Aktionen gelöscht.'],
   noticeDays: [
     'Beendete Mitteilungen',
     'So lange nach ihrem Ende wird eine Mitteilung mit Dateien und Lesern gelöscht.',

@@ -13,7 +13,7 @@ export const names: Names = {
   lockSeconds: ['Length of a lock', 'After this time the user can try again.'],
   sessionIdleSeconds: ['Idle limit', 'A session without activity ends after this time.'],
   sessionAbsoluteSeconds: ['Longest session', 'Every session ends this long after it began.'],
-  auditDays: ['Records of the audit log', 'Older records of sign-ins and actions are deleted.'],
+  auditDays: ['Records of the audit log', 'Sign-ins and actions are deleted this long after the end of their month.'],
   noticeDays: ['Ended notices', 'A notice is deleted this long after it ended, with its files and readers.'],
   passwordLevel: ['Strength of passwords', 'New passwords must have this strength.'],
   languages: ['Languages offered', 'Users choose among these. English is always the fallback.'],

@@ -22,7 +22,10 @@ export const names: Names = {
   lockSeconds: ['Duración de un bloqueo', 'Después el usuario puede volver a intentarlo.'],
   sessionIdleSeconds: ['Límite de inactividad', 'Una sesión sin actividad termina después de este tiempo.'],
   sessionAbsoluteSeconds: ['Sesión más larga', 'Toda sesión termina después de este tiempo.'],
-  auditDays: ['Registro de auditoría', 'Los registros anteriores de inicios de sesión y acciones se eliminan.'],
+  auditDays: [
+    'Registro de auditoría',
+    'Los inicios de sesión y acciones se eliminan este tiempo después de terminar su mes.',
+  ],
   noticeDays: ['Avisos terminados', 'Un aviso se elimina después de este tiempo, con sus archivos y lectores.'],
   passwordLevel: ['Seguridad de las contraseñas', 'Toda contraseña nueva debe cumplir este nivel.'],
   languages: ['Idiomas ofrecidos', 'Los usuarios eligen entre ellos. El inglés es siempre el idioma de reserva.'],

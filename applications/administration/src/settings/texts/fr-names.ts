@@ -16,7 +16,7 @@ export const names: Names = {
   lockSeconds: ['Durée d’un blocage', 'Ensuite, l’utilisateur peut réessayer.'],
   sessionIdleSeconds: ['Limite d’inactivité', 'Une session sans activité se termine après cette durée.'],
   sessionAbsoluteSeconds: ['Session la plus longue', 'Toute session se termine après cette durée.'],
-  auditDays: ['Journal d’audit', 'Les enregistrements plus anciens de connexions et d’actions sont supprimés.'],
+  auditDays: ['Journal d’audit', 'Les connexions et actions sont supprimées ce temps après la fin de leur mois.'],
   noticeDays: ['Avis terminés', 'Un avis est supprimé après cette durée, avec ses fichiers et ses lecteurs.'],
   passwordLevel: ['Force des mots de passe', 'Les nouveaux mots de passe doivent avoir cette force.'],
   languages: [

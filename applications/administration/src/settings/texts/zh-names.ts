@@ -10,7 +10,7 @@ export const names: Names = {
   lockSeconds: ['锁定时长', '此后用户可以重试。'],
   sessionIdleSeconds: ['空闲限制', '没有活动的会话在此时间后结束。'],
   sessionAbsoluteSeconds: ['最长会话', '每个会话开始后经过此时间即结束。'],
-  auditDays: ['审计日志的记录', '更早的登录和操作记录会被删除。'],
+  auditDays: ['审计日志的记录', '登录和操作记录在其所属月份结束后经过此时间被删除。'],
   noticeDays: ['已结束的通知', '通知结束后经过此时间，连同附件和阅读记录一起删除。'],
   passwordLevel: ['密码强度', '新密码必须达到此强度。'],
   languages: ['提供的语言', '用户从中选择。英语始终是后备语言。'],
