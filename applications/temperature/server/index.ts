@@ -13,6 +13,7 @@ import { watchSensors } from './alarms/watch.ts'
 import { openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
 import { announceEvents, type PublishEvents } from './events/announce-events.ts'
+import { addPartitions } from './readings/partitions.ts'
 import { type NewReading, recordReadings } from './readings/record-readings.ts'
 import { deleteExpired, rollUp } from './readings/roll-up.ts'
 import { createRoutes } from './routes.ts'
@@ -81,6 +82,7 @@ export function openTemperature(options: TemperatureOptions): Temperature {
     if (publish) await announceAlarms(db, publish, now())
   }
   const maintain = async (): Promise<void> => {
+    await addPartitions(db, now())
     await rollUp(db, now())
     await deleteExpired(db, now())
   }

@@ -3,6 +3,12 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { createPool } from './connect.ts'
 import { surviveLostConnections } from './open.ts'
 
+/** Work on a large table that would hold a lock too long. */
+export interface Preparation {
+  /** Runs before the transaction of the migrations, each statement in its own. May run again, on a database without the tables too. */
+  prepare?(db: Kysely<unknown>): Promise<void>
+}
+
 export interface MigrateOptions {
   /** The database, as its owner. */
   readonly ownerUrl: string
@@ -11,7 +17,7 @@ export interface MigrateOptions {
   /** The schema of the application, which is created if there is none. */
   readonly schema: string
   /** By name; they run in the order of their names. */
-  readonly migrations: Readonly<Record<string, Migration>>
+  readonly migrations: Readonly<Record<string, Migration & Preparation>>
 }
 
 /**
@@ -25,6 +31,7 @@ export async function migrate({ ownerUrl, role, schema, migrations }: MigrateOpt
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     if (await isUpToDate(db, { role, schema, names: Object.keys(migrations) })) return
+    await prepareMissing(db, schema, migrations)
     const { error } = await new Migrator({
       db,
       provider: { getMigrations: async () => ({ ...migrations }) },
@@ -37,6 +44,33 @@ export async function migrate({ ownerUrl, role, schema, migrations }: MigrateOpt
   } finally {
     await db.destroy()
   }
+}
+
+/** One process prepares, and others wait for it. */
+async function prepareMissing(
+  db: Kysely<unknown>,
+  schema: string,
+  migrations: Readonly<Record<string, Preparation>>,
+): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`select pg_advisory_lock(hashtext(${`${schema} preparation`}))`.execute(one)
+    try {
+      const applied = await appliedMigrations(one, schema)
+      for (const [name, { prepare }] of Object.entries(migrations)) if (!applied.includes(name)) await prepare?.(one)
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext(${`${schema} preparation`}))`.execute(one)
+    }
+  })
+}
+
+async function appliedMigrations(db: Kysely<unknown>, schema: string): Promise<string[]> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass(${`${schema}.${MIGRATION_TABLES[0]}`}) is not null as there`.execute(db)
+  if (!rows[0]?.there) return []
+  const applied = await sql<{
+    name: string
+  }>`select name from ${sql.id(schema)}.${sql.id(MIGRATION_TABLES[0])}`.execute(db)
+  return applied.rows.map(({ name }) => name)
 }
 
 const MIGRATION_TABLES = ['migration', 'migration_lock'] as const

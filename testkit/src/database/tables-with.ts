@@ -4,7 +4,8 @@ import type { GatewayUnderTest } from '../gateway.ts'
 /** Returns the tables with a row that contains one of these texts, in any column that is not encrypted. */
 export async function tablesWith({ deps: { db } }: GatewayUnderTest, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`.execute(db)
   const found: string[] = []
   for (const { name } of tables) {
     const matches = sql.join(

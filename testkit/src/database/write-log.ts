@@ -27,7 +27,7 @@ export async function logWrites({ deps }: GatewayUnderTest, tables?: readonly st
     await sql`create table test_writes.written (name text not null)`.execute(tx)
     await sql`create function test_writes.log() returns trigger language plpgsql as $$
       begin
-        insert into test_writes.written values (tg_table_name);
+        insert into test_writes.written select relname from pg_class where oid = coalesce(pg_partition_root(tg_relid), tg_relid);
         return null;
       end $$`.execute(tx)
     for (const table of tables ?? (await stableTables(deps)))
@@ -55,6 +55,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 
 async function stableTables({ db }: GatewayUnderTest['deps']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`.execute(db)
   return rows.map(({ name }) => name).filter((name) => !UNSTABLE.has(name))
 }

@@ -12,8 +12,9 @@ export function retentionPage(): string {
     'Keeping and deleting',
     'Every table of the database, by kind of data. Gateways delete what is expired once a minute, in small batches. Periods count from the last use, ' +
       'the end or the expiry of a row. Those with a name are settings of the platform.',
+    'The audit log is [partitioned](../decisions/0118-partitions.md) by month: a month is dropped as a whole when it has expired.',
     'Applications that ship keep their data in schemas of their own, as long as the application is installed. ' +
-      `Temperature deletes readings after ${RAW_DAYS} days, hourly values and alarms after ${STORED_DAYS} days.`,
+      `Temperature deletes readings ${RAW_DAYS} days after the end of their day, hourly values ${STORED_DAYS} days after the end of their month, and alarms after ${STORED_DAYS} days.`,
     '[Erasure of users](../specification/personal-data.md), a copy of their own data, and [what backups still have](../guides/operators.md#what-is-deleted-and-when).',
     table(
       ['kind of data', 'how long', 'deleted earlier by', 'tables'],

@@ -1,9 +1,10 @@
 import { migrate as migrateSchema } from '@foyer/sdk/database'
 import * as temperature from '../migrations/0001-temperature.ts'
 import * as events from '../migrations/0002-events.ts'
+import * as partitions from '../migrations/0003-partitions.ts'
 import { SCHEMA } from './open.ts'
 
-const MIGRATIONS = { '0001-temperature': temperature, '0002-events': events }
+const MIGRATIONS = { '0001-temperature': temperature, '0002-events': events, '0003-partitions': partitions }
 
 /**
  * Creates the schema of this application, or brings it up to date.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { RAW_DAYS } from '../sensors/reading-queries.ts'
+import { dropPartitions } from './partitions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -27,10 +28,24 @@ export async function rollUp(db: Database, now: Date, hours: number = LATE_HOURS
   `.execute(db)
 }
 
-/** Deletes what has expired. The hourly values of a reading are there long before. */
+/**
+ * Deletes what has expired: readings by whole days and hourly values by whole months, as they are partitioned. The hourly values of a
+ * reading are there long before.
+ */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
-  await db.deleteFrom('reading').where('at', '<', before(RAW_DAYS)).execute()
-  await db.deleteFrom('hourly').where('hour', '<', before(STORED_DAYS)).execute()
+  const [rawBefore, storedBefore] = [startOfDay(before(RAW_DAYS)), startOfMonth(before(STORED_DAYS))]
+  await dropPartitions(db, rawBefore, storedBefore)
+  /* Of partitions that also have what is not expired, or were in use. */
+  await db.deleteFrom('reading').where('at', '<', rawBefore).execute()
+  await db.deleteFrom('hourly').where('hour', '<', storedBefore).execute()
   await db.deleteFrom('alarm').where('ended_at', '<', before(STORED_DAYS)).execute()
+}
+
+function startOfDay(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / DAY) * DAY)
+}
+
+function startOfMonth(at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()))
 }

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/open.ts'
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
+
+/** Adds the partitions of the days and months to come. Any number of back ends may do this at the same time. */
+export async function addPartitions(db: Database, now: Date): Promise<void> {
+  await unlessLocked(async () => void (await sql`select add_partitions(${now})`.execute(db)))
+}
+
+/** Drops the partitions that have nothing after these times. What is in use is left to the next run. */
+export async function dropPartitions(db: Database, readingBefore: Date, hourlyBefore: Date): Promise<void> {
+  await unlessLocked(async () => {
+    let dropped = true
+    while (dropped) {
+      const { rows } = await sql<{ name: string | null }>`
+        select drop_partition(${readingBefore}, ${hourlyBefore}) as name`.execute(db)
+      dropped = rows[0]?.name != null
+    }
+  })
+}
+
+async function unlessLocked(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK) throw error
+  }
+}
