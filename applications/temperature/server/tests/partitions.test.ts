@@ -24,15 +24,15 @@ describe('partitions', () => {
   it('TEMP-33 readings go into the partition of their day, which is dropped as a whole once it has expired', async () => {
     const now = new Date()
     const today = new Date(Math.floor(now.getTime() / DAY) * DAY)
-    const [tomorrow, later] = [new Date(today.getTime() + DAY), new Date(today.getTime() + 2 * DAY)]
+    const [tomorrow, dayAfter] = [new Date(today.getTime() + DAY), new Date(today.getTime() + 2 * DAY)]
     await Promise.all(Array.from({ length: 3 }, () => addPartitions(under.db, now)))
     const sensorId = await under.sensor()
-    await under.application.record([now, tomorrow, later].map((at) => ({ sensorId, at, celsius: 4 })))
+    await under.application.record([now, tomorrow, dayAfter].map((at) => ({ sensorId, at, celsius: 4 })))
     /* A second time is ignored, as before. */
-    await under.application.record([{ sensorId, at: later, celsius: 9 }])
-    expect(await places('reading')).toEqual(['reading_first', dayName(tomorrow), dayName(later)])
-    await dropPartitions(under.db, later, new Date(0))
-    expect(await places('reading')).toEqual([dayName(later)])
+    await under.application.record([{ sensorId, at: dayAfter, celsius: 9 }])
+    expect(await places('reading')).toEqual(['reading_first', dayName(tomorrow), dayName(dayAfter)])
+    await dropPartitions(under.db, dayAfter, new Date(0))
+    expect(await places('reading')).toEqual([dayName(dayAfter)])
   })
 
   it('TEMP-33 a reading of a day without a partition is stored, and moves when its day gets one', async () => {
