@@ -45,7 +45,7 @@ it('PROD-76 each configuration sends requests on while no gateway is ready', () 
   expect(textOf('caddy/Caddyfile')).toMatch(
     /@not-ready expression `\{err.status_code} == 503`\n\s+reverse_proxy @not-ready /,
   )
-  expect(textOf('nginx/foyer.conf')).not.toMatch(/health_check/)
+  expect(textOf('nginx/foyer.conf')).toMatch(/(?: +server \S+ max_fails=0 backup;\n){2}/)
 })
 
 it('PROD-65 each configuration names two gateways and leaves one out that does not accept requests', () => {
