@@ -54,6 +54,9 @@ The first administrator of a new platform: ${FIRST_ADMINISTRATOR_COMMAND}
       Ends the maintenance, or cancels the one that is announced.
   maintenance status
       Says whether one is announced or runs, and whether changes are rejected.
+  migrate
+      Brings the database to the state of this release, as the role of FOYER_MIGRATION_URL. A gateway does the same at its start; this is for
+      gateways that do not have that address.
   passwords filter build <list.txt> <filter.bin>
       Builds the file of FOYER_BREACHED_PASSWORDS from a list: SHA-1 hashes (HASH or HASH:count) or passwords, one a line.
       Needs no settings.
@@ -90,6 +93,7 @@ const COMMANDS = new Map<string, Command>([
   ['maintenance off', onDatabase('maintenance off')],
   ['maintenance on', onDatabase('maintenance on')],
   ['maintenance status', onDatabase('maintenance status')],
+  ['migrate', onDatabase('migrate')],
   [
     'passwords filter',
     async ({ args }) => await (await import('./operator/password-filter-command.ts')).buildFilter(args, print),

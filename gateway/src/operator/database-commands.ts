@@ -54,6 +54,7 @@ const DATABASE_COMMANDS = {
   'maintenance on': ({ db, print }, { args: [minutes] }) =>
     maintenanceOn({ db, print, now: systemClock.now() }, minutes),
   'maintenance status': ({ db, print }) => maintenanceStatus({ db, print, now: systemClock.now() }),
+  migrate: async ({ print }) => print('The database has every migration of this release.'),
   'secret abandon': ({ db, secret, print }, { confirm }) =>
     abandonSecret(db, secret, { confirm, print, now: systemClock.now() }),
   'secret rotate': ({ db, secret, print }) => rotate(db, secret, print),
@@ -67,7 +68,7 @@ export async function runDatabaseCommand(
   input: CommandInput,
   print: (line: string) => void,
 ): Promise<void> {
-  const options = { withItsSecret: command !== 'secret abandon' }
+  const options = { withItsSecret: command !== 'secret abandon' && command !== 'migrate' }
   await withDatabase(environment, options, (context) => DATABASE_COMMANDS[command]({ ...context, print }, input))
 }
 

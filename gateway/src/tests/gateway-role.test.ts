@@ -69,7 +69,7 @@ describe('database role of the gateway', () => {
     await gateway.end('SIGTERM')
   })
 
-  it('the role can differ from the table owner if the operator gives two addresses', async () => {
+  it('PROD-71 migrates as the owner of the tables, and the gateway starts without the address of that role', async () => {
     const database = await createDatabase(inject('clusterUrl'), 'empty')
     const name = `gateway_${process.pid}`
     await query(
@@ -81,7 +81,13 @@ describe('database role of the gateway', () => {
     const url = new URL(database.url)
     url.username = name
     url.password = 'test'
-    const settings = { DATABASE_URL: url.href, FOYER_MIGRATION_URL: database.url, FOYER_DEMO: '1' }
+    const settings = { DATABASE_URL: url.href, FOYER_DEMO: '1' }
+    const migrated = await runOperator(
+      folder.path,
+      { ...settings, FOYER_MIGRATION_URL: database.url, FOYER_SECRET: 'of this test, and long enough for a gateway' },
+      'migrate',
+    )
+    expect(migrated).toMatchObject({ code: 0, output: expect.stringContaining('has every migration') })
     const gateway = await startGatewayProcess(folder.path, settings)
     expect(await query(database.url, ROLES)).toEqual([{ name, super: false }])
     expect((await gateway.client.login('super')).body.resultCode).toBe(1001)

@@ -137,6 +137,25 @@ describe('PROD-12 a release before 0.2.0, which records migrations in kysely_mig
   })
 })
 
+it('PROD-71 a role that may not change tables is refused with the remedy, and starts once the owner has migrated', async () => {
+  await query(url, `create role reader${count} login password 'reader'`)
+  const reader = new URL(url)
+  reader.username = `reader${count}`
+  reader.password = 'reader'
+  await expect(migrate(reader.href, home.folder)).rejects.toThrow(/foyer -- migrate" with FOYER_MIGRATION_URL/)
+  await migrate(url, home.folder)
+  await query(url, `grant select on all tables in schema public to reader${count}`)
+  expect(await migrate(reader.href, home.folder)).toEqual([])
+})
+
+it('PROD-71 a database without Unicode is refused before anything is created there', async () => {
+  await query(postgres.url, `create database plain encoding 'SQL_ASCII' locale 'C' template template0`)
+  const plain = new URL(postgres.url)
+  plain.pathname = '/plain'
+  await expect(migrate(plain.href, home.folder)).rejects.toThrow(/encoding SQL_ASCII.*encoding 'UTF8'/)
+  expect(await query(plain.href, `select relname from pg_class where relname like 'schema_%'`)).toEqual([])
+})
+
 it('a failed migration is named and rolled back with those before it', async () => {
   write('0003-broken', 'alter table nowhere add column mail text')
   await expect(migrate(url, home.folder)).rejects.toThrow('The migration 0003-broken failed')

@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { Migrator } from 'kysely/migration'
 import type { BaseLogger } from 'pino'
+import { FOYER_COMMAND } from '../environment/foyer-command.ts'
 import {
   appliedMigrations,
   createRecord,
@@ -41,7 +42,8 @@ interface MigrationFile extends Migration {
   prepare?(db: Kysely<unknown>): Promise<void>
 }
 
-const lockNotAvailable = '55P03'
+const LOCK_NOT_AVAILABLE = '55P03'
+const INSUFFICIENT_PRIVILEGE = '42501'
 /**
  * A migration that waits for a lock blocks all later statements on that table. So it gives up soon and retries when the lock may be
  * free.
@@ -121,15 +123,26 @@ async function applyWithLockRetry(
     try {
       return await applyAll(db, folder, names, lockWait.timeout)
     } catch (error) {
-      if (!isLockTimeout(error)) throw error
+      if (codeOf(error) === INSUFFICIENT_PRIVILEGE) throw mayNotMigrate(error as Error)
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error
       if (tried >= lockWait.tries) throw tableIsLocked(error as Error)
       await new Promise((resolve) => setTimeout(resolve, lockWait.pause))
     }
   }
 }
 
-function isLockTimeout(error: unknown): boolean {
-  return ((error as Error).cause as { code?: string } | undefined)?.code === lockNotAvailable
+/** Returns PostgreSQL's code: of the error, or of its cause where a migration failed. */
+function codeOf(error: unknown): string | undefined {
+  const { code, cause } = error as Error & { readonly code?: string }
+  return (cause as { readonly code?: string } | undefined)?.code ?? code
+}
+
+function mayNotMigrate(error: Error): StartFault {
+  return new StartFault(
+    'The database lacks migrations of this release, and this role may not change tables.',
+    `Run "${FOYER_COMMAND} migrate" with FOYER_MIGRATION_URL first, or give that address to the gateway.`,
+    { cause: error },
+  )
 }
 
 function tableIsLocked(error: Error): StartFault {
@@ -145,6 +158,7 @@ async function applyAll(
   names: readonly string[],
   lockTimeout: number,
 ): Promise<string[]> {
+  await requireUnicode(db)
   await createRecord(db)
   await prepareAll(db, folder, names, lockTimeout)
   const provider = { getMigrations: () => loadAll(folder, names, lockTimeout) }
@@ -185,6 +199,17 @@ async function prepareAll(
 
 async function load(folder: string, name: string): Promise<Partial<MigrationFile>> {
   return await import(pathToFileURL(join(folder, `${name}.ts`)).href)
+}
+
+/** PostgreSQL takes the encoding of a new database from the locale of the machine. With another one, no name could be compared. */
+async function requireUnicode(db: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db)
+  const [{ encoding } = { encoding: 'UTF8' }] = rows
+  if (encoding === 'UTF8') return
+  throw new StartFault(
+    `The database has the encoding ${encoding}.`,
+    `Create it again: create database … encoding 'UTF8' template template0`,
+  )
 }
 
 /** The time limit starts with the first migration, because one process may have to wait for the migrations of another. */
