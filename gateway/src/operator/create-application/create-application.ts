@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { StartFault } from '../../platform/database/start-fault.ts'
 import { findKeyProblem, nameOfKey } from './application-name.ts'
-import { packSdk } from './sdk-package.ts'
+import { packSdk, requireSources } from './sdk-package.ts'
 import { FOYER, targetFolder } from './target-folder.ts'
 import { templateFiles } from './template-files.ts'
 
@@ -22,6 +22,7 @@ export async function createApplication(
       `'${key}' cannot be the key of an application: ${problem}.`,
       'Choose one such as my-app: at most 32 lower-case letters, digits and hyphens, beginning with a letter.',
     )
+  requireSources(key)
   const folder = targetFolder(key, given)
   const { file: sdkFile, content } = await packSdk()
   const files = templateFiles({ key, name: nameOfKey(key), releasedAt: now.toISOString(), sdkFile })

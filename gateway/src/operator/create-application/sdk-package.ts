@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +15,18 @@ export interface SdkPackage {
 }
 
 const zip = promisify(gzip)
+
+/**
+ * Rejects a release, which has only what runs.
+ * @throws StartFault with the remedy
+ */
+export function requireSources(key: string, foyer = FOYER): void {
+  if (existsSync(join(foyer, 'sdk', 'build.ts'))) return
+  throw new StartFault(
+    'A release does not have the sources of the SDK, from which the project of an application is made.',
+    `Run it in a clone of the repository of Foyer, on the machine of a developer: npm run foyer -- application create ${key}`,
+  )
+}
 
 /**
  * Builds the package `@foyer/sdk` from its sources, as `npm pack` would. It is on no registry, so a new application has it as a file.

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { requireSources } from './sdk-package.ts'
 import { FOYER, targetFolder } from './target-folder.ts'
 
 let base: string
@@ -59,3 +60,8 @@ function link(target: string, path: string): string {
   symlinkSync(target, path)
   return path
 }
+
+it('PROD-62 a release, which has no sources of the SDK, says where an application is created', () => {
+  expect(() => requireSources('tills', foyer)).toThrow(/in a clone of the repository.*application create tills/)
+  expect(() => requireSources('tills')).not.toThrow()
+})
