@@ -62,9 +62,8 @@ export interface LoadResult {
   readonly failures: readonly string[]
 }
 
-/** Reads through the proxy, four requests at a time, while `during` runs. */
-export async function readWhile({ client }: Behind, during: () => Promise<void>): Promise<LoadResult> {
-  const token = await client.tokenOf('manager')
+/** Reads through a proxy, four requests at a time, while `during` runs. */
+export async function readWhile(client: Client, token: string, during: () => Promise<void>): Promise<LoadResult> {
   const failures: string[] = []
   let requests = 0
   let done = false
@@ -102,7 +101,8 @@ async function uploadLicence(client: Client, token: string): Promise<true | stri
   return body.resultCode === 1001 || `${status} ${JSON.stringify(body).slice(0, 200)}`
 }
 
-async function uploadFile(client: Client, token: string): Promise<true | string> {
+/** Uploads the largest file that can be allowed, to a draft of a notice. Returns the reason if it fails. */
+export async function uploadFile(client: Client, token: string): Promise<true | string> {
   const { version } = await client.data('administration.settings', {}, { token })
   await client.data('administration.changeSettings', { version, maxFileSize: LARGEST_FILE }, { token })
   const draft = await createDraft(client, token)
@@ -113,7 +113,8 @@ async function uploadFile(client: Client, token: string): Promise<true | string>
   return deleted.status === 200 || `uploaded, and not deleted: ${deleted.status}`
 }
 
-async function publishNotice(client: Client, token: string): Promise<void> {
+/** Publishes a notice to all users. */
+export async function publishNotice(client: Client, token: string): Promise<void> {
   const { body } = await client.post(`/v2/admin/notices/${await createDraft(client, token)}/publish`, {}, { token })
   if (body.resultCode !== 1001) throw new Error(`the notice was not published: ${JSON.stringify(body)}`)
 }
@@ -123,7 +124,7 @@ async function createDraft(client: Client, token: string): Promise<string> {
     '/v2/admin/notices',
     {
       type: 'NORMAL_NOTICE',
-      texts: [{ language: 'en', title: 'Drill of the proxies', content: 'Sent through a proxy.' }],
+      texts: [{ language: 'en', title: 'Drill', content: 'Sent through a proxy.' }],
       audience: [{ to: 'everybody' }],
       organisation: null,
     },

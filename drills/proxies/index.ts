@@ -10,6 +10,7 @@ import { PROGRAMS as RESTORE_PROGRAMS } from '../restore/programs.ts'
 import { waitUntil } from '../wait-until.ts'
 import { type Behind, type Checked, checkRequests, checkSocket, type LoadResult, readWhile } from './checks.ts'
 import { checkWithoutDatabase } from './database-away.ts'
+import { checkDoctor } from './doctor.ts'
 import {
   type Certificate,
   createCertificate,
@@ -72,12 +73,12 @@ async function tryProxy({ name, folder, step, postgres, certificate }: Plan): Pr
   const base = `https://localhost:${port}`
   const gateways: GatewayProcess[] = []
   let proxy: RunningProxy | undefined
+  const behindProxy = { FOYER_PUBLIC_URL: base, FOYER_TRUSTED_PROXIES: '127.0.0.1' }
+  const settings = { DATABASE_URL: postgres.url, FOYER_SECRET: SECRET, FOYER_DEMO: '1', ...behindProxy }
   const start = async (index: number, gatewayPort: number) => {
     const own = join(folder, `${name}-gateway${index + 1}`)
     mkdirSync(own, { recursive: true })
-    const settings = { DATABASE_URL: postgres.url, FOYER_SECRET: SECRET, FOYER_DEMO: '1' }
-    const behindProxy = { FOYER_PUBLIC_URL: base, FOYER_TRUSTED_PROXIES: '127.0.0.1', FOYER_PORT: String(gatewayPort) }
-    gateways[index] = await startGatewayProcess(own, { ...settings, ...behindProxy })
+    gateways[index] = await startGatewayProcess(own, { ...settings, FOYER_PORT: String(gatewayPort) })
   }
   const ports = [await freePort(), await freePort()] as const
   try {
@@ -90,8 +91,15 @@ async function tryProxy({ name, folder, step, postgres, certificate }: Plan): Pr
     await untilReady(behind)
     step(`${name}: requests, uploads, and a socket without activity`)
     const [requests, socket] = await Promise.all([checkRequests(behind), checkSocket(behind)])
+    step(`${name}: the doctor, with TLS and a mail server`)
+    const doctor = await checkDoctor({
+      client: behind.client,
+      folder: join(folder, `${name}-gateway1`),
+      settings: { ...settings, FOYER_PORT: String(ports[0]) },
+      certificate: certificate.certificate,
+    })
     step(`${name}: each gateway is replaced while users read`)
-    const replaced = await readWhile(behind, async () => {
+    const replaced = await readWhile(behind.client, await behind.client.tokenOf('manager'), async () => {
       for (const [index, gatewayPort] of ports.entries()) {
         await gateways[index]?.end('SIGTERM')
         await start(index, gatewayPort)
@@ -100,7 +108,7 @@ async function tryProxy({ name, folder, step, postgres, certificate }: Plan): Pr
     })
     step(`${name}: the database is away`)
     const away = await checkWithoutDatabase(behind, postgres)
-    return { name, checked: { ...requests, ...socket, ...away }, replaced }
+    return { name, checked: { ...requests, ...socket, ...doctor, ...away }, replaced }
   } finally {
     await proxy?.program.stop()
     for (const gateway of gateways) await gateway.end('SIGTERM')

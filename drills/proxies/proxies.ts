@@ -48,7 +48,7 @@ export async function createCertificate(folder: string): Promise<Certificate> {
     string,
   ]
   await runQuiet(pathOf(OPENSSL), [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=localhost'],
     ...['-addext', 'subjectAltName=DNS:localhost', '-out', certificate, '-keyout', key],
   ])
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
