@@ -3,6 +3,7 @@ import { asyncApiFindings } from './asyncapi.ts'
 import { consoleCallFindings } from './console-calls.ts'
 import { dependencyFindings } from './dependencies/dependencies.ts'
 import { platformWordFindings } from './dependencies/platform-words.ts'
+import { deployFindings } from './deploy/deploy.ts'
 import { type Check, type Findings, printed } from './fault.ts'
 import { lengthFindings } from './lengths.ts'
 import { linkFindings } from './links.ts'
@@ -45,6 +46,7 @@ const CHECKS: readonly Check[] = [
   { name: 'asyncapi', run: asyncApiFindings },
   { name: 'console calls', run: consoleCallFindings },
   { name: 'watching', run: watchingFindings },
+  { name: 'deploy', run: deployFindings },
   { name: 'reference', run: referenceFindings },
   { name: 'types', apart: true, run: typeFindings },
 ]
