@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { alerts } from './alerts/index.ts'
+import { container } from './container/index.ts'
 import type { Drill } from './drill.ts'
 import { failover } from './failover/index.ts'
 import { installation } from './installation/index.ts'
@@ -15,7 +16,7 @@ import { soak } from './soak/index.ts'
 import { upgrade } from './upgrade/index.ts'
 
 /** The drills, one line each. */
-const DRILLS: readonly Drill[] = [alerts, failover, installation, proxies, release, restore, soak, upgrade]
+const DRILLS: readonly Drill[] = [alerts, container, failover, installation, proxies, release, restore, soak, upgrade]
 
 /**
  * Tries an operation of production on real programs of this machine, on free ports, and stops them again.
