@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the image of the release in this folder, which has the tarball and SHA256SUMS, with podman:
 #   deploy/container/build.sh [further options of podman build]
-# The same release on the same base gives the same image.
+# The same release on the same base gives the same layers.
 set -eu
 
 archive=$(echo foyer-*-linux-*.tar.gz)

@@ -14,7 +14,7 @@ export const GATEWAYS = ['foyer_gateway-1_1', 'foyer_gateway-2_1'] as const
 const ENDS_WITHIN = 25
 const DRAINS = 5
 const READY_WITHIN = 60_000
-/** HAProxy looks every two seconds. */
+/** HAProxy looks up addresses every second, and at gateways every two. */
 const SEEN_WITHIN = 5_000
 
 export interface Running {
@@ -71,12 +71,13 @@ export async function replaceGateways({ engine }: Running, client: Client, token
   const codes = ended.map(({ code }) => code).join(', ')
   const label = `SIGTERM: drains for ${DRAINS} s, and ends within ${ENDS_WITHIN} s`
   const failed = load.failures.length
+  const reasons = [...new Set(load.failures)].slice(0, 3).join(', ')
   return [
     { label, measured: `${slowest.toFixed(1)} s`, target: `${DRAINS} to ${ENDS_WITHIN} s`, met: inTime },
     { label: 'Exit codes of both gateways', measured: codes, target: '0, 0', met: codes === '0, 0' },
     {
       label: 'Reads that failed while both gateways were replaced',
-      measured: `${failed} of ${load.requests}`,
+      measured: `${failed} of ${load.requests}${reasons && ` (${reasons})`}`,
       target: '0',
       met: failed === 0 && load.requests > 0,
     },
