@@ -31,6 +31,7 @@ import {
   secretFaults,
   secretSettings,
 } from './platform/secrets/environment.ts'
+import { type TraceEnvironment, traceEnvironment, traceSettings } from './platform/tracing/environment.ts'
 import {
   type SingleSignOnEnvironment,
   singleSignOnEnvironment,
@@ -69,6 +70,7 @@ export const environmentSettings = {
   ...backEndSettings,
   ...auditSettings,
   ...logSettings,
+  ...traceSettings,
 } as const satisfies EnvironmentSettings
 
 /** The environment settings of the gateway. */
@@ -83,7 +85,8 @@ export interface Environment
     MailEnvironment,
     BackEndEnvironment,
     AuditEnvironment,
-    LogEnvironment {
+    LogEnvironment,
+    TraceEnvironment {
   production: boolean
   /** If true, seeds the demo users and serves the demonstration. Never in production. */
   demonstration: boolean
@@ -121,5 +124,6 @@ function environmentOf(values: ValuesOf<typeof environmentSettings>, production:
     ...backEndEnvironment(values),
     ...auditEnvironment(values),
     ...logEnvironment(values),
+    ...traceEnvironment(values),
   }
 }

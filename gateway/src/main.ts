@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { seedDemonstration } from '../seed/demo-users.ts'
 import { hasUsers } from './administration/create-administrator.ts'
 import { openShippedApplications, type ShippedApplications } from './composition/shipped-applications.ts'
+import { VERSION } from './composition/version.ts'
 import {
   announceMail,
   announceScanPage,
@@ -20,6 +21,7 @@ import { createLog } from './platform/log/log.ts'
 import { fileTarget, stdoutTarget } from './platform/log/log-targets.ts'
 import { retryUntilSpace } from './platform/operations/free-space.ts'
 import { StepResistantClock } from './platform/time/steady-clock.ts'
+import { type GatewayTracing, startGatewayTracing } from './platform/tracing/gateway-tracing.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 /** Time for running requests when the gateway stops, in milliseconds. Then the database is stopped. */
@@ -64,9 +66,13 @@ async function openAll(
   logWriter: LineWriter,
 ): Promise<{ gateway: Gateway; storage: Storage }> {
   const storage = await openStorage(environment, log)
+  let tracing: GatewayTracing | undefined
   try {
-    return { storage, gateway: await openGateway(environment, storage, log, logWriter) }
+    const settings = environment.traces
+    tracing = await startGatewayTracing({ settings, log, secret: storage.secret, version: VERSION })
+    return { storage, gateway: await openGateway(environment, storage, { log, logWriter, tracing }) }
   } catch (error) {
+    await tracing?.spans.stop()
     await storage.stop()
     throw error
   }
@@ -81,16 +87,23 @@ function openLogWriter({ demonstration, dataFolder }: Environment): LineWriter {
   return writer
 }
 
+interface Reporting {
+  readonly log: Logger
+  readonly logWriter: LineWriter
+  readonly tracing: GatewayTracing | undefined
+}
+
 async function openGateway(
   environment: Environment,
   storage: Storage,
-  log: Logger,
-  logWriter: LineWriter,
+  { log, logWriter, tracing }: Reporting,
 ): Promise<Gateway> {
   const portal = new URL('../../portal/dist', import.meta.url).pathname
   const clock = new StepResistantClock()
   const outbox = environment.demonstration ? { mailWritten: announceMail } : {}
-  const applications = openShippedApplications({ environment, databaseUrl: storage.databaseUrl, clock, log })
+  const applications = openShippedApplications({
+    ...{ environment, databaseUrl: storage.databaseUrl, clock, log, tracing: tracing?.spans },
+  })
   const created = await createGateway({
     environment,
     ...storage,
@@ -102,12 +115,14 @@ async function openGateway(
     clockFault: () => clock.fault,
     shipped: applications.packages,
     backEnds: applications.backEnds,
+    tracing,
   })
   let providers: DemoProviders | undefined
   const closeBoth = async () => {
     await created.close()
     await applications.close()
     await providers?.close()
+    await tracing?.spans.stop()
   }
   try {
     if (environment.demonstration) await seedAll(created, applications)

@@ -1,5 +1,6 @@
 import { assertSchema } from '@foyer/sdk/database'
 import { type BackEnd, createBackEnd, type Portal, publishEvents, type RecurringWork } from '@foyer/sdk/server'
+import type { Tracing } from '@foyer/sdk/tracing'
 import { openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
 import { announceEvents, type PublishEvents } from './events/announce-events.ts'
@@ -22,6 +23,8 @@ export interface AssetsOptions {
   readonly simulated?: boolean
   /** Called with what a request failed with unexpectedly. */
   readonly onError?: (error: unknown) => void
+  /** Records requests and statements. */
+  readonly tracing?: Tracing | undefined
 }
 
 /** Asset management: the back end of the application. */
@@ -40,8 +43,8 @@ export interface Assets {
 
 /** Opens the back end of asset management on a migrated database. */
 export function openAssets(options: AssetsOptions): Assets {
-  const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
-  const db = openDatabase(databaseUrl, { pool })
+  const { databaseUrl, pool, now = () => new Date(), simulated = false, onError, tracing } = options
+  const db = openDatabase(databaseUrl, { pool, tracing })
   let publish: PublishEvents | undefined
   const announce = async (): Promise<void> => await announceEvents(db, publish)
   return {
@@ -49,7 +52,7 @@ export function openAssets(options: AssetsOptions): Assets {
       const { token } = portal
       if (token !== undefined) publish = async (events) => await publishEvents(portal, token, events)
       return createBackEnd({
-        ...{ application: 'assets', portal, now, routes: createRoutes(db, { now, simulated }) },
+        ...{ application: 'assets', portal, now, tracing, routes: createRoutes(db, { now, simulated }) },
         ...(onError ? { onError } : {}),
       })
     },

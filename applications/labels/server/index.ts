@@ -8,6 +8,7 @@ import {
   type RecurringWork,
   reportLicenceUsage,
 } from '@foyer/sdk/server'
+import type { Tracing } from '@foyer/sdk/tracing'
 import { type Contact, createContact } from './base-stations/index.ts'
 import { createSchedule, type Schedule } from './batches/index.ts'
 import { createTransmission, type Transmission } from './changes/transmission.ts'
@@ -41,6 +42,8 @@ export interface LabelsOptions {
   readonly simulated?: boolean
   /** Called with what a request failed with unexpectedly. */
   readonly onError?: (error: unknown) => void
+  /** Records requests and statements. */
+  readonly tracing?: Tracing | undefined
 }
 
 /** Shelf labels: the back end of the application, and the connection to the base stations. */
@@ -71,8 +74,8 @@ export interface Labels {
 
 /** Opens the back end of shelf labels on a migrated database. */
 export function openLabels(options: LabelsOptions): Labels {
-  const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
-  const db = openDatabase(databaseUrl, { pool })
+  const { databaseUrl, pool, now = () => new Date(), simulated = false, onError, tracing } = options
+  const db = openDatabase(databaseUrl, { pool, tracing })
   const transmission = createTransmission(db, now)
   const contact = createContact(db, now)
   const lights = createLightTransmission(db, now)
@@ -95,7 +98,7 @@ export function openLabels(options: LabelsOptions): Labels {
         report = async (usage) => await reportLicenceUsage(portal, token, usage)
       }
       return createBackEnd({
-        ...{ application: 'labels', portal, now, routes: createRoutes(db, { now, simulated }) },
+        ...{ application: 'labels', portal, now, tracing, routes: createRoutes(db, { now, simulated }) },
         ...(onError ? { onError } : {}),
       })
     },

@@ -8,6 +8,7 @@ import {
   type RecurringWork,
   reportLicenceUsage,
 } from '@foyer/sdk/server'
+import type { Tracing } from '@foyer/sdk/tracing'
 import { announceAlarms, type Publish } from './alarms/announce.ts'
 import { watchSensors } from './alarms/watch.ts'
 import { openDatabase, SCHEMA } from './database/open.ts'
@@ -43,6 +44,8 @@ export interface TemperatureOptions {
   readonly simulated?: boolean
   /** Called with what a request failed with unexpectedly. */
   readonly onError?: (error: unknown) => void
+  /** Records requests and statements. */
+  readonly tracing?: Tracing | undefined
 }
 
 /** Temperature: the back end of the application, and what receives and watches the readings. */
@@ -70,8 +73,8 @@ export interface Temperature {
 
 /** Opens the back end of temperature on a migrated database. */
 export function openTemperature(options: TemperatureOptions): Temperature {
-  const { databaseUrl, pool, now = () => new Date(), simulated = false, onError } = options
-  const db = openDatabase(databaseUrl, { pool })
+  const { databaseUrl, pool, now = () => new Date(), simulated = false, onError, tracing } = options
+  const db = openDatabase(databaseUrl, { pool, tracing })
   let publish: Publish | undefined
   let publishOpen: PublishEvents | undefined
   let reportSensors = async (): Promise<void> => {}
@@ -96,7 +99,7 @@ export function openTemperature(options: TemperatureOptions): Temperature {
         reportSensors = async () => await reportLicenceUsage(portal, token, usage)
       }
       return createBackEnd({
-        ...{ application: 'temperature', portal, now, routes: createRoutes(db, { now, simulated }) },
+        ...{ application: 'temperature', portal, now, tracing, routes: createRoutes(db, { now, simulated }) },
         ...(onError ? { onError } : {}),
       })
     },

@@ -21,6 +21,8 @@ export interface Page {
   readonly year: number
   /** The portal build that rendered the page. */
   readonly build: string
+  /** True if the gateway records traces: the page then names the trace of each request. */
+  readonly traces?: true
 }
 
 export interface RenderedPage {

@@ -38,7 +38,7 @@ export interface ComposedDeps {
 
 /** Opens the database and the change feed, and creates the dependencies of the handlers. */
 export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps> {
-  const { environment, clock, log } = options
+  const { environment, clock, log, tracing } = options
   const publisherKeys = await readPublisherKeys(environment.applicationKeys)
   const vendorKeys = await readVendorKeys(environment)
   const breachedPasswords = await openBreachedPasswords(environment, log)
@@ -73,7 +73,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     sessions,
     inboxSummaries: new InboxSummaryCache({ db, clock, changes: feed }),
     delegatedTokens: new DelegatedTokens({ db, clock, log, secret, sessions, environment, licence, changes: feed }),
-    hashing: new PasswordHashing(secret, { parameters: options.hashParameters }),
+    hashing: new PasswordHashing(secret, { parameters: options.hashParameters, tracing: tracing?.spans }),
     breachedPasswords,
     publisherKeys,
     vendorKeys,
@@ -83,10 +83,11 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     jobRuns: new JobRuns(clock),
     heartbeatId: uuid(),
     providerOrigins: new ProviderOrigins(db, log),
-    providerClients: new ProviderClients({ clock, networks: environment.signOnNetworks }),
+    providerClients: new ProviderClients({ clock, networks: environment.signOnNetworks, tracing: tracing?.spans }),
     processTokens: new ProcessTokens(),
     portalBuild: renderer?.build ?? '',
     loaded: () => Promise.all(cachesOf(deps).map(({ settled }) => settled)),
+    tracing,
   }
   const activeSecret = new Reloader({ name: 'active secret', reload: () => trackActiveSecret(deps), log })
   feed.follow(invalidateOnChange(deps, activeSecret))
@@ -118,13 +119,14 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
 
 /** Opens the database. Throws if it belongs to gateways with another secret. */
 async function openDatabaseWithSecret(
-  { databaseUrl, environment, log }: GatewayOptions,
+  { databaseUrl, environment, log, tracing }: GatewayOptions,
   secret: PlatformSecret,
 ): Promise<OpenDatabase<Tables>> {
   const database = openDatabase<Tables>(databaseUrl, {
     pool: environment.databasePool,
     log,
     applicationName: gatewayName(secret),
+    tracing: tracing?.spans,
   })
   try {
     await verifySecretFingerprint(database.db, secret)
@@ -136,10 +138,16 @@ async function openDatabaseWithSecret(
 }
 
 /** Returns undefined without a standby for reads. */
-function openStandby({ environment, log }: GatewayOptions): OpenDatabase<Tables> | undefined {
+function openStandby({ environment, log, tracing }: GatewayOptions): OpenDatabase<Tables> | undefined {
   if (environment.readUrl === undefined) return undefined
   const pool = environment.databasePool
-  const options = { pool, log, applicationName: 'foyer reads', connectionLimit: STANDBY_CONNECTION_LIMIT }
+  const options = {
+    pool,
+    log,
+    applicationName: 'foyer reads',
+    connectionLimit: STANDBY_CONNECTION_LIMIT,
+    tracing: tracing?.spans,
+  }
   return openDatabase<Tables>(environment.readUrl, options)
 }
 

@@ -16,6 +16,7 @@ import type { PublicKeySet } from '../platform/keys/public-key-set.ts'
 import type { JobRuns } from '../platform/scheduling/job-runs.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Clock } from '../platform/time/clock.ts'
+import type { GatewayTracing } from '../platform/tracing/gateway-tracing.ts'
 import type { Sessions } from '../session/index.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { ProviderClients, ProviderOrigins } from '../single-sign-on/index.ts'
@@ -60,4 +61,6 @@ export interface GatewayDeps {
   readonly portalBuild: string
   /** Resolves once the changes of settings, texts, branding and maintenance that this gateway knows of are loaded. */
   readonly loaded: () => Promise<unknown>
+  /** Undefined unless traces are recorded. */
+  readonly tracing: GatewayTracing | undefined
 }

@@ -6,6 +6,7 @@ import type { Argon2Parameters } from '../password/index.ts'
 import type { LineWriter } from '../platform/log/line-writer.ts'
 import type { FaultSource } from '../platform/operations/health.ts'
 import type { Clock } from '../platform/time/clock.ts'
+import type { GatewayTracing } from '../platform/tracing/gateway-tracing.ts'
 
 /** Everything that a gateway takes from outside. */
 export interface GatewayOptions {
@@ -35,4 +36,6 @@ export interface GatewayOptions {
   readonly clockFault?: FaultSource
   /** The log output; reports lost lines. */
   readonly logWriter?: Pick<LineWriter, 'dropped' | 'fault'>
+  /** Records traces. It is stopped by its owner, after the gateway. */
+  readonly tracing?: GatewayTracing | undefined
 }

@@ -67,6 +67,7 @@ export async function createListeners(
     observeSource: (source, scheme) => countSource({ source, scheme }),
     upgrades: isNoticeSocket,
     stopping: () => watched.health.stopping,
+    tracing: deps.tracing,
   })
   await compressResponses(app)
   const connections = new ConnectionLimit(app.server)
@@ -91,12 +92,17 @@ export async function createListeners(
 }
 
 /** The back ends of applications: those in this process, and those at the addresses of the operator. */
-function openBackEnds(app: FastifyInstance, options: GatewayOptions, { processTokens }: GatewayDeps): BackEndAccess {
+function openBackEnds(
+  app: FastifyInstance,
+  options: GatewayOptions,
+  { processTokens, tracing }: GatewayDeps,
+): BackEndAccess {
   const { environment, backEnds: inProcess = {} } = options
   const sources = { inProcess, remote: environment.applicationBackEnds }
   return {
     backEnds: createBackEnds(sources, (key) => portalConnection(app, environment, processTokens.create(key))),
     running: new RunningRequests(),
+    tracing: tracing?.spans,
   }
 }
 

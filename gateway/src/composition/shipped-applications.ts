@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { migrate as migrateAssets, openAssets } from '@foyer/assets/server'
 import { migrate as migrateLabels, openLabels } from '@foyer/labels/server'
+import type { Tracing } from '@foyer/sdk/tracing'
 import { migrate as migrateTemperature, openTemperature } from '@foyer/temperature/server'
 import type { Logger } from 'pino'
 import { grantAssets, grantTemperature } from '../../seed/application-rights.ts'
@@ -28,6 +29,7 @@ export interface ShippedOptions {
   readonly databaseUrl: string
   readonly clock: Clock
   readonly log: Logger
+  readonly tracing?: Tracing | undefined
 }
 
 /** The applications that ship with the product. Only this file knows which they are. */
@@ -119,9 +121,9 @@ interface Shipped {
   close(): Promise<void>
 }
 
-function commonOptions(key: Key, { environment, databaseUrl, clock, log }: ShippedOptions) {
+function commonOptions(key: Key, { environment, databaseUrl, clock, log, tracing }: ShippedOptions) {
   return {
-    ...{ databaseUrl, now: () => clock.now(), simulated: environment.demonstration },
+    ...{ databaseUrl, now: () => clock.now(), simulated: environment.demonstration, tracing },
     onError: (error: unknown) => log.error({ application: key, err: error }, 'a request to an application failed'),
   }
 }

@@ -4,6 +4,7 @@ import type { DatabaseEnvironment } from '../platform/database/environment.ts'
 import type { HttpEnvironment } from '../platform/http/environment.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Clock } from '../platform/time/clock.ts'
+import type { GatewayTracing } from '../platform/tracing/gateway-tracing.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database } from '../tables.ts'
 import type { MailEnvironment } from './environment.ts'
@@ -17,4 +18,5 @@ export interface Deps {
   readonly secret: PlatformSecret
   readonly settings: SettingsStore
   readonly changes: ChangeFeed
+  readonly tracing: GatewayTracing | undefined
 }

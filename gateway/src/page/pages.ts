@@ -134,7 +134,7 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 
 /** A page depends only on path, language, theme, settings, texts and the organisation that it shows, so it can be cached. */
 function pageFor(
-  { settings, replacedTexts, clock, maintenance }: Deps,
+  { settings, replacedTexts, clock, maintenance, tracing }: Deps,
   { build, pages }: Renderer,
   path: string,
   request: FastifyRequest,
@@ -158,6 +158,7 @@ function pageFor(
     year: clock.now().getUTCFullYear(),
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     build,
+    ...(tracing ? { traces: true } : {}),
   }
 }
 

@@ -86,10 +86,7 @@ export function test(deps: Deps) {
     })
     if (!account) throw errors.notFound()
     try {
-      const { expires_in: seconds } = await requestAccessToken(
-        account,
-        wechatFetch(account, deps.environment.signOnNetworks),
-      )
+      const { expires_in: seconds } = await requestAccessToken(account, wechatFetch(account, deps))
       return { passed: true, detail: `WeChat issued an access token for ${seconds} seconds.` }
     } catch (error) {
       if (!(error instanceof WeChatError || error instanceof OutgoingFault)) throw error

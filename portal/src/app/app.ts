@@ -61,6 +61,7 @@ export function createApp(page: Page): App {
   syncWithOtherTabs(store, session, navigation, unsaved)
   showMessageAfterReload(languages, notify)
   if (storedToken(localStore)) void loadAfterSignIn().catch(() => {})
+  if (page.traces) void import('../wire/click-trace.ts').then(({ startClickTraces }) => startClickTraces())
   return {
     ...{ languages, navigation, session, unsaved, toasts, configuration, refreshConfiguration },
     year: page.year,

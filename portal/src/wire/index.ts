@@ -8,6 +8,8 @@ export {
   type RequestDeps,
   type RequestOptions,
   request,
+  setTraceHeader,
   setTransport,
+  traceHeaders,
   withErrorHandling,
 } from './request.ts'

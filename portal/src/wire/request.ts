@@ -40,6 +40,18 @@ export function setTransport(by: Transport): void {
   transport = by
 }
 
+let traceHeader: (() => string) | undefined
+
+/** Sets how the trace of a request is named. Only pages of a gateway that records traces do. */
+export function setTraceHeader(by: (() => string) | undefined): void {
+  traceHeader = by
+}
+
+/** The headers that name the trace of a request; none unless traces are recorded. */
+export function traceHeaders(): Readonly<Record<string, string>> {
+  return traceHeader ? { traceparent: traceHeader() } : {}
+}
+
 export interface RequestOptions {
   /** Accepts the response to the same request of the page, which it sent before its code was there. */
   readonly early?: boolean
@@ -98,7 +110,9 @@ export function prepareRequest(
   const call = callOf(name)
   const token = deps.token()
   const context = { base: BASE, token, language: deps.language() }
-  return { call, token, ...buildRequest(call, payload as RequestInputOf, context) }
+  const { url, init } = buildRequest(call, payload as RequestInputOf, context)
+  Object.assign(init.headers, traceHeaders())
+  return { call, token, url, init }
 }
 
 /** Milliseconds before a request is repeated: on a shop floor the network is often back by then. */
@@ -129,6 +143,7 @@ async function send(call: CallEntry, payload: RequestInputOf, options: RequestOp
   const { url, init } = buildRequest(call, payload, { base: BASE, token, language: deps.language() })
   const { timeout, signal, early, background } = options
   if (background) init.headers['X-Background'] = '1'
+  Object.assign(init.headers, traceHeaders())
   const { response, body } = await transport(call, token, () =>
     fetchEnvelope(url, init, { timeout, signal, early, onlyReads: call.repeatable }),
   )

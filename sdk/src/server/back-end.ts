@@ -1,10 +1,12 @@
 import { isTemporaryDatabaseError } from '../database-error.ts'
+import type { Tracing } from '../tracing/index.ts'
 import type { VerifyToken } from './claims.ts'
 import { HttpError, problemResponse } from './http-error.ts'
 import { verifyByIntrospection } from './introspection.ts'
 import { type PortalAddress, PortalError } from './portal.ts'
 import { verifyByKeys } from './published-keys.ts'
 import { type Routes, requirePermission, router, userOf } from './routes.ts'
+import { tracedRequests } from './traced-requests.ts'
 
 const RETRY_SECONDS = 2
 
@@ -21,6 +23,8 @@ export interface BackEndOptions {
   readonly routes: Routes
   /** Called with what a route throws, except an `HttpError`; `console.error` by default. */
   readonly onError?: (error: unknown, request: Request) => void
+  /** Continues the traces that the gateway records. */
+  readonly tracing?: Tracing | undefined
   /** The present time; for tests. */
   readonly now?: () => Date
 }
@@ -44,9 +48,13 @@ export function createBackEnd(options: BackEndOptions): BackEnd {
   const { onError = reportError } = options
   const verify = verifierOf(options)
   const match = router(options.routes)
-  return async (request) => {
+  return tracedRequests(options.tracing, async (request, onMatch) => {
     try {
-      return await respond(request, verify, match)
+      return await respond(request, verify, (method, path) => {
+        const found = match(method, path)
+        onMatch?.(found.pattern)
+        return found
+      })
     } catch (error) {
       if (error instanceof HttpError) return problemResponse(error)
       onError(error, request)
@@ -54,7 +62,7 @@ export function createBackEnd(options: BackEndOptions): BackEnd {
       if (isTemporaryDatabaseError(error)) return databaseUnavailable()
       return problemResponse(new HttpError(500, 'the request failed'))
     }
-  }
+  })
 }
 
 /** The database is away, or its role changes during a failover: the same request may succeed soon. */

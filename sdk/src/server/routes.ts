@@ -49,11 +49,14 @@ export function userOf(claims: Claims): User {
 }
 
 export interface Match {
+  /** Such as `GET /labels/:id`. */
+  readonly pattern: string
   readonly handler: RouteHandler
   readonly params: Readonly<Record<string, string>>
 }
 
 interface Route {
+  readonly pattern: string
   readonly method: string
   readonly segments: readonly string[]
   readonly handler: RouteHandler
@@ -65,7 +68,7 @@ export function router(routes: Routes): (method: string, path: string) => Match 
     .map(([pattern, handler]): Route => {
       const [, method = '', path = ''] = /^([A-Z]+) (\/\S*)$/.exec(pattern) ?? []
       if (!method) throw new Error(`'${pattern}' is no route: write a method and a path, such as 'GET /labels/:id'`)
-      return { method, segments: path.split('/'), handler }
+      return { pattern, method, segments: path.split('/'), handler }
     })
     .sort((a, b) => parametersOf(a) - parametersOf(b))
   return (method, path) => {
@@ -77,7 +80,7 @@ export function router(routes: Routes): (method: string, path: string) => Match 
     if (matching.length === 0) throw new HttpError(404, 'there is no such path')
     const found = matching.find(({ route }) => route.method === method)
     if (!found) throw new HttpError(405, 'the path has other methods')
-    return { handler: found.route.handler, params: found.params }
+    return { pattern: found.route.pattern, handler: found.route.handler, params: found.params }
   }
 }
 

@@ -1,7 +1,9 @@
+import { SPAN_ATTRIBUTES } from '@foyer/sdk/tracing'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { eventually } from '../eventually.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
 import { openNoticeSocket } from '../notices/notice-socket.ts'
+import { type OtlpReceiver, startOtlpReceiver } from '../otlp-receiver.ts'
 import { startApplicationProcess } from './application-process.ts'
 import { type ApplicationApart, type ApplicationsApart, execute, startApplicationsApart } from './applications-apart.ts'
 import { claimsOf, delegatedToken } from './delegated-token.ts'
@@ -14,9 +16,14 @@ type Key = (typeof KEYS)[number]
 
 let apart: ApplicationsApart
 let inProcess: GatewayUnderTest
+let receiver: OtlpReceiver
 const tokens = new Map<string, string>()
 beforeAll(async () => {
-  apart = await startApplicationsApart(inject('clusterUrl'), KEYS, { SIMULATED: '1' })
+  receiver = await startOtlpReceiver()
+  apart = await startApplicationsApart(inject('clusterUrl'), KEYS, {
+    forBackEnds: { SIMULATED: '1' },
+    forAll: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER_ARG: '1' },
+  })
   inProcess = await startShippedGateway({ clusterUrl: inject('clusterUrl') })
   for (const [at, { client }] of Object.entries({ apart: apart.gateway, inProcess }))
     for (const username of ['manager', 'clerk', 'picker']) {
@@ -28,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await inProcess?.close()
   await apart?.close()
+  await receiver?.close()
 })
 
 const application = (key: Key): ApplicationApart => apart.applications[key] as ApplicationApart
@@ -138,6 +146,54 @@ describe('back ends of applications that ship, in processes of their own', () =>
       return body.changes[0].state === 'confirmed'
     })
     await socket.close()
+  })
+})
+
+describe('the trace of a click', () => {
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const ofTrace = () => receiver.spans.filter(({ traceId }) => traceId === TRACE)
+  const named = (name: string) => ofTrace().find((span) => span.name === name)
+
+  it('PROD-48 leads from the gateway to the back end in its own process and to its statement', async () => {
+    const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-00`, tracestate: 'canary=1', baggage: 'canary=1' }
+    const token = tokens.get('apart manager labels')
+    const { status } = await apart.gateway.client.send('GET', '/v2/a/labels/labels?search=canary', { token, headers })
+    expect(status).toBe(200)
+    await eventually('both processes have sent their spans', async () =>
+      ['foyer-gateway', 'foyer-labels'].every((service) => ofTrace().some((span) => span.service === service)),
+    )
+    const request = named('GET /v2/a/:application/*')
+    const call = named('back end labels')
+    const continued = named('GET /labels')
+    const statements = ofTrace().filter(({ attributes }) => attributes['db.system.name'] === 'postgresql')
+    const theirs = statements.filter(({ service }) => service === 'foyer-labels')
+    expect([request?.service, call?.service, continued?.service]).toEqual([
+      'foyer-gateway',
+      'foyer-gateway',
+      'foyer-labels',
+    ])
+    expect(request?.parentSpanId).toBeUndefined()
+    expect([call?.parentSpanId, continued?.parentSpanId]).toEqual([request?.spanId, call?.spanId])
+    expect(theirs.length).toBeGreaterThan(0)
+    for (const { parentSpanId, attributes } of theirs) {
+      expect(parentSpanId).toBe(continued?.spanId)
+      expect(attributes['db.query.text']).toMatch(/\$1/)
+    }
+    expect(continued?.attributes['foyer.request_id']).toBe(request?.attributes['foyer.request_id'])
+  })
+
+  it('PROD-52 no trace has a token, a name, an address, a query or a value of what users do here', async () => {
+    await eventually('the sign-ins are sent', async () => receiver.spans.some(({ name }) => name === 'hash password'))
+    const sent = receiver.bodies.join()
+    for (const { attributes } of receiver.spans)
+      for (const name of Object.keys(attributes)) expect(SPAN_ATTRIBUTES).toContain(name)
+    for (const secret of [...tokens.values(), 'Maya', 'manager', 'canary', '127.0.0.1', '@verte'])
+      expect(sent).not.toContain(secret)
+  })
+
+  it('PROD-48 begins in the page, which the gateway tells that it records traces', async () => {
+    const page = await fetch(apart.gateway.client.base)
+    expect(await page.text()).toContain('"traces":true')
   })
 })
 

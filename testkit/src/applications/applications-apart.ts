@@ -33,6 +33,12 @@ function gatewaySettings(databaseUrl: string): Record<string, string> {
   }
 }
 
+/** Further settings of the processes. */
+export interface Further {
+  readonly forBackEnds?: Readonly<Record<string, string>>
+  readonly forAll?: Readonly<Record<string, string>>
+}
+
 /**
  * Starts a gateway and the back ends of some applications on one PostgreSQL. Each back end connects as a role that has rights in no other
  * schema.
@@ -40,14 +46,14 @@ function gatewaySettings(databaseUrl: string): Record<string, string> {
 export async function startApplicationsApart(
   clusterUrl: string,
   keys: readonly string[],
-  further: Readonly<Record<string, string>> = {},
+  { forAll = {}, ...further }: Further = {},
 ): Promise<ApplicationsApart> {
   const database = await createDatabase(clusterUrl)
   const folder = processFolder()
   const ports = new Map<string, number>()
   for (const key of keys) ports.set(key, await freePort())
   const backEnds = [...ports].map(([key, port]) => `${key}=http://127.0.0.1:${port}`).join(',')
-  const settings = { ...gatewaySettings(database.url), FOYER_APPLICATION_BACK_ENDS: backEnds }
+  const settings = { ...gatewaySettings(database.url), FOYER_APPLICATION_BACK_ENDS: backEnds, ...forAll }
   const gateway = await startGatewayProcess(folder.path, settings)
   const root = await gateway.client.tokenOf('super')
   const applications: Record<string, ApplicationApart> = {}
@@ -63,7 +69,8 @@ export async function startApplicationsApart(
       FOYER_PUBLIC_URL: PUBLIC_URL,
       APPLICATION_TOKEN: token,
       PORT: String(port),
-      ...further,
+      ...further.forBackEnds,
+      ...forAll,
     }
     applications[key] = { settings: own, process: await startApplicationProcess(key, own) }
   }

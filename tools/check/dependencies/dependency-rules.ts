@@ -94,12 +94,29 @@ export const DEPENDENCY_RULES: readonly IForbiddenRuleType[] = [
     to: { path: '^(applications|gateway|testkit)/', pathNot: '^applications/administration/src/gallery\\.tsx$' },
   },
   {
-    name: 'gateway-uses-only-the-database-of-the-sdk',
+    name: 'gateway-uses-only-database-and-tracing-of-the-sdk',
     comment:
-      'connections to PostgreSQL are shared with back ends of applications; everything else of the sdk is for applications',
+      'connections to PostgreSQL and traces are shared with back ends of applications; everything else of the sdk is for applications',
     severity: 'error',
     from: { path: '^gateway/', pathNot: TEST },
-    to: { path: '^sdk/', pathNot: '^sdk/src/database/index\\.ts$' },
+    to: { path: '^sdk/', pathNot: '^sdk/src/(database|tracing)/index\\.ts$' },
+  },
+  {
+    name: 'open-telemetry-is-loaded-on-demand',
+    comment: 'only startTracing imports it, dynamically, so that a process without traces loads none of it',
+    severity: 'error',
+    from: {
+      path: '^(gateway|sdk|applications|portal)/',
+      pathNot: [TEST, '^sdk/src/tracing/(open-telemetry|reporting-exporter)\\.ts$'],
+    },
+    to: { path: '@opentelemetry/' },
+  },
+  {
+    name: 'open-telemetry-is-loaded-dynamically',
+    comment: 'a static import would load its packages in every process',
+    severity: 'error',
+    from: { path: '^(gateway|sdk|applications|portal)/', pathNot: TEST },
+    to: { path: '^sdk/src/tracing/open-telemetry\\.ts$', dependencyTypesNot: ['dynamic-import'] },
   },
   {
     name: 'only-the-composition-knows-shipped-applications',

@@ -1,4 +1,4 @@
-import { openDatabase as open } from '@foyer/sdk/database'
+import { type OpenDatabaseOptions, openDatabase as open } from '@foyer/sdk/database'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -9,6 +9,6 @@ export type Tx = Transaction<Tables>
 export const SCHEMA = 'temperature'
 
 /** Opens the application's own connections. */
-export function openDatabase(url: string, { pool }: { readonly pool?: number | undefined } = {}): Database {
-  return open<Tables>(url, { schema: SCHEMA, pool })
+export function openDatabase(url: string, options: Omit<OpenDatabaseOptions, 'schema'> = {}): Database {
+  return open<Tables>(url, { ...options, schema: SCHEMA })
 }

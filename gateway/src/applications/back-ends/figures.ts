@@ -1,5 +1,6 @@
 import { ApplicationFigure, type applicationEndpoints, type HomeFigure } from '@foyer/contract/applications'
 import { FIGURE_TIMEOUT } from '@foyer/contract/limits'
+import type { Tracing } from '@foyer/sdk/tracing'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -9,7 +10,9 @@ import type { Database } from '../../tables.ts'
 import type { DelegatedTokens } from '../tokens/delegated-tokens.ts'
 import type { BackEnd } from './back-end.ts'
 import { BackEndFault, Exchange } from './exchange.ts'
+import { requestHeaders } from './forwarded-headers.ts'
 import type { RunningRequests } from './running-requests.ts'
+import { tracedCall } from './traced-call.ts'
 
 type Call = (typeof applicationEndpoints)['figures']
 
@@ -23,6 +26,8 @@ export interface FigureDeps {
 export interface BackEndAccess {
   readonly backEnds: ReadonlyMap<string, BackEnd>
   readonly running: RunningRequests
+  /** Records calls. */
+  readonly tracing?: Tracing | undefined
 }
 
 /** The longest figure has a fraction of this. */
@@ -82,16 +87,18 @@ interface FigureRequest {
 
 async function requestFigure(
   { log }: FigureDeps,
-  { backEnds, running }: BackEndAccess,
+  { backEnds, running, tracing }: BackEndAccess,
   { key, token, principal, requestId }: FigureRequest,
 ): Promise<ApplicationFigure | undefined> {
   const leave = running.enter(key, principal.userId)
   if (!leave) return undefined
   const exchange = new Exchange(FIGURE_TIMEOUT)
   try {
-    const headers = { authorization: `Bearer ${token}`, 'x-request-id': requestId }
-    const sent = new Request(`http://${key}.internal/figure`, { headers, signal: exchange.signal })
-    const { status, body } = await exchange.send(backEnds.get(key) as BackEnd, sent)
+    const { status, body } = await tracedCall(tracing, key, (traceparent) => {
+      const headers = requestHeaders({}, { token, requestId, traceparent })
+      const sent = new Request(`http://${key}.internal/figure`, { headers, signal: exchange.signal })
+      return exchange.send(backEnds.get(key) as BackEnd, sent)
+    })
     if (WITHOUT_FIGURE.includes(status)) return undefined
     if (status >= 300) throw new BackEndFault(`the status ${status} is no figure`)
     return ApplicationFigure.parse(JSON.parse(await textOf(body)))

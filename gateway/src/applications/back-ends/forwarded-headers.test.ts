@@ -17,6 +17,7 @@ describe('requestHeaders', () => {
     ['a header without a value', { 'x-batch': undefined }],
     ['a header that the connection names', { connection: 'close, X-Secret', 'x-secret': '1' }],
     ['the length, which may change', { 'content-length': '7' }],
+    ['a trace of the client', { traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`, tracestate: 'a=1', baggage: 'a=1' }],
     ['the host of the portal', { host: 'portal.example.com' }],
     [
       'a fact that only a proxy may state',
@@ -38,6 +39,12 @@ describe('requestHeaders', () => {
     ],
   ])('ASVS 4.1.3 does not forward %s', (_what, received) => {
     expect([...requestHeaders(received, by).keys()].sort()).toEqual(['authorization', 'x-request-id'])
+  })
+
+  it('PROD-49 the trace is that of the gateway, if it records one', () => {
+    const traceparent = `00-${'3'.repeat(32)}-${'4'.repeat(16)}-01`
+    const headers = requestHeaders({ traceparent: 'of the client' }, { ...by, traceparent })
+    expect(headers.get('traceparent')).toBe(traceparent)
   })
 
   it('forwards headers about the content and those of the application', () => {

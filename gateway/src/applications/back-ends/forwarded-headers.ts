@@ -6,6 +6,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encod
 const NOT_FORWARDED = new Set([
   ...HOP_BY_HOP,
   'authorization',
+  'baggage',
   'content-length',
   'cookie',
   'expect',
@@ -13,6 +14,8 @@ const NOT_FORWARDED = new Set([
   'host',
   'origin',
   'referer',
+  'traceparent',
+  'tracestate',
   'via',
   'x-background',
   'x-real-ip',
@@ -25,10 +28,12 @@ const NOT_FORWARDED_PREFIXES = ['x-forwarded-', 'x-original-', 'x-user', 'x-remo
 export interface ForwardedBy {
   readonly token: string
   readonly requestId: string
+  /** The span of the call, if it is recorded. */
+  readonly traceparent?: string | undefined
 }
 
 /** Returns the headers of a request to a back end. The only credential is the delegated token. */
-export function requestHeaders(received: IncomingHttpHeaders, { token, requestId }: ForwardedBy): Headers {
+export function requestHeaders(received: IncomingHttpHeaders, { token, requestId, traceparent }: ForwardedBy): Headers {
   const dropped = new Set([...NOT_FORWARDED, ...namedBy(received.connection)])
   const headers = new Headers()
   for (const [name, value] of Object.entries(received)) {
@@ -38,6 +43,7 @@ export function requestHeaders(received: IncomingHttpHeaders, { token, requestId
   }
   headers.set('authorization', `Bearer ${token}`)
   headers.set('x-request-id', requestId)
+  if (traceparent !== undefined) headers.set('traceparent', traceparent)
   return headers
 }
 

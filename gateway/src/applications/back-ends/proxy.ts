@@ -14,6 +14,7 @@ import type { BackEnd } from './back-end.ts'
 import { BackEndFault, Exchange, RequestTooLarge } from './exchange.ts'
 import type { BackEndAccess } from './figures.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
+import { tracedCall } from './traced-call.ts'
 
 /** Where requests to back ends begin: `/v2/a/labels/…`. */
 const PATH = '/v2/a/:application'
@@ -95,7 +96,7 @@ async function authorize(
 
 async function forward(
   { clock }: ProxyDeps,
-  { timeout, observe, running }: ProxyOptions,
+  { timeout, observe, running, tracing }: ProxyOptions,
   request: WithTarget,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -115,7 +116,9 @@ async function forward(
       request.log.warn({ application: key, version, reason: reasonOf(error) }, 'a back end failed')
   }
   try {
-    const response = await exchange.send(target.backEnd, requestFor(target, request, exchange))
+    const response = await tracedCall(tracing, key, (traceparent) =>
+      exchange.send(target.backEnd, requestFor(target, request, { exchange, traceparent })),
+    )
     reply.code(response.status).headers(responseHeaders(response.headers))
     if (!response.body) return reply.send()
     return reply.send(Readable.from(reporting(response.body, report), { objectMode: false }))
@@ -128,7 +131,11 @@ async function forward(
 }
 
 /** The request as the back end gets it: its path begins after the key of the application. */
-function requestFor({ application, token }: Target, request: FastifyRequest, exchange: Exchange): Request {
+function requestFor(
+  { application, token }: Target,
+  request: FastifyRequest,
+  { exchange, traceparent }: { readonly exchange: Exchange; readonly traceparent: string | undefined },
+): Request {
   const { method, headers, id } = request
   const [path = '', ...query] = request.url.split('?')
   const url = new URL(`http://${application.key}.internal`)
@@ -136,7 +143,7 @@ function requestFor({ application, token }: Target, request: FastifyRequest, exc
   url.search = query.join('?')
   const body = request.body instanceof Readable ? exchange.forwarded(request.body) : undefined
   return new Request(url, {
-    ...{ method, headers: requestHeaders(headers, { token, requestId: id }), signal: exchange.signal },
+    ...{ method, headers: requestHeaders(headers, { token, requestId: id, traceparent }), signal: exchange.signal },
     ...(body ? { body, duplex: 'half' as const } : {}),
   })
 }

@@ -3,6 +3,7 @@ import { write } from '../../platform/database/write.ts'
 import type { Mail, MailTransport } from '../../platform/mail/mail.ts'
 import type { Health } from '../../platform/operations/health.ts'
 import { type Job, startPeriodicJob } from '../../platform/scheduling/jobs.ts'
+import { inWorkSpan } from '../../platform/tracing/gateway-tracing.ts'
 import type { Deps } from '../deps.ts'
 import type { Email } from '../emails/email.ts'
 import { usersOfAddress } from '../recipient.ts'
@@ -11,7 +12,7 @@ import { failureName, isPermanentFailure, recordFailure } from './failed-deliver
 import { claimDueEmails, type DueEmail, deleteEmail, noteSent, openEmail, replaceEmail } from './waiting-emails.ts'
 import { writeEmail } from './write-email.ts'
 
-type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings'>
+type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'environment' | 'secret' | 'settings' | 'tracing'>
 
 /** Concurrent deliveries, so that one slow delivery does not delay the others. */
 const MAX_CONCURRENT = 4
@@ -121,7 +122,7 @@ export class Outbox {
   async #send(mail: Mail, server: MailServer): Promise<void> {
     const { health } = this.#options
     try {
-      await this.#transport(server).send(mail, this.#patience())
+      await inWorkSpan(this.#deps.tracing, 'send mail', () => this.#transport(server).send(mail, this.#patience()))
       health?.markHealthy('mail')
     } catch (error) {
       if (isPermanentFailure(error)) health?.markHealthy('mail')

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { inSpan, type Tracing } from '@foyer/sdk/tracing'
 import { hash, verify } from '@node-rs/argon2'
 import { errors } from '../../platform/http/api-error.ts'
 import { sourceOf } from '../../platform/http/rate-limit/source-of.ts'
@@ -31,6 +32,7 @@ const NO_SOURCE = ''
 export class PasswordHashing {
   readonly #secret: PlatformSecret
   readonly #parameters: Argon2Parameters
+  readonly #tracing: Tracing | undefined
   readonly #hashes: FairQueue
   /** Sign-ins. Waiting ones have not used the database yet. */
   readonly #signIns: FairQueue
@@ -45,10 +47,17 @@ export class PasswordHashing {
       cores = availableParallelism(),
       threads = threadPoolSize(process.env['UV_THREADPOOL_SIZE']),
       parameters = ARGON2,
-    }: { cores?: number; threads?: number; parameters?: Argon2Parameters | undefined } = {},
+      tracing,
+    }: {
+      cores?: number
+      threads?: number
+      parameters?: Argon2Parameters | undefined
+      tracing?: Tracing | undefined
+    } = {},
   ) {
     this.#secret = secret
     this.#parameters = parameters
+    this.#tracing = tracing
     const begun = BEGUN_PER_CORE * cores
     this.#hashes = new FairQueue({ atOnce: hashesAtOnce(cores, threads), waiting: WAITING_PER_CORE * cores })
     this.#signIns = new FairQueue({ atOnce: begun, waiting: (WAITING_PER_CORE + 1) * cores - begun })
@@ -103,7 +112,20 @@ export class PasswordHashing {
   }
 
   #inTurn(work: () => Promise<unknown>): Promise<unknown> {
-    return this.#hashes.run(this.#source.getStore() ?? NO_SOURCE, work).catch(rethrowQueueFull)
+    const run = (task: () => Promise<unknown>) => this.#hashes.run(this.#source.getStore() ?? NO_SOURCE, task)
+    const done = this.#tracing ? this.#traced(run, work) : run(work)
+    return done.catch(rethrowQueueFull)
+  }
+
+  /** The span has the time in the queue and that of the hash. */
+  #traced(run: (task: () => Promise<unknown>) => Promise<unknown>, work: () => Promise<unknown>): Promise<unknown> {
+    const since = performance.now()
+    return inSpan(this.#tracing, 'hash password', { kind: 'internal' }, (span) =>
+      run(() => {
+        span?.note('hashing begins', { 'foyer.wait_ms': performance.now() - since })
+        return work()
+      }),
+    )
   }
 }
 

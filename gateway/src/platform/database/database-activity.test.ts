@@ -22,9 +22,9 @@ describe('databaseFaultOf', () => {
 it('PROD-40 counts statements, waits for connections, and faults', async () => {
   const activity = new DatabaseActivity(() => ({ busy: 1, idle: 2, waiting: 3, limit: 4 }))
   await activity.acquisition(async () => undefined)
-  await activity.statement(async () => 1)
-  await expect(activity.statement(() => Promise.reject(failure('25006')))).rejects.toThrow()
-  await expect(activity.statement(() => Promise.reject(failure('23505')))).rejects.toThrow()
+  await activity.statement('select 1', async () => 1)
+  await expect(activity.statement('select 1', () => Promise.reject(failure('25006')))).rejects.toThrow()
+  await expect(activity.statement('select 1', () => Promise.reject(failure('23505')))).rejects.toThrow()
   const { statements, acquisitions, faults } = activity
   expect({ statements, acquisitions, readOnly: faults.get('read-only'), other: faults.get('other') }).toEqual({
     ...{ statements: 3, acquisitions: 1, readOnly: 1, other: 0 },

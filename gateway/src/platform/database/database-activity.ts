@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from '@foyer/sdk/database'
+import { recordStatement, type Tracing } from '@foyer/sdk/tracing'
 
 /** Kinds of failed statements that are faults. A violated constraint is no fault. */
 export const DATABASE_FAULTS = ['unavailable', 'timeout', 'read-only', 'conflict', 'other'] as const
@@ -15,15 +16,17 @@ export interface PoolState {
 /** What the connections of this process have done since its start. Times are in seconds. */
 export class DatabaseActivity {
   readonly #faults = new Map<DatabaseFault, number>(DATABASE_FAULTS.map((fault) => [fault, 0]))
-  #pool: () => PoolState
+  readonly #pool: () => PoolState
+  readonly #tracing: Tracing | undefined
   statements = 0
   statementSeconds = 0
   acquisitions = 0
   acquisitionSeconds = 0
   lostConnections = 0
 
-  constructor(pool: () => PoolState) {
+  constructor(pool: () => PoolState, tracing?: Tracing) {
     this.#pool = pool
+    this.#tracing = tracing
   }
 
   get pool(): PoolState {
@@ -35,16 +38,20 @@ export class DatabaseActivity {
   }
 
   /** Runs a statement, and counts it. */
-  async statement<Result>(run: () => Promise<Result>): Promise<Result> {
+  async statement<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
     const began = performance.now()
+    let failure: unknown
     try {
       return await run()
     } catch (error) {
+      failure = error
       this.#addFault(error)
       throw error
     } finally {
+      const milliseconds = performance.now() - began
       this.statements++
-      this.statementSeconds += (performance.now() - began) / 1_000
+      this.statementSeconds += milliseconds / 1_000
+      if (this.#tracing) recordStatement(this.#tracing, milliseconds, text, failure)
     }
   }
 
@@ -57,8 +64,10 @@ export class DatabaseActivity {
       this.#addFault(error)
       throw error
     } finally {
+      const milliseconds = performance.now() - began
       this.acquisitions++
-      this.acquisitionSeconds += (performance.now() - began) / 1_000
+      this.acquisitionSeconds += milliseconds / 1_000
+      this.#tracing?.note('database connection', { 'foyer.wait_ms': milliseconds })
     }
   }
 

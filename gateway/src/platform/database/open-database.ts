@@ -1,4 +1,5 @@
 import { createPool } from '@foyer/sdk/database'
+import type { Tracing } from '@foyer/sdk/tracing'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
@@ -27,6 +28,8 @@ export type OpenDatabaseOptions = {
   applicationName: string
   /** Time to wait for a connection, in milliseconds. */
   connectionLimit?: number
+  /** Records each statement. */
+  tracing?: Tracing | undefined
 }
 
 export type OpenDatabase<Tables> = {
@@ -53,7 +56,7 @@ export function openDatabase<Tables>(url: string, options: OpenDatabaseOptions):
     idle_in_transaction_session_timeout: milliseconds.idleInTransaction,
     types: columnTypes,
   })
-  const activity = new DatabaseActivity(() => poolState(pool))
+  const activity = new DatabaseActivity(() => poolState(pool), options.tracing)
   survive(pool, (error) => {
     // A closing pool loses its connections as expected.
     if (pool.ending) return

@@ -65,7 +65,7 @@ function preparingClient(
     if (!name || (!prepared.has(name) && prepared.size >= limits.perConnection)) return plain(text, values)
     prepared.add(name)
     try {
-      return await activity.statement(() => client.query({ name, text, values: [...values] }))
+      return await activity.statement(text, () => client.query({ name, text, values: [...values] }))
     } catch (error) {
       noteTimeout(error)
       if (!isStale(error)) throw error
@@ -78,7 +78,7 @@ function preparingClient(
 
   async function plain(text: string, values: readonly unknown[]): Promise<QueryResult> {
     try {
-      return await activity.statement(() => client.query(text, [...values]))
+      return await activity.statement(text, () => client.query(text, [...values]))
     } catch (error) {
       noteTimeout(error)
       throw error

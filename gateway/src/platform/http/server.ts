@@ -13,6 +13,8 @@ import fastify, {
 import type { Logger } from 'pino'
 import type { Clock } from '../time/clock.ts'
 import { type CertificatePair, OLDEST_TLS } from '../tls/certificate.ts'
+import type { GatewayTracing } from '../tracing/gateway-tracing.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 import { type ApiError, errors } from './api-error.ts'
 import { closeUnfinishedRequests } from './connections/closing.ts'
 import { earlyError } from './connections/early-error.ts'
@@ -43,6 +45,8 @@ export interface ServerOptions {
   ) => void
   /** Called after each request: where it came from, and the scheme that the browser used. */
   readonly observeSource?: (source: RequestSource, scheme: string) => void
+  /** Records requests. */
+  readonly tracing?: GatewayTracing | undefined
 }
 
 /** `untrusted`: with forwarding headers, from an address that is not one of the trusted proxies. */
@@ -107,8 +111,9 @@ function fastifyOptions(options: ServerOptions, patience: RequestTimeouts) {
 }
 
 function addHooks(app: FastifyInstance, options: ServerOptions, patience: RequestTimeouts): void {
-  const { observe, observeSource, stopping } = options
+  const { observe, observeSource, stopping, tracing } = options
   const closing = closingState(app)
+  if (tracing) traceRequests(app, tracing, errorOfReply)
   app.addHook('onRequest', openingHook(closing))
   app.addHook('onRequest', (_request, reply, done) => {
     if (stopping?.()) reply.header('connection', 'close')

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { inSpan, type SpanBegin, type Tracing } from '@foyer/sdk/tracing'
 import type { AllowedAddresses } from './allowed-addresses.ts'
 import { OutgoingFault } from './outgoing-fault.ts'
 
@@ -22,6 +23,8 @@ export interface OutgoingLimits {
   readonly timeout: number
   /** Maximum size of a response body, in bytes. */
   readonly maxBytes: number
+  /** Records requests, with the host and nothing else of the address. */
+  readonly tracing?: Tracing | undefined
 }
 
 /**
@@ -30,6 +33,22 @@ export interface OutgoingLimits {
  * Throws an `OutgoingFault`.
  */
 export function outgoingFetch(limits: OutgoingLimits): OutgoingFetch {
+  const { tracing } = limits
+  const fetch = limitedFetch(limits)
+  if (!tracing) return fetch
+  return async (address, options = {}) =>
+    await inSpan(tracing, 'request to a provider', spanOf(address, options), async (span) => {
+      const response = await fetch(address, options)
+      span?.set({ 'http.response.status_code': response.status })
+      return response
+    })
+}
+
+function spanOf(address: string, { method = 'GET' }: OutgoingRequest): SpanBegin {
+  return { kind: 'client', attributes: { 'http.request.method': method, 'server.address': new URL(address).hostname } }
+}
+
+function limitedFetch(limits: OutgoingLimits): OutgoingFetch {
   return async (address, options = {}) => {
     const url = new URL(address)
     assertAllowed(url, limits)

@@ -1,4 +1,5 @@
 import type { ProviderConfiguration } from '@foyer/contract/single-sign-on'
+import type { Tracing } from '@foyer/sdk/tracing'
 import type { JWTVerifyGetKey } from 'jose'
 import type { ServerMetadata } from 'openid-client'
 import { type AllowedAddresses, allowedAddresses } from '../../platform/outgoing/allowed-addresses.ts'
@@ -30,15 +31,23 @@ interface Entry {
   readonly client: Promise<ProviderClient>
 }
 
+export interface ProviderClientOptions {
+  readonly clock: Clock
+  /** Private addresses and networks that the operator allows. */
+  readonly networks: readonly string[]
+  readonly tracing?: Tracing | undefined
+}
+
 /** The discovery documents of providers, each fetched once in ten minutes and after a change of its configuration. */
 export class ProviderClients {
   readonly #clock: Clock
   readonly #addresses: AllowedAddresses
+  readonly #tracing: Tracing | undefined
   readonly #entries = new Map<string, Entry>()
 
-  /** @param networks private addresses and networks that the operator allows */
-  constructor({ clock, networks }: { readonly clock: Clock; readonly networks: readonly string[] }) {
+  constructor({ clock, networks, tracing }: ProviderClientOptions) {
     this.#clock = clock
+    this.#tracing = tracing
     this.#addresses = allowedAddresses(networks)
   }
 
@@ -62,6 +71,7 @@ export class ProviderClients {
       addresses: this.#addresses,
       timeout: REQUEST_TIMEOUT,
       maxBytes: RESPONSE_MAX_BYTES,
+      tracing: this.#tracing,
     })
   }
 

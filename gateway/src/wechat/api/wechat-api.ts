@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { allowedAddresses } from '../../platform/outgoing/allowed-addresses.ts'
 import { type OutgoingFetch, outgoingFetch } from '../../platform/outgoing/outgoing-fetch.ts'
 import type { OfficialAccount } from '../account.ts'
+import type { Deps } from '../deps.ts'
 
 /** Time for a response of WeChat, in milliseconds. A user waits for it. */
 const REQUEST_TIMEOUT = 5_000
@@ -29,13 +30,17 @@ const AccessToken = z.object({ access_token: z.string().min(1), expires_in: z.nu
 const Ticket = z.object({ ticket: z.string().min(1), expire_seconds: z.number() })
 
 /** Requests to the configured origins of WeChat, and to nothing else. */
-export function wechatFetch({ configuration }: OfficialAccount, networks: readonly string[]): OutgoingFetch {
+export function wechatFetch(
+  { configuration }: OfficialAccount,
+  { environment, tracing }: Pick<Deps, 'environment' | 'tracing'>,
+): OutgoingFetch {
   const { apiOrigin, imageOrigin } = configuration
   return outgoingFetch({
     hosts: [new URL(apiOrigin).host, new URL(imageOrigin).host],
-    addresses: allowedAddresses(networks),
+    addresses: allowedAddresses(environment.signOnNetworks),
     timeout: REQUEST_TIMEOUT,
     maxBytes: RESPONSE_MAX_BYTES,
+    tracing: tracing?.spans,
   })
 }
 

@@ -28,7 +28,7 @@ export function qrcode(deps: Deps) {
     const scene = randomToken()
     if (!(await storeLogin(deps, request, { loginStr: input.loginStr, scene, browserHash: hash })))
       throw errors.invalidField('loginStr', 'was used before')
-    const fetch = wechatFetch(account, deps.environment.signOnNetworks)
+    const fetch = wechatFetch(account, deps)
     try {
       const ticket = await withAccessToken(deps, account, fetch, (token) =>
         createQrCode(account, fetch, token, { scene, seconds: WECHAT_CODE_LIFETIME / 1_000 }),

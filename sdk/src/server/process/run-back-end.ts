@@ -1,3 +1,4 @@
+import { readTracingSettings, startTracing, type Tracing, type TracingSettings } from '../../tracing/index.ts'
 import type { BackEnd } from '../back-end.ts'
 import { type Portal, PortalError, portalData } from '../portal.ts'
 import { type RunningServer, serve } from '../serve.ts'
@@ -16,6 +17,8 @@ export interface OpenOptions {
   readonly simulated: boolean
   /** To be called with what a request failed with unexpectedly. */
   readonly onError: (error: unknown) => void
+  /** To be passed to `openDatabase` and `createBackEnd`; undefined unless traces are recorded. */
+  readonly tracing?: Tracing | undefined
 }
 
 /** An application whose database is open. */
@@ -49,14 +52,16 @@ export interface BackEndProgram {
  */
 export async function runBackEnd(program: BackEndProgram): Promise<void> {
   const reading = readProcessSettings(process.env)
-  if (!reading.ok) return fail(program, reading.faults)
+  const tracing = readTracingSettings(process.env, `foyer-${program.application}`)
+  const faults = [reading, tracing].flatMap((one) => (one.ok ? [] : one.faults))
+  if (!reading.ok || !tracing.ok) return fail(program, faults)
   const log = createLog(
     program.application,
     (line) => process.stdout.write(line),
     () => new Date(),
   )
   try {
-    const stop = await start(program, reading.settings, log)
+    const stop = await startTraced(program, { ...reading, traces: tracing.settings }, log)
     stopOnSignal(stop, log)
   } catch (error) {
     if (!(error instanceof StartFault)) throw error
@@ -70,13 +75,40 @@ function fail({ application }: BackEndProgram, faults: readonly { problem: strin
   process.exitCode = 1
 }
 
+interface Settings {
+  readonly settings: ProcessSettings
+  readonly traces: TracingSettings | undefined
+}
+
+async function startTraced(program: BackEndProgram, { settings, traces }: Settings, log: Log) {
+  const tracing = await startTracing(traces, {
+    onFault: (reason) => log('warn', 'traces cannot be sent', { reason }),
+    onRecovery: () => log('info', 'traces are sent again'),
+  })
+  try {
+    const stop = await start(program, settings, log, tracing)
+    return async () => {
+      await stop()
+      await tracing?.stop()
+    }
+  } catch (error) {
+    await tracing?.stop()
+    throw error
+  }
+}
+
 /** @returns ends everything that was started */
-async function start(program: BackEndProgram, settings: ProcessSettings, log: Log): Promise<() => Promise<void>> {
+async function start(
+  program: BackEndProgram,
+  settings: ProcessSettings,
+  log: Log,
+  tracing: Tracing | undefined,
+): Promise<() => Promise<void>> {
   const { databaseUrl, migrationUrl, role, simulated, portal, host, port } = settings
   await checkToken(portal, log)
   await attempt('The schema could not be migrated', () => program.migrate(migrationUrl, role))
   const onError = (error: unknown): void => log('error', 'a request failed', errorFields(error))
-  const opened = program.open({ databaseUrl, simulated, onError })
+  const opened = program.open({ databaseUrl, simulated, onError, tracing })
   let server: RunningServer
   try {
     await attempt('The database cannot be used', () => opened.ready())

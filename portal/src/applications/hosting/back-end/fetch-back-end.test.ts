@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setTraceHeader } from '../../../wire/index.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -46,6 +47,15 @@ describe('a request of an application to its back end', () => {
       null,
       '1',
     ])
+  })
+
+  it('PROD-48 names the trace of the click, and no other', async () => {
+    const { sent, send } = setUp()
+    await send({ headers: { traceparent: 'of the application' } })
+    setTraceHeader(() => 'of the click')
+    await send({ headers: { traceparent: 'of the application' } })
+    setTraceHeader(undefined)
+    expect(sent.map(({ headers }) => headers.get('traceparent'))).toEqual([null, 'of the click'])
   })
 
   it('states the language shown, unless the application states one', async () => {

@@ -1,7 +1,8 @@
+import { traceHeaders } from '../../../wire/index.ts'
 import type { TokenSource } from './token-source.ts'
 
 /** Headers that only the shell sets. */
-const OWN_HEADERS = ['authorization', 'cookie']
+const OWN_HEADERS = ['authorization', 'cookie', 'traceparent', 'tracestate', 'baggage']
 
 /**
  * Sends a request of an application to its back end, through the gateway and with the application's own token. A rejected token is
@@ -16,6 +17,7 @@ export async function fetchBackEnd(
   const headers = new Headers(init.headers)
   for (const name of OWN_HEADERS) headers.delete(name)
   if (!headers.has('accept-language')) headers.set('accept-language', language)
+  for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
   const send = async (token: string): Promise<Response> => {
     headers.set('authorization', `Bearer ${token}`)
     return await fetch(`/v2/a/${key}/${path}`, {

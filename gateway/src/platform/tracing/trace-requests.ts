@@ -1,0 +1,58 @@
+import { type ErrorName, entryOf } from '@foyer/contract/errors'
+import { ASSET_BASE } from '@foyer/contract/limits'
+import { type OpenSpan, readTraceparent } from '@foyer/sdk/tracing'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GatewayTracing } from './gateway-tracing.ts'
+import { newTraceId } from './trace-sampler.ts'
+
+/** Nothing happens in them that a trace would explain, and they are many. */
+const NOT_TRACED = ['/healthz', '/readyz', '/metrics']
+const SERVER_ERROR = 500
+
+const SPAN = Symbol('span')
+type Traced = FastifyRequest & { [SPAN]?: OpenSpan }
+
+/**
+ * Records requests as spans, with the route in place of the path. The trace is that of the client, if it sends one, but whether it is
+ * recorded is decided here. The log lines of a recorded request have the id of its trace.
+ */
+export function traceRequests(
+  app: FastifyInstance,
+  tracing: GatewayTracing,
+  errorOf: (reply: FastifyReply) => ErrorName | undefined,
+): void {
+  app.addHook('onRequest', (request: Traced, reply, done) => {
+    const span = beginRequest(tracing, request)
+    if (!span) return done()
+    request[SPAN] = span
+    const log = request.log.child({ traceId: span.traceId })
+    Object.assign(request, { log })
+    Object.assign(reply, { log })
+    span.run(done)
+  })
+  app.addHook('onResponse', (request: Traced, reply, done) => {
+    request[SPAN]?.end(endOf(reply, errorOf(reply)))
+    done()
+  })
+}
+
+function beginRequest({ spans, sampler }: GatewayTracing, request: FastifyRequest): OpenSpan | undefined {
+  const { method, id, routeOptions, headers } = request
+  const route = routeOptions.url ?? 'unknown'
+  if (NOT_TRACED.includes(route) || route.startsWith(ASSET_BASE)) return undefined
+  const above = readTraceparent(headers['traceparent'])
+  const traceId = above?.traceId ?? newTraceId()
+  if (!sampler.samples(traceId)) return undefined
+  /* A span that the client does not record would be missing above this one. */
+  const spanId = above?.sampled ? above.spanId : undefined
+  const attributes = { 'http.request.method': method, 'http.route': route, 'foyer.request_id': id }
+  return spans.begin(`${method} ${route}`, { kind: 'server', attributes, parent: { traceId, spanId } })
+}
+
+function endOf({ statusCode }: FastifyReply, error: ErrorName | undefined) {
+  const failure = error === undefined ? String(statusCode) : entryOf(error).code
+  return {
+    attributes: { 'http.response.status_code': statusCode },
+    failure: statusCode >= SERVER_ERROR ? failure : undefined,
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { newTraceId, TraceSampler } from './trace-sampler.ts'
+
+const KEY = Buffer.from('the key of the test')
+const sampler = (ratio: number, key: Uint8Array = KEY) => new TraceSampler({ ratio, key })
+const ids = (count: number) => Array.from({ length: count }, newTraceId)
+const shareOf = (of: TraceSampler, all: readonly string[]) => all.filter((id) => of.samples(id)).length / all.length
+
+describe('which traces are recorded', () => {
+  it('PROD-49 about as many as the ratio', () => {
+    expect(shareOf(sampler(0.1), ids(20_000))).toBeCloseTo(0.1, 1)
+    expect(shareOf(sampler(1), ids(1_000))).toBe(1)
+    expect(shareOf(sampler(0), ids(1_000))).toBe(0)
+  })
+
+  it('PROD-49 the same by every gateway with the same secret', () => {
+    const [one, other] = [sampler(0.5), sampler(0.5)]
+    for (const id of ids(200)) expect(one.samples(id)).toBe(other.samples(id))
+  })
+
+  it('PROD-49 an id chosen by a client is recorded no more often than any other', () => {
+    const chosen = Array.from({ length: 2_000 }, (_, number) => (number + 1).toString(16).padStart(32, '0'))
+    expect(shareOf(sampler(0.1), chosen)).toBeCloseTo(0.1, 1)
+    const found = chosen.filter((id) => sampler(0.1).samples(id))
+    expect(shareOf(sampler(0.1, Buffer.from('another key')), found)).toBeLessThan(0.3)
+  })
+
+  it('PROD-49 a trace is recorded for 100 requests', () => {
+    const one = sampler(1)
+    const [id = '', next = ''] = ids(2)
+    expect(Array.from({ length: 150 }, () => one.samples(id)).filter(Boolean)).toHaveLength(100)
+    expect(one.samples(next)).toBe(true)
+  })
+})

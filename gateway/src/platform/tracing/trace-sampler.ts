@@ -1,0 +1,44 @@
+import { hash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+/** Requests of one trace that a gateway records. A click sends a few. */
+const REQUESTS_PER_TRACE = 100
+/** Recorded traces whose requests are counted. */
+const COUNTED_TRACES = 2_000
+const TRACE_ID_BYTES = 16
+const SPACE = 2 ** 48
+
+export interface SamplerOptions {
+  /** The part of the traces that is recorded, from 0 to 1. */
+  readonly ratio: number
+  /** Secret, and the same for all gateways on one database: they then record the same traces. */
+  readonly key: Uint8Array
+}
+
+/**
+ * Decides which traces are recorded. The id of a trace decides, through a secret key: a client that chooses ids cannot find one that
+ * is recorded. One that is found by chance is recorded for a limited number of requests.
+ */
+export class TraceSampler {
+  readonly #threshold: number
+  readonly #key: string
+  readonly #requests = new LRUCache<string, number>({ max: COUNTED_TRACES })
+
+  constructor({ ratio, key }: SamplerOptions) {
+    this.#threshold = ratio * SPACE
+    this.#key = Buffer.from(key).toString('hex')
+  }
+
+  /** Returns true if a request of this trace is to be recorded. */
+  samples(traceId: string): boolean {
+    if (Number.parseInt(hash('sha256', this.#key + traceId).slice(0, 12), 16) >= this.#threshold) return false
+    const requests = (this.#requests.get(traceId) ?? 0) + 1
+    if (requests > REQUESTS_PER_TRACE) return false
+    this.#requests.set(traceId, requests)
+    return true
+  }
+}
+
+export function newTraceId(): string {
+  return randomBytes(TRACE_ID_BYTES).toString('hex')
+}
