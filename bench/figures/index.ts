@@ -26,6 +26,7 @@ import { signInRate } from './sign-in-rate.ts'
 import { start } from './start.ts'
 import { storeImport } from './store-import.ts'
 import { storeSearch } from './store-search.ts'
+import { tracing } from './tracing.ts'
 import { twoGateways } from './two-gateways.ts'
 import { userSearch } from './user-search.ts'
 import { wechatPoll } from './wechat-poll.ts'
@@ -68,4 +69,5 @@ export const FIGURES: readonly Figure[] = [
   consoleTables,
   licenceActivation,
   licenceGuard,
+  tracing,
 ]

@@ -123,16 +123,19 @@ export interface RequestParts {
   readonly body?: object
   /** Does the client accept compressed responses, as browsers do? */
   readonly packed?: boolean
+  /** The trace of the request. */
+  readonly traceparent?: string
 }
 
 /** The text of a request, which may be sent many times. */
-export function requestText({ method, path, token, body, packed }: RequestParts): string {
+export function requestText({ method, path, token, body, packed, traceparent }: RequestParts): string {
   const text = body ? JSON.stringify(body) : ''
   return [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',
     ...(token ? [`Authorization: Bearer ${token}`] : []),
     ...(packed ? ['Accept-Encoding: gzip'] : []),
+    ...(traceparent ? [`traceparent: ${traceparent}`] : []),
     ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`] : []),
     '',
     text,

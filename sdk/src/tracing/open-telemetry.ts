@@ -43,7 +43,7 @@ interface Began {
  */
 export function openTelemetry({ url, headers, service, resource }: TracingSettings, reports: TracingReports): Tracing {
   const random = new RandomIdGenerator()
-  /* The first span of a trace takes the id that the caller chose. */
+  /* The first span of a trace takes the id that was chosen for it. */
   let chosen: string | undefined
   const idGenerator = {
     generateTraceId: () => chosen ?? random.generateTraceId(),

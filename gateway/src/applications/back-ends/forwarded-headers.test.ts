@@ -17,7 +17,10 @@ describe('requestHeaders', () => {
     ['a header without a value', { 'x-batch': undefined }],
     ['a header that the connection names', { connection: 'close, X-Secret', 'x-secret': '1' }],
     ['the length, which may change', { 'content-length': '7' }],
-    ['a trace of the client', { traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`, tracestate: 'a=1', baggage: 'a=1' }],
+    [
+      'a trace of the client',
+      { traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`, tracestate: 'a=1', baggage: 'a=1' },
+    ],
     ['the host of the portal', { host: 'portal.example.com' }],
     [
       'a fact that only a proxy may state',

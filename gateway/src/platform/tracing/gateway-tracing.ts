@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { startTracing, type Tracing, type TracingSettings, within } from '@foyer/sdk/tracing'
 import type { Logger } from 'pino'
-import { newTraceId, TraceSampler } from './trace-sampler.ts'
+import { TraceSampler } from './trace-sampler.ts'
 
 /** Records traces, and decides which. */
 export interface GatewayTracing {
   readonly spans: Tracing
-  readonly sampler: Pick<TraceSampler, 'samples'>
+  readonly sampler: Pick<TraceSampler, 'samples' | 'sampleNew'>
 }
 
 export interface GatewayTracingOptions {
@@ -41,7 +41,7 @@ export async function inWorkSpan<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const traceId = tracing && newTraceId()
-  if (!traceId || !tracing.sampler.samples(traceId)) return await work()
+  const traceId = tracing?.sampler.sampleNew()
+  if (!tracing || traceId === undefined) return await work()
   return await within(tracing.spans.begin(name, { kind: 'client', parent: { traceId } }), work)
 }

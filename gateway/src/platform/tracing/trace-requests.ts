@@ -1,9 +1,8 @@
 import { type ErrorName, entryOf } from '@foyer/contract/errors'
 import { ASSET_BASE } from '@foyer/contract/limits'
-import { type OpenSpan, readTraceparent } from '@foyer/sdk/tracing'
+import { type OpenSpan, readTraceparent, type Traceparent } from '@foyer/sdk/tracing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayTracing } from './gateway-tracing.ts'
-import { newTraceId } from './trace-sampler.ts'
 
 /** Nothing happens in them that a trace would explain, and they are many. */
 const NOT_TRACED = ['/healthz', '/readyz', '/metrics']
@@ -41,12 +40,16 @@ function beginRequest({ spans, sampler }: GatewayTracing, request: FastifyReques
   const route = routeOptions.url ?? 'unknown'
   if (NOT_TRACED.includes(route) || route.startsWith(ASSET_BASE)) return undefined
   const above = readTraceparent(headers['traceparent'])
-  const traceId = above?.traceId ?? newTraceId()
-  if (!sampler.samples(traceId)) return undefined
+  const traceId = above ? sampledId(sampler, above) : sampler.sampleNew()
+  if (traceId === undefined) return undefined
   /* A span that the client does not record would be missing above this one. */
   const spanId = above?.sampled ? above.spanId : undefined
   const attributes = { 'http.request.method': method, 'http.route': route, 'foyer.request_id': id }
   return spans.begin(`${method} ${route}`, { kind: 'server', attributes, parent: { traceId, spanId } })
+}
+
+function sampledId(sampler: GatewayTracing['sampler'], { traceId }: Traceparent): string | undefined {
+  return sampler.samples(traceId) ? traceId : undefined
 }
 
 function endOf({ statusCode }: FastifyReply, error: ErrorName | undefined) {

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { newTraceId, TraceSampler } from './trace-sampler.ts'
+import { TraceSampler } from './trace-sampler.ts'
 
 const KEY = Buffer.from('the key of the test')
 const sampler = (ratio: number, key: Uint8Array = KEY) => new TraceSampler({ ratio, key })
-const ids = (count: number) => Array.from({ length: count }, newTraceId)
+const ids = (count: number) => Array.from({ length: count }, () => randomBytes(16).toString('hex'))
 const shareOf = (of: TraceSampler, all: readonly string[]) => all.filter((id) => of.samples(id)).length / all.length
 
 describe('which traces are recorded', () => {
@@ -11,6 +12,16 @@ describe('which traces are recorded', () => {
     expect(shareOf(sampler(0.1), ids(20_000))).toBeCloseTo(0.1, 1)
     expect(shareOf(sampler(1), ids(1_000))).toBe(1)
     expect(shareOf(sampler(0), ids(1_000))).toBe(0)
+  })
+
+  it('PROD-49 as many of those that no client has named', () => {
+    const begun = (ratio: number) => {
+      const one = sampler(ratio)
+      return Array.from({ length: 20_000 }, () => one.sampleNew()).filter((id) => id !== undefined)
+    }
+    expect(begun(0.1).length / 20_000).toBeCloseTo(0.1, 1)
+    expect([begun(0), new Set(begun(1)).size]).toEqual([[], 20_000])
+    expect(begun(1)[0]).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('PROD-49 the same by every gateway with the same secret', () => {

@@ -29,7 +29,12 @@ export class TraceSampler {
     this.#key = Buffer.from(key).toString('hex')
   }
 
-  /** Returns true if a request of this trace is to be recorded. */
+  /** Returns the id of a new trace if it is to be recorded. Costs next to nothing if it is not. */
+  sampleNew(): string | undefined {
+    return Math.random() * SPACE < this.#threshold ? randomBytes(TRACE_ID_BYTES).toString('hex') : undefined
+  }
+
+  /** Returns true if a request of a trace that a client has named is to be recorded. */
   samples(traceId: string): boolean {
     if (Number.parseInt(hash('sha256', this.#key + traceId).slice(0, 12), 16) >= this.#threshold) return false
     const requests = (this.#requests.get(traceId) ?? 0) + 1
@@ -37,8 +42,4 @@ export class TraceSampler {
     this.#requests.set(traceId, requests)
     return true
   }
-}
-
-export function newTraceId(): string {
-  return randomBytes(TRACE_ID_BYTES).toString('hex')
 }

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type RunningGateway, startGateway, withFolder } from '../environment/gateway.ts'
+import { processorSeconds } from '../environment/processes.ts'
+import { MANAGER, sendRequest, signIn } from '../environment/users.ts'
+import { atMost, type Effort, type Figure, type Measure, type Outcome } from '../figure.ts'
+import { requestText } from '../load/connection.ts'
+import { type Load, startLoad } from '../load/load.ts'
+import { median, rounded } from '../statistics.ts'
+
+const CONCURRENT = 8
+const RATIO = 0.1
+const MOST = 1.03
+const WARM_UP_SECONDS = 2
+/** So many that none reaches the number of requests that is recorded of one trace. */
+const TRACES = 12_000
+/** Pairs of readings in a round: one without traces, and one with. */
+const PAIRS = 2
+
+/** What an open shell with shelf labels requests: statements, a back end, and something from memory. */
+const MIX = ['/v2/users/inbox?size=20&number=1', '/v2/a/labels/labels?size=20', '/v2/users/work-bench']
+const FROM_MEMORY = ['/v2/users/work-bench']
+
+export const tracing: Figure = {
+  name: 'tracing',
+  how: `Two gateways with PostgreSQL of their own, one without traces and one that records a tenth, under the same load of ${CONCURRENT} connections, alternately. Every request names a trace, as those of the portal do. The load is a page of the inbox, a page of shelf labels from the back end in the process of the gateway, and the work-bench from memory, in equal parts; then the work-bench alone. A collector in the process of the benchmark takes the traces. Processor time is that of the gateway for a call, with recording, packing and sending. Halfway both gateways are started again and change places. Medians of the pairs.`,
+  bottleneck:
+    'A recorded request costs about as much as a response from memory: a span, its attributes, and JSON that is sent. Each request also costs the decision by the id of its trace.',
+  measure,
+}
+
+interface Reading {
+  /** Calls a second. */
+  readonly rate: number
+  /** Processor time of the gateway for a call, in microseconds. */
+  readonly processor: number
+}
+
+interface Pair {
+  readonly off: Reading
+  readonly on: Reading
+}
+
+type Readings = Record<'mix' | 'memory', Pair[]>
+
+async function measure(effort: Effort): Promise<Outcome> {
+  const collector = await startCollector()
+  const load = startLoad()
+  const readings: Readings = { mix: [], memory: [] }
+  try {
+    await withFolder((one) =>
+      withFolder(async (other) => {
+        for (const folders of [
+          { off: one, on: other },
+          { off: other, on: one },
+        ])
+          await measureHalf(folders, { load, collector: collector.url, effort, readings })
+      }),
+    )
+  } finally {
+    load.stop()
+    collector.stop()
+  }
+  if (collector.bytes() === 0) throw new Error('The collector got no trace')
+  return {
+    measures: [...measuresOf('calls of an open shell', readings.mix), ...measuresOf('the work-bench', readings.memory)],
+    raw: { readings },
+  }
+}
+
+interface Half {
+  readonly load: Load
+  readonly collector: string
+  readonly effort: Effort
+  readonly readings: Readings
+}
+
+async function measureHalf(folders: Record<'off' | 'on', string>, { load, collector, effort, readings }: Half) {
+  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: String(RATIO) }
+  const off = await startGateway({ folder: folders.off })
+  try {
+    const on = await startGateway({ folder: folders.on, environment: traces })
+    try {
+      const pair = async (paths: readonly string[], swapped: boolean): Promise<Pair> => {
+        const readOff = () => read(load, off, paths, effort)
+        if (!swapped) return { off: await readOff(), on: await read(load, on, paths, effort) }
+        const first = await read(load, on, paths, effort)
+        return { off: await readOff(), on: first }
+      }
+      for (let number = 0; number < effort.rounds * PAIRS; number++)
+        readings.mix.push(await pair(MIX, number % 2 === 1))
+      for (let number = 0; number < effort.rounds; number++)
+        readings.memory.push(await pair(FROM_MEMORY, number % 2 === 1))
+    } finally {
+      await on.stop()
+    }
+  } finally {
+    await off.stop()
+  }
+}
+
+async function read(load: Load, gateway: RunningGateway, paths: readonly string[], { seconds }: Effort) {
+  const requests = await requestsOf(gateway.origin, paths)
+  const before = processorSeconds(gateway.pid)
+  const options = { port: gateway.port, requests, connections: CONCURRENT, awake: true }
+  const result = await load.run({ ...options, seconds: seconds / 2, warmUpSeconds: WARM_UP_SECONDS })
+  const used = processorSeconds(gateway.pid) - before
+  const { 200: responded = [], ...others } = result.latencies
+  if (Object.keys(others).length > 0) throw new Error(`Requests failed with ${Object.keys(others).join(', ')}`)
+  const rate = responded.length / result.seconds
+  /* The processor time includes the warm-up. */
+  const calls = rate * (result.seconds + WARM_UP_SECONDS)
+  return { rate: rounded(rate, 1), processor: rounded((used / calls) * 1e6, 2) }
+}
+
+/** The same requests in other traces each time. */
+async function requestsOf(origin: string, paths: readonly string[]): Promise<string[]> {
+  const session = await signIn(origin, MANAGER)
+  const access = { method: 'POST', path: '/v2/applications/labels/token', token: session, body: {} }
+  const { token } = await sendRequest(origin, access)
+  return Array.from({ length: TRACES }, (_, number) => {
+    const path = paths[number % paths.length] as string
+    const traceparent = `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`
+    return requestText({ method: 'GET', path, token: path.startsWith('/v2/a/') ? token : session, traceparent })
+  })
+}
+
+function measuresOf(what: string, pairs: readonly Pair[]): Measure[] {
+  const of = (state: keyof Pair, value: keyof Reading) => median(pairs.map((pair) => pair[state][value]))
+  const beside = (value: keyof Reading, unit: string) =>
+    `${of('off', value).toFixed(0)} ${unit} without, ${of('on', value).toFixed(0)} with`
+  return [
+    atMost(MOST, {
+      ...{ label: `Traces of a tenth, ${what}: time of a call, as a multiple of without`, digits: 3 },
+      value: median(pairs.map(({ off, on }) => off.rate / on.rate)),
+      beside: beside('rate', 'a second'),
+    }),
+    atMost(MOST, {
+      ...{ label: `Traces of a tenth, ${what}: processor time of a call, as a multiple of without`, digits: 3 },
+      value: median(pairs.map(({ off, on }) => on.processor / off.processor)),
+      beside: beside('processor', 'µs'),
+    }),
+  ]
+}
+
+interface Collector {
+  readonly url: string
+  bytes(): number
+  stop(): Server
+}
+
+async function startCollector(): Promise<Collector> {
+  let bytes = 0
+  const server = createServer((request, response) => {
+    request.on('data', (part: Buffer) => {
+      bytes += part.length
+    })
+    request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, bytes: () => bytes, stop: () => server.close() }
+}
