@@ -12,11 +12,10 @@ import { median, rounded } from '../statistics.ts'
 const CONCURRENT = 8
 const RATIO = 0.1
 const MOST = 1.03
-const WARM_UP_SECONDS = 2
+const WARM_UP_SECONDS = 1
+const WARM_UP_RUN = 15
 /** So many that none reaches the number of requests that is recorded of one trace. */
 const TRACES = 12_000
-/** Pairs of readings in a round: one without traces, and one with. */
-const PAIRS = 2
 
 /** What an open shell with shelf labels requests: statements, a back end, and something from memory. */
 const MIX = ['/v2/users/inbox?size=20&number=1', '/v2/a/labels/labels?size=20', '/v2/users/work-bench']
@@ -88,8 +87,9 @@ async function measureHalf(folders: Record<'off' | 'on', string>, { load, collec
         const first = await read(load, on, paths, effort)
         return { off: await readOff(), on: first }
       }
-      for (let number = 0; number < effort.rounds * PAIRS; number++)
-        readings.mix.push(await pair(MIX, number % 2 === 1))
+      /* Until V8 has compiled what is measured, and the caches are filled. */
+      for (const gateway of [off, on]) await read(load, gateway, MIX, { ...effort, seconds: WARM_UP_RUN })
+      for (let number = 0; number < effort.rounds; number++) readings.mix.push(await pair(MIX, number % 2 === 1))
       for (let number = 0; number < effort.rounds; number++)
         readings.memory.push(await pair(FROM_MEMORY, number % 2 === 1))
     } finally {
@@ -104,7 +104,7 @@ async function read(load: Load, gateway: RunningGateway, paths: readonly string[
   const requests = await requestsOf(gateway.origin, paths)
   const before = processorSeconds(gateway.pid)
   const options = { port: gateway.port, requests, connections: CONCURRENT, awake: true }
-  const result = await load.run({ ...options, seconds: seconds / 2, warmUpSeconds: WARM_UP_SECONDS })
+  const result = await load.run({ ...options, seconds, warmUpSeconds: WARM_UP_SECONDS })
   const used = processorSeconds(gateway.pid) - before
   const { 200: responded = [], ...others } = result.latencies
   if (Object.keys(others).length > 0) throw new Error(`Requests failed with ${Object.keys(others).join(', ')}`)
