@@ -1,9 +1,10 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type GatewayUnderTest, startGateway, TEST_SECRET } from '@foyer/testkit'
+import { type AddressInfo, connect } from 'node:net'
+import { eventually, type GatewayUnderTest, startGateway, TEST_SECRET } from '@foyer/testkit'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Environment } from '../../environment.ts'
 import { runDoctor } from './doctor-command.ts'
+import { sourcesIn } from './read-address.ts'
 
 let gateway: GatewayUnderTest
 let own: URL
@@ -71,4 +72,22 @@ it('PROD-51 what cannot be reached is wrong, and the other checks go on', async 
   expect(well).toBe(false)
   expect(text).toContain('✗ database')
   expect(text).toContain('✓ socket')
+})
+
+it('PROD-50 a request of a trusted proxy is counted as such, also if the proxy ends the connection', async () => {
+  const read = async () => sourcesIn(await (await fetch(`${own.origin}/metrics`)).text())
+  const before = await read()
+  await new Promise<void>((resolve) => {
+    const socket = connect({ host: own.hostname, port: Number(own.port), localAddress: '127.0.0.2' }, () => {
+      socket.write(`GET /readyz HTTP/1.1\r\nhost: ${own.host}\r\nx-forwarded-for: 203.0.113.7\r\n\r\n`, () => {
+        socket.destroy()
+        resolve()
+      })
+    })
+  })
+  await eventually('the request is counted', async () => {
+    const { trustedHttp, untrusted } = await read()
+    return trustedHttp + untrusted > before.trustedHttp + before.untrusted
+  })
+  expect((await read()).untrusted).toBe(before.untrusted)
 })

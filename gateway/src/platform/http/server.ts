@@ -128,7 +128,8 @@ function addHooks(app: FastifyInstance, options: ServerOptions, patience: Reques
   }
   app.addHook('onResponse', closingHook(observe, leave))
   if (!observeSource) return
-  app.addHook('onResponse', (request, _reply, done) => {
+  /* Not after the response: a connection that has ended has no address any more. */
+  app.addHook('onRequest', (request, _reply, done) => {
     observeSource(sourceOfRequest(request), request.protocol)
     done()
   })
