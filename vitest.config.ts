@@ -79,6 +79,7 @@ export default defineConfig({
       browserUnit('temperature', 'applications/temperature'),
       gallery(),
       unit('tools'),
+      unit('bench'),
       unit('drills'),
       unit('dev-setup', 'packages/dev-setup'),
       unit('identity-providers', 'packages/identity-providers'),

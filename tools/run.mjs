@@ -33,6 +33,7 @@ const COMMANDS = {
   },
   release: { needs: { builds: SERVED_BUILDS }, parameters: ['tools/release/main.ts'] },
   bench: { needs: { builds: SERVED_BUILDS, chromium: true }, parameters: ['bench/main.ts'] },
+  simulate: { needs: { builds: SERVED_BUILDS }, parameters: ['bench/simulate/main.ts'] },
   drill: { needs: { builds: SERVED_BUILDS }, parameters: ['drills/main.ts'] },
   journeys: {
     needs: { builds: JOURNEY_BUILDS, chromium: 'headless' },

@@ -61,23 +61,23 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 }
 
 /** Names repeat their words, so that a search finds some labels of a store and not one or all. */
-const NAME = `(array['Milk','Butter','Bread','Café','Apples','Rice','Crème fraîche','Jus d’orange','Käse','鲜奶'])[1 + number % 10] || ' ' || number`
+export const LABEL_NAME = `(array['Milk','Butter','Bread','Café','Apples','Rice','Crème fraîche','Jus d’orange','Käse','鲜奶'])[1 + number % 10] || ' ' || number`
 
 /** EAN-13 with its check digit, from numbers that belong to no manufacturer. */
-const BARCODE = `(select digits || (10 - sum(substr(digits, at, 1)::int * (3 - at % 2 * 2)) % 10) % 10
+export const BARCODE = `(select digits || (10 - sum(substr(digits, at, 1)::int * (3 - at % 2 * 2)) % 10) % 10
   from (select lpad((number * 7919)::text, 12, '2') as digits) one, generate_series(1, 12) at group by digits)`
 /** As `seedLabels` writes it, at the start of a line. */
 export const SEEDED_BARCODE = /^22\d{11}/
 
 const ROWS = [
   `insert into labels.product (id, organisation_id, barcode, name)
-   select md5(org || ' product ' || number)::uuid, org, ${BARCODE}, ${NAME}
+   select md5(org || ' product ' || number)::uuid, org, ${BARCODE}, ${LABEL_NAME}
    from place, generate_series(1, $1::int) number where first`,
   `insert into labels.price (store_id, product_id, amount, currency, changed_at, changed_by)
    select id, md5(org || ' product ' || number)::uuid, 100 + number, 'EUR', now(), 'Seed'
    from place, generate_series(1, $1::int) number`,
   `insert into labels.label (id, organisation_id, store_id, code, product_id, template, state, battery, signal, last_contact_at, sort_key, search_text)
    select gen_random_uuid(), org, id, upper(substr(md5(id || ' label ' || number), 1, 16)), md5(org || ' product ' || number)::uuid, 'standard',
-     case when number % 50 = 0 then 'failed' else 'shown' end, 20 + number % 80, 1 + number % 4, now(), lower(${NAME}), lower(${NAME})
+     case when number % 50 = 0 then 'failed' else 'shown' end, 20 + number % 80, 1 + number % 4, now(), lower(${LABEL_NAME}), lower(${LABEL_NAME})
    from place, generate_series(1, $1::int) number`,
 ]

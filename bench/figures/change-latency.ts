@@ -18,7 +18,7 @@ const { changeSettings, settings, changeUser, users } = administrationEndpoints
 
 export const changeLatency: Figure = {
   name: 'change-latency',
-  how: `${GATEWAYS} gateway processes on one PostgreSQL, each with an open socket of a manager. A change is made through one of them, through each in its turn: another grant of the manager, a setting, a notice. From that request on, until the sockets at all ${GATEWAYS} gateways have received the push of it. A read at each gateway must then return the new state at once. ${TIMES} times each.`,
+  how: `${GATEWAYS} gateway processes on one PostgreSQL, each with an open socket of a manager. A change is made through one of them, through each in its turn: another grant of the manager, a setting, a notice. From that request on, until the sockets at all ${GATEWAYS} gateways have received the push of it. A read at each gateway must then return the new state at once. ${TIMES} times each, after one through each gateway that is not counted.`,
   measure: (effort) => withGateways(GATEWAYS, (gateways) => measure(gateways, effort)),
 }
 
@@ -76,10 +76,12 @@ async function measure({ all }: Gateways, effort: Effort): Promise<Outcome> {
   const milliseconds: Record<string, number[]> = {}
   for (const [name, kind] of Object.entries(KINDS)) {
     const times: number[] = []
-    for (let time = 0; time < effort.repeats(TIMES); time++) {
-      const { origin } = all[time % all.length] as RunningGateway
+    /* V8 compiles what a gateway does for the first time: once through each of them is not counted. */
+    for (let time = -all.length; time < effort.repeats(TIMES); time++) {
+      const { origin } = all[(time + all.length) % all.length] as RunningGateway
       const change = await kind(origin, administrator, { token: manager, customers }, time)
-      times.push(await latencyOf(change, sockets))
+      const latency = await latencyOf(change, sockets)
+      if (time >= 0) times.push(latency)
       const known = await Promise.all(all.map(({ origin }) => change.isKnownTo(origin)))
       if (known.includes(false)) throw new Error(`${name}: a gateway returned the former state after the push`)
       await pause(PAUSE)

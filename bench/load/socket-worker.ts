@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { noticeEndpoints } from '@foyer/contract/notices'
+import { openWebSocket } from './web-socket.ts'
 
 /** A job of the process with the sockets. */
 export type SocketJob =
@@ -19,60 +20,18 @@ export type SocketResult =
 
 const OPENED_AT_ONCE = 100
 const TIMEOUT = 30_000
-const HEADERS_END = Buffer.from('\r\n\r\n')
 const NOTICE = Buffer.from('_NOTICE"')
-const PING = 9
-/** Masked, as a client must, and empty. */
-const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
-const EXTENDED = 126
 
 const sockets: Socket[] = []
 let received = 0
 let [first, last] = [0, 0]
 let onAllReceived: (() => void) | undefined
 
-/** Implements just enough of RFC 6455 to respond to pings and to recognise notices, to save processor time. */
-function open(port: number, ticket: string, localAddress = '127.0.0.1'): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress })
-    let shaken = false
-    let rest: Buffer = Buffer.alloc(0)
-    socket.on('error', reject)
-    socket.on('close', () => reject(new Error('A socket was closed')))
-    socket.on('data', (chunk) => {
-      rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-      if (!shaken) {
-        const end = rest.indexOf(HEADERS_END)
-        if (end < 0) return
-        if (!rest.toString('latin1', 0, end).startsWith('HTTP/1.1 101'))
-          return reject(new Error('A socket was rejected'))
-        shaken = true
-        sockets.push(socket)
-        rest = rest.subarray(end + HEADERS_END.length)
-        resolve()
-      }
-      rest = readFrames(socket, rest)
-    })
-    socket.write(
-      `GET /v2/notice/${ticket} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
-    )
+async function open(port: number, ticket: string, from?: string): Promise<void> {
+  const socket = await openWebSocket({ port, ticket, from }, (payload) => {
+    if (payload.includes(NOTICE)) onNotice()
   })
-}
-
-/** Reads complete frames and returns the remaining bytes. */
-function readFrames(socket: Socket, bytes: Buffer): Buffer {
-  let at = 0
-  while (bytes.length >= at + 2) {
-    const short = (bytes[at + 1] as number) & 0x7f
-    const header = short === EXTENDED ? 4 : 2
-    if (bytes.length < at + header) break
-    const length = short === EXTENDED ? bytes.readUInt16BE(at + 2) : short
-    if (bytes.length < at + header + length) break
-    if (((bytes[at] as number) & 0x0f) === PING) socket.write(PONG)
-    else if (bytes.subarray(at + header, at + header + length).includes(NOTICE)) onNotice()
-    at += header + length
-  }
-  return bytes.subarray(at)
+  sockets.push(socket)
 }
 
 function onNotice(): void {
