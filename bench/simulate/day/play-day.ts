@@ -57,7 +57,8 @@ class Day {
     let hour = 0
     for (const event of daySchedule(plan, stores, seededRandom(plan.seed))) {
       const due = began + event.at * this.#pace
-      if (due > performance.now()) await pause(due - performance.now(), undefined, { signal }).catch(() => undefined)
+      const early = due - performance.now()
+      if (early > 0) await pause(early, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) break
       for (; hour < Math.floor(event.at / HOUR); hour++) onHour(hour + 1, this.#openSockets())
       this.#start(this.#act(event, administrator))

@@ -55,10 +55,12 @@ export function capacityOf({ stores, userCount }: ChainSize, costs: UnitCosts): 
     gatewayCores: most((load) => load.gateway),
     databaseCores: most((load) => load.database),
   }
-  const byCores = peak.gatewayCores / (CORES_OF_GATEWAY * USED_AT_MOST)
+  const byCores = peak.gatewayCores / (CORES_OF_GATEWAY * USED_AT_MOST - costs.idle.gateway / 1_000)
   const bySockets = sockets / SOCKETS_OF_GATEWAY
   const gateways = Math.ceil(Math.max(byCores, bySockets)) + SPARE_GATEWAYS
-  const databaseCores = Math.max(SMALLEST_DATABASE, Math.ceil(peak.databaseCores / USED_AT_MOST))
+  /* Each gateway polls for changes, also without work. */
+  const ofDatabase = (peak.databaseCores + (gateways * costs.idle.database) / 1_000) / USED_AT_MOST
+  const databaseCores = Math.max(SMALLEST_DATABASE, Math.ceil(ofDatabase))
   const working = userCount * HABITS.working
   return {
     peak,
@@ -68,7 +70,7 @@ export function capacityOf({ stores, userCount }: ChainSize, costs: UnitCosts): 
       costs.gatewayMegabytes + (sockets / Math.max(1, gateways - SPARE_GATEWAYS)) * (costs.socketKilobytes / 1_024),
     connections: gateways * CONNECTIONS_OF_GATEWAY,
     diskGigabytesAYear: (working * costs.bytesOfUserDay * DAYS) / GIGABYTE,
-    first: firstOf(byCores, bySockets, peak.databaseCores / (SMALLEST_DATABASE * USED_AT_MOST)),
+    first: firstOf(byCores, bySockets, ofDatabase / SMALLEST_DATABASE),
   }
 }
 
