@@ -20,6 +20,8 @@ try {
 
 const interruption = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interruption.abort(new Error(name)))
+/* An error beside the work ends it as well, and it stops what it started: the reader of its output may be gone. */
+process.on('uncaughtException', (error) => interruption.abort(error))
 const print = (text: string) => console.log(text)
 
 if (options.guide) writeGuide()
