@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy')
+/** Writes are back within 15 seconds of a killed primary (PROD-03). */
+const LONGEST_FAILOVER = 15
 const GUIDE = readFileSync(join(DEPLOY, '..', 'docs', 'guides', 'production.md'), 'utf8')
 const textOf = (path: string) => readFileSync(join(DEPLOY, path), 'utf8')
 /** As they are in a configuration, without comments. */
@@ -46,6 +48,9 @@ it('PROD-76 each configuration sends requests on while no gateway is ready', () 
     /@not-ready expression `\{err.status_code} == 503`\n\s+reverse_proxy @not-ready /,
   )
   expect(textOf('nginx/foyer.conf')).toMatch(/(?: +server \S+ max_fails=0 backup;\n){2}/)
+  const readiness = /readinessProbe:.*?periodSeconds: (\d+).*?failureThreshold: (\d+)/s
+  const [, period, failures] = readiness.exec(textOf('kubernetes/deployment.yaml')) ?? []
+  expect(Number(period) * Number(failures)).toBeGreaterThan(LONGEST_FAILOVER)
 })
 
 it('PROD-65 each configuration names two gateways and leaves one out that does not accept requests', () => {
