@@ -54,7 +54,7 @@ export type ScanListener = ((code: string) => ScanResponse | Promise<ScanRespons
 export interface Figure {
   /** The figure as text, in the language shown, such as `7.4 °C`. At most 24 characters. */
   readonly text: string
-  /** What it counts, in a few words. At most 80 characters. */
+  /** What it counts, in a few words that go on after the figure, such as `of 33 labels need attention`. At most 80 characters. */
   readonly label: string
   readonly tone?: 'normal' | 'warning' | 'danger' | undefined
 }

@@ -118,7 +118,7 @@ function LicenceItem({ term, tone }: ItemOf<'licence'>) {
 interface ItemTextProps {
   readonly tone: AttentionItem['tone']
   readonly title: string
-  /** Beside the title. */
+  /** Before the title, which goes on after it. */
   readonly detail?: string
   readonly children?: ReactNode
 }
@@ -131,7 +131,7 @@ function ItemText({ tone, title, detail, children }: ItemTextProps) {
         <Icon />
       </span>
       <span className={css.text}>
-        <b>{detail === undefined ? title : `${detail} · ${title}`}</b>
+        <b>{detail === undefined ? title : `${detail} ${title}`}</b>
         {children && <small>{children}</small>}
       </span>
     </>
