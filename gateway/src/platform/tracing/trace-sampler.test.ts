@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { TraceSampler } from './trace-sampler.ts'
 
 const KEY = Buffer.from('the key of the test')
-const sampler = (ratio: number, key: Uint8Array = KEY) => new TraceSampler({ ratio, key })
+/** The clock goes on by a second for each decision, unless one is given. */
+function sampler(ratio: number, key: Uint8Array = KEY, now?: () => number): TraceSampler {
+  let time = 0
+  return new TraceSampler({ ratio, key, now: now ?? (() => (time += 1_000)) })
+}
 const ids = (count: number) => Array.from({ length: count }, () => randomBytes(16).toString('hex'))
 const shareOf = (of: TraceSampler, all: readonly string[]) => all.filter((id) => of.samples(id)).length / all.length
 
@@ -34,6 +38,22 @@ describe('which traces are recorded', () => {
     expect(shareOf(sampler(0.1), chosen)).toBeCloseTo(0.1, 1)
     const found = chosen.filter((id) => sampler(0.1).samples(id))
     expect(shareOf(sampler(0.1, Buffer.from('another key')), found)).toBeLessThan(0.3)
+  })
+
+  it('PROD-49 at most 50 traces begin in a second, and those that have begun go on', () => {
+    let time = 0
+    const one = sampler(0.999, KEY, () => time)
+    const begun = ids(200).filter((id) => one.samples(id))
+    expect(begun).toHaveLength(50)
+    expect(one.sampleNew()).toBeUndefined()
+    for (const id of begun) expect(one.samples(id)).toBe(true)
+    time = 1_000
+    expect(Array.from({ length: 200 }, () => one.sampleNew()).filter(Boolean)).toHaveLength(50)
+  })
+
+  it('PROD-49 a ratio of 1 records all of them', () => {
+    const all = sampler(1, KEY, () => 0)
+    expect(ids(500).every((id) => all.samples(id))).toBe(true)
   })
 
   it('PROD-49 a trace is recorded for 100 requests', () => {

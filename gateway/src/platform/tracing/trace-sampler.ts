@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 
 /** Requests of one trace that a gateway records. A click sends a few. */
 const REQUESTS_PER_TRACE = 100
+/** Traces that a gateway begins to record in a second, unless it records all: more cost more than they show. */
+const TRACES_PER_SECOND = 50
 /** Recorded traces whose requests are counted. */
 const COUNTED_TRACES = 2_000
 const TRACE_ID_BYTES = 16
@@ -13,6 +15,8 @@ export interface SamplerOptions {
   readonly ratio: number
   /** Secret, and the same for all gateways on one database: they then record the same traces. */
   readonly key: Uint8Array
+  /** The time in milliseconds; for tests. */
+  readonly now?: () => number
 }
 
 /**
@@ -22,24 +26,39 @@ export interface SamplerOptions {
 export class TraceSampler {
   readonly #threshold: number
   readonly #key: string
+  readonly #now: () => number
+  readonly #limit: number
+  #second = 0
+  #begun = 0
   readonly #requests = new LRUCache<string, number>({ max: COUNTED_TRACES })
 
-  constructor({ ratio, key }: SamplerOptions) {
+  constructor({ ratio, key, now = () => performance.now() }: SamplerOptions) {
+    this.#now = now
+    this.#limit = ratio < 1 ? TRACES_PER_SECOND : Number.POSITIVE_INFINITY
     this.#threshold = ratio * SPACE
     this.#key = Buffer.from(key).toString('hex')
   }
 
   /** Returns the id of a new trace if it is to be recorded. Costs next to nothing if it is not. */
   sampleNew(): string | undefined {
-    return Math.random() * SPACE < this.#threshold ? randomBytes(TRACE_ID_BYTES).toString('hex') : undefined
+    const begins = Math.random() * SPACE < this.#threshold && this.#begins()
+    return begins ? randomBytes(TRACE_ID_BYTES).toString('hex') : undefined
   }
 
   /** Returns true if a request of a trace that a client has named is to be recorded. */
   samples(traceId: string): boolean {
     if (Number.parseInt(hash('sha256', this.#key + traceId).slice(0, 12), 16) >= this.#threshold) return false
-    const requests = (this.#requests.get(traceId) ?? 0) + 1
-    if (requests > REQUESTS_PER_TRACE) return false
-    this.#requests.set(traceId, requests)
+    const known = this.#requests.get(traceId)
+    if (known === undefined ? !this.#begins() : known >= REQUESTS_PER_TRACE) return false
+    this.#requests.set(traceId, (known ?? 0) + 1)
     return true
+  }
+
+  /** Returns true if one more trace may begin in this second. */
+  #begins(): boolean {
+    const second = Math.floor(this.#now() / 1_000)
+    if (second !== this.#second) this.#begun = 0
+    this.#second = second
+    return this.#begun++ < this.#limit
   }
 }
