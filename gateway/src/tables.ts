@@ -63,6 +63,7 @@ import type {
   ProvisionedUserTable,
   ProvisioningTokenTable,
 } from './provisioning/provisioning.table.ts'
+import type { LegalHoldTable } from './retention/holds/legal-hold.table.ts'
 import type { SessionTable } from './session/session.table.ts'
 import type { PlatformFactTable, SettingsVersionTable, SettingTable } from './settings/settings.table.ts'
 import type {
@@ -160,6 +161,7 @@ export interface Tables {
   text_replacement: TextReplacementTable
   platform_fact: PlatformFactTable
   audit_event: AuditEventTable
+  legal_hold: LegalHoldTable
   audit_unchained: AuditUnchainedTable
   audit_link: AuditLinkTable
   audit_chain: AuditChainTable

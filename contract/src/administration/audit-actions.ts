@@ -29,6 +29,8 @@ export type AuditActionName =
   | 'group.created'
   | 'group.removed'
   | 'group.roles-changed'
+  | 'legal-hold.placed'
+  | 'legal-hold.released'
   | 'licence.activated'
   | 'licence.staged'
   | 'mail-settings.changed'

@@ -11,6 +11,7 @@ import { auditEndpoints } from './audit-endpoints.ts'
 import { brandingEndpoints } from './branding-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { firstRunEndpoints } from './first-run-endpoints.ts'
+import { holdEndpoints } from './hold-endpoints.ts'
 import { MailSettings, MailSettingsChange } from './mail.ts'
 import { mailTemplateEndpoints } from './mail-template-endpoints.ts'
 import { OrganisationChoice } from './organisation-choice.ts'
@@ -65,6 +66,7 @@ const ofOrganisation = z.object({ organisation: OrganisationChoice })
 
 export const administrationEndpoints = {
   ...settingsEndpoints,
+  ...holdEndpoints,
   ...firstRunEndpoints,
   ...textEndpoints,
   ...brandingEndpoints,

@@ -5,6 +5,7 @@ import { auditChain, auditEvent } from './audit/chain.ts'
 import { exportAudit } from './audit/export.ts'
 import { audit, userAudit } from './audit/search.ts'
 import type { Deps } from './deps.ts'
+import { legalHolds, placeLegalHold, releaseLegalHold } from './holds/legal-holds.ts'
 import { placeAdministration } from './places/index.ts'
 import { changeRole, createRole, removeRole } from './roles/change-roles.ts'
 import { permissions, role, roles } from './roles/roles.ts'
@@ -42,6 +43,9 @@ export function administrationHandlers(deps: Deps) {
 function settingsHandlers(deps: Deps) {
   return {
     'administration.settings': settings(deps),
+    'administration.legalHolds': legalHolds(deps),
+    'administration.placeLegalHold': placeLegalHold(deps),
+    'administration.releaseLegalHold': releaseLegalHold(deps),
     'administration.changeSettings': changeSettings(deps),
     'administration.settingsDefaults': settingsDefaults(),
     'administration.settingsHistory': settingsHistory(deps),

@@ -7,7 +7,7 @@ import { publishScheduled } from '../notices/index.ts'
 import { storeAssets } from '../page/index.ts'
 import { completeErasures } from '../personal-data/index.ts'
 import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
-import { auditEventsExpiredBefore, deleteExpired, expiredRows } from '../retention/index.ts'
+import { auditEventsExpiredBefore, auditHeldFrom, deleteExpired, expiredRows } from '../retention/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { HealthComponents } from './health-components.ts'
 
@@ -41,8 +41,10 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
       const now = clock.now()
       const auditBefore = auditEventsExpiredBefore(now, settings.now)
       await addPartitions(deps, now)
-      await skipExpiredLinks(deps, auditBefore, signal)
-      await trimChain(deps, auditBefore, signal)
+      const heldFrom = await auditHeldFrom(db)
+      const linksBefore = heldFrom && heldFrom < auditBefore ? heldFrom : auditBefore
+      await skipExpiredLinks(deps, linksBefore, signal)
+      await trimChain(deps, auditBefore, { linksBefore, signal })
       await dropPartitions(deps, signal)
       await deleteExpired({ db, log, metrics, signal }, expiredRows(now, settings.now))
     }),

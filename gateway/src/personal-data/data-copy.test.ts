@@ -135,6 +135,8 @@ describe('GET /v2/users/information/copy', () => {
     const shortLived = ['application_release', 'licence_upload']
     /* Which mails were sent in the last 30 days, without text and address. The user has the mails. */
     const inMailbox = ['sent_mail']
+    /* Knowledge of a hold could defeat the case that it is for. */
+    const withheld = ['legal_hold']
     const copied: Readonly<Record<string, keyof DataCopy>> = {
       application_opened: 'openedApplications',
       approval_request: 'approvalRequests',
@@ -157,7 +159,7 @@ describe('GET /v2/users/information/copy', () => {
       sign_on_identity: 'identities',
     }
     expect(rows.map(({ name }) => name)).toEqual(
-      [...Object.keys(copied), ...secrets, ...shortLived, ...inMailbox].sort(),
+      [...Object.keys(copied), ...secrets, ...shortLived, ...inMailbox, ...withheld].sort(),
     )
     for (const field of Object.values(copied)) expect(Object.keys(DataCopy.shape)).toContain(field)
   })

@@ -2,7 +2,9 @@ import { v4 as randomId } from 'uuid'
 import { removeUserFromLicences } from '../licence/index.ts'
 import { clearFailures } from '../lockout/index.ts'
 import { removeUserFromNotices } from '../notices/index.ts'
+import { errors } from '../platform/http/api-error.ts'
 import { deleteSharedUsesOf } from '../platform/limits/shared-count.ts'
+import { isUserHeld } from '../retention/index.ts'
 import type { Tx } from '../tables.ts'
 
 export interface AccountToErase {
@@ -19,12 +21,14 @@ const PSEUDONYM_LENGTH = 8
  * Deletes an account with everything that belongs to it, by cascade. The audit log follows (`completeErasures`). Lock the user first.
  * The foreign keys guarantee that no request under way leaves a row behind.
  * @returns the pseudonym in the audit log
+ * @throws parameterError with `LEGAL_HOLD` while a hold is on the user
  */
 export async function eraseAccount(
   tx: Tx,
   { id, username, organisationId }: AccountToErase,
   now: Date,
 ): Promise<string> {
+  if (await isUserHeld(tx, id)) throw errors.notPossible('LEGAL_HOLD')
   const pseudonym_id = randomId()
   const pseudonym = `${PREFIX}${pseudonym_id.slice(0, PSEUDONYM_LENGTH)}`
   await clearFailures(tx, username)

@@ -2,6 +2,7 @@ import { LICENCE_UPLOAD_LIFETIME, RECOVERY_WINDOW } from '@foyer/contract/limits
 import { type RawBuilder, sql } from 'kysely'
 import { addSeconds } from '../platform/time/clock.ts'
 import type { Tables } from '../tables.ts'
+import { isNotHeld } from './holds/held.ts'
 
 const DAY = 86_400
 /** An ended session stays this long, so that its user can learn why it ended. */
@@ -62,17 +63,22 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('captcha', 'expires_at', ago(0)),
     oldest('sign_in_failures', 'forgotten_at', ago(0)),
     oldest('sign_in_source', 'forgotten_at', ago(0)),
-    oldest('session', 'created_at', ago(sessionAbsoluteSeconds + ENDED_SESSION_SECONDS)),
+    oldest('session', 'created_at', ago(sessionAbsoluteSeconds + ENDED_SESSION_SECONDS), ofFreeUser('session')),
     oldest('one_time_link', 'expires_at', ago(USED_LINK_SECONDS)),
-    oldest('known_device', 'last_used_at', ago(UNUSED_DEVICE_SECONDS)),
-    oldest('known_device', 'last_used_at', ago(ONCE_USED_DEVICE_SECONDS), sql`last_used_at = first_used_at`),
+    oldest('known_device', 'last_used_at', ago(UNUSED_DEVICE_SECONDS), ofFreeUser('known_device')),
+    oldest(
+      'known_device',
+      'last_used_at',
+      ago(ONCE_USED_DEVICE_SECONDS),
+      sql`last_used_at = first_used_at and ${ofFreeUser('known_device')}`,
+    ),
     oldest('device_token', 'issued_at', ago(UNUSED_DEVICE_SECONDS)),
     oldest('device_token', 'issued_at', ago(ONCE_USED_DEVICE_SECONDS), sql`issued_at = first_issued_at`),
     oldest('shared_count', 'ends_at', ago(0)),
     oldest('socket_ticket', 'expires_at', ago(0)),
     oldest('kept_asset', 'kept_at', ago(FORMER_BUILD_SECONDS)),
     { ...oldest('application_release', 'staged_until', ago(0)), batch: RELEASES_PER_BATCH },
-    oldest('sent_mail', 'sent_at', ago(SENT_MAIL_SECONDS)),
+    oldest('sent_mail', 'sent_at', ago(SENT_MAIL_SECONDS), ofFreeUser('sent_mail')),
     oldest('licence_upload', 'uploaded_at', ago(LICENCE_UPLOAD_LIFETIME / 1_000)),
     oldest('passkey_challenge', 'expires_at', ago(0)),
     oldest('approval_request', 'expires_at', ago(OLD_REQUEST_SECONDS)),
@@ -90,6 +96,11 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('application_fault', 'at', databaseTimeAgo(FAULT_SECONDS)),
     ...oldestNotices(ago(noticeDays * DAY)),
   ]
+}
+
+/** Rows of a user with a legal hold stay. */
+function ofFreeUser(table: keyof Tables): RawBuilder<boolean> {
+  return isNotHeld(sql.ref(`${table}.person_id`))
 }
 
 function databaseTimeAgo(seconds: number): RawBuilder<unknown> {

@@ -11,6 +11,7 @@ export async function recordAdministration(recording: Recording): Promise<void> 
   await recordSettings(recording, root)
   await recordAdministeredUsers(recording, root)
   await recordOutbox(recording, root)
+  await recordHolds(recording, root)
   await recordRoles(recording, root)
   await recordAdministeredPlaces(recording, root)
   await recordApplications(recording, root)
@@ -107,6 +108,13 @@ async function recordOutbox({ recorder, gateway }: Recording, root: string): Pro
   await recorder.call('administration.retryFailedMails', {}, root)
   await recorder.call('administration.removeMail', { id }, root)
   await recorder.call('administration.removeFailedMails', {}, root)
+}
+
+async function recordHolds({ recorder }: Recording, root: string): Promise<void> {
+  const held = { kind: 'user' as const, username: 'manager', reason: 'Case 12 of the labour court' }
+  const { id } = await recorder.call('administration.placeLegalHold', held, root)
+  await recorder.call('administration.legalHolds', {}, root)
+  await recorder.call('administration.releaseLegalHold', { id }, root)
 }
 
 async function recordRoles({ recorder }: Recording, root: string): Promise<void> {

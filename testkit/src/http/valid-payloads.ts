@@ -240,6 +240,13 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'administration.testMail': { to: 'n@verte.example' },
   'administration.mailTemplates': { language: 'fr' },
   'administration.outbox': { state: 'failed', cursor: UNKNOWN_ID, size: '5' },
+  'administration.placeLegalHold': {
+    kind: 'time',
+    from: '2026-01-01T00:00:00Z',
+    to: '2026-02-01T00:00:00Z',
+    reason: 'Case 12',
+  },
+  'administration.releaseLegalHold': { id: UNKNOWN_ID },
   'administration.retryMail': { id: UNKNOWN_ID },
   'administration.removeMail': { id: UNKNOWN_ID },
   ...VALID_AUDIT_PAYLOADS,

@@ -79,6 +79,12 @@ export const KINDS = [
     deletes: NO_ONE,
   },
   {
+    kind: 'Legal holds',
+    tables: ['legal_hold'],
+    until: 'until they are released',
+    deletes: 'super administrators release them',
+  },
+  {
     kind: 'Places of a user: current, recent and favourite',
     tables: ['current_place', 'recent_store', 'favourite_store', 'application_opened'],
     until: 'until the user or the place is deleted',

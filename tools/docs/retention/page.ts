@@ -12,6 +12,7 @@ export function retentionPage(): string {
     'Keeping and deleting',
     'Every table of the database, by kind of data. Gateways delete what is expired once a minute, in small batches. Periods count from the last use, ' +
       'the end or the expiry of a row. Those with a name are settings of the platform.',
+    'Nothing expires and no user is erased while a [legal hold](../specification/personal-data.md#legal-hold) is on it: account, sessions, devices, the list of sent mails, and months of the audit log.',
     'The audit log is [partitioned](../decisions/0118-partitions.md) by month: a month is dropped as a whole when it has expired.',
     'Applications that ship keep their data in schemas of their own, as long as the application is installed. ' +
       `Temperature deletes readings ${RAW_DAYS} days after the end of their day, hourly values ${STORED_DAYS} days after the end of their month, and alarms after ${STORED_DAYS} days.`,

@@ -13,21 +13,26 @@ const BATCHES_PER_RUN = 100
 /**
  * Lets the chain begin later: events from before this time may be deleted from now on, and the first links are deleted while they are
  * of such events. Call it before the events are deleted.
+ * @param linksBefore links of events from this time on stay, because one of them is held
  */
-export async function trimChain(deps: ChainDeps, before: Date, signal?: AbortSignal): Promise<void> {
+export async function trimChain(
+  deps: ChainDeps,
+  before: Date,
+  { linksBefore = before, signal }: { readonly linksBefore?: Date; readonly signal?: AbortSignal } = {},
+): Promise<void> {
   for (let batch = 0; batch < BATCHES_PER_RUN && !signal?.aborted; batch++)
-    if ((await write(deps, (tx) => trimBatch(tx, deps, before))) < LINKS_PER_BATCH) return
+    if ((await write(deps, (tx) => trimBatch(tx, deps, before, linksBefore))) < LINKS_PER_BATCH) return
 }
 
 /** Returns the number of deleted links. */
-async function trimBatch(tx: Tx, { secret }: ChainDeps, before: Date): Promise<number> {
+async function trimBatch(tx: Tx, { secret }: ChainDeps, before: Date, linksBefore: Date): Promise<number> {
   const chain = await lockChain(tx, secret, true)
   if (!chain) return 0
   const { key, row } = chain
   const { rows } = await sql<Pick<AuditLinkTable, 'position' | 'event_at' | 'hash'>>`
     select position, event_at, hash from audit_link where position > ${row.start_position}
     order by position limit ${sql.lit(LINKS_PER_BATCH)}`.execute(tx)
-  const firstLeft = rows.findIndex(({ event_at }) => event_at !== null && event_at >= before)
+  const firstLeft = rows.findIndex(({ event_at }) => event_at !== null && event_at >= linksBefore)
   const over = firstLeft < 0 ? rows : rows.slice(0, firstLeft)
   const { position, hash } = over.at(-1) ?? { position: row.start_position, hash: row.start_hash }
   const latest = row.start_before && row.start_before > before ? row.start_before : before

@@ -28,6 +28,8 @@ export const de: ActionTexts = {
   'group.removed': 'Gruppe entfernt',
   'group.roles-changed': 'Rollen einer Gruppe geändert',
   'licence.staged': 'Lizenz hochgeladen',
+  'legal-hold.placed': 'Aufbewahrung angeordnet',
+  'legal-hold.released': 'Aufbewahrung aufgehoben',
   'licence.activated': 'Lizenz aktiviert',
   'maintenance.announced': 'Wartung angekündigt',
   'maintenance.changed': 'Wartung geändert',

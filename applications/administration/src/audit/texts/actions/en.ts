@@ -33,6 +33,8 @@ export const en: ActionTexts = {
   'group.removed': 'Group removed',
   'group.roles-changed': 'Roles of a group changed',
   'licence.staged': 'Licence uploaded',
+  'legal-hold.placed': 'Legal hold placed',
+  'legal-hold.released': 'Legal hold released',
   'licence.activated': 'Licence activated',
   'maintenance.announced': 'Maintenance announced',
   'maintenance.changed': 'Maintenance changed',

@@ -28,6 +28,8 @@ export const es: ActionTexts = {
   'group.removed': 'Grupo eliminado',
   'group.roles-changed': 'Roles de un grupo modificados',
   'licence.staged': 'Licencia subida',
+  'legal-hold.placed': 'Retención legal impuesta',
+  'legal-hold.released': 'Retención legal levantada',
   'licence.activated': 'Licencia activada',
   'maintenance.announced': 'Mantenimiento anunciado',
   'maintenance.changed': 'Mantenimiento modificado',

@@ -28,6 +28,8 @@ export const fr: ActionTexts = {
   'group.removed': 'Groupe supprimé',
   'group.roles-changed': 'Rôles d’un groupe modifiés',
   'licence.staged': 'Licence importée',
+  'legal-hold.placed': 'Conservation légale ordonnée',
+  'legal-hold.released': 'Conservation légale levée',
   'licence.activated': 'Licence activée',
   'maintenance.announced': 'Maintenance annoncée',
   'maintenance.changed': 'Maintenance modifiée',

@@ -28,6 +28,8 @@ export const zh: ActionTexts = {
   'group.removed': '删除了组',
   'group.roles-changed': '更改了组的角色',
   'licence.staged': '上传了授权许可',
+  'legal-hold.placed': '设置了法律保留',
+  'legal-hold.released': '解除了法律保留',
   'licence.activated': '激活了授权许可',
   'maintenance.announced': '发布了维护公告',
   'maintenance.changed': '更改了维护',
