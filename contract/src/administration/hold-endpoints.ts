@@ -38,7 +38,7 @@ export const holdEndpoints = {
     path: '/v2/admin/platform/legal-holds',
     access,
     summary: 'List the legal holds, newest first.',
-    response: z.array(LegalHold),
+    response: z.array(LegalHold).describe('The legal holds, newest first.'),
   }),
   placeLegalHold: endpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ import { publishScheduled } from '../notices/index.ts'
 import { storeAssets } from '../page/index.ts'
 import { completeErasures } from '../personal-data/index.ts'
 import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
-import { auditEventsExpiredBefore, auditHeldFrom, deleteExpired, expiredRows } from '../retention/index.ts'
+import { auditEventsExpiredBefore, auditHoldFrom, deleteExpired, expiredRows } from '../retention/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { HealthComponents } from './health-components.ts'
 
@@ -41,8 +41,8 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
       const now = clock.now()
       const auditBefore = auditEventsExpiredBefore(now, settings.now)
       await addPartitions(deps, now)
-      const heldFrom = await auditHeldFrom(db)
-      const linksBefore = heldFrom && heldFrom < auditBefore ? heldFrom : auditBefore
+      const holdFrom = await auditHoldFrom(db)
+      const linksBefore = holdFrom && holdFrom < auditBefore ? holdFrom : auditBefore
       await skipExpiredLinks(deps, linksBefore, signal)
       await trimChain(deps, auditBefore, { linksBefore, signal })
       await dropPartitions(deps, signal)

@@ -4,7 +4,7 @@ import { clearFailures } from '../lockout/index.ts'
 import { removeUserFromNotices } from '../notices/index.ts'
 import { errors } from '../platform/http/api-error.ts'
 import { deleteSharedUsesOf } from '../platform/limits/shared-count.ts'
-import { isUserHeld } from '../retention/index.ts'
+import { isUnderHold } from '../retention/index.ts'
 import type { Tx } from '../tables.ts'
 
 export interface AccountToErase {
@@ -28,7 +28,7 @@ export async function eraseAccount(
   { id, username, organisationId }: AccountToErase,
   now: Date,
 ): Promise<string> {
-  if (await isUserHeld(tx, id)) throw errors.notPossible('LEGAL_HOLD')
+  if (await isUnderHold(tx, id)) throw errors.notPossible('LEGAL_HOLD')
   const pseudonym_id = randomId()
   const pseudonym = `${PREFIX}${pseudonym_id.slice(0, PSEUDONYM_LENGTH)}`
   await clearFailures(tx, username)

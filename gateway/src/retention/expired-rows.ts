@@ -2,7 +2,7 @@ import { LICENCE_UPLOAD_LIFETIME, RECOVERY_WINDOW } from '@foyer/contract/limits
 import { type RawBuilder, sql } from 'kysely'
 import { addSeconds } from '../platform/time/clock.ts'
 import type { Tables } from '../tables.ts'
-import { isNotHeld } from './holds/held.ts'
+import { isFree } from './holds/under-hold.ts'
 
 const DAY = 86_400
 /** An ended session stays this long, so that its user can learn why it ended. */
@@ -100,7 +100,7 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
 
 /** Rows of a user with a legal hold stay. */
 function ofFreeUser(table: keyof Tables): RawBuilder<boolean> {
-  return isNotHeld(sql.ref(`${table}.person_id`))
+  return isFree(sql.ref(`${table}.person_id`))
 }
 
 function databaseTimeAgo(seconds: number): RawBuilder<unknown> {

@@ -1,3 +1,3 @@
 export { deleteExpired } from './delete-expired.ts'
 export { auditEventsExpiredBefore, expiredRows } from './expired-rows.ts'
-export { auditHeldFrom, isUserHeld, pauseDropping } from './holds/held.ts'
+export { auditHoldFrom, isUnderHold, pauseDropping } from './holds/under-hold.ts'

@@ -111,8 +111,8 @@ async function recordOutbox({ recorder, gateway }: Recording, root: string): Pro
 }
 
 async function recordHolds({ recorder }: Recording, root: string): Promise<void> {
-  const held = { kind: 'user' as const, username: 'manager', reason: 'Case 12 of the labour court' }
-  const { id } = await recorder.call('administration.placeLegalHold', held, root)
+  const placed = { kind: 'user' as const, username: 'manager', reason: 'Case 12 of the labour court' }
+  const { id } = await recorder.call('administration.placeLegalHold', placed, root)
   await recorder.call('administration.legalHolds', {}, root)
   await recorder.call('administration.releaseLegalHold', { id }, root)
 }

@@ -13,7 +13,7 @@ const BATCHES_PER_RUN = 100
 /**
  * Lets the chain begin later: events from before this time may be deleted from now on, and the first links are deleted while they are
  * of such events. Call it before the events are deleted.
- * @param linksBefore links of events from this time on stay, because one of them is held
+ * @param linksBefore links of events from this time on stay, because one of them is under a hold
  */
 export async function trimChain(
   deps: ChainDeps,

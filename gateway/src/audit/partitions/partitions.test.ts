@@ -3,10 +3,11 @@ import { anyAction } from '@foyer/testkit/audit/any-action'
 import { GATEWAY_PASSWORD, gatewayRoleUrl, TEST_SECRET } from '@foyer/testkit/database/cluster'
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { columnTypes } from '../../platform/database/open-database.ts'
 import { platformSecret } from '../../platform/secrets/secrets.ts'
-import { deleteExpired, expiredRows } from '../../retention/index.ts'
+import { auditHoldFrom, deleteExpired, expiredRows } from '../../retention/index.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { chainEvents } from '../chain/chain-events.ts'
 import { skipExpiredLinks } from '../chain/skip-expired-links.ts'
@@ -196,4 +197,54 @@ describe('partitions of the audit log', () => {
       .filter((line) => /Scan/.test(line) && !/never executed/.test(line))
     expect(read).toEqual([expect.stringContaining(nameOf(3))])
   })
+})
+
+describe('legal holds', () => {
+  const REASON = { reason: 'Case 12', placed_at: new Date(), placed_by: null }
+  /** As the job does it. */
+  async function expireBefore(before: Date): Promise<void> {
+    const holdFrom = await auditHoldFrom(db)
+    await trimChain(deps(), before, { linksBefore: holdFrom && holdFrom < before ? holdFrom : before })
+    await dropPartitions(deps())
+  }
+  async function placeOn(kind: 'user' | 'organisation' | 'time', user: { id: string; organisation_id: string }) {
+    const none = { user_id: null, organisation_id: null, from_at: null, to_at: null }
+    const subject = {
+      user: { ...none, user_id: user.id },
+      organisation: { ...none, organisation_id: user.organisation_id },
+      time: { ...none, from_at: month(2), to_at: minuteOf(2) },
+    }
+    await db
+      .insertInto('legal_hold')
+      .values({ id: uuid(), kind, ...subject[kind], ...REASON })
+      .execute()
+  }
+
+  it.each(['user', 'organisation', 'time'] as const)(
+    'AUDIT-22 a month with events under a hold on a %s stays with its chain, and others expire',
+    async (kind) => {
+      const user = await db
+        .selectFrom('person')
+        .select(['id', 'organisation_id'])
+        .where('username', '=', 'picker')
+        .executeTakeFirstOrThrow()
+      await addPartitions(deps(), month(2))
+      for (const offset of [1, 2, 3, 4]) {
+        const actor = { id: user.id, username: 'picker' }
+        const own = offset === 2 ? { actor, scope: user.organisation_id } : {}
+        await recordEvent(db, { action: anyAction('test.done'), at: minuteOf(offset), ...own })
+      }
+      await chainEvents(deps())
+      await placeOn(kind, user)
+      await expireBefore(month(4))
+      expect([await places(), await problems()]).toEqual([[nameOf(2), nameOf(4)], []])
+      await sql`delete from audit_event`.execute(db)
+      expect(await places()).toHaveLength(2)
+      await sql`update audit_event set details = '{"n": 1}' where at < ${month(3)}`.execute(db)
+      expect((await problems()).map(({ problem }) => problem)).toEqual(['the event was changed'])
+      await db.deleteFrom('legal_hold').execute()
+      await expireBefore(month(4))
+      expect([await places(), await problems()]).toEqual([[nameOf(4)], []])
+    },
+  )
 })
