@@ -12,6 +12,7 @@ import { healthy as noticeResponses } from './notices/samples.ts'
 import { useNoticesTexts } from './notices/texts/index.ts'
 import { healthyPlaces } from './places/samples.ts'
 import { usePlacesTexts } from './places/texts/index.ts'
+import { useHoldsTexts } from './platform/holds/texts/index.ts'
 import { useMaintenanceTexts } from './platform/maintenance/texts/index.ts'
 import { platformCalls, RUNNING, WELL } from './platform/samples.ts'
 import { usePlatformTexts } from './platform/texts/index.ts'
@@ -109,6 +110,10 @@ export const DIALOGS: Readonly<Record<string, ConsoleStory>> = {
   'mail/outbox/mail-item Actions': mail(
     'mail/outbox',
     named(useOutboxTexts, (t) => t.removeOf(`${t.kinds.activation}, n…@verte.example`)),
+  ),
+  'platform/holds/holds-page Release': platform(
+    'platform/holds',
+    named(useHoldsTexts, (t) => t.releaseOf('clerk')),
   ),
   'notices/compose/composer RemoveDraft': notice(
     'notices/n1',

@@ -1,14 +1,17 @@
 import type { PlatformStatus } from '@foyer/contract/monitoring'
+import { Button } from '@foyer/ui'
 import { useEffect, useState } from 'react'
 import { Failure, PageHead, Skeleton } from '../components/index.ts'
 import { useData } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
+import { useAddress } from '../use-address.ts'
 import { DatabaseFacts } from './database.tsx'
 import { Faults } from './faults.tsx'
 import { findingsOf } from './findings.ts'
 import { FindingsList } from './findings-list.tsx'
 import { useFigureFormats } from './formats.ts'
 import { Gateways } from './gateways.tsx'
+import { useHoldsTexts } from './holds/texts/index.ts'
 import { Jobs } from './jobs.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import {
@@ -40,7 +43,12 @@ export function PlatformPage() {
     <PageHead
       title={texts.title}
       text={status && isMaintenanceKnown ? summary : undefined}
-      actions={<MaintenanceActions />}
+      actions={
+        <>
+          <HoldsButton />
+          <MaintenanceActions />
+        </>
+      }
     >
       {platform.isPending && <Skeleton label={common.loading} />}
       {platform.error && !status && <Failure error={platform.error} onRetry={() => void platform.refetch()} />}
@@ -60,6 +68,16 @@ export function PlatformPage() {
         </div>
       )}
     </PageHead>
+  )
+}
+
+function HoldsButton() {
+  const texts = useHoldsTexts()
+  const { go } = useAddress()
+  return (
+    <Button tone="quiet" onPress={() => go(['platform', 'holds'])}>
+      {texts.open}
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { LegalHold } from '@foyer/contract/administration'
 import type { Maintenance } from '@foyer/contract/maintenance'
 import type { PlatformStatus, RunningGateway, SignedInSession } from '@foyer/contract/monitoring'
 import { data, type Respond } from '../samples.ts'
@@ -118,8 +119,20 @@ export const MAINTENANCE: Maintenance = {
 export const RUNNING: Maintenance = { ...MAINTENANCE, startsAt: '2020-11-27T21:00:00.000Z', endsAt: null }
 
 /** What the calls of the section return. */
+export const HOLDS: readonly LegalHold[] = [
+  {
+    ...{ id: 'h1', kind: 'user', user: { id: 'u1', name: 'clerk' }, organisation: null, from: null, to: null },
+    ...{ reason: 'Case 12 of the labour court', placedAt: '2026-11-20T09:12:00Z', placedBy: 'super' },
+  },
+  {
+    ...{ id: 'h2', kind: 'time', user: null, organisation: null, reason: 'Request of the data protection authority' },
+    ...{ from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z', placedAt: '2026-10-02T14:40:00Z', placedBy: null },
+  },
+]
+
 export function platformCalls(status: PlatformStatus, maintenance: Maintenance | null = null): Respond {
   return (name, { keyword }) => {
+    if (name === 'administration.legalHolds') return data(HOLDS)
     if (name.startsWith('maintenance.')) return data({ maintenance, version: maintenance ? 1 : 0, readOnly: false })
     if (name === 'monitoring.platform') return data(status)
     if (name === 'administration.endSession') return data({ items: [], place: null })

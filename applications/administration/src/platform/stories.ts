@@ -1,9 +1,13 @@
-import { NO_RESPONSE } from '../samples.ts'
+import { data, NO_RESPONSE, type Respond } from '../samples.ts'
 import { MAINTENANCE, platformCalls, RUNNING, TROUBLED, WELL } from './samples.ts'
 
 const NEVER = new Promise<never>(() => {})
 const platform = { path: 'platform', administers: 'platform' } as const
+const holds = { path: 'platform/holds', administers: 'platform' } as const
 const signedIn = { path: 'platform/signed-in', administers: 'platform' } as const
+
+const noHold: Respond = (name, input) =>
+  name === 'administration.legalHolds' ? data([]) : platformCalls(WELL)(name, input)
 
 /** The screens of the platform section. */
 export const PLATFORM_STORIES = {
@@ -20,6 +24,11 @@ export const PLATFORM_STORIES = {
   },
   'Console, platform loading': { ...platform, respond: () => NEVER },
   'Console, platform offline': { ...platform, respond: () => NO_RESPONSE },
+  'Console, legal holds': { ...holds, respond: platformCalls(WELL) },
+  'Console, no legal hold': {
+    ...holds,
+    respond: noHold,
+  },
   'Console, signed in now': { ...signedIn, respond: platformCalls(WELL) },
   'Console, signed in now without a result': {
     ...{ ...signedIn, path: 'platform/signed-in?search=zoe' },

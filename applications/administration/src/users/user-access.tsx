@@ -2,7 +2,7 @@ import type { User } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useId, useState } from 'react'
-import { isCancelled } from '../calls.ts'
+import { isCancelled, reasonOf } from '../calls.ts'
 import { ConfirmDialog } from '../components/index.ts'
 import { useData } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
@@ -172,7 +172,7 @@ function EraseDialog({ user, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={texts.confirm.erase(user.displayName)}
-      text={texts.confirm.eraseText}
+      text={reasonOf(erase.error) === 'LEGAL_HOLD' ? texts.confirm.eraseUnderHold : texts.confirm.eraseText}
       action={texts.user.erase}
       isDanger
       isPending={erase.isPending}

@@ -92,6 +92,8 @@ export const de: Texts = {
     resetFactorsText:
       'Authenticator-App, Wiederherstellungscodes, Passkeys und vertraute Geräte werden entfernt. Alle Sitzungen enden. Tun Sie das nur für einen Benutzer, den Sie erkannt haben.',
     erase: (name) => `${name} löschen?`,
+    eraseUnderHold:
+      'Für diesen Benutzer oder die Organisation gilt eine Aufbewahrungspflicht. Ein Super-Administrator muss sie zuerst aufheben.',
     eraseText:
       'Das Konto wird für immer gelöscht, und das Protokoll enthält statt des Namens ein Pseudonym. Das lässt sich nicht rückgängig machen.',
   },

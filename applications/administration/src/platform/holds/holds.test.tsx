@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { NO_RESPONSE, open, page, setUpConsole } from '../../console-test.ts'
+import { HOLDS, platformCalls, WELL } from '../samples.ts'
+
+setUpConsole()
+beforeEach(() => {
+  page.administers = 'platform'
+  page.respond = platformCalls(WELL)
+})
+
+const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
+const type = async (name: string, text: string) =>
+  await userEvent.type(await screen.findByRole('textbox', { name }), text)
+const callsOf = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
+
+describe('legal holds', () => {
+  it('DATA-19 the platform leads to the holds, which say what they are on, why, and who placed them', async () => {
+    await open('platform')
+    await press('Legal holds')
+    expect(page.shell.state.path).toBe('platform/holds')
+    expect(await screen.findByRole('heading', { name: 'User: clerk' })).toBeTruthy()
+    expect(screen.getByText('Case 12 of the labour court')).toBeTruthy()
+    expect(screen.getByText(/Placed by an erased user/)).toBeTruthy()
+  })
+
+  it('DATA-19 a hold on a user is placed with a reason', async () => {
+    await open('platform/holds')
+    await type('Username', 'picker')
+    await type('Reason', 'Case 13')
+    await press('Place a hold')
+    const placed = { kind: 'user', username: 'picker', reason: 'Case 13' }
+    await waitFor(() => expect(callsOf('administration.placeLegalHold')).toEqual([placed]))
+    expect(page.shell.toasts.at(-1)?.text).toBe('The hold was placed.')
+  })
+
+  it('DATA-19 what was typed stays after a failure', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.placeLegalHold' ? NO_RESPONSE : platformCalls(WELL)(name, input)
+    await open('platform/holds')
+    await type('Username', 'picker')
+    await type('Reason', 'Case 13')
+    await press('Place a hold')
+    expect((await screen.findByRole('alert')).textContent).toBe('No connection.')
+    expect((screen.getByRole('textbox', { name: 'Reason' }) as HTMLInputElement).value).toBe('Case 13')
+  })
+
+  it('DATA-19 a hold is released after a question', async () => {
+    await open('platform/holds')
+    await press('Release: clerk')
+    const dialog = await screen.findByRole('dialog', { name: 'Release this hold?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release' }))
+    await waitFor(() => expect(callsOf('administration.releaseLegalHold')).toEqual([{ id: HOLDS[0]?.id }]))
+  })
+})

@@ -1,0 +1,32 @@
+import type { Texts } from './en.ts'
+
+export const de: Texts = {
+  open: 'Aufbewahrungspflichten',
+  title: 'Aufbewahrungspflichten',
+  text: 'Was hier genannt ist, läuft nicht ab und kann nicht gelöscht werden, bis die Pflicht aufgehoben ist.',
+  back: 'Plattform',
+  list: 'Aufbewahrungspflichten',
+  none: 'Es gibt keine Aufbewahrungspflicht.',
+  kinds: { user: 'Benutzer', organisation: 'Organisation', time: 'Zeitraum des Protokolls' },
+  placedBy: (name, when) => `Angeordnet von ${name}, ${when}`,
+  unknownUser: 'einem gelöschten Benutzer',
+  place: 'Aufbewahrung anordnen',
+  kind: 'Für',
+  username: 'Benutzername',
+  noUser: 'Diesen Benutzer gibt es nicht.',
+  organisation: 'Organisation',
+  from: 'Von',
+  fromHint: 'In Ihrer Zeitzone.',
+  to: 'Bis',
+  toHint: 'Der erste Zeitpunkt, der wieder frei ist.',
+  wrongTime: 'Das Ende muss nach dem Beginn liegen.',
+  reason: 'Grund',
+  reasonHint: 'Zum Beispiel ein Aktenzeichen. Es steht im Protokoll, nur für Super-Administratoren.',
+  placed: 'Die Aufbewahrung wurde angeordnet.',
+  release: 'Aufheben',
+  releaseOf: (name) => `Aufheben: ${name}`,
+  releaseTitle: 'Diese Pflicht aufheben?',
+  releaseText:
+    'Was genannt war, läuft ab jetzt ab, und der Benutzer kann gelöscht werden. Abgelaufenes wird in wenigen Minuten gelöscht.',
+  released: 'Die Aufbewahrungspflicht wurde aufgehoben.',
+}

@@ -1,0 +1,32 @@
+export const en = {
+  open: 'Legal holds',
+  title: 'Legal holds',
+  text: 'What a hold names neither expires nor can be erased until the hold is released.',
+  back: 'Platform',
+  list: 'Legal holds',
+  none: 'There is no legal hold.',
+  kinds: { user: 'User', organisation: 'Organisation', time: 'Time of the audit log' },
+  placedBy: (name: string, when: string) => `Placed by ${name}, ${when}`,
+  unknownUser: 'an erased user',
+  place: 'Place a hold',
+  kind: 'On',
+  username: 'Username',
+  noUser: 'There is no such user.',
+  organisation: 'Organisation',
+  from: 'From',
+  fromHint: 'In your time zone.',
+  to: 'Until',
+  toHint: 'The first moment that is free again.',
+  wrongTime: 'The end must be after the beginning.',
+  reason: 'Reason',
+  reasonHint: 'Such as the number of a case. The audit log has it, for super administrators only.',
+  placed: 'The hold was placed.',
+  release: 'Release',
+  releaseOf: (name: string) => `Release: ${name}`,
+  releaseTitle: 'Release this hold?',
+  releaseText:
+    'What it named expires from now on, and the user can be erased. What has expired is deleted within minutes.',
+  released: 'The hold was released.',
+}
+
+export type Texts = typeof en
