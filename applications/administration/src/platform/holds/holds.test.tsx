@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NO_RESPONSE, open, page, setUpConsole } from '../../console-test.ts'
 import { HOLDS, platformCalls, WELL } from '../samples.ts'
+/* Loaded before the first test, which does not wait for it then. */
+import '../index.ts'
 
 setUpConsole()
 beforeEach(() => {
