@@ -2,10 +2,9 @@ import { HOLD_KINDS, type HoldKind } from '@foyer/contract/administration'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { TextField } from '@foyer/ui'
 import { useState } from 'react'
-import { useOrganisations } from '../../audit/use-organisations.ts'
 import { invalidFields } from '../../calls.ts'
 import { FormActions, Problem, SelectField } from '../../components/index.ts'
-import { useChange } from '../../queries.ts'
+import { useChange, usePages } from '../../queries.ts'
 import { toInstant } from '../../texts/index.ts'
 import { DateTimeField } from '../maintenance/announce-fields.tsx'
 import css from '../platform.module.css'
@@ -20,7 +19,8 @@ export function PlaceForm() {
   const shell = useShell()
   const timeZone = useShellState(({ user }) => user.timeZone)
   const [draft, setDraft] = useState(EMPTY)
-  const organisations = useOrganisations()
+  const ofOrganisation = draft.kind === 'organisation'
+  const organisations = usePages('administration.organisations', { size: '100' }, { enabled: ofOrganisation }).items
   const place = useChange('administration.placeLegalHold', ['administration.legalHolds'])
   const set = (patch: Partial<Draft>): void => setDraft({ ...draft, ...patch })
   const organisation = draft.organisation || (organisations[0]?.id ?? '')
@@ -56,7 +56,7 @@ export function PlaceForm() {
           onChange={(username) => set({ username })}
         />
       )}
-      {draft.kind === 'organisation' && (
+      {ofOrganisation && (
         <SelectField
           label={texts.organisation}
           value={organisation}
