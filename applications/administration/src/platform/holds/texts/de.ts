@@ -1,16 +1,16 @@
 import type { Texts } from './en.ts'
 
 export const de: Texts = {
-  open: 'Aufbewahrungspflichten',
-  title: 'Aufbewahrungspflichten',
-  text: 'Was hier genannt ist, läuft nicht ab und kann nicht gelöscht werden, bis die Pflicht aufgehoben ist.',
+  open: 'Löschsperren',
+  title: 'Löschsperren',
+  text: 'Was hier genannt ist, läuft nicht ab und kann nicht gelöscht werden, bis die Sperre aufgehoben ist.',
   back: 'Plattform',
-  list: 'Aufbewahrungspflichten',
-  none: 'Es gibt keine Aufbewahrungspflicht.',
+  list: 'Löschsperren',
+  none: 'Es gibt keine Löschsperre.',
   kinds: { user: 'Benutzer', organisation: 'Organisation', time: 'Zeitraum des Protokolls' },
-  placedBy: (name, when) => `Angeordnet von ${name}, ${when}`,
+  placedBy: (name, when) => `Gesetzt von ${name}, ${when}`,
   unknownUser: 'einem gelöschten Benutzer',
-  place: 'Aufbewahrung anordnen',
+  place: 'Löschsperre setzen',
   kind: 'Für',
   username: 'Benutzername',
   noUser: 'Diesen Benutzer gibt es nicht.',
@@ -22,11 +22,11 @@ export const de: Texts = {
   wrongTime: 'Das Ende muss nach dem Beginn liegen.',
   reason: 'Grund',
   reasonHint: 'Zum Beispiel ein Aktenzeichen. Es steht im Protokoll, nur für Super-Administratoren.',
-  placed: 'Die Aufbewahrung wurde angeordnet.',
+  placed: 'Die Löschsperre wurde gesetzt.',
   release: 'Aufheben',
   releaseOf: (name) => `Aufheben: ${name}`,
-  releaseTitle: 'Diese Pflicht aufheben?',
+  releaseTitle: 'Diese Löschsperre aufheben?',
   releaseText:
     'Was genannt war, läuft ab jetzt ab, und der Benutzer kann gelöscht werden. Abgelaufenes wird in wenigen Minuten gelöscht.',
-  released: 'Die Aufbewahrungspflicht wurde aufgehoben.',
+  released: 'Die Löschsperre wurde aufgehoben.',
 }
