@@ -22,7 +22,7 @@ export function HoldsPage() {
       <PageHead title={texts.title} text={texts.text}>
         {holds.isPending && <Skeleton label={common.loading} />}
         {holds.error && !holds.data && <Failure error={holds.error} onRetry={() => void holds.refetch()} />}
-        {holds.data?.length === 0 && <p>{texts.none}</p>}
+        {holds.data?.length === 0 && <p className={css.none}>{texts.none}</p>}
         {holds.data && holds.data.length > 0 && (
           <ul className={css.holds} aria-label={texts.list}>
             {holds.data.map((hold) => (
