@@ -28,6 +28,7 @@ export const STAGES = [
     'temperature',
     'gallery',
     'tools',
+    'bench',
     'drills',
     'dev-setup',
     'identity-providers',
