@@ -7,7 +7,7 @@ import { Username } from './user.ts'
 
 const access = 'super-administrator'
 
-export const HOLD_KINDS = ['user', 'organisation', 'time'] as const
+const HOLD_KINDS = ['user', 'organisation', 'time'] as const
 export type HoldKind = (typeof HOLD_KINDS)[number]
 
 const KindOfHold = z

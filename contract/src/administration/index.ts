@@ -14,7 +14,7 @@ export { type BrandingName, OrganisationBranding } from './branding-endpoints.ts
 export * from './customer-endpoints.ts'
 export * from './endpoints.ts'
 export { FIRST_STEPS, type FirstRun, type FirstStep, type FirstStepState } from './first-run-endpoints.ts'
-export { HOLD_KINDS, type HoldKind, type LegalHold } from './hold-endpoints.ts'
+export type { HoldKind, LegalHold } from './hold-endpoints.ts'
 export * from './mail.ts'
 export type { MailTemplate } from './mail-template-endpoints.ts'
 export { OrganisationChoice } from './organisation-choice.ts'

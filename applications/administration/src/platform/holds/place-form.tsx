@@ -1,4 +1,4 @@
-import { HOLD_KINDS, type HoldKind } from '@foyer/contract/administration'
+import type { HoldKind } from '@foyer/contract/administration'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { TextField } from '@foyer/ui'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { DateTimeField } from '../maintenance/announce-fields.tsx'
 import css from '../platform.module.css'
 import { useHoldsTexts } from './texts/index.ts'
 
+const KINDS: readonly HoldKind[] = ['user', 'organisation', 'time']
 const EMPTY = { kind: 'user' as HoldKind, username: '', organisation: '', from: '', to: '', reason: '' }
 type Draft = typeof EMPTY
 
@@ -43,7 +44,7 @@ export function PlaceForm() {
       <SelectField
         label={texts.kind}
         value={draft.kind}
-        options={HOLD_KINDS.map((value) => ({ value, name: texts.kinds[value] }))}
+        options={KINDS.map((value) => ({ value, name: texts.kinds[value] }))}
         onChange={(kind) => set({ kind })}
       />
       {draft.kind === 'user' && (
