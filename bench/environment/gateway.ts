@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findServerPid } from '@foyer/embedded-postgres'
 import { findEmbeddedPostgres } from '@foyer/gateway/platform/database/embedded-postgres'
+import { freePort } from '@foyer/testkit/gateway-process'
 import { gatewayEnvironment } from '../../tools/gateway-environment.mjs'
-import { freePort } from './free-port.ts'
 
 export const ROOT = new URL('../..', import.meta.url).pathname
 const READY_WITHIN = 60_000

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../environment/free-port.ts'
+import { freePort } from '@foyer/testkit/gateway-process'
 import { cleanEnvironment, ROOT, withFolder } from '../environment/gateway.ts'
 import { MANAGER, signIn } from '../environment/users.ts'
 import { atMost, type Effort, type Figure, type Outcome } from '../figure.ts'

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { withDatabase } from '../environment/load-data.ts'
 import type { ChainPlan } from './chain/chain-plan.ts'
 import type { DayRecord } from './day/day-record.ts'
 import type { WorkKind } from './day/habits.ts'
@@ -15,7 +16,6 @@ import {
   type TableGrowth,
   tableStates,
   usedSince,
-  withClient,
 } from './usage.ts'
 
 const SAMPLE_EVERY = 1_000
@@ -37,7 +37,7 @@ export async function playAndReport(plan: ChainPlan, stores: readonly number[], 
   const gateways = installation.servers.length
   print(`\nA day in ${options.minutes} minutes, on ${gateways} gateways.`)
   print(`Of ${plan.stores} stores, the users of ${stores.length} work.`)
-  const { record, use } = await withClient(installation.databaseUrl, (client) =>
+  const { record, use } = await withDatabase(installation.databaseUrl, (client) =>
     playAndWatch(plan, stores, simulation, client),
   )
   const { counts, calls } = countsOf(record.summary)

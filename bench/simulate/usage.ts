@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { memoryOf, processorSeconds, processorSecondsWithChildren } from '../environment/processes.ts'
 
 /** What runs: the processes of gateways, and the server of the database. */
@@ -74,14 +74,4 @@ export function growthSince(
     })
     .filter(({ inserted, bytes }) => inserted > 0 || bytes > 0)
     .sort((one, other) => other.bytes - one.bytes)
-}
-
-export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
