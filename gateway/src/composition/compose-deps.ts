@@ -47,7 +47,7 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
   const { db, activity: databaseActivity } = database
   const standby = openStandby(options)
   const settings = new SettingsStore(db, log)
-  const feed = await openChangeFeed({ url: options.databaseUrl, log, frequentKinds: ['inbox'] })
+  const feed = await openChangeFeed({ url: options.databaseUrl, log })
   const sessions = new Sessions({
     db,
     clock,

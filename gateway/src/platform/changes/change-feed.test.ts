@@ -1,12 +1,12 @@
 import { createDatabase, eventually } from '@foyer/testkit'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Tables } from '../../tables.ts'
 import { createLog } from '../log/log.ts'
 import { announce } from './announce.ts'
 import type { Change } from './change.table.ts'
-import { type ChangeFeed, type ChangeFollower, openChangeFeed } from './change-feed.ts'
+import { type ChangeFeed, type ChangeFollower, openChangeFeed, pollSince } from './change-feed.ts'
 
 describe('ChangeFeed', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>
@@ -95,5 +95,71 @@ describe('ChangeFeed', () => {
     await eventually('the change is delivered', () => changes.length > 0)
     expect(changes.at(-1)).toMatchObject({ kind: 'push', subject: '', data: DATA })
     await feed.close()
+  })
+
+  /** Written like a change whose notification is lost. */
+  const write = async (tx: Kysely<Tables>, subject: string) =>
+    void (await sql`insert into change (kind, subject) values ('person', ${subject})`.execute(tx))
+  const another = () =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: database.url, max: 1 }) }) })
+
+  it('PROD-96 delivers a change that is committed late, once, like those that were committed meanwhile', async () => {
+    const feed = await openFeed()
+    const received: string[] = []
+    feed.follow({ onChange: ({ subject }) => void received.push(subject), onGap: () => undefined })
+    const other = another()
+    await other.transaction().execute(async (tx) => {
+      await write(tx, 'late')
+      for (const subject of ['first', 'second', 'third']) {
+        await write(db, subject)
+        await eventually(`${subject} is delivered`, () => received.includes(subject))
+      }
+      expect(received).not.toContain('late')
+    })
+    await eventually('the late one is delivered', () => received.includes('late'))
+    await write(db, 'last')
+    await eventually('the last one is delivered', () => received.includes('last'))
+    const own = received.filter((subject) => ['late', 'first', 'second', 'third', 'last'].includes(subject))
+    expect(own).toEqual(['first', 'second', 'third', 'late', 'last'])
+    await feed.close()
+    await other.destroy()
+  })
+
+  describe('a poll', () => {
+    let polling: Client
+    beforeAll(async () => {
+      polling = new Client({ connectionString: database.url })
+      await polling.connect()
+    })
+    afterAll(() => polling.end())
+    const poll = async (oldest: string | undefined) => {
+      const { rows } = await polling.query<{ oldest: string; subject: string | null }>(pollSince(oldest))
+      return { oldest: rows[0]?.oldest as string, subjects: rows.flatMap(({ subject }) => subject ?? []) }
+    }
+
+    it('PROD-96 reads no change again', async () => {
+      await write(db, 'once')
+      const first = await poll(undefined)
+      expect(first.subjects).toContain('once')
+      /* Transactions of other databases on this server end before long. */
+      let { oldest } = first
+      await eventually('a poll reads nothing', async () => {
+        const next = await poll(oldest)
+        oldest = next.oldest
+        return next.subjects.length === 0
+      })
+      await write(db, 'next')
+      expect((await poll(oldest)).subjects).toEqual(['next'])
+    })
+
+    it('PROD-96 finds changes by their transaction, among many', async () => {
+      await sql`insert into change (kind, subject) select 'inbox', n::text from generate_series(1, 5000) n`.execute(db)
+      await sql`analyze change`.execute(db)
+      const { text } = pollSince('0')
+      const { rows } = await polling.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain('change_transaction')
+      expect(plan).not.toContain('Seq Scan')
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { createClient, type SelectedClient } from '@foyer/sdk/database'
 import type { Logger } from 'pino'
 import { columnTypes } from '../database/open-database.ts'
-import type { Change, ChangeKind } from './change.table.ts'
+import type { Change } from './change.table.ts'
 import { type ChangeFollower, Followers } from './followers.ts'
 import { CHANGE_CHANNEL, readNotification } from './notification.ts'
 import { SeenChanges } from './seen-changes.ts'
@@ -14,10 +14,8 @@ const POLL_INTERVAL = 250
 const LEASE = 750
 /** Longer than any transaction, so that a change committed late is still seen. */
 const LOOK_BACK_SECONDS = 30
-/** The same for frequent kinds: hundreds a second are committed, each without delay. */
-const FREQUENT_LOOK_BACK_SECONDS = 5
-/** After a longer pause of this process, a poll may miss a frequent change. */
-const SILENCE = 2_500
+/** After a longer pause of this process, a poll may miss a change that was committed late. */
+const SILENCE = 10_000
 const RECONNECT_PAUSE = 250
 const CONNECT_TIMEOUT = 2_000
 
@@ -40,9 +38,10 @@ export interface ChangeFeed {
 export interface ChangeFeedOptions {
   readonly url: string
   readonly log: Logger
-  /** Kinds with very many changes in short transactions. Polls read a shorter period of them. */
-  readonly frequentKinds?: readonly ChangeKind[]
 }
+
+/** A row of a poll. Without a change it has only the number of the transaction. */
+type Polled = { readonly [Name in keyof Change]?: Change[Name] | null } & { readonly oldest: string }
 
 export async function openChangeFeed(options: ChangeFeedOptions): Promise<ChangeFeed> {
   const feed = new PostgresChangeFeed(options)
@@ -53,8 +52,8 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
 /**
  * Receives the changes of other gateways and decides whether this gateway's cached data may be used.
  *
- * Notifications (LISTEN) are fast; polling is reliable. Every poll reads the changes of the last seconds over the same connection;
- * receiving a change twice has no effect. While polls succeed, cached data is valid for `LEASE`. If the connection is lost, the
+ * Notifications (LISTEN) are fast; polling is reliable. Every poll reads, over the same connection, the changes of transactions that
+ * had not ended at the poll before; receiving a change twice has no effect. While polls succeed, cached data is valid for `LEASE`. If the connection is lost, the
  * lease expires: then everything is read from the database until the feed has caught up. So a revocation takes effect within a
  * second under any failure.
  */
@@ -66,6 +65,8 @@ class PostgresChangeFeed implements ChangeFeed {
   #trustedUntil = 0
   #trustedUntilDate = 0
   #polledAt = Number.POSITIVE_INFINITY
+  /** The oldest transaction that had not ended at the last poll. Undefined before the first one of a connection. */
+  #oldest: string | undefined
   #closed = false
   #running: Promise<void> = Promise.resolve()
   readonly #seen = new SeenChanges()
@@ -146,6 +147,7 @@ class PostgresChangeFeed implements ChangeFeed {
     this.#client = client
     /* Changes may have been missed without a connection: clear everything once, then go on from here. */
     this.#onGap()
+    this.#oldest = undefined
     this.#polledAt = performance.now()
     await this.#poll()
   }
@@ -165,15 +167,11 @@ class PostgresChangeFeed implements ChangeFeed {
     if (!client) throw new Error('not connected')
     const sent = performance.now()
     const sentDate = Date.now()
-    const { rows } = await client.query<Required<Change>>({
-      name: 'change-feed',
-      text: `select id, kind, subject, data from change where at > clock_timestamp() - interval '${LOOK_BACK_SECONDS} seconds'
-        and (kind <> all ($1::text[]) or at > clock_timestamp() - interval '${FREQUENT_LOOK_BACK_SECONDS} seconds')`,
-      values: [this.#options.frequentKinds ?? []],
-    })
+    const { rows } = await client.query<Polled>(pollSince(this.#oldest))
     /* After the poll: a standby knows no changes of the server that followed it. */
     await client.assertCurrent()
-    this.apply(rows)
+    this.#oldest = rows[0]?.oldest
+    this.apply(rows.filter(isChange))
     if (this.#followers.catchUp()) this.generation++
     this.#seen.deleteBefore(sent - 2 * LOOK_BACK_SECONDS * 1_000)
     if (sent - this.#polledAt > SILENCE) this.#onGap()
@@ -193,6 +191,23 @@ class PostgresChangeFeed implements ChangeFeed {
     const change = readNotification(payload)
     if (change) this.apply([change])
   }
+}
+
+/**
+ * Returns the poll for the changes of transactions that are not older than `oldest`: the number in any row of the poll before, at which
+ * older ones had ended. One statement has one snapshot, so that none is missed. Without a number all recent changes are read.
+ */
+export function pollSince(oldest: string | undefined) {
+  return {
+    name: 'change-feed',
+    text: `select oldest::text, id, kind, subject, data from (select pg_snapshot_xmin(pg_current_snapshot()) as oldest) now
+      left join change on transaction_id >= $1::xid8 and at > now() - interval '${LOOK_BACK_SECONDS} seconds'`,
+    values: [oldest ?? '0'],
+  }
+}
+
+function isChange(row: Polled): row is Polled & Change {
+  return row.id !== null && row.id !== undefined
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The change log, with which gateways on one database notify each other. Rows are deleted after a minute. */
+/** The change log, with which gateways on one database notify each other. Rows are deleted after two minutes. */
 export interface ChangeTable {
   id: Generated<number>
   /** Time of the database, the same for all gateways. */
@@ -9,6 +9,8 @@ export interface ChangeTable {
   subject: string
   /** Null for kinds that need only a subject. */
   data: unknown
+  /** The transaction that wrote it, as text. */
+  transaction_id: Generated<string | null>
 }
 
 /**

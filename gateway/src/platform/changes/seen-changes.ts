@@ -4,8 +4,8 @@ export class SeenChanges {
 
   /** Adds an id. Returns false if it is known. */
   add(id: number): boolean {
-    const isNew = !this.#seenAt.has(id)
-    /* Also updates a known id: after the clock of the database was set back, polls read the same changes for a long time. */
+    /* Also renews a known id, which polls may read for a long time. The oldest are first. */
+    const isNew = !this.#seenAt.delete(id)
     this.#seenAt.set(id, performance.now())
     return isNew
   }
@@ -16,6 +16,9 @@ export class SeenChanges {
 
   /** Deletes ids that were last added before an instant of `performance.now()`. */
   deleteBefore(instant: number): void {
-    for (const [id, at] of this.#seenAt) if (at < instant) this.#seenAt.delete(id)
+    for (const [id, at] of this.#seenAt) {
+      if (at >= instant) return
+      this.#seenAt.delete(id)
+    }
   }
 }
