@@ -1,4 +1,4 @@
-import { failureOf, type Tracing } from './tracing.ts'
+import { type EndedSpan, failureOf, type Tracing } from './tracing.ts'
 
 const TEXT_MAX = 2_000
 const COMMAND = /^\s*(?:--[^\n]*\n\s*)*(\w+)/
@@ -25,12 +25,27 @@ interface StatementEvent {
   readonly error?: unknown
 }
 
+type Description = Pick<EndedSpan, 'name' | 'attributes'>
+
+/** A process has a few hundred statements, with the same text every time. */
+const descriptions = new Map<string, Description>()
+const MOST_DESCRIPTIONS = 500
+
+function describe(text: string): Description {
+  const known = descriptions.get(text)
+  if (known) return known
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statementText(text) }
+  const description = { name: statementName(text), attributes }
+  if (descriptions.size >= MOST_DESCRIPTIONS) descriptions.clear()
+  if (text.length <= TEXT_MAX) descriptions.set(text, description)
+  return description
+}
+
 /** Records a statement that has just ended. */
 export function recordStatement(tracing: Tracing, milliseconds: number, text: string, error?: unknown): void {
   tracing.record(milliseconds, () => ({
-    name: statementName(text),
+    ...describe(text),
     kind: 'client',
-    attributes: { 'db.system.name': 'postgresql', 'db.query.text': statementText(text) },
     failure: error === undefined ? undefined : failureOf(error),
   }))
 }

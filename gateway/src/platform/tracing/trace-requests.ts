@@ -2,6 +2,7 @@ import { type ErrorName, entryOf } from '@foyer/contract/errors'
 import { ASSET_BASE } from '@foyer/contract/limits'
 import { type OpenSpan, readTraceparent, type Traceparent } from '@foyer/sdk/tracing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import type { GatewayTracing } from './gateway-tracing.ts'
 
 /** Nothing happens in them that a trace would explain, and they are many. */
@@ -9,7 +10,7 @@ const NOT_TRACED = ['/healthz', '/readyz', '/metrics']
 const SERVER_ERROR = 500
 
 const SPAN = Symbol('span')
-type Traced = FastifyRequest & { [SPAN]?: OpenSpan }
+type Traced = FastifyRequest & { [SPAN]?: OpenSpan | null }
 
 /**
  * Records requests as spans, with the route in place of the path. The trace is that of the client, if it sends one, but whether it is
@@ -20,13 +21,14 @@ export function traceRequests(
   tracing: GatewayTracing,
   errorOf: (reply: FastifyReply) => ErrorName | undefined,
 ): void {
-  app.addHook('onRequest', (request: Traced, reply, done) => {
+  /* With the property from the beginning all requests have one shape, which V8 reads faster. */
+  app.decorateRequest(SPAN, null)
+  app.addHook('onRequest', (request: Traced, _reply, done) => {
     const span = beginRequest(tracing, request)
     if (!span) return done()
     request[SPAN] = span
-    const log = request.log.child({ traceId: span.traceId })
-    Object.assign(request, { log })
-    Object.assign(reply, { log })
+    /* Each request has a log of its own. */
+    ;(request.log as Logger).setBindings({ traceId: span.traceId })
     span.run(done)
   })
   app.addHook('onResponse', (request: Traced, reply, done) => {
@@ -36,12 +38,12 @@ export function traceRequests(
 }
 
 function beginRequest({ spans, sampler }: GatewayTracing, request: FastifyRequest): OpenSpan | undefined {
-  const { method, id, routeOptions, headers } = request
-  const route = routeOptions.url ?? 'unknown'
-  if (NOT_TRACED.includes(route) || route.startsWith(ASSET_BASE)) return undefined
-  const above = readTraceparent(headers['traceparent'])
+  const above = readTraceparent(request.headers['traceparent'])
   const traceId = above ? sampledId(sampler, above) : sampler.sampleNew()
   if (traceId === undefined) return undefined
+  const { method, id, routeOptions } = request
+  const route = routeOptions.url ?? 'unknown'
+  if (NOT_TRACED.includes(route) || route.startsWith(ASSET_BASE)) return undefined
   /* A span that the client does not record would be missing above this one. */
   const spanId = above?.sampled ? above.spanId : undefined
   const attributes = { 'http.request.method': method, 'http.route': route, 'foyer.request_id': id }
