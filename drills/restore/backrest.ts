@@ -1,11 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { giveToPrograms } from '../processes.ts'
 import { fillTemplate } from '../template.ts'
 import type { Postgres } from './postgres.ts'
 import { programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
+const AGE = join(import.meta.dirname, '../../deploy/backup/foyer-backup-age')
 const STANZA = '--stanza=foyer'
 const REPOSITORY_PASSWORD = 'of-the-restore-drill'
 
@@ -58,6 +59,13 @@ export class BackRest {
       : []
     /* The restored database is another one: it must not archive into the folder of the first. */
     return this.#run(`--pg1-path=${postgres.data}`, '--archive-mode=off', ...target, 'restore')
+  }
+
+  /** Returns when the newest backup was completed, in seconds since 1970, as `deploy/backup/foyer-backup-age` writes it. */
+  async completedAt(): Promise<number> {
+    const file = join(dirname(this.#configuration), 'logs', 'foyer-backup.prom')
+    await runProgram(AGE, [file, programs.pgbackrest(), `--config=${this.#configuration}`, STANZA])
+    return Number(/^foyer_backup_completed_at_seconds (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1])
   }
 
   #run(...parameters: string[]): Promise<number> {

@@ -13,6 +13,8 @@ const GIGABYTE = 2 ** 30
 /** The machine is lost this long after a file was archived: shortly before the next one, which is the worst moment. */
 const LOST_AFTER_SECONDS = 42
 const MOST_LOST_SECONDS = 60
+/** Between the end of a backup and the end of the program that takes it. */
+const AGE_TOLERANCE_SECONDS = 30
 const WHOLE_SECONDS = 2_000
 
 /** Full, incremental and to an instant: a PostgreSQL is lost with its machine and restored by pgBackRest. */
@@ -53,6 +55,7 @@ async function runDrill({ step, option, folder }: DrillOptions, cleanups: Cleanu
   await createMark(client, 'drill-after')
   step('Incremental backup')
   const incremental = await backups.backup('incr')
+  const age = Math.abs(Date.now() / 1_000 - (await backups.completedAt()))
   const checkpoint = await installation.verifyAudit()
   const users = await countUsers(first)
 
@@ -79,6 +82,7 @@ async function runDrill({ step, option, folder }: DrillOptions, cleanups: Cleanu
     { label: 'Incremental backup under load', measured: secondsOf(incremental) },
     { label: 'Restore until the database accepts writes', measured: secondsOf(latest.seconds) },
     { label: 'Restore to an instant', measured: secondsOf(earlier.seconds) },
+    check('Time of the newest backup, for Prometheus', age < AGE_TOLERANCE_SECONDS, `${age.toFixed(0)} s ago`),
     atMost(MOST_LOST_SECONDS, 'Recovery point: seconds before the loss', recoveryPoint, ' s', 1),
     { label: 'Acknowledged sign-ins in these seconds, lost with the machine', measured: String(lost) },
     check('Users agree', found.users === users, `${found.users} of ${users}`),

@@ -13,7 +13,9 @@ const INDEX = `${RUNBOOKS}/README.md`
 /** Checks that rules, their tests and dashboards use metrics that exist, and that each alert has its page. */
 export function watchingFindings(): Findings {
   const read = (path: string): SourceFile => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })
-  const users = filesBelow(['deploy/prometheus', 'deploy/grafana'], /\.(yml|json)$/).map(read)
+  const users = filesBelow(['deploy/prometheus', 'deploy/grafana', 'deploy/backup'], /\.(yml|json)$|backup-age$/).map(
+    read,
+  )
   const pages = filesBelow([RUNBOOKS], /\.md$/)
   const alerts = alertsIn(read(ALERTS).text)
   const faults = [

@@ -99,10 +99,13 @@ function openBackEnds(
 ): BackEndAccess {
   const { environment, backEnds: inProcess = {} } = options
   const sources = { inProcess, remote: environment.applicationBackEnds }
+  const spans = tracing?.spans
+  const connect = (key: string) =>
+    portalConnection(app, environment, { token: processTokens.create(key), tracing: spans })
   return {
-    backEnds: createBackEnds(sources, (key) => portalConnection(app, environment, processTokens.create(key))),
+    backEnds: createBackEnds(sources, connect),
     running: new RunningRequests(),
-    tracing: tracing?.spans,
+    tracing: spans,
   }
 }
 

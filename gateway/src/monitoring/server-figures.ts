@@ -12,10 +12,18 @@ export interface ServerFigures {
   readonly partitions: readonly PartitionFigures[]
   /** Grows with each failover; undefined on a standby. */
   readonly timeline: number | undefined
-  /** When the last change was archived, in seconds since 1970; undefined without an archive. */
-  readonly archivedAt: number | undefined
+  /** Undefined without an archive. */
+  readonly archive: ArchiveFigures | undefined
   /** The clock of this machine less that of the database, in seconds. */
   readonly clockOffset: number
+}
+
+/** How PostgreSQL archives its changes. */
+export interface ArchiveFigures {
+  /** When the last change was archived, in seconds since 1970; before the first one, since when it is tried. */
+  readonly at: number
+  /** The file that could not be archived, if that was the last attempt. */
+  readonly failing: string | undefined
 }
 
 export async function readServerFigures(
@@ -48,22 +56,24 @@ interface Row {
   readonly now: number
   readonly segment: string | null
   readonly archived: number | null
+  readonly failing: string | null
 }
 
 const TIMELINE_DIGITS = 8
 
-async function readServer(db: Deps['db']): Promise<Pick<ServerFigures, 'timeline' | 'archivedAt' | 'clockOffset'>> {
+async function readServer(db: Deps['db']): Promise<Pick<ServerFigures, 'timeline' | 'archive' | 'clockOffset'>> {
   const before = Date.now()
   const { rows } = await sql<Row>`select extract(epoch from clock_timestamp())::float8 as now,
-    case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as segment,
-    case when current_setting('archive_mode') <> 'off'
-      then (select extract(epoch from coalesce(last_archived_time, stats_reset))::float8 from pg_stat_archiver) end as archived`.execute(
-    db,
-  )
-  const { now, segment, archived } = rows[0] as Row
+    case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as segment, archiver.*
+    from (values (1)) once left join (
+      select extract(epoch from coalesce(last_archived_time, stats_reset, pg_postmaster_start_time()))::float8 as archived,
+        case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failing
+      from pg_stat_archiver
+    ) archiver on current_setting('archive_mode') <> 'off'`.execute(db)
+  const { now, segment, archived, failing } = rows[0] as Row
   return {
     timeline: segment === null ? undefined : Number.parseInt(segment.slice(0, TIMELINE_DIGITS), 16),
-    archivedAt: archived ?? undefined,
+    archive: archived === null ? undefined : { at: archived, failing: failing ?? undefined },
     clockOffset: (before + Date.now()) / 2_000 - now,
   }
 }

@@ -3,7 +3,7 @@ import type { Tracing } from '../tracing/index.ts'
 import type { VerifyToken } from './claims.ts'
 import { HttpError, problemResponse } from './http-error.ts'
 import { verifyByIntrospection } from './introspection.ts'
-import { type PortalAddress, PortalError } from './portal.ts'
+import { type PortalAddress, PortalError, withTracing } from './portal.ts'
 import { verifyByKeys } from './published-keys.ts'
 import { type Routes, requirePermission, router, userOf } from './routes.ts'
 import { tracedRequests } from './traced-requests.ts'
@@ -23,7 +23,7 @@ export interface BackEndOptions {
   readonly routes: Routes
   /** Called with what a route throws, except an `HttpError`; `console.error` by default. */
   readonly onError?: (error: unknown, request: Request) => void
-  /** Continues the traces that the gateway records. */
+  /** Continues the traces that the gateway records, also in requests to the portal. */
   readonly tracing?: Tracing | undefined
   /** The present time; for tests. */
   readonly now?: () => Date
@@ -72,7 +72,8 @@ function databaseUnavailable(): Response {
   return response
 }
 
-function verifierOf({ application, portal, introspect, now }: BackEndOptions): VerifyToken {
+function verifierOf({ application, portal: address, introspect, now, tracing }: BackEndOptions): VerifyToken {
+  const portal = withTracing(address, tracing)
   if (introspect) return verifyByIntrospection({ portal, token: introspect.token })
   return verifyByKeys({ application, portal, ...(now ? { now } : {}) })
 }

@@ -1,3 +1,5 @@
+import { inSpan, type OpenSpan, type Tracing } from '../tracing/index.ts'
+
 /** Sends a request to the portal. `fetch` is one. */
 export type PortalFetch = (
   url: string,
@@ -14,6 +16,8 @@ export interface Portal {
   readonly token?: string
   /** How requests are sent; `fetch` by default. A back end in the process of the gateway gets one without a network. */
   readonly fetch?: PortalFetch
+  /** Records requests to the portal within a recorded one, and continues its trace there. `runBackEnd` and the gateway give it. */
+  readonly tracing?: Tracing | undefined
 }
 
 /** The portal, or just its URL. */
@@ -44,6 +48,13 @@ export function portalOf(address: PortalAddress): Portal {
   return typeof address === 'string' ? { url: address } : address
 }
 
+/** Returns the portal with the traces of a back end, unless it has some. Its URL may become known later, so it is not copied. */
+export function withTracing(address: PortalAddress, tracing: Tracing | undefined): Portal {
+  const portal = portalOf(address)
+  if (!tracing || portal.tracing) return portal
+  return Object.assign(Object.create(portal) as Portal, { tracing })
+}
+
 const SUCCESS = 1001
 const TIMEOUT = 10_000
 
@@ -59,16 +70,30 @@ export interface PortalRequest {
 }
 
 /** Sends a request and returns the data of its envelope. */
-export async function portalData<Data>(
+export async function portalData<Data>(portal: Portal, path: string, request?: PortalRequest): Promise<Data> {
+  const attributes = { 'http.request.method': methodOf(request), 'http.route': path }
+  return await inSpan(portal.tracing, 'request to the portal', { kind: 'client', attributes }, (span) =>
+    receive<Data>(portal, path, { request, span }),
+  )
+}
+
+interface Sending {
+  readonly request: PortalRequest | undefined
+  /** Undefined unless the running request is recorded. */
+  readonly span: OpenSpan | undefined
+}
+
+async function receive<Data>(
   { url, fetch: send = sendByNetwork }: Portal,
   path: string,
-  request?: PortalRequest,
+  { request, span }: Sending,
 ): Promise<Data> {
-  const response = await send(addressOf(url, path, request?.query), request && initOf(request)).catch(
+  const response = await send(addressOf(url, path, request?.query), initOf(request, span?.traceparent)).catch(
     (cause: unknown) => {
       throw new PortalError(`the portal does not respond to ${path}`, { cause })
     },
   )
+  span?.set({ 'http.response.status_code': response.status })
   const envelope = (await response.json().catch(() => ({}))) as Envelope
   if (envelope.resultCode === SUCCESS) return envelope.data as Data
   throw errorOf(path, response.status, envelope)
@@ -86,10 +111,18 @@ function addressOf(url: string, path: string, query: PortalRequest['query'] = {}
   return address.href
 }
 
-function initOf({ token, body, method = body ? 'POST' : 'GET' }: PortalRequest) {
-  const authorization = `Bearer ${token}`
-  if (!body) return { method, headers: { authorization } }
-  return { method, headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+function methodOf(request: PortalRequest | undefined): string {
+  return request?.method ?? (request?.body ? 'POST' : 'GET')
+}
+
+function initOf(request: PortalRequest | undefined, traceparent: string | undefined) {
+  const body = request?.body
+  const headers = {
+    ...(request ? { authorization: `Bearer ${request.token}` } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(traceparent === undefined ? {} : { traceparent }),
+  }
+  return { method: methodOf(request), headers, ...(body ? { body: JSON.stringify(body) } : {}) }
 }
 
 function errorOf(path: string, status: number, { resultCode, message, data }: Envelope): PortalError {

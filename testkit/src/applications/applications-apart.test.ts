@@ -1,4 +1,5 @@
-import { SPAN_ATTRIBUTES } from '@foyer/sdk/tracing'
+import { readLicenceUsage } from '@foyer/sdk/server'
+import { SPAN_ATTRIBUTES, startTracing } from '@foyer/sdk/tracing'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { eventually } from '../eventually.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
@@ -180,6 +181,19 @@ describe('the trace of a click', () => {
       expect(attributes['db.query.text']).toMatch(/\$1/)
     }
     expect(continued?.attributes['foyer.request_id']).toBe(request?.attributes['foyer.request_id'])
+  })
+
+  it('PROD-77 goes on in the gateway when a back end sends a request to the portal', async () => {
+    const settings = { url: `${receiver.url}/v1/traces`, headers: {}, service: 'back-end', resource: {} }
+    const tracing = await startTracing(settings, { onFault: () => undefined, onRecovery: () => undefined })
+    const [portal, traceId] = [{ url: apart.gateway.client.base, tracing }, 'a'.repeat(32)]
+    const request = tracing?.begin('POST /shelves', { kind: 'server', parent: { traceId } })
+    await request?.run(async () => await expect(readLicenceUsage(portal, 'A'.repeat(43))).rejects.toThrow())
+    await tracing?.stop()
+    const find = (kind: number) => receiver.spans.find((span) => span.traceId === traceId && span.kind === kind)
+    await eventually('the gateway has sent its span', async () => find(2) !== undefined)
+    expect([find(2)?.service, find(2)?.name]).toEqual(['foyer-gateway', 'GET /v2/service/licence/usage'])
+    expect(find(2)?.parentSpanId).toBe(find(3)?.spanId)
   })
 
   it('PROD-52 no trace has a token, a name, an address, a query or a value of what users do here', async () => {

@@ -1,3 +1,5 @@
+import type { Tracing } from '@foyer/sdk/tracing'
+
 /** The back end of an application: it responds to requests whose path begins below `/v2/a/{application}`. */
 export type BackEnd = (request: Request) => Promise<Response>
 
@@ -7,6 +9,8 @@ export interface PortalConnection {
   readonly url: string
   /** The application's own token, with which it publishes. */
   readonly token: string
+  /** Records its requests to the portal. */
+  readonly tracing?: Tracing | undefined
   fetch(
     url: string,
     init?: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string },

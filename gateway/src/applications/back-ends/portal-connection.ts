@@ -1,3 +1,4 @@
+import type { Tracing } from '@foyer/sdk/tracing'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import type { PortalConnection } from './back-end.ts'
 
@@ -5,14 +6,15 @@ import type { PortalConnection } from './back-end.ts'
  * Lets a back end in this process send requests to the gateway without a network.
  * @param environment its public URL is known once the gateway listens
  * @param token the application's own token
+ * @param tracing records its requests to the portal
  */
 export function portalConnection(
   app: FastifyInstance,
   environment: { readonly publicUrl: string },
-  token: string,
+  { token, tracing }: { readonly token: string; readonly tracing: Tracing | undefined },
 ): PortalConnection {
   return {
-    token,
+    ...{ token, tracing },
     get url() {
       return environment.publicUrl
     },

@@ -121,9 +121,13 @@ export const METRICS = {
       'foyer_backup_archived_at_seconds',
       'When the last change was archived, in seconds since 1970. Only with an archive.',
     ),
+    archiveFailing: gauge(
+      'foyer_backup_archive_failing',
+      '1 while the last attempt to archive a change has failed. Only with an archive.',
+    ),
     completedAt: gauge(
       'foyer_backup_completed_at_seconds',
-      'When the newest backup in FOYER_BACKUP_FOLDER was completed, in seconds since 1970. Only with one.',
+      'When the newest backup in FOYER_BACKUP_FOLDER was completed, in seconds since 1970; of pgBackRest, by foyer-backup-age.',
     ),
     free: gauge('foyer_volume_free_bytes', 'Free space of the volume of FOYER_DATA, and of FOYER_BACKUP_FOLDER.', [
       'volume',

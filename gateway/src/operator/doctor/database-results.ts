@@ -83,24 +83,42 @@ export function replicationResult(
   )
 }
 
+export interface ArchiveReading {
+  /** Since the last archived change, in seconds. */
+  readonly age: number
+  /** The file that could not be archived. */
+  readonly failing: string | undefined
+}
+
 export interface BackupReadings {
   /** In seconds; undefined without one. */
   readonly backupAge: number | undefined
-  readonly archiveAge: number | undefined
+  /** Undefined without one. */
+  readonly archive: ArchiveReading | undefined
   readonly embedded: boolean
 }
 
 const BACKUP_LIMIT = 36 * 3_600
 
-export function backupResults({ backupAge, archiveAge, embedded }: BackupReadings): CheckResult[] {
-  return [archiveResult(archiveAge), ...(embedded ? [backupResult(backupAge)] : [])]
+export function backupResults({ backupAge, archive, embedded }: BackupReadings): CheckResult[] {
+  return [archiveResult(archive), embedded ? backupResult(backupAge) : BACKUP_ELSEWHERE]
 }
 
-function archiveResult(age: number | undefined): CheckResult {
-  const remedy = 'set FOYER_BACKUP_FOLDER, or pgBackRest for an external PostgreSQL (docs/guides, Backup)'
-  if (age === undefined) return wrong('archive', 'changes are not archived', remedy)
-  const finding = `the last change was archived ${Math.round(age)} s ago`
-  return age <= ARCHIVE_LIMIT ? well('archive', finding) : wrong('archive', finding, 'see docs/runbooks/backup-old.md')
+/** Only pgBackRest knows its backups, on the machine of the database. */
+const BACKUP_ELSEWHERE = unknown(
+  'backup',
+  'its age is seen where pgBackRest runs',
+  'let foyer-backup-age run there (docs/guides, Watch the backups)',
+)
+
+function archiveResult(archive: ArchiveReading | undefined): CheckResult {
+  const enable = 'set FOYER_BACKUP_FOLDER, or pgBackRest for an external PostgreSQL (docs/guides, Backup)'
+  if (archive === undefined) return wrong('archive', 'changes are not archived', enable)
+  const { age, failing } = archive
+  const last = `the last change was archived ${Math.round(age)} s ago`
+  const remedy = 'see docs/runbooks/archive.md'
+  if (failing !== undefined) return wrong('archive', `${failing} could not be archived; ${last}`, remedy)
+  return age <= ARCHIVE_LIMIT ? well('archive', last) : wrong('archive', last, remedy)
 }
 
 function backupResult(age: number | undefined): CheckResult {

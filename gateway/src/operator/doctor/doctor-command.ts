@@ -85,7 +85,7 @@ async function databaseResults(db: Database, environment: Environment, secret: P
     }),
     replicationResult(figures.status, settings),
     partitionsResult(figures.partitions.map(withSecondsAhead)),
-    ...backupResults({ embedded: !environment.databaseUrl, ...ages(environment, figures) }),
+    ...backupResults({ embedded: !environment.databaseUrl, ...backupReadings(environment, figures) }),
   ]
 }
 
@@ -93,12 +93,12 @@ function withSecondsAhead({ table, stray, until }: ServerFigures['partitions'][n
   return { table, stray, ...(until ? { secondsAhead: (until.getTime() - Date.now()) / 1_000 } : {}) }
 }
 
-function ages({ backupFolder }: Environment, { archivedAt }: ServerFigures) {
+function backupReadings({ backupFolder }: Environment, { archive }: ServerFigures) {
   const now = Date.now() / 1_000
   const newest = backupFolder ? listBackups(backupFolder).at(-1) : undefined
   return {
     backupAge: newest && now - Date.parse(newest.record.endedAt) / 1_000,
-    archiveAge: archivedAt === undefined ? undefined : now - archivedAt,
+    archive: archive && { age: now - archive.at, failing: archive.failing },
   }
 }
 

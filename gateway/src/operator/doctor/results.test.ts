@@ -69,12 +69,20 @@ describe('PROD-50 the doctor', () => {
   })
 
   it.each([
-    [['well', 'well'], { backupAge: 3_600, archiveAge: 40, embedded: true }],
-    [['wrong', 'wrong'], { backupAge: 40 * 3_600, archiveAge: 900, embedded: true }],
-    [['wrong', 'wrong'], { backupAge: undefined, archiveAge: undefined, embedded: true }],
-    [['well'], { backupAge: undefined, archiveAge: 40, embedded: false }],
+    [['well', 'well'], { backupAge: 3_600, archive: { age: 40, failing: undefined }, embedded: true }],
+    [['wrong', 'wrong'], { backupAge: 40 * 3_600, archive: { age: 900, failing: undefined }, embedded: true }],
+    [['wrong', 'wrong'], { backupAge: undefined, archive: undefined, embedded: true }],
+    [['well', 'unknown'], { backupAge: undefined, archive: { age: 40, failing: undefined }, embedded: false }],
   ] as const)('finds archive and backup %s with %o', (states, readings) => {
     expect(backupResults(readings).map(({ state }) => state)).toEqual(states)
+  })
+
+  it('PROD-56 names the file that cannot be archived, also if the last one was archived just now', () => {
+    const archive = { age: 40, failing: '000000010000000000000007' }
+    expect(backupResults({ backupAge: 3_600, archive, embedded: true })[0]).toEqual({
+      ...{ check: 'archive', state: 'wrong', remedy: 'see docs/runbooks/archive.md' },
+      finding: '000000010000000000000007 could not be archived; the last change was archived 40 s ago',
+    })
   })
 
   it('reads the sources of requests in the metrics of a gateway', () => {

@@ -51,6 +51,15 @@ describe('which traces are recorded', () => {
     expect(Array.from({ length: 200 }, () => one.sampleNew()).filter(Boolean)).toHaveLength(50)
   })
 
+  it('PROD-49 a trace that begins here goes on in the requests that name it, for 100 of them', () => {
+    const one = sampler(0.001)
+    let begun: string | undefined
+    while (begun === undefined) begun = one.sampleNew()
+    const later = Array.from({ length: 150 }, () => one.samples(begun)).filter(Boolean)
+    expect(later).toHaveLength(99)
+    expect(sampler(0.001, Buffer.from('another key')).samples(begun)).toBe(false)
+  })
+
   it('PROD-49 a ratio of 1 records all of them', () => {
     const all = sampler(1, KEY, () => 0)
     expect(ids(500).every((id) => all.samples(id))).toBe(true)

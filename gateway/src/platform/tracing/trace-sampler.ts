@@ -39,19 +39,27 @@ export class TraceSampler {
     this.#key = Buffer.from(key).toString('hex')
   }
 
-  /** Returns the id of a new trace if it is to be recorded. Costs next to nothing if it is not. */
+  /**
+   * Returns the id of a new trace if it is to be recorded. Costs next to nothing if it is not. Further requests of the trace are recorded
+   * by this gateway, such as those of a back end in its process.
+   */
   sampleNew(): string | undefined {
-    const begins = Math.random() * SPACE < this.#threshold && this.#begins()
-    return begins ? randomBytes(TRACE_ID_BYTES).toString('hex') : undefined
+    if (Math.random() * SPACE >= this.#threshold || !this.#begins()) return undefined
+    const traceId = randomBytes(TRACE_ID_BYTES).toString('hex')
+    this.#requests.set(traceId, 1)
+    return traceId
   }
 
   /** Returns true if a request of a trace that a client has named is to be recorded. */
   samples(traceId: string): boolean {
-    if (Number.parseInt(hash('sha256', this.#key + traceId).slice(0, 12), 16) >= this.#threshold) return false
     const known = this.#requests.get(traceId)
-    if (known === undefined ? !this.#begins() : known >= REQUESTS_PER_TRACE) return false
+    if (known === undefined ? !this.#chooses(traceId) || !this.#begins() : known >= REQUESTS_PER_TRACE) return false
     this.#requests.set(traceId, (known ?? 0) + 1)
     return true
+  }
+
+  #chooses(traceId: string): boolean {
+    return Number.parseInt(hash('sha256', this.#key + traceId).slice(0, 12), 16) < this.#threshold
   }
 
   /** Returns true if one more trace may begin in this second. */

@@ -112,7 +112,7 @@ async function start(
   let server: RunningServer
   try {
     await attempt('The database cannot be used', () => opened.ready())
-    const backEnd = withHealth(opened.backEnd(portal), () => opened.ready())
+    const backEnd = withHealth(opened.backEnd({ ...portal, tracing }), () => opened.ready())
     server = await attempt('The back end could not listen', () => serve(backEnd, { host, port }))
   } catch (error) {
     await opened.close()

@@ -138,16 +138,20 @@ describe('backup', () => {
 })
 
 describe('archiving', () => {
-  it('PROD-35 is reported while it fails, and goes on when it is possible again', async () => {
+  it('PROD-35 PROD-56 is reported while it fails, and goes on when it is possible again', async () => {
     const archive = archiveIn(backups.path)
     const reported = async () => JSON.stringify((await gateway.client.get('/readyz')).body).includes('backup-archive')
+    const failing = async () =>
+      /^foyer_backup_archive_failing (\d)$/m.exec((await gateway.client.get('/metrics')).body)?.[1]
     const { renameSync } = await import('node:fs')
     renameSync(archive, `${archive}.away`)
     await asOwner(folder.path, `select pg_logical_emit_message(true, 'test', 'x'), pg_switch_wal()`)
     await eventually('it is reported', reported, 30_000)
+    await eventually('it is a metric', async () => (await failing()) === '1')
     renameSync(`${archive}.away`, archive)
     await asOwner(folder.path, `select pg_logical_emit_message(true, 'test', 'x'), pg_switch_wal()`)
     await eventually('it works again', async () => !(await reported()), 90_000)
+    await eventually('so does the metric', async () => (await failing()) === '0')
   })
 
   it('PROD-23 a server that a killed gateway left running gets the setting of the next start', async () => {
