@@ -55,8 +55,8 @@ describe('which traces are recorded', () => {
     const one = sampler(0.001)
     let begun: string | undefined
     while (begun === undefined) begun = one.sampleNew()
-    const later = Array.from({ length: 150 }, () => one.samples(begun)).filter(Boolean)
-    expect(later).toHaveLength(99)
+    const recorded = Array.from({ length: 150 }, () => one.samples(begun)).filter(Boolean)
+    expect(recorded).toHaveLength(99)
     expect(sampler(0.001, Buffer.from('another key')).samples(begun)).toBe(false)
   })
 
