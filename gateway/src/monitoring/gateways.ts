@@ -49,7 +49,8 @@ export async function readGateways(
   }
 }
 
-function gatewayOf({ figures, ...row }: Row, newest: string, currentId: string): RunningGateway {
+function gatewayOf({ figures: all, ...row }: Row, newest: string, currentId: string): RunningGateway {
+  const { clockOffset: _ofTheDoctor, ...figures } = all
   const { id, host, version } = row
   return {
     ...{ id, host, version, ...figures, current: id === currentId },

@@ -1,9 +1,12 @@
+import { hostname } from 'node:os'
 import { asSuper, type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { FaultCounts } from '../applications/index.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import { deleteExpired, expiredRows } from '../retention/index.ts'
+import { readGatewayClocks } from './gateway-clocks.ts'
 import { Heartbeat, type HeartbeatSources } from './heartbeat.ts'
 
 const LOAD = {
@@ -28,10 +31,10 @@ const rows = async () => await gateway.deps.db.selectFrom('gateway_heartbeat').s
 const warnings = (log: readonly object[], text: string) => log.filter((line) => JSON.stringify(line).includes(text))
 
 /** The heartbeat of another gateway on the same database. */
-function otherHeartbeat(sources: Partial<HeartbeatSources> = {}) {
+function otherHeartbeat(sources: Partial<HeartbeatSources> = {}, clock: Clock = gateway.deps.clock) {
   const log: object[] = []
   const write = (facts: object | string, text?: string) => void log.push({ facts, text })
-  const { db, clock, jobRuns } = gateway.deps
+  const { db, jobRuns } = gateway.deps
   const applicationFaults = new FaultCounts()
   const deps = {
     db,
@@ -97,6 +100,21 @@ it('PLATFORM-01 a gateway without heartbeats for 30 seconds is shown as lost, an
   await seenAgo(86_401)
   await retention()
   expect(await rows()).toEqual([{ id: gateway.deps.heartbeatId }])
+})
+
+it('PROD-59 a gateway reports its clock, which is not in the response to users', async () => {
+  const before = await readGatewayClocks(gateway.deps.db)
+  const ahead = otherHeartbeat({}, { now: () => new Date(Date.now() + 7_000) })
+  await ahead.heartbeat.beat()
+  const added = async () => (await readGatewayClocks(gateway.deps.db)).slice(before.length)
+  expect(await added()).toEqual([{ host: hostname(), offset: undefined }])
+  await ahead.heartbeat.beat()
+  const [clock] = await added()
+  expect(clock?.offset).toBeGreaterThan(6)
+  expect(clock?.offset).toBeLessThan(8)
+  expect(JSON.stringify((await platform()).gateways)).not.toContain('clockOffset')
+  await ahead.heartbeat.stop()
+  expect(await added()).toEqual([])
 })
 
 it('PLATFORM-01 while the database is away nothing is written, which is logged once', async () => {

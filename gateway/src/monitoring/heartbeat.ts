@@ -12,6 +12,8 @@ import type { Database, Tx } from '../tables.ts'
 import { FaultPeriods } from './fault-periods.ts'
 
 const HEARTBEAT_SECONDS = 10
+/** A statement that took longer says little about a clock, in milliseconds. */
+const CLOCK_PRECISION = 500
 
 export interface HeartbeatDeps {
   readonly db: Database
@@ -40,6 +42,7 @@ export class Heartbeat {
   readonly #startedAt: Date
   readonly #faults: FaultPeriods
   #job: Job | undefined
+  #clockOffset: number | undefined
   #failed = false
 
   constructor(deps: HeartbeatDeps, sources: HeartbeatSources) {
@@ -82,14 +85,23 @@ export class Heartbeat {
 
   async #write(tx: Tx): Promise<void> {
     const { load, sockets, version } = this.#sources
-    const figures = JSON.stringify({ ...load.read(), sockets: sockets() })
+    const figures = JSON.stringify({ ...load.read(), sockets: sockets(), clockOffset: this.#clockOffset })
     const jobs = JSON.stringify(this.#deps.jobRuns.all())
-    await sql`insert into gateway_heartbeat (id, host, version, started_at, seen_at, figures, jobs)
+    const before = this.#deps.clock.now().getTime()
+    const { rows } = await sql<{
+      now: number
+    }>`insert into gateway_heartbeat (id, host, version, started_at, seen_at, figures, jobs)
       values (${this.#deps.heartbeatId}, ${hostname()}, ${version}, ${this.#startedAt}, clock_timestamp(), ${figures}::jsonb, ${jobs}::jsonb)
-      on conflict (id) do update set seen_at = excluded.seen_at, figures = excluded.figures, jobs = excluded.jobs`.execute(
-      tx,
-    )
+      on conflict (id) do update set seen_at = excluded.seen_at, figures = excluded.figures, jobs = excluded.jobs
+      returning extract(epoch from seen_at)::float8 as now`.execute(tx)
+    this.#compareClock(before, rows[0]?.now)
     await this.#faults.write(tx)
+  }
+
+  /** The next heartbeat has the result. @param now by the clock of the database, in seconds since 1970 */
+  #compareClock(before: number, now: number | undefined): void {
+    const after = this.#deps.clock.now().getTime()
+    if (now !== undefined && after - before <= CLOCK_PRECISION) this.#clockOffset = (before + after) / 2_000 - now
   }
 
   #report(reason: string): void {

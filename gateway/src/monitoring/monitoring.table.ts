@@ -14,7 +14,7 @@ export interface GatewayHeartbeatTable {
   jobs: RecordedRun[]
 }
 
-/** As `RunningGateway` of the contract describes them. */
+/** As `RunningGateway` of the contract describes them, and the clock. */
 export interface HeartbeatFigures {
   readonly cpuPercent: number
   readonly eventLoopDelayMs: number
@@ -22,6 +22,8 @@ export interface HeartbeatFigures {
   readonly sockets: number
   readonly requestsPerMinute: number
   readonly failuresPerMinute: number
+  /** The clock of the gateway less that of the database, in seconds. Not in its first heartbeat, and not of earlier releases. */
+  readonly clockOffset?: number | undefined
 }
 
 /** Faults of applications that shells have reported, in periods of five minutes. */

@@ -4,12 +4,13 @@ import { type AuditLog, type PartitionFigures, readPartitionFigures } from '../a
 import { readDatabaseStatus } from './database-status.ts'
 import type { Deps } from './deps.ts'
 import { readQueues } from './queues.ts'
+import { readTimePartitions, type TablePartitions } from './time-partitions.ts'
 
 /** What monitoring shows of the database server and of what waits in it. */
 export interface ServerFigures {
   readonly status: DatabaseStatus
   readonly queues: readonly (Pick<QueueStatus, 'queue' | 'waiting' | 'failed'> & { readonly delaySeconds: number })[]
-  readonly partitions: readonly PartitionFigures[]
+  readonly partitions: readonly TablePartitions[]
   /** Grows with each failover; undefined on a standby. */
   readonly timeline: number | undefined
   /** Undefined without an archive. */
@@ -32,7 +33,7 @@ export async function readServerFigures(
   const [status, queues, partitions, server] = [
     await readDatabaseStatus(deps.db),
     await readQueues(deps),
-    await readPartitionFigures(deps.db),
+    [...(await readPartitionFigures(deps.db)).map(withSeconds), ...(await readTimePartitions(deps.db))],
     await readServer(deps.db),
   ]
   const now = deps.clock.now()
@@ -45,6 +46,11 @@ export async function readServerFigures(
     })),
     ...server,
   }
+}
+
+function withSeconds({ table, stray, until, newestFrom }: PartitionFigures): TablePartitions {
+  const [end, start] = [until, newestFrom].map((instant) => instant && instant.getTime() / 1_000)
+  return { table, stray, until: end, span: end === undefined || start === undefined ? undefined : end - start }
 }
 
 /** Since when the oldest entry waits, or a planned one is overdue. */

@@ -17,6 +17,7 @@ const send = async (username: string, method: string, path: string, body?: objec
     token: tokens.get(username) as string,
     ...(body ? { body } : {}),
   })
+const DAY = 86_400
 const UNKNOWN = '01930000-0000-7000-8000-00000000dead'
 
 describe('temperature as it ships', () => {
@@ -30,6 +31,20 @@ describe('temperature as it ships', () => {
         noContact: 1,
         simulated: true,
       })
+  })
+
+  it('TEMP-33 PROD-58 its partitions are metrics of the gateway, days and months ahead from the start', async () => {
+    const { body } = await gateway.client.get('/metrics')
+    const value = (metric: string, table: string) =>
+      Number(new RegExp(`^foyer_partition${metric}\\{table="temperature\\.${table}"\\} (\\S+)$`, 'm').exec(body)?.[1])
+    for (const [table, shortest] of [
+      ['reading', DAY],
+      ['hourly', 28 * DAY],
+    ] as const) {
+      expect(value('_span_seconds', table)).toBeGreaterThanOrEqual(shortest)
+      expect(value('s_until_seconds', table) - Date.now() / 1_000).toBeGreaterThan(2 * shortest)
+      expect(value('_stray_rows', table)).toBeGreaterThanOrEqual(0)
+    }
   })
 
   it.each([

@@ -110,10 +110,17 @@ export const METRICS = {
     ),
     partitionsUntil: gauge(
       'foyer_partitions_until_seconds',
-      'Until when a table has partitions for new rows, in seconds since 1970.',
+      'Until when a table has partitions for new rows, in seconds since 1970. Tables of applications have their schema in the name.',
       ['table'],
     ),
-    strayRows: gauge('foyer_partition_stray_rows', 'Rows in no partition of their time, 100,000 at most.', ['table']),
+    partitionSpan: gauge('foyer_partition_span_seconds', 'Time of the newest partition, such as a day or a month.', [
+      'table',
+    ]),
+    strayRows: gauge(
+      'foyer_partition_stray_rows',
+      'Rows in no partition of their time, 100,000 at most. Not of a table that the role of the gateway may not read.',
+      ['table'],
+    ),
     clockOffset: gauge('foyer_database_clock_offset_seconds', 'The clock of this machine less that of the database.'),
   },
   backup: {

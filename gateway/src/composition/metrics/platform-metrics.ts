@@ -23,10 +23,9 @@ export function addPlatformMetrics(metrics: Metrics, { figures, volumes }: Figur
   add(database.oldestTransaction, ({ server }) => server.status.oldestTransactionSeconds ?? 0)
   add(database.timeline, ({ server }) => server.timeline)
   add(database.replicationLag, ({ server }) => server.status.replicationLagSeconds ?? undefined)
-  add(database.partitionsUntil, ({ server }) =>
-    server.partitions.flatMap(({ table, until }) => (until ? [[{ table }, until.getTime() / 1_000] as const] : [])),
-  )
-  add(database.strayRows, ({ server }) => server.partitions.map(({ table, stray }) => [{ table }, stray] as const))
+  add(database.partitionsUntil, (read) => ofPartitions(read, ({ until }) => until))
+  add(database.partitionSpan, (read) => ofPartitions(read, ({ span }) => span))
+  add(database.strayRows, (read) => ofPartitions(read, ({ stray }) => stray))
   add(database.clockOffset, ({ server }) => server.clockOffset)
   add(backup.archivedAt, ({ server }) => server.archive?.at)
   add(backup.archiveFailing, ({ server }) => server.archive && Number(server.archive.failing !== undefined))
@@ -37,6 +36,15 @@ export function addPlatformMetrics(metrics: Metrics, { figures, volumes }: Figur
   add(licence.limit, (read) => quantitiesOf(read).map(({ name, limit }) => [{ quantity: name }, limit] as const))
   metrics.addGauge(backup.free, () => volumes().map(({ volume, free }) => [{ volume }, free] as const))
   metrics.addGauge(backup.size, () => volumes().map(({ volume, size }) => [{ volume }, size] as const))
+}
+
+type TablePartitions = PlatformFigures['server']['partitions'][number]
+
+function ofPartitions({ server }: PlatformFigures, figureOf: (one: TablePartitions) => number | undefined) {
+  return server.partitions.flatMap((one) => {
+    const value = figureOf(one)
+    return value === undefined ? [] : [[{ table: one.table }, value] as const]
+  })
 }
 
 function quantitiesOf({ licence }: PlatformFigures) {

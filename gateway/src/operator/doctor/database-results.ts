@@ -1,4 +1,4 @@
-import type { ServerFigures } from '../../monitoring/index.ts'
+import type { GatewayClock, ServerFigures } from '../../monitoring/index.ts'
 import { type CheckResult, unknown, well, wrong } from './result.ts'
 
 /** Settings of the server, as `show` returns them. */
@@ -19,6 +19,26 @@ export function clockResult(offset: number): CheckResult {
   const finding = `${offset.toFixed(2)} s from that of the database`
   if (Math.abs(offset) <= CLOCK_TOLERANCE) return well('clock', finding)
   return wrong('clock', finding, 'start the time service on both machines (timedatectl set-ntp true)')
+}
+
+/** @param gateways those that run, by their own report */
+export function gatewayClocksResult(gateways: readonly GatewayClock[]): CheckResult {
+  const check = 'clocks of gateways'
+  const off = gateways.filter(({ offset }) => offset !== undefined && Math.abs(offset) > CLOCK_TOLERANCE)
+  if (off.length > 0) {
+    const found = off.map(({ host, offset }) => `${host} ${offset?.toFixed(2)} s`).join(', ')
+    return wrong(check, `${found} from that of the database`, 'see docs/runbooks/clock.md, on these machines')
+  }
+  const silent = gateways.filter(({ offset }) => offset === undefined).map(({ host }) => host)
+  if (silent.length > 0)
+    return unknown(
+      check,
+      `not reported by ${silent.join(', ')}`,
+      'repeat in a minute; earlier releases do not report it',
+    )
+  if (gateways.length === 0) return unknown(check, 'no gateway runs', 'start one')
+  const most = Math.max(...gateways.map(({ offset = 0 }) => Math.abs(offset)))
+  return well(check, `${gateways.length} of them, at most ${most.toFixed(2)} s from that of the database`)
 }
 
 export function secretResult(fits: boolean, previous: number): CheckResult {
@@ -127,18 +147,19 @@ function backupResult(age: number | undefined): CheckResult {
   return age <= BACKUP_LIMIT ? well('backup', finding) : wrong('backup', finding, 'see docs/runbooks/backup-old.md')
 }
 
-const PARTITIONS_LIMIT = 7 * 86_400
+const DAY = 86_400
+/** A new installation adds its first months within a minute. */
+const PARTITIONS_LIMIT = 7 * DAY
 
-/** @param secondsAhead for how long a table has partitions; undefined if that is not by time */
-export function partitionsResult(
-  tables: readonly { table: string; stray: number; secondsAhead?: number }[],
-): CheckResult {
+/** @param now in seconds since 1970 */
+export function partitionsResult(tables: ServerFigures['partitions'], now: number): CheckResult {
   const remedy = 'see docs/runbooks/partitions.md'
-  const stray = tables.find((one) => one.stray > 0)
-  if (stray) return wrong('partitions', `${stray.table} has ${stray.stray} rows in no partition of their time`, remedy)
-  const short = tables.find(({ secondsAhead = Number.POSITIVE_INFINITY }) => secondsAhead < PARTITIONS_LIMIT)
-  if (short) return wrong('partitions', `${short.table} has none for the time after a week from now`, remedy)
-  return well('partitions', 'there for the time to come')
+  for (const { table, stray, until, span = PARTITIONS_LIMIT } of tables) {
+    if (stray) return wrong('partitions', `${table} has ${stray} rows in no partition of their time`, remedy)
+    if (until === undefined || until - now >= Math.min(span, PARTITIONS_LIMIT)) continue
+    return wrong('partitions', `${table} has them for ${Math.max(0, (until - now) / DAY).toFixed(1)} days only`, remedy)
+  }
+  return well('partitions', `there for the time to come, of ${tables.length} tables`)
 }
 
 const FREE_SHARE = 0.1

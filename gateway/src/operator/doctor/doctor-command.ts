@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { readVolumes } from '../../composition/metrics/platform-figures.ts'
 import type { Environment } from '../../environment.ts'
 import { verifyMailServer } from '../../mail/index.ts'
-import { readServerFigures, type ServerFigures } from '../../monitoring/index.ts'
+import { readGatewayClocks, readServerFigures, type ServerFigures } from '../../monitoring/index.ts'
 import { findEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { hasSecret, openSecret } from '../../platform/secrets/data-secret.ts'
@@ -19,6 +19,7 @@ import {
   connectionsResult,
   diskResult,
   durabilityResult,
+  gatewayClocksResult,
   partitionsResult,
   replicationResult,
   type ServerSettings,
@@ -73,24 +74,22 @@ function secretOf({ secret, previousSecrets, dataFolder }: Environment): Platfor
 async function databaseResults(db: Database, environment: Environment, secret: PlatformSecret): Promise<CheckResult[]> {
   const figures = await readServerFigures({ db, clock: systemClock, auditLog: { stream: undefined } })
   const settings = await readSettings(db)
+  const gateways = await readGatewayClocks(db)
   return [
     well('database', `PostgreSQL ${figures.status.version}, timeline ${figures.timeline ?? 'unknown'}`),
     clockResult(figures.clockOffset),
     secretResult(await followDatabase(db, secret), environment.previousSecrets.length),
     durabilityResult(settings),
+    gatewayClocksResult(gateways),
     connectionsResult({
-      gateways: await countGateways(db),
+      gateways: gateways.length,
       pool: environment.databasePool,
       allowed: figures.status.connectionsAllowed,
     }),
     replicationResult(figures.status, settings),
-    partitionsResult(figures.partitions.map(withSecondsAhead)),
+    partitionsResult(figures.partitions, Date.now() / 1_000),
     ...backupResults({ embedded: !environment.databaseUrl, ...backupReadings(environment, figures) }),
   ]
-}
-
-function withSecondsAhead({ table, stray, until }: ServerFigures['partitions'][number]) {
-  return { table, stray, ...(until ? { secondsAhead: (until.getTime() - Date.now()) / 1_000 } : {}) }
 }
 
 function backupReadings({ backupFolder }: Environment, { archive }: ServerFigures) {
@@ -108,12 +107,6 @@ async function readSettings(db: Database): Promise<ServerSettings> {
     current_setting('synchronous_standby_names') as synchronous_standby_names,
     current_setting('archive_mode') as archive_mode`.execute(db)
   return rows[0] as ServerSettings
-}
-
-async function countGateways(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from gateway_heartbeat
-    where seen_at > clock_timestamp() - interval '30 seconds'`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 async function mailResults(db: Database, environment: Environment, secret: PlatformSecret): Promise<CheckResult[]> {

@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { eventually, type GatewayUnderTest, startGateway, TEST_SECRET } from '@foyer/testkit'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Environment } from '../../environment.ts'
 import { runDoctor } from './doctor-command.ts'
@@ -65,6 +66,21 @@ it('PROD-50 finds a proxy that is not trusted and does not pass upgrades', async
     expect(text).toContain('✗ proxy headers      X-Forwarded-For comes from a proxy that is not trusted')
     expect(text).toContain('✗ socket             the upgrade does not arrive')
   })
+})
+
+it('PROD-59 finds another gateway whose clock is wrong', async () => {
+  const { rows } = await sql<{
+    id: string
+  }>`insert into gateway_heartbeat (id, host, version, started_at, seen_at, figures, jobs)
+    select gen_random_uuid(), 'other-machine', version, started_at, clock_timestamp(), figures || '{"clockOffset":4.2}', jobs
+    from gateway_heartbeat limit 1 returning id`.execute(gateway.deps.db)
+  const { text } = await examine()
+  expect(text).toMatch(/✗ clocks of gateways .*other-machine 4\.20 s/)
+  expect(text).toContain('see docs/runbooks/clock.md')
+  await gateway.deps.db
+    .deleteFrom('gateway_heartbeat')
+    .where('id', '=', rows[0]?.id ?? '')
+    .execute()
 })
 
 it('PROD-51 what cannot be reached is wrong, and the other checks go on', async () => {

@@ -6,6 +6,7 @@ import {
   connectionsResult,
   diskResult,
   durabilityResult,
+  gatewayClocksResult,
   partitionsResult,
   replicationResult,
   secretResult,
@@ -94,12 +95,30 @@ foyer_request_sources_total{source="direct",scheme="http"} 3\n`
 })
 
 it.each([
-  ['well', 'months ahead', { stray: 0, secondsAhead: 90 * DAY }],
-  ['well', 'blocks without a time', { stray: 0 }],
-  ['wrong', 'months that end soon', { stray: 0, secondsAhead: 6 * DAY }],
-  ['wrong', 'rows without a month', { stray: 3, secondsAhead: 90 * DAY }],
-] as const)('PROD-89 partitions are %s: %s', (state, _about, figures) => {
-  expect(partitionsResult([{ table: 'audit_event', ...figures }]).state).toBe(state)
+  ['well', 'months ahead', { stray: 0, until: 90 * DAY, span: 31 * DAY }],
+  ['well', 'blocks without a time', { stray: 0, until: undefined, span: undefined }],
+  ['wrong', 'months that end soon', { stray: 0, until: 6 * DAY, span: 31 * DAY }],
+  ['wrong', 'rows without a month', { stray: 3, until: 90 * DAY, span: 31 * DAY }],
+  ['well', 'three days ahead', { stray: 0, until: 3 * DAY, span: DAY }],
+  ['well', 'rows that may not be counted', { stray: undefined, until: 3 * DAY, span: DAY }],
+  ['wrong', 'less than a day ahead', { stray: 0, until: 0.9 * DAY, span: DAY }],
+] as const)('PROD-58 PROD-89 partitions are %s: %s', (state, _about, figures) => {
+  const now = 20_000 * DAY
+  const until = figures.until === undefined ? undefined : now + figures.until
+  const well = { table: 'audit_event', stray: 0, until: now + 90 * DAY, span: 31 * DAY }
+  expect(partitionsResult([well, { table: 'temperature.reading', ...figures, until }], now).state).toBe(state)
+})
+
+it.each([
+  ['well', [0.02, -0.4]],
+  ['wrong', [0.02, -4.2]],
+  ['wrong', [undefined, 1.1]],
+  ['unknown', [0.02, undefined]],
+  ['unknown', []],
+] as const)('PROD-59 clocks of gateways are %s with offsets of %j', (state, offsets) => {
+  const result = gatewayClocksResult(offsets.map((offset, index) => ({ host: `gateway-${index + 1}`, offset })))
+  expect(result.state).toBe(state)
+  if (state === 'wrong') expect(result.finding).toContain('gateway-2')
 })
 
 it('PROD-51 a report has a remedy for each check that is not well, and counts what is wrong', () => {
