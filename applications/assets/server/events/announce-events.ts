@@ -20,6 +20,9 @@ export async function announceEvents(db: Database, publish: PublishEvents | unde
     await sql`delete from change_note where at < clock_timestamp() - interval '1 minute'`.execute(db)
     return
   }
+  /* Most runs find nothing: then this is their only statement. */
+  const { rows: waiting } = await sql`select from change_note limit 1`.execute(db)
+  if (waiting.length === 0) return
   await db.transaction().execute(async (tx) => {
     const recent = (await takeRows(tx)).filter(({ recent }) => recent)
     const events = TOPICS.flatMap((topic) =>

@@ -19,6 +19,9 @@ export async function announceEvents(db: Database, publish: PublishEvents | unde
     await sql`delete from event where at < clock_timestamp() - interval '1 minute'`.execute(db)
     return
   }
+  /* Most runs find nothing: then this is their only statement. */
+  const { rows: waiting } = await sql`select from event limit 1`.execute(db)
+  if (waiting.length === 0) return
   await db.transaction().execute(async (tx) => {
     const rows = await takeRows(tx)
     const recent = rows.filter(({ recent }) => recent)

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { queueChange, readContent } from '../changes/write-change.ts'
+import type { Tx } from '../database/open.ts'
 import { LabelsUnderTest } from './labels-test.ts'
 
 const MILK = '4006381333931'
@@ -187,5 +191,43 @@ describe('transmission to the label', () => {
     await changePrice('1.29')
     const taken = await Promise.all([take(), take(), take()])
     expect(taken.flat()).toHaveLength(1)
+  })
+})
+
+describe('many completed changes', () => {
+  beforeEach(async () => {
+    await sql`
+      insert into labels.change (id, label_id, store_id, kind, state, content, requested_by, requested_by_name, requested_at, sent_at, completed_at)
+      select gen_random_uuid(), ${label}, ${under.store}, 'price', 'confirmed', '{}', gen_random_uuid(), 'Import', now(), now(), now()
+      from generate_series(1, 3000)`.execute(under.db)
+    await changePrice('1.29')
+    await sql`analyze labels.change`.execute(under.db)
+  })
+
+  /** How many rows of changes the connection has read so far. */
+  const rowsRead = async (tx: Tx): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count from pg_stat_xact_user_tables
+      where schemaname = 'labels' and relname = 'change'`.execute(tx)
+    return rows[0]?.count ?? 0
+  }
+
+  it('LABEL-62 a further change reads only the open ones of its label', async () => {
+    await under.db.transaction().execute(async (tx) => {
+      const place = { organisation: under.organisation, store: under.store }
+      const author = { place, user: { id: randomUUID(), name: 'Maya' }, now: under.gateway.clock.now() }
+      const before = await rowsRead(tx)
+      await queueChange(tx, 'price', await readContent(tx, place, milk), [{ id: label }], author)
+      expect((await rowsRead(tx)) - before).toBeLessThan(10)
+    })
+    expect((await read()).changes.slice(0, 2)).toMatchObject([{ state: 'queued' }, { failure: 'superseded' }])
+  })
+
+  it('LABEL-62 the simulation reads only those that were sent', async () => {
+    await under.db.transaction().execute(async (tx) => {
+      const before = await rowsRead(tx)
+      await tx.selectFrom('change').select('id').where('state', '=', 'sent').execute()
+      expect((await rowsRead(tx)) - before).toBeLessThan(10)
+    })
   })
 })
