@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { giveToPrograms } from '../processes.ts'
 import { fillTemplate } from '../template.ts'
@@ -63,8 +63,12 @@ export class BackRest {
 
   /** Returns when the newest backup was completed, in seconds since 1970, as `deploy/backup/foyer-backup-age` writes it. */
   async completedAt(): Promise<number> {
-    const file = join(dirname(this.#configuration), 'logs', 'foyer-backup.prom')
-    await runProgram(AGE, [file, programs.pgbackrest(), `--config=${this.#configuration}`, STANZA])
+    const folder = join(dirname(this.#configuration), 'logs')
+    const [program, file] = [join(folder, 'foyer-backup-age'), join(folder, 'foyer-backup.prom')]
+    /* The account of PostgreSQL may not be able to read the repository of the drill. */
+    copyFileSync(AGE, program)
+    giveToPrograms(program)
+    await runProgram(program, [file, programs.pgbackrest(), `--config=${this.#configuration}`, STANZA])
     return Number(/^foyer_backup_completed_at_seconds (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1])
   }
 
