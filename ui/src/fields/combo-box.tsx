@@ -1,7 +1,9 @@
+import { useContext, useRef } from 'react'
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
   Button,
+  ComboBoxStateContext,
   Input,
   ListBox,
 } from 'react-aria-components'
@@ -18,12 +20,14 @@ export interface ComboBoxProps<Item extends object>
   readonly placeholder?: string
   /** Shown in the list when nothing matches. */
   readonly empty: string
+  /** A sentence under the list, such as that there is more than it shows. Screen readers announce it. */
+  readonly note?: string | undefined
   readonly children: (item: Item) => React.ReactElement
 }
 
 /** A text field with the list of what matches, which opens as soon as the field gets the focus. */
 export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
-  const { label, description, problem, placeholder, empty, children, ...comboBox } = props
+  const { label, description, problem, placeholder, empty, note, children, ...comboBox } = props
   return (
     <AriaComboBox
       allowsEmptyCollection
@@ -34,7 +38,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
     >
       <FieldParts label={label} description={description} problem={problem}>
         <div className={fieldStyles.box}>
-          <Input placeholder={placeholder ?? ''} />
+          <TypedText placeholder={placeholder ?? ''} />
           <Button className={fieldStyles.end ?? ''}>
             <ChevronDown />
           </Button>
@@ -47,7 +51,29 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
         >
           {children}
         </ListBox>
+        <p role="status" className={listStyles.note}>
+          {note}
+        </p>
       </Popover>
     </AriaComboBox>
+  )
+}
+
+/** A press opens the list, also where the field has the focus. The first one selects the text, so that typing replaces it. */
+function TypedText({ placeholder }: { readonly placeholder: string }) {
+  const state = useContext(ComboBoxStateContext)
+  const isFirst = useRef(true)
+  return (
+    <Input
+      placeholder={placeholder}
+      onClick={({ currentTarget }) => {
+        if (isFirst.current) currentTarget.select()
+        isFirst.current = false
+        if (state && !state.isOpen) state.open(null, 'manual')
+      }}
+      onBlur={() => {
+        isFirst.current = true
+      }}
+    />
   )
 }

@@ -122,6 +122,32 @@ describe('ComboBox', () => {
     expect(screen.getAllByRole('option')).toHaveLength(3)
   })
 
+  it('opens again with a press, and what is typed after the first press replaces the text', async () => {
+    const onChange = show()
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' })
+    await userEvent.click(field)
+    await userEvent.click(screen.getByRole('option', { name: 'Asia/Shanghai' }))
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await userEvent.click(field)
+    expect(screen.getAllByRole('option')).toHaveLength(3)
+    await userEvent.tab()
+    await userEvent.click(field)
+    await userEvent.keyboard('mad')
+    expect(field.value).toBe('mad')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('Europe/Madrid')
+  })
+
+  it('announces a note under the list', async () => {
+    render(
+      <ComboBox label="Time zone" items={ZONES} empty="No time zone matches." note="There are more.">
+        {({ id }) => <ListBoxItem>{id}</ListBoxItem>}
+      </ComboBox>,
+    )
+    await userEvent.click(screen.getByRole('combobox', { name: 'Time zone' }))
+    expect(screen.getByRole('status').textContent).toBe('There are more.')
+  })
+
   it('says when nothing matches', async () => {
     show()
     await userEvent.type(screen.getByRole('combobox', { name: 'Time zone' }), 'xyz')
