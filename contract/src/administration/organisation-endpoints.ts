@@ -28,7 +28,7 @@ export const organisationEndpoints = {
     method: 'GET',
     path: '/v2/admin/organisations',
     access,
-    summary: 'List organisations by name, a page at a time. The search covers name and code.',
+    summary: 'List organisations by name, a page at a time. The search finds words of name and code in any order.',
     request: pageRequest,
     response: pageResponse(Organisation, 'OrganisationPage'),
   }),

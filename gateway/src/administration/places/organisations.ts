@@ -2,7 +2,7 @@ import type { administrationEndpoints, Organisation } from '@foyer/contract/admi
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../../audit/index.ts'
-import { pageFrom, positionOf } from '../../places/index.ts'
+import { containsWords, pageFrom, positionOf, searchFormOf } from '../../places/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -17,8 +17,7 @@ const LIST = 'organisations'
 export function organisations({ reads }: Deps) {
   return async ({ input }: RequestContext<Calls['organisations'], Principal>) => {
     const after = positionOf(LIST, input.cursor)
-    const pattern = `%${(input.keyword ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`
-    const which = sql`(o.name ilike ${pattern} or o.code ilike ${pattern})
+    const which = sql`${hasWords(input.keyword)}
         and ${after ? sql`(${KEY}, o.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
         order by key, o.id limit ${input.size + 1}`
     const rows = await reads.run(async (db) => await readOrganisations(db, which))
@@ -78,6 +77,12 @@ interface Row {
   stores: number
   version: number
   key: string
+}
+
+/** Are the words of a search in name and code? The form of a row is computed once, however many words there are. */
+function hasWords(keyword: string | undefined): RawBuilder<boolean> {
+  const form = searchFormOf(sql`o.name || ' ' || o.code`)
+  return sql<boolean>`exists (select from (select ${form} as text offset 0) f where ${containsWords(sql`f.text`, keyword)})`
 }
 
 /* Compared byte by byte, as the cursor is. */
