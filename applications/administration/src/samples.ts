@@ -1,6 +1,9 @@
 import type { Role, User } from '@foyer/contract/administration'
 import type { CallResult } from '@foyer/sdk'
 import { ACCESS_SAMPLES, COLD_CHAIN } from './access/samples.ts'
+import { ORGANISATIONS, organisationResponse, THOUSAND } from './organisations/samples.ts'
+
+export { ORGANISATIONS, organisationResponse, THOUSAND }
 
 /** What the console gets for a call, in tests and in the gallery. */
 export type Respond = (name: string, input: Input) => CallResult | Promise<CallResult>
@@ -53,7 +56,7 @@ export const healthy: Respond = (name, input) => {
   if (name === 'administration.roles') return data(ROLES)
   if (name === 'administration.userAudit') return data({ items: [], nextCursor: null })
   if (name === 'administration.stores') return data({ items: STORES, nextCursor: null })
-  return data(ACCESS_SAMPLES[name] ?? CLERK)
+  return organisationResponse(name, input) ?? data(ACCESS_SAMPLES[name] ?? CLERK)
 }
 
 function found({ keyword }: Input): readonly User[] {

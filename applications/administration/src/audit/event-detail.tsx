@@ -3,6 +3,7 @@ import { Button } from '@foyer/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Query } from '../address.ts'
 import { Failure, Skeleton } from '../components/index.ts'
+import { useOrganisationName } from '../organisations/index.ts'
 import { useData } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
@@ -13,7 +14,6 @@ import { Facts } from './facts.tsx'
 import { Cross } from './filter-chips.tsx'
 import { KindMark } from './kind-mark.tsx'
 import { useAuditTexts } from './texts/index.ts'
-import { useOrganisationNames } from './use-organisations.ts'
 
 /** One event with all that is known. It is beside the list, or instead of it where there is no room. */
 export function EventDetail({ id }: { readonly id: string }) {
@@ -57,8 +57,8 @@ function Circumstances({ event }: { readonly event: AuditEvent }) {
   const { detail, system } = useAuditTexts()
   const actor = useActor()
   const time = useTime({ dateStyle: 'full', timeStyle: 'medium' })
-  const organisations = useOrganisationNames()
-  const { subject, at, address, userAgent, organisation, action } = event
+  const organisationName = useOrganisationName(event.organisation)
+  const { subject, at, address, userAgent, action } = event
   return (
     <dl className={css.circumstances}>
       <Fact name={detail.who}>{actor(event) ?? system}</Fact>
@@ -68,7 +68,7 @@ function Circumstances({ event }: { readonly event: AuditEvent }) {
       </Fact>
       <Fact name={detail.address}>{address}</Fact>
       <Fact name={detail.browser}>{userAgent}</Fact>
-      <Fact name={detail.organisation}>{organisation && organisations.get(organisation)}</Fact>
+      <Fact name={detail.organisation}>{organisationName}</Fact>
       <Fact name={detail.action}>
         <code>{action}</code>
       </Fact>

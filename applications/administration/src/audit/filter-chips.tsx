@@ -1,12 +1,12 @@
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
+import { useOrganisationName } from '../organisations/index.ts'
 import { useAddress } from '../use-address.ts'
 import css from './audit.module.css'
 import { useTime, useTitle } from './event-texts.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import { FILTERS, type FilterName, type Filters, NO_FILTERS } from './filters.ts'
 import { useAuditTexts } from './texts/index.ts'
-import { useOrganisationNames } from './use-organisations.ts'
 
 /** Opens the form with all filters. */
 export function FilterButton({ filters }: { readonly filters: Filters }) {
@@ -24,7 +24,7 @@ export function FilterButton({ filters }: { readonly filters: Filters }) {
 export function FilterChips({ filters }: { readonly filters: Filters }) {
   const texts = useAuditTexts()
   const { setQuery } = useAddress()
-  const inWords = useValues()
+  const inWords = useValues(filters)
   const used = FILTERS.flatMap((name) => (filters[name] ? [{ name, value: inWords(name, filters[name]) }] : []))
   if (used.length === 0) return null
   return (
@@ -52,14 +52,14 @@ export function FilterChips({ filters }: { readonly filters: Filters }) {
 }
 
 /** The value of a filter in words. */
-function useValues(): (name: FilterName, value: string) => string {
+function useValues({ organisation }: Filters): (name: FilterName, value: string) => string {
   const title = useTitle()
   const time = useTime({ dateStyle: 'medium', timeStyle: 'short' })
   const areas: Readonly<Record<string, string>> = useAuditTexts().areas
-  const organisations = useOrganisationNames()
+  const organisationName = useOrganisationName(organisation)
   return (name, value) => {
     if (name === 'action') return areas[value] ?? title(value)
-    if (name === 'organisation') return organisations.get(value) ?? value
+    if (name === 'organisation') return organisationName ?? value
     if (name !== 'from' && name !== 'to') return value
     return Number.isNaN(Date.parse(value)) ? value : time(value)
   }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { toInstant, toLocal, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import css from './audit.module.css'
-import { ActionField, OrganisationField, TimeField } from './filter-fields.tsx'
+import { ActionField, OrganisationFilter, TimeField } from './filter-fields.tsx'
 import { FILTERS, type FilterName, type Filters } from './filters.ts'
 import { useAuditTexts } from './texts/index.ts'
 import { UserField } from './user-field.tsx'
@@ -81,7 +81,7 @@ function Fields({ draft, incomplete, onChange }: FieldsProps) {
       <UserField {...field('subject')} description={hints.subject} />
       <ActionField {...field('action')} />
       <TextField {...field('address')} description={hints.address} />
-      <OrganisationField {...field('organisation')} />
+      <OrganisationFilter {...field('organisation')} />
       <TimeField {...timeField('from')} />
       <TimeField {...timeField('to')} />
     </>

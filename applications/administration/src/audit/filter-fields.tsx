@@ -1,8 +1,9 @@
+import { useShell } from '@foyer/sdk/react'
 import { type ReactNode, useId } from 'react'
+import { OrganisationField } from '../organisations/index.ts'
 import css from './audit.module.css'
 import { useActions } from './event-texts.ts'
 import { useAuditTexts } from './texts/index.ts'
-import { useOrganisations } from './use-organisations.ts'
 
 export interface FieldProps {
   readonly label: string
@@ -35,20 +36,10 @@ function optionsOf(names: Readonly<Record<string, string>>): ReactNode {
 }
 
 /** One organisation or all. Only super administrators see more than one. */
-export function OrganisationField(field: FieldProps) {
-  const texts = useAuditTexts()
-  const organisations = useOrganisations()
-  if (organisations.length === 0) return null
-  return (
-    <Choice {...field}>
-      <option value="">{texts.allOrganisations}</option>
-      {organisations.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Choice>
-  )
+export function OrganisationFilter(field: FieldProps) {
+  const { allOrganisations } = useAuditTexts()
+  const isPlatform = useShell().administration?.administers === 'platform'
+  return isPlatform ? <OrganisationField {...field} others={[{ id: '', name: allOrganisations }]} /> : null
 }
 
 function Choice({ label, value, onChange, children }: FieldProps & { readonly children: ReactNode }) {

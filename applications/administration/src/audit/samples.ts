@@ -47,8 +47,6 @@ export const auditLog: Respond = (name, input) => {
   if (name === 'administration.userAudit') return data({ items: RECORDS, nextCursor: null })
   if (name === 'administration.auditChain') return data(INTACT)
   if (name === 'administration.auditEvent') return data(opened(String(input['id'])))
-  if (name === 'administration.organisations')
-    return data({ items: [{ id: 'o1', name: 'Maison Verte' }], nextCursor: null })
   if (name === 'administration.exportAudit') return data({ name: 'audit-2026-11-26.csv', bytes: 2_048 })
   return healthy(name, input)
 }

@@ -1,7 +1,7 @@
 import type { LegalHold } from '@foyer/contract/administration'
 import type { Maintenance } from '@foyer/contract/maintenance'
 import type { PlatformStatus, RunningGateway, SignedInSession } from '@foyer/contract/monitoring'
-import { data, type Respond } from '../samples.ts'
+import { data, organisationResponse, type Respond, THOUSAND } from '../samples.ts'
 
 const AT = '2026-11-26T09:00:00.000Z'
 const SEEN = '2026-11-26T08:59:56.000Z'
@@ -131,7 +131,10 @@ export const HOLDS: readonly LegalHold[] = [
 ]
 
 export function platformCalls(status: PlatformStatus, maintenance: Maintenance | null = null): Respond {
-  return (name, { keyword }) => {
+  return (name, input) => {
+    const { keyword } = input
+    const organisations = organisationResponse(name, input, THOUSAND)
+    if (organisations) return organisations
     if (name === 'administration.legalHolds') return data(HOLDS)
     if (name.startsWith('maintenance.')) return data({ maintenance, version: maintenance ? 1 : 0, readOnly: false })
     if (name === 'monitoring.platform') return data(status)

@@ -1,7 +1,7 @@
 import type { EndpointNamed } from '@foyer/contract'
 import type { Settings } from '@foyer/contract/administration'
 import type { ResponseOf } from '@foyer/contract/wire'
-import { data, healthy, type Respond } from '../samples.ts'
+import { data, healthy, ORGANISATIONS, type Respond } from '../samples.ts'
 
 export const DEFAULTS: Settings = {
   ...{ captchaSwitch: false, captchaValidRule: 1, captchaValidUserLoginFailedTimes: 3 },
@@ -55,14 +55,6 @@ export const BRANDING: ResponseOf<EndpointNamed<'administration.branding'>> = {
   version: 3,
 }
 
-const ORGANISATIONS = [
-  { id: 'o1', name: 'Maison Verte', code: 'MV' },
-  { id: 'o2', name: 'Nordmarkt', code: 'NM' },
-].map((one) => ({
-  ...{ ...one, timeZone: 'Europe/Paris', createdAt: '2026-11-20T09:00:00.000Z' },
-  ...{ customerCount: 1, storeCount: 4, version: 1 },
-}))
-
 /** The branding of the organisation that a call names. */
 function brandingOf(input: { readonly [name: string]: unknown }) {
   const organisation = ORGANISATIONS.find(({ id }) => id === input['organisation']) ?? BRANDING.organisation
@@ -83,6 +75,5 @@ export const settingsResponses: Respond = (name, input) => {
     const branding = brandingOf(input)
     return data({ ...branding, own: { ...branding.own, ...change }, version: BRANDING.version + 1 })
   }
-  if (name === 'administration.organisations') return data({ items: ORGANISATIONS, nextCursor: null })
   return healthy(name, input)
 }

@@ -2,7 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
+import {
+  data,
+  ORGANISATIONS,
+  open,
+  organisationResponse,
+  page,
+  pressGuardOver,
+  rejected,
+  setUpConsole,
+} from '../console-test.ts'
 import { FAILED, NEW_PROVIDER, PASSED, PROVIDER, signInResponses } from './samples.ts'
 
 setUpConsole()
@@ -13,6 +22,10 @@ beforeEach(() => {
 
 const press = async (name: string | RegExp) => await userEvent.click(await screen.findByRole('button', { name }))
 const field = async (name: string | RegExp) => await screen.findByLabelText<HTMLInputElement>(name)
+const chooseOrganisation = async (name: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Organisation' }))
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
 const sent = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
 /** Buttons ignore further presses for 1.5 seconds. */
 
@@ -50,6 +63,7 @@ describe('new provider', () => {
     expect(sent('providers.connectProvider')).toEqual([])
     await userEvent.type(await field('Client ID'), 'foyer')
     await userEvent.type(await field('Client secret'), 'hidden')
+    await chooseOrganisation('Maison Verte')
     await pressGuardOver()
     await press('Connect')
     await waitFor(() => expect(page.shell.state.path).toBe('sign-in/providers/verte'))
@@ -70,6 +84,7 @@ describe('new provider', () => {
     await userEvent.type(await field('Client ID'), 'foyer')
     await userEvent.type(await field('Client secret'), 'hidden')
     await userEvent.type(await field('Tenant IDs'), 'verte')
+    await chooseOrganisation('Maison Verte')
     await press('Connect')
     expect(await screen.findByText(/^Each tenant ID has the form/)).toBeTruthy()
     await userEvent.clear(await field('Tenant IDs'))
@@ -98,10 +113,38 @@ describe('new provider', () => {
       ['Client secret', 'hidden'],
     ] as const)
       await userEvent.type(await field(name), text)
+    await chooseOrganisation('Maison Verte')
     await press('Connect')
     await waitFor(async () => expect((await field('Issuer')).getAttribute('aria-invalid')).toBe('true'))
     expect((await field('Client secret')).value).toBe('hidden')
     expect(screen.getByRole('alert').textContent).toBe('Check your input.')
+  })
+})
+
+describe('the organisation of a new provider', () => {
+  const fill = async () => {
+    await open('sign-in/providers/new?kind=google')
+    await userEvent.type(await field('Client ID'), 'foyer')
+    await userEvent.type(await field('Client secret'), 'hidden')
+  }
+
+  it('ADMIN-135 is not preset where there are several, and nothing is sent without it', async () => {
+    await fill()
+    const organisation = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Organisation' })
+    expect(organisation.value).toBe('')
+    await press('Connect')
+    await waitFor(() => expect(organisation.getAttribute('aria-invalid')).toBe('true'))
+    expect(sent('providers.connectProvider')).toEqual([])
+  })
+
+  it('ADMIN-135 is the only one where there is no other, and needs no field', async () => {
+    page.respond = (name, input) =>
+      organisationResponse(name, input, ORGANISATIONS.slice(0, 1)) ?? signInResponses(name, input)
+    await fill()
+    expect(screen.queryByRole('combobox', { name: 'Organisation' })).toBeNull()
+    await press('Connect')
+    await waitFor(() => expect(sent('providers.connectProvider')).toHaveLength(1))
+    expect(sent('providers.connectProvider')[0]).toMatchObject({ configuration: { organisation: 'o1' } })
   })
 })
 

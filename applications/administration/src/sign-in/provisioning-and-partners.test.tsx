@@ -98,17 +98,21 @@ describe('partner systems', () => {
     page.administers = 'platform'
   })
 
-  it('ADMIN-87 a system is registered with its public keys; private fields are not sent', async () => {
+  it('ADMIN-87 ADMIN-135 a system is registered with its organisation and public keys; private fields are not sent', async () => {
     await open('sign-in/partners')
     await press('Register a system')
     const dialog = await dialogOf('New partner system')
     await userEvent.type(dialog.getByLabelText('Name'), 'Orders')
     await userEvent.type(dialog.getByLabelText('Key'), 'Orders')
+    const organisation = await dialog.findByRole('combobox', { name: 'Organisation' })
     await userEvent.click(dialog.getByLabelText('Public keys (JWK)'))
     await userEvent.paste('{"keys": []}')
     await userEvent.click(dialog.getByRole('button', { name: 'Register' }))
     expect(dialog.getByText(/^Enter a JSON object with/)).toBeTruthy()
+    expect(organisation.getAttribute('aria-invalid')).toBe('true')
     expect(sent('partners.registerPartner')).toEqual([])
+    await userEvent.type(organisation, 'Maison')
+    await userEvent.click(await screen.findByRole('option', { name: /Maison Verte/ }))
     await userEvent.clear(dialog.getByLabelText('Public keys (JWK)'))
     await userEvent.click(dialog.getByLabelText('Public keys (JWK)'))
     await userEvent.paste('{"keys": [{"kty": "OKP", "kid": "k1", "crv": "Ed25519", "x": "AAAA", "d": "private"}]}')

@@ -76,11 +76,6 @@ export const PARTNER: PartnerSystem = {
   ...{ changedAt: PROVIDER.changedAt, version: 5 },
 }
 
-const ORGANISATIONS = [
-  { ...ORGANISATION, code: 'MV' },
-  { id: 'o2', name: 'Maison Bleue', code: 'MB' },
-].map((one) => ({ ...one, timeZone: 'Europe/Paris', createdAt: PROVIDER.changedAt, version: 1 }))
-
 /** What the calls of the section return; each test replaces what it needs. */
 export const signInResponses: Respond = (name, input) => {
   if (name === 'providers.listProviders') return data([NEW_PROVIDER, PROVIDER])
@@ -95,6 +90,5 @@ export const signInResponses: Respond = (name, input) => {
   if (name === 'provisioning.changeGroupRoles') return data({ ...GROUP, version: 3 })
   if (name === 'partners.listPartners') return data([PARTNER])
   if (name.startsWith('partners.')) return data(PARTNER)
-  if (name === 'administration.organisations') return data({ items: ORGANISATIONS, nextCursor: null })
   return healthy(name, input)
 }

@@ -229,7 +229,8 @@ describe('a notice of the platform', () => {
   it('ADMIN-64 has a sender and the audience of everyone', async () => {
     page.administers = 'platform'
     await open('notices/new')
-    fireEvent.change(await screen.findByLabelText('Sender'), { target: { value: 'platform' } })
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Sender' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'The platform, to all organisations' }))
     await press('Everyone on the platform')
     await type('Title in English', 'Maintenance')
     await waitFor(() => expect(callsTo('publishing.draft')).toHaveLength(1), { timeout: 3_000 })

@@ -1,7 +1,6 @@
 import type { Notice } from '@foyer/contract/publishing'
 import { useShell } from '@foyer/sdk/react'
-import { useId } from 'react'
-import { useData } from '../../queries.ts'
+import { OrganisationField } from '../../organisations/index.ts'
 import { useNoticesTexts } from '../texts/index.ts'
 import css from './compose.module.css'
 import type { Draft } from './draft.ts'
@@ -21,8 +20,6 @@ export function SenderChoice(props: Props) {
 
 function PlatformSender({ draft, saved, onChange }: Props) {
   const { compose } = useNoticesTexts()
-  const id = useId()
-  const organisations = useData('administration.organisations', { size: '100' }).data?.items ?? []
   const organisation = saved ? saved.organisation : draft.organisation
   const choose = (value: string): void => {
     const chosen = value === PLATFORM ? null : value === '' ? undefined : value
@@ -30,21 +27,16 @@ function PlatformSender({ draft, saved, onChange }: Props) {
   }
   return (
     <div className={css.sender}>
-      <label htmlFor={id}>{compose.from}</label>
-      <select
-        id={id}
+      <OrganisationField
+        label={compose.from}
         value={organisation === null ? PLATFORM : (organisation ?? '')}
-        disabled={saved !== undefined}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">{compose.ownOrganisation}</option>
-        <option value={PLATFORM}>{compose.platform}</option>
-        {organisations.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+        isDisabled={saved !== undefined}
+        others={[
+          { id: '', name: compose.ownOrganisation },
+          { id: PLATFORM, name: compose.platform },
+        ]}
+        onChange={choose}
+      />
       {saved && <p>{compose.fromHint}</p>}
     </div>
   )

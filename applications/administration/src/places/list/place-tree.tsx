@@ -2,6 +2,7 @@ import type { PlaceSummary } from '@foyer/contract/administration'
 import { Button } from '@foyer/ui'
 import { useId, useState } from 'react'
 import { Failure, Skeleton } from '../../components/index.ts'
+import { OrganisationField } from '../../organisations/index.ts'
 import { type Pages, usePages } from '../../queries.ts'
 import { useNumber, useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -17,6 +18,7 @@ export function PlaceTree({ summary }: { readonly summary: PlaceSummary | undefi
   const common = useTexts()
   const mayChoose = useMayChooseOrganisation()
   const [open, setOpen] = useState(false)
+  const shown = useLast(summary)
   const id = useId()
   return (
     <nav aria-label={texts.tree} className={css.tree} data-open={open || undefined}>
@@ -24,11 +26,18 @@ export function PlaceTree({ summary }: { readonly summary: PlaceSummary | undefi
         {texts.showTree}
       </Disclosure>
       <div id={id} className={css.content}>
-        {!summary && <Skeleton label={common.loading} />}
-        {summary && (mayChoose ? <Organisations shown={summary} /> : <OwnOrganisation summary={summary} />)}
+        {!shown && <Skeleton label={common.loading} />}
+        {shown && (mayChoose ? <Organisations shown={shown} /> : <OwnOrganisation summary={shown} />)}
       </div>
     </nav>
   )
+}
+
+/** While another organisation is loaded, the tree stays, and with it the focus. */
+function useLast(summary: PlaceSummary | undefined): PlaceSummary | undefined {
+  const [last, setLast] = useState(summary)
+  if (summary && summary !== last) setLast(summary)
+  return summary ?? last
 }
 
 function OwnOrganisation({ summary }: { readonly summary: PlaceSummary }) {
@@ -40,21 +49,42 @@ function OwnOrganisation({ summary }: { readonly summary: PlaceSummary }) {
   )
 }
 
-/** All organisations. The one that is shown is open. */
+/** All organisations, a page at a time. The one that is shown is open, whichever page it is on. While there are more, one can be searched for. */
 function Organisations({ shown }: { readonly shown: PlaceSummary }) {
   const common = useTexts()
   const list = usePages('administration.organisations', {})
   if (list.isPending) return <Skeleton label={common.loading} />
   if (list.isError && list.items.length === 0) return <Failure error={list.error} onRetry={() => void list.refetch()} />
+  const { id: shownId, name: shownName } = shown.organisation
+  const isListed = list.items.some(({ id }) => id === shownId)
   return (
     <>
+      {list.hasNextPage && <OrganisationSearch shown={shownId} />}
       <ul>
+        {!isListed && (
+          <OrganisationNode key={shownId} id={shownId} name={shownName} customerCount={shown.customers.total} isShown />
+        )}
         {list.items.map(({ id, name, customerCount }) => (
-          <OrganisationNode key={id} {...{ id, name, customerCount }} isShown={id === shown.organisation.id} />
+          <OrganisationNode key={id} {...{ id, name, customerCount }} isShown={id === shownId} />
         ))}
       </ul>
       <More list={list} />
     </>
+  )
+}
+
+function OrganisationSearch({ shown }: { readonly shown: string }) {
+  const texts = usePlacesTexts().organisation
+  const { go, query } = useAddress()
+  const { search, state } = query
+  return (
+    <div className={css.search}>
+      <OrganisationField
+        label={texts.information}
+        value={query['organisation'] ?? shown}
+        onChange={(organisation) => go(['places'], { search, state, organisation })}
+      />
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ interface Props {
   readonly name: string
   /** What is known besides, such as a number. */
   readonly text?: string
+  /** It is opened when this becomes true. */
   readonly startsOpen?: boolean
   readonly isCurrent?: boolean
   readonly href: string
@@ -19,6 +20,11 @@ interface Props {
 export function TreeNode({ name, text, startsOpen = false, isCurrent = false, href, onOpen, children }: Props) {
   const texts = usePlacesTexts()
   const [open, setOpen] = useState(startsOpen)
+  const [started, setStarted] = useState(startsOpen)
+  if (startsOpen !== started) {
+    setStarted(startsOpen)
+    setOpen(open || startsOpen)
+  }
   const id = useId()
   const hasContent = children !== undefined && children !== null
   const follow = (event: MouseEvent): void => {

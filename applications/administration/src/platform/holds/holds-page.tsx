@@ -1,7 +1,7 @@
 import type { LegalHold } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BackLink, ConfirmDialog, Failure, PageHead, Section, Skeleton } from '../../components/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useInstant, useTexts } from '../../texts/index.ts'
@@ -22,14 +22,7 @@ export function HoldsPage() {
       <PageHead title={texts.title} text={texts.text}>
         {holds.isPending && <Skeleton label={common.loading} />}
         {holds.error && !holds.data && <Failure error={holds.error} onRetry={() => void holds.refetch()} />}
-        {holds.data?.length === 0 && <p className={css.none}>{texts.none}</p>}
-        {holds.data && holds.data.length > 0 && (
-          <ul className={css.holds} aria-label={texts.list}>
-            {holds.data.map((hold) => (
-              <HoldItem key={hold.id} hold={hold} />
-            ))}
-          </ul>
-        )}
+        {holds.data && <HoldList holds={holds.data} />}
         {holds.data && (
           <Section title={texts.place}>
             <PlaceForm />
@@ -37,6 +30,28 @@ export function HoldsPage() {
         )}
       </PageHead>
     </>
+  )
+}
+
+/** It gets the focus when the hold that had it was released. */
+function HoldList({ holds }: { readonly holds: readonly LegalHold[] }) {
+  const texts = useHoldsTexts()
+  const list = useRef<HTMLDivElement>(null)
+  const count = holds.length
+  useEffect(() => {
+    if (count >= 0 && document.activeElement === document.body) list.current?.focus()
+  }, [count])
+  return (
+    <div ref={list} tabIndex={-1}>
+      {count === 0 && <p className={css.none}>{texts.none}</p>}
+      {count > 0 && (
+        <ul className={css.holds} aria-label={texts.list}>
+          {holds.map((hold) => (
+            <HoldItem key={hold.id} hold={hold} />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NO_RESPONSE, open, page, setUpConsole } from '../../console-test.ts'
+import { data, NO_RESPONSE, open, page, pressGuardOver, setUpConsole } from '../../console-test.ts'
 import { HOLDS, platformCalls, WELL } from '../samples.ts'
 /* Loaded before the first test, which does not wait for it then. */
 import '../index.ts'
@@ -49,11 +49,62 @@ describe('legal holds', () => {
     expect((screen.getByRole('textbox', { name: 'Reason' }) as HTMLInputElement).value).toBe('Case 13')
   })
 
-  it('DATA-19 a hold is released after a question', async () => {
+  it('DATA-20 presets no organisation, and names what is missing at its field', async () => {
+    await open('platform/holds')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'On' }), 'Organisation')
+    await type('Reason', 'Case 14')
+    const organisation = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Organisation' })
+    expect(organisation.value).toBe('')
+    await press('Place a hold')
+    expect(await screen.findByText('Choose an organisation from the list.')).toBeTruthy()
+    expect(document.activeElement).toBe(organisation)
+    expect(callsOf('administration.placeLegalHold')).toEqual([])
+    await userEvent.type(organisation, 'Chain 0777')
+    await userEvent.click(await screen.findByRole('option', { name: /Chain 0777/ }))
+    expect((screen.getByRole('textbox', { name: 'Reason' }) as HTMLInputElement).value).toBe('Case 14')
+    await pressGuardOver()
+    await press('Place a hold')
+    const placed = { kind: 'organisation', organisation: 'o777', reason: 'Case 14' }
+    await waitFor(() => expect(callsOf('administration.placeLegalHold')).toEqual([placed]))
+  })
+
+  it('DATA-20 a name that was typed but not chosen stays, and is not sent', async () => {
+    await open('platform/holds')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'On' }), 'Organisation')
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Organisation' }), 'Chain')
+    await userEvent.keyboard('{Escape}{Tab}')
+    await type('Reason', 'Case 15')
+    await press('Place a hold')
+    expect(await screen.findByText('Choose an organisation from the list.')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Organisation' }).value).toBe('Chain')
+    expect(callsOf('administration.placeLegalHold')).toEqual([])
+  })
+
+  it.each([
+    ['User', ['Username', 'Reason']],
+    ['Time of the audit log', ['From', 'Until', 'Reason']],
+  ])('DATA-20 without an entry, a hold on a %s is not sent', async (kind, fields) => {
+    await open('platform/holds')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'On' }), kind)
+    await press('Place a hold')
+    await waitFor(() => expect(screen.getAllByText('This field is needed.')).toHaveLength(fields.length))
+    for (const name of fields) expect(screen.getByLabelText(name).getAttribute('aria-invalid'), name).toBe('true')
+    expect(document.activeElement).toBe(screen.getByLabelText(fields[0] as string))
+    expect(callsOf('administration.placeLegalHold')).toEqual([])
+  })
+
+  it('DATA-19 a hold is released after a question, and the focus stays in the list', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.legalHolds' && callsOf('administration.releaseLegalHold').length > 0
+        ? data(HOLDS.slice(1))
+        : platformCalls(WELL)(name, input)
     await open('platform/holds')
     await press('Release: clerk')
     const dialog = await screen.findByRole('dialog', { name: 'Release this hold?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release' }))
     await waitFor(() => expect(callsOf('administration.releaseLegalHold')).toEqual([{ id: HOLDS[0]?.id }]))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'User: clerk' })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true))
+    expect(document.activeElement).not.toBe(document.body)
   })
 })

@@ -1,6 +1,6 @@
 import { useShell } from '@foyer/sdk/react'
-import { PageHead, SelectField } from '../../components/index.ts'
-import { useData } from '../../queries.ts'
+import { PageHead } from '../../components/index.ts'
+import { OrganisationField } from '../../organisations/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { useSettingsTexts } from '../texts/index.ts'
 import css from './branding.module.css'
@@ -23,14 +23,13 @@ function ChosenBranding() {
   const texts = useSettingsTexts().branding
   const { query, setQuery } = useAddress()
   const { organisation } = query
-  const organisations = useData('administration.organisations', { size: '100' }).data?.items ?? []
   return (
     <>
       <div className={css.whose}>
-        <SelectField
+        <OrganisationField
           label={texts.whose}
           value={organisation ?? ''}
-          options={[{ value: '', name: texts.platform }, ...organisations.map(({ id, name }) => ({ value: id, name }))]}
+          others={[{ id: '', name: texts.platform }]}
           onChange={(chosen) => setQuery({ organisation: chosen || undefined })}
         />
       </div>

@@ -48,7 +48,7 @@ export function PartnerDialog({ partner, onConflict, onClose }: Props) {
   const confirm = (): void => {
     const keys = parseKeySet(draft.keys)
     setChecked(true)
-    if (draft.key.trim() === '' || draft.name.trim() === '' || !keys) return
+    if ([draft.key, draft.name, draft.organisation].some((text) => text.trim() === '') || !keys) return
     const configuration = { name: draft.name.trim(), organisation: draft.organisation, keys }
     if (partner) replace.mutate({ key: partner.key, version: partner.version, configuration }, done)
     else register.mutate({ key: draft.key.trim(), configuration }, done)
@@ -78,7 +78,7 @@ function PartnerFields({ partner, draft, checked, error, onChange }: FieldsProps
   const common = useTexts()
   const rejected = [...invalidFields(error)]
   const set = (patch: Partial<typeof draft>) => onChange({ ...draft, ...patch })
-  const problem = (name: 'name' | 'key', path: string): string | undefined => {
+  const problem = (name: 'name' | 'key' | 'organisation', path: string): string | undefined => {
     if (checked && draft[name].trim() === '') return required
     return rejected.includes(path) ? common.invalid : undefined
   }
@@ -102,7 +102,11 @@ function PartnerFields({ partner, draft, checked, error, onChange }: FieldsProps
           onChange={(key) => set({ key: key.toLowerCase() })}
         />
       )}
-      <OrganisationField value={draft.organisation} onChange={(organisation) => set({ organisation })} />
+      <OrganisationField
+        problem={problem('organisation', 'configuration.organisation')}
+        value={draft.organisation}
+        onChange={(organisation) => set({ organisation })}
+      />
       <AreaField
         label={texts.keys}
         description={texts.keysText}

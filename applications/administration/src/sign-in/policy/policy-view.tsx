@@ -14,7 +14,7 @@ export function PolicyView() {
   const policy = useData('administration.signInPolicy', input)
   return (
     <div className={css.form}>
-      <OrganisationField value={organisation} onChange={setOrganisation} />
+      <OrganisationField offersOwn value={organisation} onChange={setOrganisation} />
       {policy.isPending && <Skeleton label={texts.loading} />}
       {policy.isError && !policy.data && <Failure error={policy.error} onRetry={() => void policy.refetch()} />}
       {policy.data && (

@@ -92,7 +92,7 @@ const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Returns the problem of each field that has one. A provider that has a secret keeps it. */
 export function problemsOf(draft: ProviderDraft, hasSecret: boolean): ReadonlyMap<keyof ProviderDraft, DraftProblem> {
   const problems = new Map<keyof ProviderDraft, DraftProblem>()
-  for (const name of ['key', 'issuer', 'clientId'] as const)
+  for (const name of ['key', 'organisation', 'issuer', 'clientId'] as const)
     if (draft[name].trim() === '') problems.set(name, 'required')
   if (!hasSecret && draft.secret.trim() === '') problems.set('secret', 'required')
   const tenants = listOf(draft.tenants)

@@ -34,7 +34,11 @@ function ConnectionFields(props: FieldsProps) {
   const isKey = draft.authentication === 'private-key'
   return (
     <div className={css.fields}>
-      <OrganisationField value={draft.organisation} onChange={(organisation) => set({ organisation })} />
+      <OrganisationField
+        problem={problem('organisation')}
+        value={draft.organisation}
+        onChange={(organisation) => set({ organisation })}
+      />
       {!isConnected && draft.key !== 'microsoft' && (
         <TextField
           label={texts.key}

@@ -14,7 +14,7 @@ export function ProvisioningView() {
   return (
     <div className={css.wide}>
       <p>{texts.text}</p>
-      <OrganisationField value={organisation} onChange={setOrganisation} />
+      <OrganisationField offersOwn value={organisation} onChange={setOrganisation} />
       <CopyField label={texts.address} text={texts.addressText} value={`${window.location.origin}/scim/v2`} />
       <TokenList input={input} />
       <GroupList input={input} />

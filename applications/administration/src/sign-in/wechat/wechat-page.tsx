@@ -89,7 +89,7 @@ function AccountForm({ account, onConflict }: Props) {
   }
   const save = (): void => {
     setChecked(true)
-    if (Object.values(values).some((value) => value.trim() === '')) return
+    if ([organisation, ...Object.values(values)].some((value) => value.trim() === '')) return
     connect.mutate(
       {
         configuration: { ...account?.configuration, organisation, appId: appId.trim() },
@@ -121,7 +121,11 @@ function AccountForm({ account, onConflict }: Props) {
     <Form className={css.form} onSubmit={save}>
       <Section title={provider.connection} text={account ? texts.secrets : undefined}>
         {account && <CopyField label={texts.callback} text={texts.callbackText} value={account.callback} />}
-        <OrganisationField value={organisation} onChange={setOrganisation} />
+        <OrganisationField
+          problem={problem('configuration.organisation', organisation)}
+          value={organisation}
+          onChange={setOrganisation}
+        />
         <TextField
           label={texts.appId}
           problem={problem('configuration.appId', appId)}

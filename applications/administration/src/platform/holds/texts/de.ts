@@ -20,6 +20,7 @@ export const de: Texts = {
   to: 'Bis',
   toHint: 'Der erste Zeitpunkt, der wieder frei ist.',
   wrongTime: 'Das Ende muss nach dem Beginn liegen.',
+  required: 'Diese Angabe wird benötigt.',
   reason: 'Grund',
   reasonHint: 'Zum Beispiel ein Aktenzeichen. Es steht im Protokoll, nur für Super-Administratoren.',
   placed: 'Die Löschsperre wurde gesetzt.',

@@ -18,6 +18,7 @@ export const en = {
   to: 'Until',
   toHint: 'The first moment that is free again.',
   wrongTime: 'The end must be after the beginning.',
+  required: 'This field is needed.',
   reason: 'Reason',
   reasonHint: 'Such as the number of a case. The audit log has it, for super administrators only.',
   placed: 'The hold was placed.',

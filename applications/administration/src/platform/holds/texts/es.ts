@@ -20,6 +20,7 @@ export const es: Texts = {
   to: 'Hasta',
   toHint: 'El primer momento que vuelve a estar libre.',
   wrongTime: 'El final debe ser posterior al comienzo.',
+  required: 'Este campo es obligatorio.',
   reason: 'Motivo',
   reasonHint:
     'Por ejemplo, un número de expediente. Consta en el registro de auditoría, solo para superadministradores.',

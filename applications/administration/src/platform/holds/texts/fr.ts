@@ -20,6 +20,7 @@ export const fr: Texts = {
   to: 'Au',
   toHint: 'Le premier instant qui est de nouveau libre.',
   wrongTime: 'La fin doit suivre le début.',
+  required: 'Ce champ est obligatoire.',
   reason: 'Motif',
   reasonHint:
     'Par exemple un numéro de dossier. Il figure dans le journal d’audit, pour les super-administrateurs seulement.',

@@ -20,6 +20,7 @@ export const zh: Texts = {
   to: '到',
   toHint: '重新不受保留的最早时刻。',
   wrongTime: '结束时间必须晚于开始时间。',
+  required: '请填写此项。',
   reason: '原因',
   reasonHint: '例如案件编号。审计日志会记录，仅超级管理员可见。',
   placed: '已设置法律保留。',
