@@ -11,6 +11,7 @@ import {
 import type { Tracing } from '@foyer/sdk/tracing'
 import { type Contact, createContact } from './base-stations/index.ts'
 import { createSchedule, type Schedule } from './batches/index.ts'
+import { deleteExpired } from './changes/delete-expired.ts'
 import { createTransmission, type Transmission } from './changes/transmission.ts'
 import { openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
@@ -30,6 +31,7 @@ const SCHEDULE_SECONDS = 1
 const WATCH_SECONDS = 5
 const SIMULATION_SECONDS = 1
 const USAGE_SECONDS = 60
+const RETENTION_SECONDS = 300
 
 export interface LabelsOptions {
   /** The database, for a role with rights on the rows of the schema `labels`. */
@@ -112,6 +114,7 @@ export function openLabels(options: LabelsOptions): Labels {
       { name: 'watch', seconds: WATCH_SECONDS, run: watch },
       { name: 'report labels', seconds: USAGE_SECONDS, run: reportLabels },
       { name: 'report base stations', seconds: USAGE_SECONDS, run: reportStations },
+      { name: 'delete expired', seconds: RETENTION_SECONDS, run: async () => await deleteExpired(db, now()) },
     ],
     simulation: [{ name: 'simulate', seconds: SIMULATION_SECONDS, run: demonstration.simulate }],
     ready: async () => await assertSchema(db, SCHEMA),

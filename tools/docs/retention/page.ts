@@ -1,3 +1,4 @@
+import { STORED_DAYS as CHANGE_DAYS } from '../../../applications/labels/server/changes/delete-expired.ts'
 import { STORED_DAYS } from '../../../applications/temperature/server/readings/roll-up.ts'
 import { RAW_DAYS } from '../../../applications/temperature/server/sensors/reading-queries.ts'
 import type { Tables } from '../../../gateway/src/tables.ts'
@@ -15,7 +16,8 @@ export function retentionPage(): string {
     'Nothing expires and no user is erased while a [legal hold](../specification/personal-data.md#legal-hold) is on it: account, sessions, devices, the list of sent mails, and months of the audit log.',
     'The audit log is [partitioned](../decisions/0118-partitions.md) by month: a month is dropped as a whole when it has expired.',
     'Applications that ship keep their data in schemas of their own, as long as the application is installed. ' +
-      `Temperature deletes readings ${RAW_DAYS} days after the end of their day, hourly values ${STORED_DAYS} days after the end of their month, and alarms after ${STORED_DAYS} days.`,
+      `Temperature deletes readings ${RAW_DAYS} days after the end of their day, hourly values ${STORED_DAYS} days after the end of their month, and alarms after ${STORED_DAYS} days. ` +
+      `Shelf labels deletes completed changes and batches after ${CHANGE_DAYS} days. Asset management keeps the history of an asset, and inventories, until they are deleted.`,
     '[Erasure of users](../specification/personal-data.md), a copy of their own data, and [what backups still have](../guides/operators.md#what-is-deleted-and-when).',
     table(
       ['kind of data', 'how long', 'deleted earlier by', 'tables'],

@@ -8,12 +8,14 @@ import * as lights from '../migrations/0006-lights.ts'
 import * as templates from '../migrations/0007-templates.ts'
 import * as labelCounts from '../migrations/0008-label-counts.ts'
 import * as openChanges from '../migrations/0009-open-changes.ts'
+import * as completedChanges from '../migrations/0010-completed-changes.ts'
 import { SCHEMA } from './open.ts'
 
 const MIGRATIONS = {
   ...{ '0001-labels': labels, '0002-events': events, '0003-differences': differences, '0004-batches': batches },
   ...{ '0005-base-stations': baseStations, '0006-lights': lights, '0007-templates': templates },
   ...{ '0008-label-counts': labelCounts, '0009-open-changes': openChanges },
+  '0010-completed-changes': completedChanges,
 }
 
 /**

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/open.ts'
+
+const DAY = 86_400_000
+/** Completed changes, and batches, are stored for so long: a year, and a month in which the year before is compared. */
+export const STORED_DAYS = 400
+/** Rows of one statement, so that none holds locks for long. */
+const AT_ONCE = 2_000
+
+/**
+ * Deletes changes that were completed long ago, and batches of that time with nothing that waits. Several processes share the work.
+ * @param atOnce rows of one statement
+ */
+export async function deleteExpired(db: Database, now: Date, atOnce: number = AT_ONCE): Promise<void> {
+  const before = new Date(now.getTime() - STORED_DAYS * DAY)
+  await repeat(atOnce, async () => {
+    const { numAffectedRows } = await sql`
+      delete from change where id in (
+        select id from change where completed_at < ${before} order by completed_at limit ${atOnce} for update skip locked)
+    `.execute(db)
+    return numAffectedRows
+  })
+  /* A rollback goes with the batch that it rolled back, so that one has to be as old. */
+  await repeat(atOnce, async () => {
+    const { numAffectedRows } = await sql`
+      delete from batch where id in (
+        select id from batch where created_at < ${before}
+          and not exists (select from batch_item item
+            where item.batch_id = batch.id and (item.state = 'waiting' or item.due_at >= ${before}))
+          and not exists (select from change where change.batch_id = batch.id)
+          and not exists (select from batch newer where newer.rolls_back = batch.id and newer.created_at >= ${before})
+        order by created_at limit ${atOnce} for update skip locked)
+    `.execute(db)
+    return numAffectedRows
+  })
+}
+
+/** Until a statement finds fewer rows than it may delete. */
+async function repeat(atOnce: number, run: () => Promise<bigint | undefined>): Promise<void> {
+  while (((await run()) ?? 0n) >= BigInt(atOnce));
+}

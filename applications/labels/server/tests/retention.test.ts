@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { deleteExpired, STORED_DAYS } from '../changes/delete-expired.ts'
+import { LabelsUnderTest } from './labels-test.ts'
+
+const DAY = 86_400_000
+
+let under: LabelsUnderTest
+let product: string
+let label: string
+beforeAll(async () => {
+  under = await LabelsUnderTest.start(inject('clusterUrl'))
+})
+beforeEach(async () => {
+  await under.clear()
+  product = await under.product('Alpine milk', '4006381333931', 149)
+  label = await under.label({ code: 'B47C210E', productId: product })
+})
+afterAll(() => under.close())
+
+const daysAgo = (days: number) => new Date(under.gateway.clock.now().getTime() - days * DAY)
+const [OLD, RECENT] = [STORED_DAYS + 1, STORED_DAYS - 1]
+
+async function change(days: number, state: 'confirmed' | 'queued', batch: string | null = null): Promise<string> {
+  const id = randomUUID()
+  const completed = state === 'confirmed' ? daysAgo(days) : null
+  await sql`
+    insert into labels.change (id, label_id, store_id, kind, state, content, requested_by, requested_by_name, requested_at, completed_at, batch_id)
+    values (${id}, ${label}, ${under.store}, 'price', ${state}, '{}', ${randomUUID()}, 'Import', ${daysAgo(days)}, ${completed}, ${batch})
+  `.execute(under.db)
+  return id
+}
+
+async function batch(days: number, { due = days, state = 'applied', rollsBack = null as string | null } = {}) {
+  const id = randomUUID()
+  await sql`
+    insert into labels.batch (id, organisation_id, store_id, name, kind, created_at, created_by, created_by_name, rolls_back)
+    values (${id}, ${under.organisation}, ${under.store}, 'Prices', ${rollsBack ? 'rollback' : 'file'}, ${daysAgo(days)},
+      ${randomUUID()}, 'Import', ${rollsBack})
+  `.execute(under.db)
+  await sql`
+    insert into labels.batch_item (batch_id, product_id, store_id, line, state, due_at)
+    values (${id}, ${product}, ${under.store}, 1, ${state}, ${daysAgo(due)})
+  `.execute(under.db)
+  return id
+}
+
+const deleteNow = async (atOnce?: number) => await deleteExpired(under.db, under.gateway.clock.now(), atOnce)
+const idsOf = async (table: 'change' | 'batch') =>
+  (await under.db.selectFrom(table).select('id').execute()).map(({ id }) => id).sort()
+
+describe('how long changes and batches are stored', () => {
+  it('LABEL-63 deletes changes that were completed more than 400 days ago, and no open one', async () => {
+    await change(OLD, 'confirmed')
+    const stay = [await change(RECENT, 'confirmed'), await change(OLD, 'queued')]
+    await deleteNow()
+    expect(await idsOf('change')).toEqual(stay.sort())
+    expect((await under.send('GET', `/labels/${label}`)).body.changes).toHaveLength(2)
+  })
+
+  it('LABEL-63 deletes many in small statements', async () => {
+    for (let count = 0; count < 7; count++) await change(OLD + count, 'confirmed')
+    await deleteNow(3)
+    expect(await idsOf('change')).toEqual([])
+  })
+
+  it('LABEL-63 deletes batches of that time with their items and the rollback, unless something of them is newer or waits', async () => {
+    const old = await batch(OLD)
+    await change(OLD, 'confirmed', old)
+    await batch(OLD, { rollsBack: old })
+    const stay = [
+      await batch(RECENT),
+      await batch(OLD, { due: RECENT }),
+      await batch(OLD, { state: 'waiting' }),
+      await batch(OLD),
+    ]
+    await change(OLD, 'queued', stay[3])
+    const rolledBackLate = await batch(OLD)
+    stay.push(rolledBackLate, await batch(RECENT, { rollsBack: rolledBackLate }))
+    await deleteNow()
+    expect(await idsOf('batch')).toEqual(stay.sort())
+    const items = await under.db.selectFrom('batch_item').select('batch_id').execute()
+    expect(items.map(({ batch_id }) => batch_id).sort()).toEqual(stay)
+  })
+})
