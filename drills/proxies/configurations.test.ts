@@ -53,6 +53,16 @@ it('PROD-76 each configuration sends requests on while no gateway is ready', () 
   expect(Number(period) * Number(failures)).toBeGreaterThan(LONGEST_FAILOVER)
 })
 
+it('PROD-99 HAProxy sends only reads again that got no response or 503', () => {
+  for (const path of ['haproxy/haproxy.cfg', 'gateways/haproxy.cfg']) {
+    const [, reasons = ''] = /^\s+retry-on (.+)$/m.exec(textOf(path)) ?? []
+    const isRepeatedUnsent = reasons === 'conn-failure'
+    expect(isRepeatedUnsent || /^\s+http-request disable-l7-retry unless METH_GET$/m.test(textOf(path))).toBe(true)
+  }
+  expect(textOf('nginx/foyer.conf')).not.toContain('non_idempotent')
+  expect(textOf('caddy/Caddyfile')).not.toContain('lb_retry_match')
+})
+
 it('PROD-65 each configuration names two gateways and leaves one out that does not accept requests', () => {
   const leaves = {
     nginx: 'proxy_next_upstream error timeout http_503;',
