@@ -126,6 +126,7 @@ export class DatabaseNode {
       POSTGRES_PROGRAMS: dirname(programs.postgres()),
       DATA: join(this.#folder, 'data'),
       SOCKETS: this.#folder,
+      REST_PASSWORD: POSTGRES_PASSWORD,
       PASSWORD_FILE: join(this.#folder, 'passwords'),
       SUPERUSER_PASSWORD: POSTGRES_PASSWORD,
       REPLICATION_PASSWORD: POSTGRES_PASSWORD,
