@@ -159,8 +159,8 @@ export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
  * `FILES_FULL`: the files in the organisation's drafts have reached the limit in bytes. `KEY_USED`: the idempotency key belongs to
  * another notice. `ORIGIN_NOT_ALLOWED`: the operator does not allow applications from this origin. `ORIGIN_FAILED`: the origin did not
  * send the files as its manifest states them. `VERSION_TAKEN`: this version of the application is known with other content.
- * `TOO_MANY_TOKENS`: the organisation has reached its limit of tokens for provisioning. `LEGAL_HOLD`: a legal hold is on the user or the
- * user's organisation. The others are about requests for approval (`APPROVAL_REASONS`).
+ * `TOO_MANY_TOKENS`: the organisation has reached its limit of tokens for provisioning. `LEGAL_HOLD`: a legal hold is on the user, the
+ * user's organisation or events by or about the user. The others are about requests for approval (`APPROVAL_REASONS`).
  */
 /**
  * Why a file is no licence for this platform. `NAME`: the name has a path, or does not end in `.lic`. `CONTENT`: no compact JWS.

@@ -21,14 +21,14 @@ const PSEUDONYM_LENGTH = 8
  * Deletes an account with everything that belongs to it, by cascade. The audit log follows (`completeErasures`). Lock the user first.
  * The foreign keys guarantee that no request under way leaves a row behind.
  * @returns the pseudonym in the audit log
- * @throws parameterError with `LEGAL_HOLD` while a hold is on the user
+ * @throws parameterError with `LEGAL_HOLD` while a hold is on the user, or on events of the audit log that the erasure would change
  */
 export async function eraseAccount(
   tx: Tx,
   { id, username, organisationId }: AccountToErase,
   now: Date,
 ): Promise<string> {
-  if (await isUnderHold(tx, id)) throw errors.notPossible('LEGAL_HOLD')
+  if (await isUnderHold(tx, { id, username })) throw errors.notPossible('LEGAL_HOLD')
   const pseudonym_id = randomId()
   const pseudonym = `${PREFIX}${pseudonym_id.slice(0, PSEUDONYM_LENGTH)}`
   await clearFailures(tx, username)

@@ -28,7 +28,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await sql.raw('drop trigger if exists slow on captcha; drop trigger if exists broken on captcha').execute(db)
-  await sql.raw('truncate captcha').execute(db)
+  for (const each of ['truncate captcha', 'delete from known_device', 'delete from legal_hold'])
+    await sql.raw(each).execute(db)
 })
 
 const seedCaptchas = (rows: number) =>
@@ -36,10 +37,29 @@ const seedCaptchas = (rows: number) =>
     select gen_random_uuid(), 'work', 'x', ${NOW}::timestamptz - interval '1 hour' from generate_series(1, ${rows})`.execute(
     db,
   )
+/** Devices of one user with a legal hold, and newer ones of another, all of them expired. */
+async function seedDevices(underHold: number, free: number): Promise<void> {
+  const users = await db.selectFrom('person').select('id').orderBy('id').limit(2).execute()
+  const [one = '', other = ''] = users.map(({ id }) => id)
+  for (const [user, devices, days] of [
+    [one, underHold, 600],
+    [other, free, 500],
+  ] as const)
+    await sql`insert into known_device (person_id, device_hash, address, user_agent, first_used_at, last_used_at)
+      select ${user}::uuid, sha256(n::text::bytea), '', '', ${NOW}::timestamptz - interval '900 days',
+        ${NOW}::timestamptz - make_interval(days => ${sql.lit(days)}, secs => n) from generate_series(1, ${sql.lit(devices)}) n`.execute(
+      db,
+    )
+  const hold = { id: one, kind: 'user', user_id: one, organisation_id: null, from_at: null, to_at: null } as const
+  await db
+    .insertInto('legal_hold')
+    .values({ ...hold, reason: 'Case 12', placed_at: NOW, placed_by: null })
+    .execute()
+}
 const count = async (table: keyof Tables) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)).rows[0]?.count
 
-const runs = (batch: number, signal?: AbortSignal) => {
+const runs = (batch: number, signal?: AbortSignal, positions?: Map<string, string>) => {
   const deleted: Record<string, number> = {}
   const failed: string[] = []
   const warnings: object[] = []
@@ -47,6 +67,7 @@ const runs = (batch: number, signal?: AbortSignal) => {
     db,
     batch,
     ...(signal ? { signal } : {}),
+    ...(positions ? { positions } : {}),
     log: { warn: (facts: object) => void warnings.push(facts) },
     metrics: {
       expiredRowsDeleted: (table: string, rows: number) => {
@@ -112,6 +133,42 @@ describe('deleteExpired', () => {
     await runs(7).run()
     expect(await count('captcha')).toBe(0)
     expect(gateways.map(({ failed }) => failed)).toEqual([[], [], [], []])
+  })
+
+  it('DATA-18 goes through rows under a hold in batches, and on after them in the next run', async () => {
+    await seedDevices(250, 5)
+    const positions = new Map<string, string>()
+    const state = async () => [await count('known_device'), positions.size]
+    /* A run is 100 batches of two rows. */
+    await runs(2, undefined, positions).run()
+    expect(await state()).toEqual([255, 1])
+    await runs(2, undefined, positions).run()
+    expect(await state()).toEqual([250, 0])
+    await db.deleteFrom('legal_hold').execute()
+    await runs(5, undefined, positions).run()
+    expect(await state()).toEqual([0, 0])
+  })
+
+  it('DATA-18 reads no more rows under a hold at once than a batch has', async () => {
+    await seedDevices(500, 0)
+    const devices = expiredRows(NOW, PERIODS).find(({ table }) => table === 'known_device')?.inOrder
+    const { rows: [batch] = [] } = (await devices?.examine(20, null).execute(db)) ?? {}
+    const plan = await db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const selected = devices?.select(null, batch?.last ?? '')
+      return (
+        await sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off, timing off, summary off) ${selected}`.execute(
+          tx,
+        )
+      ).rows
+    })
+    const read = [
+      ...plan
+        .map((row) => row['QUERY PLAN'])
+        .join('\n')
+        .matchAll(/(?:actual rows=|Filter: )(\d+)/g),
+    ]
+    expect([batch?.examined, Math.max(...read.map(([, rows]) => Number(rows)))]).toEqual([20, 20])
   })
 
   it('stops after the current batch when a stop is requested', async () => {

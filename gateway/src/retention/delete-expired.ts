@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '@foyer/sdk/database'
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
-import type { ExpiredRows } from './expired-rows.ts'
+import type { ExpiredRows, RowsInOrder } from './expired-rows.ts'
 
 /** Rows deleted by one statement, which takes about 10 ms. */
 const BATCH = 1_000
@@ -18,6 +18,8 @@ export interface DeleteExpiredDeps {
   /** Stops after the current batch. */
   readonly signal?: AbortSignal
   readonly batch?: number
+  /** Where the last run ended among rows that may be under a hold. Without them a run begins at the oldest. */
+  readonly positions?: Map<string, string>
 }
 
 /**
@@ -38,12 +40,15 @@ export async function deleteExpired(deps: DeleteExpiredDeps, tables: readonly Ex
 }
 
 async function deleteFromTable(deps: DeleteExpiredDeps, expired: ExpiredRows): Promise<void> {
+  const positions = deps.positions ?? new Map<string, string>()
   let size = Math.min(deps.batch ?? BATCH, expired.batch ?? BATCH)
   for (let batch = 0; batch < BATCHES_PER_RUN && !deps.signal?.aborted; batch++) {
     try {
-      const deleted = await deleteBatch(deps.db, expired, size)
+      const { deleted, examined } = expired.inOrder
+        ? await deleteInOrder(deps.db, expired.table, expired.inOrder, { size, positions })
+        : await deleteBatch(deps.db, expired, size)
       deps.metrics.expiredRowsDeleted(expired.table, deleted)
-      if (deleted < size) return
+      if (examined < size) return
     } catch (error) {
       /* Too slow just now: fewer rows may do. */
       if ((error as { code?: string }).code !== STATEMENT_TIMEOUT || size <= SMALLEST_BATCH) throw error
@@ -52,8 +57,35 @@ async function deleteFromTable(deps: DeleteExpiredDeps, expired: ExpiredRows): P
   }
 }
 
-async function deleteBatch(db: Database, { table, key = 'ctid', select }: ExpiredRows, size: number): Promise<number> {
+interface Batch {
+  readonly deleted: number
+  readonly examined: number
+}
+
+async function deleteBatch(db: Database, { table, key = 'ctid', select }: ExpiredRows, size: number): Promise<Batch> {
   const { numAffectedRows } =
     await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(${select(size)}))`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const deleted = Number(numAffectedRows ?? 0)
+  return { deleted, examined: deleted }
+}
+
+/** The next batch after the position. After the last one it begins again at the oldest, where holds may have been released. */
+async function deleteInOrder(
+  db: Database,
+  table: string,
+  { name, examine, select }: RowsInOrder,
+  { size, positions }: { readonly size: number; readonly positions: Map<string, string> },
+): Promise<Batch> {
+  const after = positions.get(name) ?? null
+  const { rows } = await examine(size, after).execute(db)
+  const { last, examined } = rows[0] ?? { last: null, examined: 0 }
+  if (last === null) {
+    positions.delete(name)
+    return { deleted: 0, examined: 0 }
+  }
+  const { numAffectedRows } =
+    await sql`delete from ${sql.table(table)} where ctid = any(array(${select(after, last)}))`.execute(db)
+  if (examined < size) positions.delete(name)
+  else positions.set(name, last)
+  return { deleted: Number(numAffectedRows ?? 0), examined }
 }

@@ -44,6 +44,21 @@ export interface ExpiredRows {
   readonly key?: string
   /** Selects the key of a batch of expired rows and locks them, skipping locked ones. */
   readonly select: (limit: number) => RawBuilder<unknown>
+  /** Set where rows may be under a hold. */
+  readonly inOrder?: RowsInOrder
+}
+
+/**
+ * Rows of users, of which any number may be under a hold. They are gone through in batches from where the batch before ended, so that
+ * none reads all that are under a hold, which would take longer each day.
+ */
+export interface RowsInOrder {
+  /** Names the position, which is a value of a column as text. */
+  readonly name: string
+  /** Returns the `last` position of a batch after a position, and how many rows it `examined`. */
+  readonly examine: (limit: number, after: string | null) => RawBuilder<{ last: string | null; examined: number }>
+  /** Selects `ctid` of the rows of such a batch that are under no hold. */
+  readonly select: (after: string | null, last: string) => RawBuilder<unknown>
 }
 
 /**
@@ -63,22 +78,20 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
     oldest('captcha', 'expires_at', ago(0)),
     oldest('sign_in_failures', 'forgotten_at', ago(0)),
     oldest('sign_in_source', 'forgotten_at', ago(0)),
-    oldest('session', 'created_at', ago(sessionAbsoluteSeconds + ENDED_SESSION_SECONDS), ofFreeUser('session')),
+    oldestOfUsers('session', 'created_at', ago(sessionAbsoluteSeconds + ENDED_SESSION_SECONDS)),
     oldest('one_time_link', 'expires_at', ago(USED_LINK_SECONDS)),
-    oldest('known_device', 'last_used_at', ago(UNUSED_DEVICE_SECONDS), ofFreeUser('known_device')),
-    oldest(
-      'known_device',
-      'last_used_at',
-      ago(ONCE_USED_DEVICE_SECONDS),
-      sql`last_used_at = first_used_at and ${ofFreeUser('known_device')}`,
-    ),
+    oldestOfUsers('known_device', 'last_used_at', ago(UNUSED_DEVICE_SECONDS)),
+    oldestOfUsers('known_device', 'last_used_at', ago(ONCE_USED_DEVICE_SECONDS), {
+      name: 'known_device used once',
+      and: sql`last_used_at = first_used_at`,
+    }),
     oldest('device_token', 'issued_at', ago(UNUSED_DEVICE_SECONDS)),
     oldest('device_token', 'issued_at', ago(ONCE_USED_DEVICE_SECONDS), sql`issued_at = first_issued_at`),
     oldest('shared_count', 'ends_at', ago(0)),
     oldest('socket_ticket', 'expires_at', ago(0)),
     oldest('kept_asset', 'kept_at', ago(FORMER_BUILD_SECONDS)),
     { ...oldest('application_release', 'staged_until', ago(0)), batch: RELEASES_PER_BATCH },
-    oldest('sent_mail', 'sent_at', ago(SENT_MAIL_SECONDS), ofFreeUser('sent_mail')),
+    oldestOfUsers('sent_mail', 'sent_at', ago(SENT_MAIL_SECONDS)),
     oldest('licence_upload', 'uploaded_at', ago(LICENCE_UPLOAD_LIFETIME / 1_000)),
     oldest('passkey_challenge', 'expires_at', ago(0)),
     oldest('approval_request', 'expires_at', ago(OLD_REQUEST_SECONDS)),
@@ -99,8 +112,26 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
 }
 
 /** Rows of a user with a legal hold stay. */
-function ofFreeUser(table: keyof Tables): RawBuilder<boolean> {
-  return isFree(sql.ref(`${table}.person_id`))
+function oldestOfUsers(
+  table: keyof Tables,
+  column: string,
+  before: RawBuilder<unknown>,
+  { name = table, and = sql`true` }: { readonly name?: string; readonly and?: RawBuilder<unknown> } = {},
+): ExpiredRows {
+  const by = sql.ref(column)
+  const free = isFree(sql.ref(`${table}.person_id`))
+  const expired = (after: string | null) =>
+    sql`from ${sql.table(table)} where ${by} < ${before} and ${and} and ${by} > coalesce(${after}::timestamptz, '-infinity')`
+  return {
+    ...oldest(table, column, before, sql`${and} and ${free}`),
+    inOrder: {
+      name,
+      examine: (limit, after) => sql`select max(at)::text as last, count(*)::int as examined
+        from (select ${by} as at ${expired(after)} order by ${by} limit ${sql.lit(limit)}) batch`,
+      select: (after, last) =>
+        sql`select ctid ${expired(after)} and ${by} <= ${last}::timestamptz and ${free} for update skip locked`,
+    },
+  }
 }
 
 function databaseTimeAgo(seconds: number): RawBuilder<unknown> {
@@ -124,15 +155,21 @@ function oldest(
 
 /**
  * Those that were not dropped with their partition: it also has events that are not expired. Ids increase with time, so the oldest rows
- * are first in the primary key and the time needs no index.
+ * of a month are first in the primary key and the time needs no index. Months under a hold are left out, which hold up no other.
  */
 function oldestAuditEvents(before: RawBuilder<unknown>): ExpiredRows {
   return {
     table: 'audit_event',
     key: 'id',
-    select: (limit) => sql`select id from (
-        select id, at from audit_event order by id limit ${sql.lit(limit)} for update skip locked
-      ) oldest where at < ${before}`,
+    select: (limit) => sql`with bound as materialized (
+        select audit_first_id(month at time zone 'UTC') as low, audit_first_id((month + interval '1 month') at time zone 'UTC') as high
+        from generate_series(
+          (select date_trunc('month', audit_time_of_id(id) at time zone 'UTC') from audit_event order by id limit 1),
+          (${before}::timestamptz - interval '1 millisecond') at time zone 'UTC', interval '1 month') month
+      ), free as materialized (select low, high from bound where not audit_is_held(low, high))
+      select oldest.id from free cross join lateral (
+        select id, at from audit_event where id >= low and id < high order by id limit ${sql.lit(limit)} for update skip locked
+      ) oldest where at < ${before} limit ${sql.lit(limit)}`,
   }
 }
 

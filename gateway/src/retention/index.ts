@@ -1,3 +1,3 @@
-export { deleteExpired } from './delete-expired.ts'
+export { type DeleteExpiredDeps, deleteExpired } from './delete-expired.ts'
 export { auditEventsExpiredBefore, expiredRows } from './expired-rows.ts'
-export { auditHoldFrom, isUnderHold, pauseDropping } from './holds/under-hold.ts'
+export { auditHoldFrom, isUnderHold, pauseDeletion } from './holds/under-hold.ts'

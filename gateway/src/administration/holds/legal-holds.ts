@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { pauseDropping } from '../../retention/index.ts'
+import { pauseDeletion } from '../../retention/index.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
@@ -22,7 +22,7 @@ export function placeLegalHold(deps: Deps) {
     const subject = await readSubject(deps.db, input)
     const users = subject.user_id === null ? [] : [subject.user_id]
     return await writeAs(deps, { principal, access, users }, async ({ tx, now, principal }) => {
-      await pauseDropping(tx)
+      await pauseDeletion(tx)
       const hold = { id: uuid(), kind: input.kind, ...subject, reason: input.reason }
       await insertHold(tx, { ...hold, placed_at: now, placed_by: principal.userId })
       const [placed] = await readHolds(tx, sql`h.id = ${hold.id}`)
@@ -52,8 +52,10 @@ async function readSubject(db: Database, { kind, username, organisation, from, t
   const none = { user_id: null, organisation_id: null, from_at: null, to_at: null }
   if (kind === 'time') {
     if (from === undefined) throw errors.invalidField('from', 'is missing')
-    if (to === undefined || to <= from) throw errors.invalidField('to', 'must be later than from')
-    return { ...none, from_at: new Date(from), to_at: new Date(to) }
+    if (to === undefined) throw errors.invalidField('to', 'is missing')
+    const time = { from_at: new Date(from), to_at: new Date(to) }
+    if (time.to_at <= time.from_at) throw errors.invalidField('to', 'must be later than from')
+    return { ...none, ...time }
   }
   if (kind === 'organisation') {
     const found = await db

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { write } from '../../platform/database/write.ts'
-import type { Tx } from '../../tables.ts'
+import type { Database, Tx } from '../../tables.ts'
 import type { ChainDeps } from './chain-events.ts'
-import { lockChain } from './chain-row.ts'
+import { type LockedChain, lockChain } from './chain-row.ts'
 import { startCode } from './hashes.ts'
+import { earlier, type HoldFrom } from './hold-from.ts'
 
 /** A part is read in well under a second. */
 const LINKS_AT_ONCE = 1_000_000
@@ -11,12 +12,25 @@ const LINKS_AT_ONCE = 1_000_000
 /**
  * Lets the chain begin behind each partition of links whose events are all from before this time. The partition can be dropped then,
  * and no link of it needs to be deleted.
+ * @param holdFrom as of `trimChain`
  */
-export async function skipExpiredLinks(deps: ChainDeps, before: Date, signal?: AbortSignal): Promise<void> {
+export async function skipExpiredLinks(
+  deps: ChainDeps,
+  before: Date,
+  { holdFrom, signal }: { readonly holdFrom?: HoldFrom; readonly signal?: AbortSignal } = {},
+): Promise<void> {
+  const limit = async (db: Database | Tx) => earlier(before, await holdFrom?.(db))
   while (!signal?.aborted) {
-    const last = await lastOfFirstPartition(deps)
-    if (last === undefined || !(await areExpired(deps, last, before))) return
-    await write(deps, (tx) => beginAfter(tx, deps, last, before))
+    const range = await lastOfFirstPartition(deps)
+    if (range === undefined) return
+    const linksBefore = await limit(deps.db)
+    if (!(await areExpired(deps, range, linksBefore))) return
+    await write(deps, async (tx) => {
+      const chain = await lockChain(tx, deps.secret, true)
+      /* Another gateway was faster, or a hold was placed meanwhile. */
+      if (chain?.row.start_position !== range.after || (await limit(tx)) < linksBefore) return
+      await beginAfter(tx, chain, range.last, linksBefore)
+    })
   }
 }
 
@@ -46,10 +60,7 @@ async function areExpired({ db }: ChainDeps, { after, last }: Range, before: Dat
   return true
 }
 
-async function beginAfter(tx: Tx, { secret }: ChainDeps, { after, last }: Range, before: Date): Promise<void> {
-  const chain = await lockChain(tx, secret, true)
-  if (chain?.row.start_position !== after) return
-  const { key, row } = chain
+async function beginAfter(tx: Tx, { key, row }: LockedChain, last: number, before: Date): Promise<void> {
   const { hash } = await tx
     .selectFrom('audit_link')
     .select('hash')

@@ -5,6 +5,7 @@ import type { AuditLinkTable } from '../audit.table.ts'
 import type { ChainDeps } from './chain-events.ts'
 import { lockChain } from './chain-row.ts'
 import { startCode } from './hashes.ts'
+import { earlier, type HoldFrom } from './hold-from.ts'
 
 const LINKS_PER_BATCH = 1_000
 /** The rest is left to the next run. */
@@ -13,22 +14,23 @@ const BATCHES_PER_RUN = 100
 /**
  * Lets the chain begin later: events from before this time may be deleted from now on, and the first links are deleted while they are
  * of such events. Call it before the events are deleted.
- * @param linksBefore links of events from this time on stay, because one of them is under a hold
+ * @param holdFrom is called while the chain is locked, so that no hold is placed meanwhile
  */
 export async function trimChain(
   deps: ChainDeps,
   before: Date,
-  { linksBefore = before, signal }: { readonly linksBefore?: Date; readonly signal?: AbortSignal } = {},
+  { holdFrom, signal }: { readonly holdFrom?: HoldFrom; readonly signal?: AbortSignal } = {},
 ): Promise<void> {
   for (let batch = 0; batch < BATCHES_PER_RUN && !signal?.aborted; batch++)
-    if ((await write(deps, (tx) => trimBatch(tx, deps, before, linksBefore))) < LINKS_PER_BATCH) return
+    if ((await write(deps, (tx) => trimBatch(tx, deps, before, holdFrom))) < LINKS_PER_BATCH) return
 }
 
 /** Returns the number of deleted links. */
-async function trimBatch(tx: Tx, { secret }: ChainDeps, before: Date, linksBefore: Date): Promise<number> {
+async function trimBatch(tx: Tx, { secret }: ChainDeps, before: Date, holdFrom: HoldFrom | undefined): Promise<number> {
   const chain = await lockChain(tx, secret, true)
   if (!chain) return 0
   const { key, row } = chain
+  const linksBefore = earlier(before, await holdFrom?.(tx))
   const { rows } = await sql<Pick<AuditLinkTable, 'position' | 'event_at' | 'hash'>>`
     select position, event_at, hash from audit_link where position > ${row.start_position}
     order by position limit ${sql.lit(LINKS_PER_BATCH)}`.execute(tx)

@@ -71,7 +71,7 @@ function ofApiError({ error, status, headers, details }: ApiError): ScimError {
   if ((details as { reason?: string } | undefined)?.reason === 'LAST_ADMINISTRATOR')
     return scimErrors.forbidden('The organisation would lose its last administrator.')
   if ((details as { reason?: string } | undefined)?.reason === 'LEGAL_HOLD')
-    return scimErrors.forbidden('A legal hold is on the user. Deactivate the user instead.')
+    return scimErrors.forbidden('A legal hold is on the user or on events of the user. Deactivate the user instead.')
   return new ScimError(status, DETAILS[error] ?? 'The request is not possible.', { headers, error })
 }
 

@@ -93,7 +93,7 @@ export const de: Texts = {
       'Authenticator-App, Wiederherstellungscodes, Passkeys und vertraute Geräte werden entfernt. Alle Sitzungen enden. Tun Sie das nur für einen Benutzer, den Sie erkannt haben.',
     erase: (name) => `${name} löschen?`,
     eraseUnderHold:
-      'Für diesen Benutzer oder die Organisation gilt eine Löschsperre. Ein Super-Administrator muss sie zuerst aufheben.',
+      'Für diesen Benutzer, die Organisation oder Ereignisse des Benutzers gilt eine Löschsperre. Ein Super-Administrator muss sie zuerst aufheben.',
     eraseText:
       'Das Konto wird für immer gelöscht, und das Protokoll enthält statt des Namens ein Pseudonym. Das lässt sich nicht rückgängig machen.',
   },

@@ -89,7 +89,8 @@ export const en = {
     resetFactorsText:
       'Authenticator app, recovery codes, passkeys and trusted devices are removed. All sessions end. Do this only for a user whom you have recognised.',
     erase: (name: string) => `Erase ${name}?`,
-    eraseUnderHold: 'A legal hold is on this user or the organisation. A super administrator has to release it first.',
+    eraseUnderHold:
+      'A legal hold is on this user, the organisation or events of this user. A super administrator has to release it first.',
     eraseText:
       'The account is deleted for ever, and the audit log has a pseudonym instead of the name. This cannot be undone.',
   },

@@ -93,7 +93,7 @@ export const es: Texts = {
       'Se quitan la aplicación de autenticación, los códigos de recuperación, las llaves de acceso y los dispositivos de confianza. Todas las sesiones finalizan. Hágalo solo para un usuario al que haya reconocido.',
     erase: (name) => `¿Borrar a ${name}?`,
     eraseUnderHold:
-      'Hay una retención legal sobre este usuario o la organización. Un superadministrador debe levantarla antes.',
+      'Hay una retención legal sobre este usuario, la organización o eventos de este usuario. Un superadministrador debe levantarla antes.',
     eraseText:
       'La cuenta se elimina para siempre, y el registro de auditoría tiene un seudónimo en lugar del nombre. No se puede deshacer.',
   },

@@ -92,7 +92,7 @@ export const fr: Texts = {
       'L’application d’authentification, les codes de récupération, les clés d’accès et les appareils de confiance sont retirés. Toutes les sessions se terminent. Ne le faites que pour un utilisateur que vous avez reconnu.',
     erase: (name) => `Effacer ${name} ?`,
     eraseUnderHold:
-      'Une conservation légale concerne cet utilisateur ou l’organisation. Un super-administrateur doit d’abord la lever.',
+      'Une conservation légale concerne cet utilisateur, l’organisation ou des événements de cet utilisateur. Un super-administrateur doit d’abord la lever.',
     eraseText:
       'Le compte est supprimé pour toujours, et le journal d’audit contient un pseudonyme à la place du nom. C’est irréversible.',
   },

@@ -89,7 +89,7 @@ export const zh: Texts = {
     resetFactorsText:
       '验证器应用、恢复代码、通行密钥和受信任设备都会移除，所有会话都会结束。仅对您已确认身份的用户执行此操作。',
     erase: (name) => `删除 ${name}？`,
-    eraseUnderHold: '此用户或其组织处于法律保留之下。须先由超级管理员解除。',
+    eraseUnderHold: '此用户、其组织或与此用户有关的事件处于法律保留之下。须先由超级管理员解除。',
     eraseText: '该账户将被永久删除，审计日志中以化名代替姓名。此操作无法撤销。',
   },
   slip: {
