@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import type { JobName } from '@foyer/contract/monitoring'
 import { expireDueRequests } from '../administration/index.ts'
-import { addPartitions, dropPartitions, skipExpiredLinks, trimChain } from '../audit/index.ts'
 import { announceTerm } from '../licence/index.ts'
 import { publishScheduled } from '../notices/index.ts'
 import { storeAssets } from '../page/index.ts'
 import { completeErasures } from '../personal-data/index.ts'
 import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
-import { auditEventsExpiredBefore, auditHoldFrom, deleteExpired, expiredRows } from '../retention/index.ts'
+import { deleteExpiredData } from './delete-expired-data.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { HealthComponents } from './health-components.ts'
 
@@ -27,8 +26,9 @@ const STORE_ASSETS_INTERVAL = 3_600_000
 
 /** Starts the recurring jobs of a gateway. */
 export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: string): Job[] {
-  const { db, log, clock, sessions, settings, auditLog } = deps
+  const { log, sessions, auditLog } = deps
   const { archiveCheck, certificate, databaseCheck, metrics } = watched
+  const positions = new Map<string, string>()
   const job = (name: JobName, seconds: number, work: (signal: AbortSignal) => Promise<void>) =>
     startPeriodicJob(seconds, log, deps.jobRuns.recording(name, seconds, work))
   return [
@@ -37,17 +37,9 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
       await archiveCheck?.check()
     }),
     ...(certificate ? [job('certificate-check', CERTIFICATE_SECONDS, () => certificate.check())] : []),
-    job('delete-expired', DELETE_EXPIRED_SECONDS, async (signal) => {
-      const now = clock.now()
-      const auditBefore = auditEventsExpiredBefore(now, settings.now)
-      await addPartitions(deps, now)
-      const holdFrom = await auditHoldFrom(db)
-      const linksBefore = holdFrom && holdFrom < auditBefore ? holdFrom : auditBefore
-      await skipExpiredLinks(deps, linksBefore, signal)
-      await trimChain(deps, auditBefore, { linksBefore, signal })
-      await dropPartitions(deps, signal)
-      await deleteExpired({ db, log, metrics, signal }, expiredRows(now, settings.now))
-    }),
+    job('delete-expired', DELETE_EXPIRED_SECONDS, (signal) =>
+      deleteExpiredData({ ...deps, metrics, positions }, signal),
+    ),
     job('audit-chain', AUDIT_SECONDS, (signal) => auditLog.chain(signal)),
     job('audit-stream', AUDIT_SECONDS, async (signal) => await auditLog.stream?.run(signal)),
     job('expire-requests', EXPIRE_REQUESTS_SECONDS, () => expireDueRequests(deps)),
