@@ -143,7 +143,13 @@ class PostgresChangeFeed implements ChangeFeed {
     client.on('error', (error) => this.#drop(error, client))
     client.on('notification', ({ payload }) => this.#onNotification(payload ?? ''))
     await client.connect()
-    await client.query(`listen ${CHANGE_CHANNEL}`)
+    try {
+      await client.query(`listen ${CHANGE_CHANNEL}`)
+    } catch (error) {
+      /* A standby rejects it. Each attempt would leave one connection more there. */
+      client.end().catch(() => undefined)
+      throw error
+    }
     this.#client = client
     /* Changes may have been missed without a connection: clear everything once, then go on from here. */
     this.#onGap()

@@ -1,7 +1,10 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { promisify } from 'node:util'
 import { type PostgresPair, temporaryPair } from '@foyer/embedded-postgres/testing-pair'
 import { eventually, type GatewayUnderTest, seedDatabase, seedNotice, startGateway } from '@foyer/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { openChangeFeed } from '../changes/change-feed.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -56,6 +59,36 @@ async function countedReads(act: () => Promise<unknown>, { deps: { reads } } = g
 }
 const standbyIsUsed = async () =>
   await eventually('the standby is used', async () => (await countedReads(customers)).standby === 1)
+
+it('PROD-05 a change feed that only reaches a standby tries again, and leaves no connection there', async () => {
+  let attempts = 0
+  const { hostname, port } = new URL(pair.standby.url)
+  const server = createServer((client) => {
+    attempts++
+    const database = connect(Number(port), hostname)
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const)
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => other.destroy())
+        .pipe(other)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(pair.standby.url)
+  Object.assign(url, { hostname: '127.0.0.1', port: String((server.address() as AddressInfo).port) })
+  const feed = await openChangeFeed({ url: url.href, log: gateway.deps.log })
+  try {
+    await eventually('it has tried several times', () => attempts >= 5)
+    expect(feed.fresh).toBe(false)
+    const open = promisify(server.getConnections.bind(server))
+    await eventually('all but the last one are closed', async () => (await open()) < 3)
+  } finally {
+    await feed.close()
+    server.close()
+  }
+})
 
 describe('reads on a standby', () => {
   it.each<[string, (client: GatewayUnderTest['client']) => Promise<unknown>]>([
