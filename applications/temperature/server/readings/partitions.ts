@@ -4,9 +4,18 @@ import type { Database } from '../database/open.ts'
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
-/** Adds the partitions of the days and months to come. Any number of back ends may do this at the same time. */
+/**
+ * Adds the partitions of the days and months to come. Any number of back ends may do this at the same time. Rows without a partition
+ * move into theirs: until they have, no other such row may come, which would not fit any more.
+ */
 export async function addPartitions(db: Database, now: Date): Promise<void> {
-  await unlessLocked(async () => void (await sql`select add_partitions(${now})`.execute(db)))
+  await unlessLocked(() =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = '300ms'`.execute(tx)
+      await sql`lock table reading_default, hourly_default in share row exclusive mode`.execute(tx)
+      await sql`select add_partitions(${now})`.execute(tx)
+    }),
+  )
 }
 
 /** Drops the partitions that have nothing after these times. What is in use is left to the next run. */

@@ -30,10 +30,12 @@ export async function rollUp(db: Database, now: Date, hours: number = LATE_HOURS
 
 /**
  * Deletes what has expired: readings by whole days and hourly values by whole months, as they are partitioned. The hourly values of a
- * reading are there long before.
+ * reading are there long before. Nothing brings back what a wrong clock deletes, so the clock of the database has to agree.
  */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  const { rows } = await sql<{ at: Date }>`select least(${now}::timestamptz, clock_timestamp()) as at`.execute(db)
+  const at = rows[0]?.at.getTime() ?? 0
+  const before = (days: number) => new Date(at - days * DAY)
   const [rawBefore, storedBefore] = [startOfDay(before(RAW_DAYS)), startOfMonth(before(STORED_DAYS))]
   await dropPartitions(db, rawBefore, storedBefore)
   /* Of partitions that also have what is not expired, or were in use. */

@@ -1,6 +1,8 @@
+import { eventually } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { addPartitions, dropPartitions } from '../readings/partitions.ts'
+import { deleteExpired } from '../readings/roll-up.ts'
 import { TemperatureUnderTest } from './temperature-test.ts'
 
 const DAY = 86_400_000
@@ -18,6 +20,15 @@ const places = async (table: 'reading' | 'hourly') =>
       place: string
     }>`select tableoid::regclass::text as place from ${sql.table(table)} order by tableoid`.execute(under.db)
   ).rows.map(({ place }) => place.replace('temperature.', ''))
+/** The first day without a partition: none before it locks the default partition while it is attached. */
+const firstDayWithout = async () =>
+  (await sql<{ at: Date }>`select max(upper_bound) as at from partitions_of('reading')`.execute(under.db)).rows[0]
+    ?.at as Date
+const sleeping = async () =>
+  (
+    await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`.execute(under.gateway.deps.db)
+  ).rows[0]?.count ?? 0
 const dayName = (day: Date) => `reading_${day.toISOString().slice(0, 10).replaceAll('-', '_')}`
 
 describe('partitions', () => {
@@ -42,6 +53,38 @@ describe('partitions', () => {
     expect(await places('reading')).toEqual(['reading_default'])
     await addPartitions(under.db, at)
     expect(await places('reading')).toEqual([dayName(at)])
+  })
+
+  it('TEMP-33 a day gets its partition although further readings of it arrive while those before are moved', async () => {
+    const sensorId = await under.sensor()
+    const at = await firstDayWithout()
+    const record = (minute: number) =>
+      under.application.record([{ sensorId, at: new Date(at.getTime() + minute * 60_000), celsius: 4 }])
+    await record(1)
+    /* Moving takes long enough for another reading. */
+    await sql`create function public.be_slow() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(1); return old; end $$`.execute(under.db)
+    await sql`create trigger slow before delete on reading_default for each row execute function public.be_slow()`.execute(
+      under.db,
+    )
+    try {
+      const adding = addPartitions(under.db, at)
+      await eventually('the reading is being moved', async () => (await sleeping()) > 0)
+      /* It waits, and is sent again if its day got its partition meanwhile. */
+      const further = record(2).catch(() => record(2))
+      await adding
+      await further
+      expect(await places('reading')).toEqual([dayName(at), dayName(at)])
+    } finally {
+      await sql`drop function public.be_slow cascade`.execute(under.db)
+    }
+  })
+
+  it('TEMP-33 nothing is deleted that has expired by a wrong clock only', async () => {
+    const sensorId = await under.sensor()
+    await under.application.record([{ sensorId, at: new Date(), celsius: 4 }])
+    await deleteExpired(under.db, new Date(Date.now() + 20 * 365 * DAY))
+    expect(await places('reading')).toHaveLength(1)
   })
 
   it('TEMP-33 erasing a sensor deletes its readings of all days', async () => {
