@@ -19,6 +19,8 @@ import {
 } from './usage.ts'
 
 const SAMPLE_EVERY = 1_000
+/** The part of a day that is played before it: V8 compiles code, and connections plan their statements, as in the hours before. */
+const WARM_UP = 0.2
 
 /** What was used during a day. */
 interface DayUse {
@@ -37,6 +39,7 @@ export async function playAndReport(plan: ChainPlan, stores: readonly number[], 
   const gateways = installation.servers.length
   print(`\nA day in ${options.minutes} minutes, on ${gateways} gateways.`)
   print(`Of ${plan.stores} stores, the users of ${stores.length} work.`)
+  if (installation.processes) await warmUp(plan, stores, simulation)
   const { record, use } = await withDatabase(installation.databaseUrl, (client) =>
     playAndWatch(plan, stores, simulation, client),
   )
@@ -62,6 +65,14 @@ export async function playAndReport(plan: ChainPlan, stores: readonly number[], 
     measured: { gateway: use.used.gateways, database: use.used.database },
     ...{ predicted: sumOf(byKind), byKind, work: record.summary, growth: use.growth },
   })
+}
+
+/** Plays a short day of a part of the stores, at the pace of the day. What was written so far is then on disk. */
+async function warmUp(plan: ChainPlan, stores: readonly number[], { options, installation, signal }: Simulation) {
+  const { servers, databaseUrl } = installation
+  const some = stores.slice(0, Math.ceil(stores.length * WARM_UP))
+  await playDay({ plan, stores: some, servers, minutes: options.minutes * WARM_UP, signal, onHour: () => undefined })
+  await withDatabase(databaseUrl, (client) => client.query('checkpoint'))
 }
 
 async function playAndWatch(
