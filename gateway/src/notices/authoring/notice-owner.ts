@@ -28,13 +28,13 @@ export async function assertOrganisationExists(tx: Tx, id: string | null): Promi
 
 /**
  * Returns the condition that the principal administers a notice. Notices of other organisations, and those that the platform
- * writes to one user, are treated as not existing.
+ * writes to one user, are treated as not existing. It is null for notices of the platform, so that an index serves it.
  * @param notice alias of the `notice` row
  */
 export function isAdministeredBy(notice: string, principal: Principal): RawBuilder<boolean> {
   if (principal.administers === 'platform') return sql`not ${sql.id(notice, 'automatic')}`
   if (principal.administers === 'organisation')
-    return sql`coalesce(${sql.id(notice, 'organisation_id')} = ${principal.organisationId}, false)`
+    return sql`${sql.id(notice, 'organisation_id')} = ${principal.organisationId}::uuid`
   return sql`false`
 }
 

@@ -9,6 +9,8 @@ import {
 } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Principal } from '../../session/index.ts'
+import { isAdministeredBy } from './notice-owner.ts'
 import { publishScheduled } from './publish-scheduled.ts'
 
 const HOUR = 3_600
@@ -213,5 +215,25 @@ describe('published notice', () => {
       select (select count(*)::int from notice_reach where notice_id = ${id}) as keys,
         (select count(*)::int from notice_read where notice_id = ${id}) as read`.execute(db)
     expect(rows[0]).toEqual({ keys: 1, read: 0 })
+  })
+
+  it('PROD-100 the list of an organisation reads no notices of others', async () => {
+    const { db } = gateway.deps
+    const elsewhere = await seedOrganisation(gateway)
+    const administrator = { administers: 'organisation', organisationId: home } as Principal
+    await sql`
+      insert into notice (id, organisation_id, state, type, creator_name, created_at)
+      select gen_random_uuid(), ${elsewhere}, 'draft', 'NORMAL_NOTICE', 'Elsewhere', now() + n * interval '1 second'
+      from generate_series(1, 3000) n`.execute(db)
+    try {
+      await sql`analyze notice`.execute(db)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select from notice n where ${isAdministeredBy('n', administrator)}
+        order by n.created_at desc, n.id desc limit 51`.execute(db)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toMatch(/Index Cond: \(organisation_id = /)
+    } finally {
+      await sql`delete from notice where organisation_id = ${elsewhere}`.execute(db)
+    }
   })
 })

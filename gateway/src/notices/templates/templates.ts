@@ -30,7 +30,7 @@ interface ListedRow {
 /** Returns the condition that the principal administers a template; others are treated as not existing. */
 function isOwn({ administers, organisationId }: Principal): RawBuilder<boolean> {
   if (administers === 'platform') return sql`true`
-  return administers === 'organisation' ? sql`coalesce(t.organisation_id = ${organisationId}::uuid, false)` : sql`false`
+  return administers === 'organisation' ? sql`t.organisation_id = ${organisationId}::uuid` : sql`false`
 }
 
 /** Returns templates by name. */
