@@ -4,8 +4,10 @@ import { finds, nothingWrong } from './doctor.ts'
 const WELL = ['mail', 'certificate', 'proxy headers', 'socket'].map((check) => `✓ ${check.padEnd(18)} well`)
 const report = (...lines: string[]) => [...WELL, ...lines].join('\n')
 
-it('PROD-75 the drill accepts a report that is complete and finds only the archive, which the drill does not have', () => {
+it('PROD-75 the drill accepts a report that is complete and finds only that the drill has no archive and no backup', () => {
   expect(nothingWrong(report('✗ archive            changes are not archived', '  → set it'))).toBe(true)
+  expect(nothingWrong(report('? backup             its age is seen where pgBackRest runs'))).toBe(true)
+  expect(nothingWrong(report('✗ backup             there is none'))).toMatch(/there is none/)
   expect(nothingWrong(report('✗ clock              60 s'))).toBe('✗ clock              60 s')
   expect(nothingWrong(report('? socket             elsewhere'))).toMatch(/elsewhere/)
   expect(nothingWrong('✓ mail               well')).toMatch(/mail/)
