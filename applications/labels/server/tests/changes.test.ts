@@ -223,7 +223,7 @@ describe('many completed changes', () => {
     expect((await read()).changes.slice(0, 2)).toMatchObject([{ state: 'queued' }, { failure: 'superseded' }])
   })
 
-  it('LABEL-62 the simulation reads only those that were sent', async () => {
+  it('LABEL-62 changes that were sent are found without reading the completed ones', async () => {
     await under.db.transaction().execute(async (tx) => {
       const before = await rowsRead(tx)
       await tx.selectFrom('change').select('id').where('state', '=', 'sent').execute()

@@ -59,6 +59,16 @@ describe('how long changes and batches are stored', () => {
     expect((await under.send('GET', `/labels/${label}`)).body.changes).toHaveLength(2)
   })
 
+  it('LABEL-63 a process whose clock is years ahead deletes nothing early', async () => {
+    const id = await change(RECENT, 'confirmed')
+    const stays = await batch(RECENT)
+    /* Now by the clock of the database, which the clock of the test does not follow. */
+    await sql`update labels.change set completed_at = now()`.execute(under.db)
+    await sql`update labels.batch set created_at = now()`.execute(under.db)
+    await deleteExpired(under.db, daysAgo(-3_650))
+    expect([await idsOf('change'), await idsOf('batch')]).toEqual([[id], [stays]])
+  })
+
   it('LABEL-63 deletes many in small statements', async () => {
     for (let count = 0; count < 7; count++) await change(OLD + count, 'confirmed')
     await deleteNow(3)
