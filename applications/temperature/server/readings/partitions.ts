@@ -6,13 +6,14 @@ const DEADLOCK = '40P01'
 
 /**
  * Adds the partitions of the days and months to come. Any number of back ends may do this at the same time. Rows without a partition
- * move into theirs: until they have, no other such row may come, which would not fit any more.
+ * move into theirs: until they have, no other such row may come, which would not fit any more. Storing one locks the sensors
+ * first, and attaching a partition locks them too: the other order would be a deadlock.
  */
 export async function addPartitions(db: Database, now: Date): Promise<void> {
   await unlessLocked(() =>
     db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = '300ms'`.execute(tx)
-      await sql`lock table reading_default, hourly_default in share row exclusive mode`.execute(tx)
+      await sql`lock table sensor, reading_default, hourly_default in share row exclusive mode`.execute(tx)
       await sql`select add_partitions(${now})`.execute(tx)
     }),
   )
