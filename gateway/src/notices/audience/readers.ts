@@ -40,14 +40,15 @@ export function isActive(row: string, now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Returns the condition that the reader with this key has not read the notice.
+ * Returns the condition that the reader with this key has not read the notice. Each notice looks up its mark: without `offset` the
+ * planner may read all marks of the reader for a few notices.
  * @param reach alias of the `notice_reach` row
  * @param key alias of the row of `key` that leads to it
  */
 export function isUnread(row: string, key: string): RawBuilder<boolean> {
   const sequence = sql.id(row, 'sequence')
   return sql`(${sequence} > ${sql.id(key, 'read_up_to')} and not exists (
-    select from notice_read d where d.person_id = ${sql.id(key, 'person_id')} and d.sequence = ${sequence}))`
+    select from notice_read d where d.person_id = ${sql.id(key, 'person_id')} and d.sequence = ${sequence} offset 0))`
 }
 
 /**

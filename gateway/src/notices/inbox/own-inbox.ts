@@ -8,6 +8,7 @@ import { inboxStart, readersAndKeys } from '../audience/readers.ts'
 import type { Deps } from './deps.ts'
 import type { InboxTable } from './inbox.table.ts'
 import { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
+import { isListOutdated, writeUnreadList } from './unread-list.ts'
 
 export type Inbox = Selectable<InboxTable>
 
@@ -35,6 +36,8 @@ export async function changeInbox<Result extends InboxChange>(
     const announced = [...(result.announced ?? [])]
     if (result.changed) {
       await advanceReadUpTo(tx, inbox, inboxSummary)
+      const listedUpTo = inbox.unread_up_to
+      if (isListOutdated({ ...inboxSummary, listedUpTo })) await writeUnreadList(tx, userId, now)
       announced.push(await announce(tx, { kind: 'inbox', subject: userId }))
     }
     return { ...result, unread: inboxSummary.unread, announced }

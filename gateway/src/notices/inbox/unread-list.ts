@@ -1,0 +1,76 @@
+import { UNREAD_COUNT_MAX } from '@foyer/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../tables.ts'
+import { isActive, isUnread, readersAndKeys } from '../audience/readers.ts'
+
+/** An inbox with more unread notices has no list. Their count reads them anyway. */
+const MAX_LISTED = 200
+/** A count looks through this many notices without a list. The list is written again once as many may follow it. */
+export const MAX_WITHOUT_LIST = 300
+
+/**
+ * Parts of a `with`: `newest`, the newest notice of each key, and `unread`, the oldest unread notices of each reader, with
+ * duplicates. Needs the parts of `readersAndKeys`.
+ *
+ * What is read stays read, and what ends does not come back. So up to `unread_up_to` only notices of the list of the inbox can be
+ * unread, as long as the keys are the same, and `read_up_to` was not lowered by an undo.
+ */
+export function unreadNotices(now: Date): RawBuilder<unknown> {
+  return sql`list as materialized (
+      select reader.id as person_id, reader.read_up_to, i.unread_up_to as up_to, i.unread_kinds, i.unread_targets, i.unread_sequences
+      from reader join inbox i on i.person_id = reader.id
+      where i.unread_from <= reader.read_up_to and i.unread_keys = ${hashOfKeys(sql`reader.id`)}
+    ), newest as materialized (
+      select key.*, r.sequence, r.end_at from key cross join lateral (
+        select r.sequence, r.end_at from notice_reach r
+        where r.kind = key.kind and r.target = key.target and ${isActive('r', now)} order by r.sequence desc limit 1
+      ) r
+    ), unread as materialized (
+      select list.person_id, r.kind, r.target, r.sequence, r.end_at
+      from list cross join lateral unnest(list.unread_kinds, list.unread_targets, list.unread_sequences) as one (kind, target, sequence)
+      join notice_reach r on r.kind = one.kind and r.target = one.target and r.sequence = one.sequence
+      where ${isActive('r', now)} and ${isUnread('r', 'list')}
+      union all
+      select newest.person_id, newest.kind, newest.target, one.sequence, one.end_at from newest
+      left join list on list.person_id = newest.person_id
+      cross join lateral (
+        select r.sequence, r.end_at from notice_reach r
+        where r.kind = newest.kind and r.target = newest.target and r.sequence > greatest(newest.read_up_to, list.up_to)
+          and ${isActive('r', now)} and ${isUnread('r', 'newest')}
+        order by r.sequence limit ${sql.lit(UNREAD_COUNT_MAX)}
+      ) one
+      where newest.sequence > greatest(newest.read_up_to, list.up_to)
+    )`
+}
+
+/** What a count has found, and where the list of the inbox ends. */
+interface Counted {
+  readonly unread: number
+  /** The lowest unread sequence; null if nothing is unread. */
+  readonly lowest: number | null
+  /** The last sequence of any notice of the user. */
+  readonly latest: number
+  /** Null without a list. */
+  readonly listedUpTo: number | null
+}
+
+/** Returns whether the unread notices are to be listed again. */
+export function isListOutdated({ unread, lowest, latest, listedUpTo }: Counted): boolean {
+  return lowest !== null && unread <= MAX_LISTED && latest - Math.max(lowest, listedUpTo ?? 0) >= MAX_WITHOUT_LIST
+}
+
+/** Lists the unread notices of a user in their inbox, which is locked. */
+export async function writeUnreadList(tx: Tx, user: string, now: Date): Promise<void> {
+  await sql`with ${readersAndKeys(user)}, ${unreadNotices(now)},
+    one as (select distinct on (sequence) kind, target, sequence from unread order by sequence)
+    update inbox set unread_from = read_up_to, unread_up_to = (select max(sequence) from newest),
+      unread_keys = ${hashOfKeys(sql`inbox.person_id`)}, unread_kinds = result.kinds, unread_targets = result.targets,
+      unread_sequences = result.sequences
+    from (select array_agg(kind) as kinds, array_agg(target) as targets, array_agg(sequence) as sequences from one) result
+    where person_id = ${user}`.execute(tx)
+}
+
+/** A number of all keys of a user. It changes with each of them. */
+function hashOfKeys(user: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select bit_xor(hashtextextended(key.kind || ':' || key.target, 0)) from key where key.person_id = ${user})`
+}
