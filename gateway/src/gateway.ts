@@ -41,7 +41,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const observeDelivery = watched.metrics.addDurations(METRICS.notices.delivery)
   const sockets = new NoticeSockets(app, deps, (seconds) => observeDelivery({}, seconds))
   const outbox = new Outbox(deps, { ...options.outbox, health: watched.health })
-  const jobs = startJobs(deps, watched, options.portal)
+  const jobs = startJobs(deps, watched, options)
   const heartbeat = new Heartbeat(deps, { ...watched, version: VERSION, sockets: () => sockets.size })
   await heartbeat.start()
   const builds = watchBuilds(deps, options.environment.applicationBuilds)

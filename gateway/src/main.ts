@@ -28,6 +28,8 @@ import { openStorage, type Storage } from './storage.ts'
 const CLOSE_TIMEOUT = 8_000
 const STOP_TIMEOUT = 20_000
 const SAME_SIGNAL_WINDOW = 1_000
+/** In seconds. Time services hold clocks within parts of a second. */
+const MAX_CLOCK_OFFSET = 60
 
 /** Reads the settings, opens the gateway, listens and closes. */
 async function main(): Promise<void> {
@@ -108,6 +110,7 @@ async function openGateway(
     environment,
     ...storage,
     clock,
+    maxClockOffset: MAX_CLOCK_OFFSET,
     log,
     portal,
     outbox,

@@ -35,6 +35,8 @@ export interface TestGatewayOptions {
   /** The content of a new database; `demonstration` by default. */
   readonly seed?: 'demonstration' | 'empty'
   readonly clock?: SteppedClock
+  /** In seconds; without it the clock may be stepped as far as a test likes. */
+  readonly maxClockOffset?: number
   readonly environment?: Partial<Environment>
   /** The port to listen on, for an address that is known before; any free one by default. */
   readonly port?: number
@@ -82,6 +84,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<Gateway
     secret: options.secret ?? TEST_SECRET,
     previousSecrets: options.previousSecrets ?? [],
     clock,
+    maxClockOffset: options.maxClockOffset,
     log: createLog('debug', { write: (line: string) => void logLines.push(line) }),
     portal: options.portal ?? NO_PORTAL,
     responseCacheBytes: options.responseCacheBytes,

@@ -18,6 +18,8 @@ export interface GatewayOptions {
   /** Former secrets. They still decrypt and verify. */
   readonly previousSecrets?: readonly string[]
   readonly clock: Clock
+  /** In seconds. With a clock that differs more from that of the database, the gateway publishes, ends and expires nothing. */
+  readonly maxClockOffset?: number | undefined
   readonly log: Logger
   /** The folder of the built portal. */
   readonly portal: string

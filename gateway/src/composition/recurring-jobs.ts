@@ -5,9 +5,11 @@ import { announceTerm } from '../licence/index.ts'
 import { publishScheduled } from '../notices/index.ts'
 import { storeAssets } from '../page/index.ts'
 import { completeErasures } from '../personal-data/index.ts'
+import { DatabaseClock } from '../platform/database/database-clock.ts'
 import { type Job, startPeriodicJob } from '../platform/scheduling/jobs.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
+import type { GatewayOptions } from './gateway-options.ts'
 import type { HealthComponents } from './health-components.ts'
 
 const DELETE_EXPIRED_SECONDS = 60
@@ -25,12 +27,22 @@ const KEEP_ASSETS_SECONDS = 60
 const STORE_ASSETS_INTERVAL = 3_600_000
 
 /** Starts the recurring jobs of a gateway. */
-export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: string): Job[] {
+export function startJobs(
+  deps: GatewayDeps,
+  watched: HealthComponents,
+  { portal, maxClockOffset }: Pick<GatewayOptions, 'portal' | 'maxClockOffset'>,
+): Job[] {
   const { log, sessions, auditLog } = deps
   const { archiveCheck, certificate, databaseCheck, metrics } = watched
   const positions = new Map<string, string>()
   const job = (name: JobName, seconds: number, work: (signal: AbortSignal) => Promise<void>) =>
     startPeriodicJob(seconds, log, deps.jobRuns.recording(name, seconds, work))
+  const databaseClock = new DatabaseClock({ ...deps, maxOffset: maxClockOffset })
+  /* Nothing brings back a notice that has ended, or a request that has expired. Gateways with the right time do it. */
+  const whenDue = (work: () => Promise<void>) => async () => {
+    await databaseClock.assertAgrees()
+    await work()
+  }
   return [
     job('database-check', LOOK_SECONDS, async () => {
       await databaseCheck.check()
@@ -42,12 +54,16 @@ export function startJobs(deps: GatewayDeps, watched: HealthComponents, portal: 
     ),
     job('audit-chain', AUDIT_SECONDS, (signal) => auditLog.chain(signal)),
     job('audit-stream', AUDIT_SECONDS, async (signal) => await auditLog.stream?.run(signal)),
-    job('expire-requests', EXPIRE_REQUESTS_SECONDS, () => expireDueRequests(deps)),
+    job(
+      'expire-requests',
+      EXPIRE_REQUESTS_SECONDS,
+      whenDue(() => expireDueRequests(deps)),
+    ),
     job('complete-erasures', COMPLETE_ERASURES_SECONDS, (signal) => completeErasures(deps, signal)),
     job('session-activity', ACTIVITY_SECONDS, () => sessions.writeActivity()),
     job('denial-summaries', ACTIVITY_SECONDS, () => sessions.flushDenialSummaries()),
     job('licence-term', ANNOUNCE_TERM_SECONDS, () => announceTerm(deps)),
-    job('publish-notices', PUBLISH_SECONDS, publishScheduled(deps)),
+    job('publish-notices', PUBLISH_SECONDS, whenDue(publishScheduled(deps))),
     job('store-assets', KEEP_ASSETS_SECONDS, withPortalAssets(deps, portal)),
   ]
 }

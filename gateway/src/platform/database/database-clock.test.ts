@@ -1,0 +1,52 @@
+import { SteppedClock } from '@foyer/testkit'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { DatabaseClock } from './database-clock.ts'
+
+const db = new Kysely<Record<string, never>>({
+  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: inject('clusterUrl'), max: 1 }) }),
+})
+afterAll(() => db.destroy())
+
+/** A gateway whose clock has this offset, in seconds, with at most 60 permitted. */
+function withOffset(offset: number) {
+  const clock = new SteppedClock()
+  clock.step((Date.now() - clock.now().getTime()) / 1_000 + offset)
+  const state = { steady: 0 }
+  const compared = new DatabaseClock({ db, clock, maxOffset: 60, steady: () => state.steady })
+  const agrees = () =>
+    compared.assertAgrees().then(
+      () => true,
+      (error: Error) => error.message,
+    )
+  return { clock, state, agrees }
+}
+
+describe('PROD-101 the clock of a gateway', () => {
+  it.each([
+    [0, true],
+    [50, true],
+    [-50, true],
+    [3_600, expect.stringMatching(/differs by 3[56]\d\d seconds/)],
+    [-3_600, expect.stringMatching(/differs by 3[56]\d\d seconds/)],
+  ])('that is off by %i seconds', async (offset, expected) => {
+    expect(await withOffset(offset).agrees()).toEqual(expected)
+  })
+
+  it('is compared again after ten seconds', async () => {
+    const { clock, state, agrees } = withOffset(3_600)
+    expect(await agrees()).not.toBe(true)
+    clock.step(-3_600)
+    state.steady += 9_999
+    expect(await agrees()).not.toBe(true)
+    state.steady += 1
+    expect(await agrees()).toBe(true)
+  })
+
+  it('is not compared without a limit', async () => {
+    const clock = new SteppedClock()
+    clock.step(86_400)
+    await new DatabaseClock({ db, clock, maxOffset: undefined }).assertAgrees()
+  })
+})
