@@ -1,9 +1,8 @@
-import { assertSchema } from '@foyer/sdk/database'
+import { announceEvents, assertSchema, type PublishEvents } from '@foyer/sdk/database'
 import { type BackEnd, createBackEnd, type Portal, publishEvents, type RecurringWork } from '@foyer/sdk/server'
 import type { Tracing } from '@foyer/sdk/tracing'
-import { openDatabase, SCHEMA } from './database/open.ts'
+import { EVENTS, openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
-import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { createRoutes } from './routes.ts'
 
 export { migrate } from './database/migrate.ts'
@@ -46,7 +45,7 @@ export function openAssets(options: AssetsOptions): Assets {
   const { databaseUrl, pool, now = () => new Date(), simulated = false, onError, tracing } = options
   const db = openDatabase(databaseUrl, { pool, tracing })
   let publish: PublishEvents | undefined
-  const announce = async (): Promise<void> => await announceEvents(db, publish)
+  const announce = async (): Promise<void> => await announceEvents(db, EVENTS, publish)
   return {
     backEnd(portal) {
       const { token } = portal

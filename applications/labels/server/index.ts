@@ -1,4 +1,4 @@
-import { assertSchema } from '@foyer/sdk/database'
+import { announceEvents, assertSchema, type PublishEvents } from '@foyer/sdk/database'
 import {
   type BackEnd,
   type CountedUsage,
@@ -13,9 +13,8 @@ import { type Contact, createContact } from './base-stations/index.ts'
 import { createSchedule, type Schedule } from './batches/index.ts'
 import { deleteExpired } from './changes/delete-expired.ts'
 import { createTransmission, type Transmission } from './changes/transmission.ts'
-import { openDatabase, SCHEMA } from './database/open.ts'
+import { EVENTS, openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
-import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { createLightTransmission, type LightTransmission } from './lights/index.ts'
 import { createRoutes } from './routes.ts'
 import { countLabelsByStore, countStationsByStore } from './usage/index.ts'
@@ -85,7 +84,7 @@ export function openLabels(options: LabelsOptions): Labels {
   const demonstration = createDemonstration(db, { transmission, contact, lights }, now)
   let publish: PublishEvents | undefined
   let report: ((usage: CountedUsage) => Promise<void>) | undefined
-  const announce = async (): Promise<void> => await announceEvents(db, publish)
+  const announce = async (): Promise<void> => await announceEvents(db, EVENTS, publish)
   const watch = async (): Promise<void> => {
     await contact.watch()
     await lights.expire()

@@ -1,4 +1,4 @@
-import { assertSchema } from '@foyer/sdk/database'
+import { announceEvents, assertSchema, type PublishEvents } from '@foyer/sdk/database'
 import {
   type BackEnd,
   createBackEnd,
@@ -11,9 +11,8 @@ import {
 import type { Tracing } from '@foyer/sdk/tracing'
 import { announceAlarms, type Publish } from './alarms/announce.ts'
 import { watchSensors } from './alarms/watch.ts'
-import { openDatabase, SCHEMA } from './database/open.ts'
+import { EVENTS, openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
-import { announceEvents, type PublishEvents } from './events/announce-events.ts'
 import { addPartitions } from './readings/partitions.ts'
 import { type NewReading, recordReadings } from './readings/record-readings.ts'
 import { deleteExpired, rollUp } from './readings/roll-up.ts'
@@ -79,7 +78,7 @@ export function openTemperature(options: TemperatureOptions): Temperature {
   let publishOpen: PublishEvents | undefined
   let reportSensors = async (): Promise<void> => {}
   const demonstration = createDemonstration(db, now)
-  const announce = async (): Promise<void> => await announceEvents(db, publishOpen)
+  const announce = async (): Promise<void> => await announceEvents(db, EVENTS, publishOpen)
   const watch = async (): Promise<void> => {
     await watchSensors(db, now())
     if (publish) await announceAlarms(db, publish, now())

@@ -1,7 +1,8 @@
+export { type Happening, joinEvents, type PublishedEvent } from '../joined-events.ts'
 export type { Figure } from '../shell.ts'
 export { type BackEnd, type BackEndOptions, createBackEnd } from './back-end.ts'
 export type { Claims, VerifyToken } from './claims.ts'
-export { type Happening, joinEvents, type PublishedEvent, publishEvents } from './events.ts'
+export { publishEvents } from './events.ts'
 export { HttpError } from './http-error.ts'
 export { type Introspect, verifyByIntrospection } from './introspection.ts'
 export {

@@ -1,7 +1,8 @@
+import { announceEvents } from '@foyer/sdk/database'
 import type { PublishedEvent } from '@foyer/sdk/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { announceEvents } from '../events/announce-events.ts'
+import { EVENTS } from '../database/open.ts'
 import { AssetsUnderTest } from './assets-test.ts'
 
 let under: AssetsUnderTest
@@ -20,7 +21,7 @@ afterAll(() => under.close())
 /** Returns the events that one process publishes now. */
 async function announce(): Promise<PublishedEvent[]> {
   const published: PublishedEvent[] = []
-  await announceEvents(under.db, async (events) => void published.push(...events))
+  await announceEvents(under.db, EVENTS, async (events) => void published.push(...events))
   return published
 }
 const handOver = (name = 'Yanis Haddad') =>
@@ -60,7 +61,7 @@ describe('events of asset management', () => {
 
   it('ASSET-37 of several processes one publishes, and what fails is published by a later run', async () => {
     await handOver()
-    await expect(announceEvents(under.db, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    await expect(announceEvents(under.db, EVENTS, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect((await Promise.all([announce(), announce(), announce()])).flat()).toHaveLength(1)
   })
 
@@ -71,7 +72,7 @@ describe('events of asset management', () => {
     expect([await announce(), await notes()]).toEqual([[], 0])
     await under.send('DELETE', `/assets/${scanner}/assignment?version=2`)
     await age()
-    await announceEvents(under.db, undefined)
+    await announceEvents(under.db, EVENTS, undefined)
     expect(await notes()).toBe(0)
   })
 })

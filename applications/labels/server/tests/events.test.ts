@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { announceEvents } from '@foyer/sdk/database'
 import type { PublishedEvent } from '@foyer/sdk/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { announceEvents } from '../events/announce-events.ts'
+import { EVENTS } from '../database/open.ts'
 import { LabelsUnderTest } from './labels-test.ts'
 
 let under: LabelsUnderTest
@@ -26,7 +27,7 @@ afterAll(() => under.close())
 /** Returns the events that one process publishes now. */
 async function announce(): Promise<PublishedEvent[]> {
   const published: PublishedEvent[] = []
-  await announceEvents(under.db, async (events) => void published.push(...events))
+  await announceEvents(under.db, EVENTS, async (events) => void published.push(...events))
   return published
 }
 const changePrice = (price = '1.29') =>
@@ -67,7 +68,7 @@ describe('events of shelf labels', () => {
 
   it('LABEL-28 of several processes one publishes, and what fails is published by a later run', async () => {
     await changePrice()
-    await expect(announceEvents(under.db, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    await expect(announceEvents(under.db, EVENTS, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     const published = (await Promise.all([announce(), announce(), announce()])).flat()
     expect(published).toHaveLength(1)
   })
@@ -78,7 +79,7 @@ describe('events of shelf labels', () => {
     expect([await announce(), await notes()]).toEqual([[], 0])
     await under.send('PUT', `/labels/${label}/price`, { body: { price: '3', formerPrice: '', version: 2 } })
     await age()
-    await announceEvents(under.db, undefined)
+    await announceEvents(under.db, EVENTS, undefined)
     expect(await notes()).toBe(0)
   })
 })

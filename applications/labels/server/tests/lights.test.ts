@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { announceEvents } from '@foyer/sdk/database'
 import type { PublishedEvent } from '@foyer/sdk/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { announceEvents } from '../events/announce-events.ts'
+import { EVENTS } from '../database/open.ts'
 import { LabelsUnderTest } from './labels-test.ts'
 
 let under: LabelsUnderTest
@@ -25,7 +26,7 @@ async function storeOf(username: string): Promise<string> {
 }
 async function announce(): Promise<PublishedEvent[]> {
   const published: PublishedEvent[] = []
-  await announceEvents(under.db, async (events) => void published.push(...events))
+  await announceEvents(under.db, EVENTS, async (events) => void published.push(...events))
   return published
 }
 

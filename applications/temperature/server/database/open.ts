@@ -1,4 +1,4 @@
-import { type OpenDatabaseOptions, openDatabase as open } from '@foyer/sdk/database'
+import { type EventTable, type OpenDatabaseOptions, openDatabase as open } from '@foyer/sdk/database'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -7,6 +7,9 @@ export type Tx = Transaction<Tables>
 
 /** The schema of this application. Nothing of another schema is read. */
 export const SCHEMA = 'temperature'
+
+/** Where triggers note what open screens have to read again. */
+export const EVENTS: EventTable = { table: 'event', topic: 'sensors' }
 
 /** Opens the application's own connections. */
 export function openDatabase(url: string, options: Omit<OpenDatabaseOptions, 'schema'> = {}): Database {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinEvents } from './events.ts'
+import { joinEvents } from './joined-events.ts'
 
 const happened = (store: string, ...ids: string[]) => ({ organisation: 'o', store, ids })
 const many = (from: number, count: number) => Array.from({ length: count }, (_, index) => String(from + index))
