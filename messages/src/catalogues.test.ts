@@ -165,7 +165,7 @@ const AFTER_ENTRY = [
   OF_PASSWORDS,
   /^(shell|home|inbox|places|applications|licence|notices|account|user|mail|approval|mfa|camera|wechat|team)\./,
   /^(session\.(again|otherSystem|unanswered)|signIn\.redirect|ui\.(failed|forbidden|offline))\./,
-  /^error\.(accountExists|identityTaken|illegal|lastSignInMethod|licence|microsoft|notYet|nothingToDo|organisation|passkeyRequired|providerLinked|signOn|versionConflict)/,
+  /^error\.(accountExists|identityTaken|illegal|lastSignInMethod|licence|microsoft|notYet|nothingToDo|organisation|ownHold|passkeyRequired|providerLinked|signOn|versionConflict)/,
   /^error\.wrong(MultiFactorCode|OldPassword)/,
 ]
 

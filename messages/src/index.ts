@@ -32,6 +32,7 @@ export const ENTRY_PREFIXES = [
 const AFTER_ENTRY = [
   'error.identityTaken',
   'error.illegal',
+  'error.ownHold',
   'error.lastSignInMethod',
   'error.licence',
   'error.notYet',

@@ -63,7 +63,8 @@ export const holdEndpoints = {
     path: '/v2/admin/platform/legal-holds/:id',
     access,
     freshProof: 'administration',
-    summary: 'Release a legal hold. What it named expires from now on, and can be erased.',
+    summary:
+      'Release a legal hold. What it named expires from now on, and can be erased. A hold on a user is released by someone else: A0404 with OWN_HOLD.',
     request: z.object({ id: Id.describe('The id of the legal hold.') }),
     response: Nothing,
     errors: ['parameterError'],

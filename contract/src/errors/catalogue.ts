@@ -160,7 +160,7 @@ export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
  * another notice. `ORIGIN_NOT_ALLOWED`: the operator does not allow applications from this origin. `ORIGIN_FAILED`: the origin did not
  * send the files as its manifest states them. `VERSION_TAKEN`: this version of the application is known with other content.
  * `TOO_MANY_TOKENS`: the organisation has reached its limit of tokens for provisioning. `LEGAL_HOLD`: a legal hold is on the user, the
- * user's organisation or events by or about the user. The others are about requests for approval (`APPROVAL_REASONS`).
+ * user's organisation or events by or about the user. `OWN_HOLD`: the hold is on the one who would release it. The others are about requests for approval (`APPROVAL_REASONS`).
  */
 /**
  * Why a file is no licence for this platform. `NAME`: the name has a path, or does not end in `.lic`. `CONTENT`: no compact JWS.
@@ -222,6 +222,7 @@ export const PARAMETER_ERROR_REASONS = [
   'PROVIDER_LINKED',
   'TOO_MANY_TOKENS',
   'LEGAL_HOLD',
+  'OWN_HOLD',
   ...APPROVAL_REASONS,
 ] as const
 export type ParameterErrorReason = (typeof PARAMETER_ERROR_REASONS)[number]

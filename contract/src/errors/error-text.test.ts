@@ -22,6 +22,7 @@ describe('text of an error', () => {
     ['parameterError', { reason: 'REQUEST_OPEN' }, 'approval.requestOpen'],
     ['parameterError', { reason: 'TOO_MANY_OPEN' }, 'approval.tooManyOpen'],
     ['parameterError', { reason: 'OWN_REQUEST' }, 'approval.ownRequest'],
+    ['parameterError', { reason: 'OWN_HOLD' }, 'error.ownHold'],
     ['parameterError', { reason: 'REQUEST_DECIDED' }, 'approval.requestDecided'],
     ['parameterError', { reason: 'REQUEST_EXPIRED' }, 'approval.requestExpired'],
     ['parameterError', { reason: 'REQUESTER_GONE' }, 'approval.requesterGone'],

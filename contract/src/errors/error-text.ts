@@ -42,6 +42,7 @@ const SPECIAL_MESSAGES: Readonly<Record<string, string>> = {
   REQUEST_DECIDED: 'approval.requestDecided',
   REQUEST_EXPIRED: 'approval.requestExpired',
   REQUESTER_GONE: 'approval.requesterGone',
+  OWN_HOLD: 'error.ownHold',
   LAST_SIGN_IN_METHOD: 'error.lastSignInMethod',
   IDENTITY_TAKEN: 'error.identityTaken',
   PROVIDER_LINKED: 'error.providerLinked',

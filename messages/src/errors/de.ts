@@ -61,6 +61,7 @@ export const errors: Translation<typeof en> = {
     'Ihr Mandant ist hier nicht oder für eine andere Organisation eingerichtet. Wenden Sie sich an Ihre Organisationsadministration.',
   'error.accountExists':
     'Dieses Konto gibt es bereits. Melden Sie sich mit seinem Passwort an, und verbinden Sie dann diese Anmeldeart.',
+  'error.ownHold': 'Eine Löschsperre auf Ihrem Konto kann nur eine andere Person mit Superadministration aufheben.',
   'error.lastSignInMethod':
     'Dies ist der einzige Zugang zu Ihrem Konto. Legen Sie zuerst ein Passwort fest, oder fügen Sie einen Passkey hinzu.',
   'error.identityTaken':

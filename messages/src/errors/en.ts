@@ -50,6 +50,7 @@ export const errors = {
   'error.signOnOtherTenant':
     'Your tenant is not set up here, or for another organisation. Contact your organisation administrator.',
   'error.accountExists': 'This account already exists. Sign in with its password, then connect this way to sign in.',
+  'error.ownHold': 'Only another super administrator can release a legal hold on you.',
   'error.lastSignInMethod': 'This is the only way into your account. Set a password or add a passkey first.',
   'error.identityTaken':
     'This account is connected with another user here. Sign in as that user, or choose another account.',

@@ -61,6 +61,7 @@ export const errors: Translation<typeof en> = {
     'Su inquilino no está configurado aquí, o lo está para otra organización. Contacte con el administrador de su organización.',
   'error.accountExists':
     'Esta cuenta ya existe. Inicie sesión con su contraseña y conecte después esta forma de iniciar sesión.',
+  'error.ownHold': 'Solo otro superadministrador puede levantar una retención legal que le afecta.',
   'error.lastSignInMethod':
     'Es la única forma de acceder a su cuenta. Establezca antes una contraseña o añada una llave de acceso.',
   'error.identityTaken':

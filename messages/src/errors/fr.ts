@@ -61,6 +61,8 @@ export const errors: Translation<typeof en> = {
     'Votre locataire n’est pas configuré ici, ou l’est pour une autre organisation. Contactez l’administrateur de votre organisation.',
   'error.accountExists':
     'Ce compte existe déjà. Connectez-vous avec son mot de passe, puis associez ce mode de connexion.',
+  'error.ownHold':
+    'Une conservation légale qui vous concerne ne peut être levée que par un autre super-administrateur.',
   'error.lastSignInMethod':
     'C’est le seul accès à votre compte. Définissez d’abord un mot de passe ou ajoutez une clé d’accès.',
   'error.identityTaken':

@@ -44,6 +44,7 @@ export const errors: Translation<typeof en> = {
   'error.signOnNotInOrganisation': '您的账号不在该组织中，请联系组织管理员。',
   'error.signOnOtherTenant': '您的租户未在此配置，或已配置给其他组织，请联系组织管理员。',
   'error.accountExists': '该账号已存在，请先使用密码登录，然后关联此登录方式。',
+  'error.ownHold': '针对您的法律保留只能由其他超级管理员解除。',
   'error.lastSignInMethod': '这是登录您账号的唯一方式，请先设置密码或添加通行密钥。',
   'error.identityTaken': '该账号已与另一位用户关联，请以该用户登录，或选择其他账号。',
   'error.providerLinked': '您的账号已关联此服务，请先取消关联另一个账号。',

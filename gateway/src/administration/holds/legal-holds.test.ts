@@ -1,4 +1,13 @@
-import { asSuper, createUser, type GatewayUnderTest, idOf, organisationOf, startGateway } from '@foyer/testkit'
+import {
+  asSuper,
+  createUser,
+  errorDetails,
+  type GatewayUnderTest,
+  GOOD_PASSWORD,
+  idOf,
+  organisationOf,
+  startGateway,
+} from '@foyer/testkit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -43,6 +52,18 @@ describe('legal holds', () => {
       { action: 'legal-hold.placed', ...recorded },
       { action: 'legal-hold.released', ...recorded },
     ])
+  })
+
+  it('DATA-16 one on a super administrator is released by another one only', async () => {
+    const { id } = await placeOn('super')
+    const own = { token: await gateway.client.tokenOf('super') }
+    const reply = await gateway.client.call('administration.releaseLegalHold', { id }, own)
+    expect(errorDetails(reply, 'parameterError')).toMatchObject({ reason: 'OWN_HOLD' })
+    expect(await asSuper(gateway, 'administration.legalHolds', {})).toHaveLength(1)
+    await createUser(gateway, { username: 'second-super', grants: [{ role: 'super-administrator', everywhere: true }] })
+    const other = { token: await gateway.client.tokenOf('second-super', GOOD_PASSWORD) }
+    await gateway.client.data('administration.releaseLegalHold', { id }, other)
+    expect(await asSuper(gateway, 'administration.legalHolds', {})).toEqual([])
   })
 
   it.each([

@@ -38,6 +38,7 @@ export function releaseLegalHold(deps: Deps) {
   return async ({ input, principal, request, access }: RequestContext<Calls['releaseLegalHold'], Principal>) =>
     await writeAs(deps, { principal, access }, async ({ tx, now, principal }): Promise<Record<string, never>> => {
       const [hold] = await readHolds(tx, sql`h.id = ${input.id}`)
+      if (hold?.user?.id === principal.userId) throw errors.notPossible('OWN_HOLD')
       const { numDeletedRows } = await tx.deleteFrom('legal_hold').where('id', '=', input.id).executeTakeFirstOrThrow()
       if (!hold || numDeletedRows === 0n) throw errors.notFound()
       await recordAction(tx, 'legal-hold.released', principal, request, now, nameOf(hold), detailsOf(hold))
