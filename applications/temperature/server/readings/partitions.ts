@@ -10,6 +10,8 @@ const DEADLOCK = '40P01'
  * first, and attaching a partition locks them too: the other order would be a deadlock.
  */
 export async function addPartitions(db: Database, now: Date): Promise<void> {
+  /* While none is missing, no reading waits. */
+  if (!(await arePartitionsMissing(db, now))) return
   await unlessLocked(() =>
     db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = '300ms'`.execute(tx)
@@ -17,6 +19,15 @@ export async function addPartitions(db: Database, now: Date): Promise<void> {
       await sql`select add_partitions(${now})`.execute(tx)
     }),
   )
+}
+
+/** Returns whether `add_partitions` would add any: for readings of three days, or hourly values of three months. */
+export async function arePartitionsMissing(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ missing: boolean }>`
+    select coalesce(max(upper_bound) filter (where parent = 'reading') < ${now}::timestamptz + interval '3 days', true)
+      or coalesce(max(upper_bound) filter (where parent = 'hourly') < ${now}::timestamptz + interval '3 months', true) as missing
+    from unnest(array['reading', 'hourly']) as parent left join lateral partitions_of(parent) on true`.execute(db)
+  return rows[0]?.missing ?? true
 }
 
 /** Drops the partitions that have nothing after these times. What is in use is left to the next run. */

@@ -1,7 +1,7 @@
 import { eventually } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { addPartitions, dropPartitions } from '../readings/partitions.ts'
+import { addPartitions, arePartitionsMissing, dropPartitions } from '../readings/partitions.ts'
 import { deleteExpired } from '../readings/roll-up.ts'
 import { TemperatureUnderTest } from './temperature-test.ts'
 
@@ -46,9 +46,19 @@ describe('partitions', () => {
     expect(await places('reading')).toEqual([dayName(dayAfter)])
   })
 
+  it('TEMP-33 none is missing until the next day begins', async () => {
+    const last = (await firstDayWithout()).getTime()
+    const now = new Date(last + DAY)
+    expect(await arePartitionsMissing(under.db, now)).toBe(true)
+    await addPartitions(under.db, now)
+    expect(await arePartitionsMissing(under.db, now)).toBe(false)
+    expect((await firstDayWithout()).getTime()).toBe(last + 4 * DAY)
+    expect(await arePartitionsMissing(under.db, new Date(now.getTime() + 1))).toBe(true)
+  })
+
   it('TEMP-33 a reading of a day without a partition is stored, and moves when its day gets one', async () => {
     const sensorId = await under.sensor()
-    const at = new Date(Math.floor(Date.now() / DAY) * DAY + 6 * DAY)
+    const at = await firstDayWithout()
     await under.application.record([{ sensorId, at, celsius: 4 }])
     expect(await places('reading')).toEqual(['reading_default'])
     await addPartitions(under.db, at)
