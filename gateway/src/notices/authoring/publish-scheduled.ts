@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordEvent } from '../../audit/index.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
 import { write } from '../../platform/database/write.ts'
-import type { Tx } from '../../tables.ts'
+import type { Database, Tx } from '../../tables.ts'
 import type { Deps } from './deps.ts'
 import { endNotices, publishNotice } from './publish-notice.ts'
 
@@ -52,18 +52,28 @@ async function publishDueNotices({ db, clock, changes, log }: Deps): Promise<voi
 }
 
 async function claimDueNotice(tx: Tx, now: Date, except: readonly string[]): Promise<string | undefined> {
-  const due = await tx
-    .selectFrom('notice')
-    .select('id')
-    .where('state', '=', 'scheduled')
-    .where('publish_at', '<=', now)
+  const due = await dueNotices(tx, now)
     .where(sql<boolean>`id <> all (${except}::uuid[])`)
-    .orderBy('publish_at')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
   return due?.id
+}
+
+/** Scheduled notices whose time has come. With the state as a constant, a prepared statement finds them by the index of scheduled ones. */
+export function dueNotices(db: Tx | Database, now: Date) {
+  return db
+    .selectFrom('notice')
+    .select('id')
+    .where('state', '=', sql.lit('scheduled'))
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+}
+
+/** Published notices that are over. The state is a constant for the same reason. */
+export function overdueNotices(db: Tx | Database, now: Date) {
+  return db.selectFrom('notice').select('id').where('state', '=', sql.lit('published')).where('end_at', '<=', now)
 }
 
 /** Stores the actual time of publication, because readers get what is new since that instant. */
@@ -89,15 +99,7 @@ async function endExpired({ db, clock, changes, log }: Deps): Promise<void> {
   for (;;) {
     const now = clock.now()
     const ended = await write({ db, log }, async (tx) => {
-      const over = await tx
-        .selectFrom('notice')
-        .select('id')
-        .where('state', '=', 'published')
-        .where('end_at', '<=', now)
-        .limit(END_BATCH)
-        .forUpdate()
-        .skipLocked()
-        .execute()
+      const over = await overdueNotices(tx, now).limit(END_BATCH).forUpdate().skipLocked().execute()
       return await endNotices(
         tx,
         over.map(({ id }) => id),

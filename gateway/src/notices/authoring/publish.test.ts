@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Principal } from '../../session/index.ts'
 import { isAdministeredBy } from './notice-owner.ts'
-import { publishScheduled } from './publish-scheduled.ts'
+import { dueNotices, overdueNotices, publishScheduled } from './publish-scheduled.ts'
 
 const HOUR = 3_600
 
@@ -216,6 +216,25 @@ describe('published notice', () => {
         (select count(*)::int from notice_read where notice_id = ${id}) as read`.execute(db)
     expect(rows[0]).toEqual({ keys: 1, read: 0 })
   })
+
+  it.each([
+    ['that are due', dueNotices, 'notice_due'],
+    ['that are over', overdueNotices, 'notice_ending'],
+  ] as const)(
+    'PROD-100 notices %s are found by an index, also by a prepared statement',
+    async (_which, find, index) => {
+      const { db } = gateway.deps
+      const statement = find(db, new Date()).compile()
+      await db.transaction().execute(async (tx) => {
+        await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+        await sql`set local enable_seqscan = off`.execute(tx)
+        await sql.raw(`prepare found (timestamptz) as ${statement.sql}`).execute(tx)
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain execute found (now())`.execute(tx)
+        await sql`deallocate found`.execute(tx)
+        expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`using ${index}`)
+      })
+    },
+  )
 
   it('PROD-100 the list of an organisation reads no notices of others', async () => {
     const { db } = gateway.deps
