@@ -86,7 +86,7 @@ async function readRoleNames(db: Database, userId: string, language: Language): 
   return roles.map((role) => roleName(role, language))
 }
 
-/** Returns the sign-in before the current one. */
+/** Returns the sign-in before the current one. A prepared statement plans once for all only with a constant limit. */
 async function readLastSignIn(db: Database, userId: string): Promise<Date | undefined> {
   const before = await db
     .selectFrom('audit_event')
@@ -96,8 +96,8 @@ async function readLastSignIn(db: Database, userId: string): Promise<Date | unde
     .where(sql<boolean>`coalesce(details->>'stage', '') not in ('code', 'bind')`)
     .select('at')
     .orderBy('id', 'desc')
-    .offset(1)
-    .limit(1)
+    .offset(sql.lit(1))
+    .limit(sql.lit(1))
     .executeTakeFirst()
   return before?.at
 }

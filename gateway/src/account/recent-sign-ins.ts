@@ -29,7 +29,7 @@ export async function readSignIns(db: Database, username: string): Promise<Recen
   const { rows } = await sql<Row>`
     select id, at, action, address, user_agent, details->>'stage' as stage from audit_event
     where subject = ${username} and action like 'sign-in.%'
-    order by id desc limit ${SHOWN}`.execute(db)
+    order by id desc limit ${sql.lit(SHOWN)}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -51,7 +51,7 @@ export async function readTeam(db: Database | Tx, filter: TeamFilter, search: Se
     page as (
       select * from member
       where ${containsWords(sql`(' ' || key || ' ' || username)`, search.keyword)} and ${isAfter(search.after)}
-      order by rank, key collate "C", id limit ${search.size + 1}
+      order by rank, key collate "C", id limit ${sql.lit(search.size + 1)}
     )
     select page.*, team.counts, ${lastSignInOf(sql`page.id`)} as last_sign_in_at
     from (

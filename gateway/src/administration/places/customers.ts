@@ -24,7 +24,7 @@ export function customers({ reads }: Deps) {
     const after = positionOf(LIST, input.cursor)
     const which = sql`c.organisation_id = ${organisationOf(principal, input.organisation)} and ${containsWords(sql`c.search_text`, input.keyword)}
         and ${after ? sql`(c.search_name, c.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by c.search_name, c.id limit ${input.size + 1}`
+        order by c.search_name, c.id limit ${sql.lit(input.size + 1)}`
     const rows = await reads.run(async (db) => await readCustomers(db, which))
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown, nextCursor }

@@ -19,7 +19,7 @@ export function organisations({ reads }: Deps) {
     const after = positionOf(LIST, input.cursor)
     const which = sql`${hasWords(input.keyword)}
         and ${after ? sql`(${KEY}, o.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by key, o.id limit ${input.size + 1}`
+        order by key, o.id limit ${sql.lit(input.size + 1)}`
     const rows = await reads.run(async (db) => await readOrganisations(db, which))
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown.map(organisationOfRow), nextCursor }

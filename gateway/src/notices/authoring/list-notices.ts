@@ -55,7 +55,7 @@ export function notices({ reads }: ListDeps) {
         and ${state === undefined ? sql`true` : sql`n.state = ${state}`}
         and ${keyword ? sql`exists (select from notice_text t where t.notice_id = n.id and ${containsWords(sql`t.search_text`, keyword)})` : sql`true`}
         and ${after ? sql`(n.created_at, n.id) < (${new Date(after.key)}::timestamptz, ${after.id}::uuid)` : sql`true`}
-      order by n.created_at desc, n.id desc limit ${input.size + 1}`
+      order by n.created_at desc, n.id desc limit ${sql.lit(input.size + 1)}`
     const { rows } = await reads.run(async (db) => await query.execute(db))
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ createdAt, id }) => {
       return { rank: 0, key: createdAt.toISOString(), id }

@@ -29,7 +29,7 @@ export async function noticesAfter(
         select n.id, n.sequence, n.type, n.publish_at as "publishedAt", n.acknowledge_by as "acknowledgeBy",
           (select json_object_agg(t.language, t.title) from notice_text t where t.notice_id = n.id) as titles,
           coalesce((select json_agg(r.kind || ':' || r.target) from notice_reach r where r.notice_id = n.id), '[]') as keys
-        from notice n where n.sequence > ${sequence} order by n.sequence limit ${most}
+        from notice n where n.sequence > ${sequence} order by n.sequence limit ${sql.lit(most)}
       ) one
     ) as notices from notice_sequence`.execute(db)
   return { notices: rows[0]?.notices ?? [], last: rows[0]?.last ?? 0 }

@@ -43,7 +43,7 @@ export function templates({ db }: Deps) {
       from notice_template t where ${isOwn(principal)}
         and ${input.keyword ? sql`strpos(lower(t.name), ${input.keyword.trim().toLowerCase()}) > 0` : sql`true`}
         and ${after ? sql`(lower(t.name) collate "C", t.id) > (${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
-      order by lower(t.name) collate "C", t.id limit ${input.size + 1}`.execute(db)
+      order by lower(t.name) collate "C", t.id limit ${sql.lit(input.size + 1)}`.execute(db)
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     const items = shown.map(({ key: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
     return { items, nextCursor }

@@ -36,7 +36,7 @@ export function roleHolders({ db }: Deps) {
       where pr.role_id = ${role.id} and p.organisation_id = ${organisation}
         and ${matches(input.keyword)}
         and ${isAfter(after)}
-      order by p.username collate "C", pr.id limit ${input.size + 1}`.execute(db)
+      order by p.username collate "C", pr.id limit ${sql.lit(input.size + 1)}`.execute(db)
     const { shown, nextCursor } = pageFrom(ROLE_LIST, rows, input.size, ({ username, id }) => ({
       ...{ rank: 0, key: username, id },
     }))
@@ -63,7 +63,7 @@ function namesOf(table: 'customer' | 'store') {
   return sql`coalesce((select json_agg(json_build_object('id', named.id, 'name', named.name) order by named.name) from (
     select place.id, place.name from person_role_place of_role join ${sql.table(table)} place
       on place.id = of_role.${sql.ref(`${table}_id`)}
-    where of_role.person_role_id = pr.id order by place.name limit ${NAMED_PLACES}) as named), '[]')`
+    where of_role.person_role_id = pr.id order by place.name limit ${sql.lit(NAMED_PLACES)}) as named), '[]')`
 }
 
 function itemOf({ userId, username, displayName, managed, ...row }: Row): RoleHolder {
