@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capacityOf } from './model/capacity-model.ts'
-import type { Cost, UnitCosts } from './model/unit-costs.ts'
+import { type Cost, predictUse, sumOf, type UnitCosts } from './model/unit-costs.ts'
 import { type DayResult, storedCosts, storedResult } from './results.ts'
 
 const GUIDE = join(import.meta.dirname, '../../docs/guides/capacity.md')
@@ -12,7 +12,7 @@ const GATEWAYS = [1, 2, 4]
 /** The tables of the guide, by the name of their place in it. */
 export function guideTables(): Readonly<Record<string, string>> {
   const costs = storedCosts()
-  return { costs: costTable(costs), model: modelTable(costs), days: dayTable() }
+  return { costs: costTable(costs), model: modelTable(costs), days: dayTable(costs) }
 }
 
 /** Writes the tables from the stored results, each between its two comments. */
@@ -28,13 +28,14 @@ function placeOf(name: string): RegExp {
   return new RegExp(`(<!-- ${name} -->)[\\s\\S]*?(<!-- end of ${name} -->)`)
 }
 
-function costTable({ work, idle, idleSocket }: UnitCosts): string {
+function costTable({ work, mixed, idle, idleSocket }: UnitCosts): string {
   const row = (name: string, { gateway, database }: Cost) =>
     `| ${name} | ${milliseconds(gateway)} | ${milliseconds(database)} | ${gateway > 0 ? Math.round(1_000 / gateway).toLocaleString('en') : ''} |`
   return [
     '| work | core of a gateway | core of the database | a second on one gateway core |',
     '|---|---|---|---|',
     ...Object.entries(work).map(([kind, cost]) => row(kind, cost)),
+    `| any of these among the others | × ${mixed.gateway.toFixed(2)} | × ${mixed.database.toFixed(2)} | |`,
     `| an idle gateway, a second | ${milliseconds(idle.gateway)} | ${milliseconds(idle.database)} | |`,
     `| 1,000 idle sockets, a second | ${milliseconds(idleSocket.gateway * 1_000)} | ${milliseconds(0)} | |`,
   ].join('\n')
@@ -63,17 +64,18 @@ function modelTable(costs: UnitCosts): string {
   ].join('\n')
 }
 
-function dayTable(): string {
+function dayTable(costs: UnitCosts): string {
   const days = GATEWAYS.flatMap((count) => storedResult<DayResult>(`day-${count}`) ?? [])
   const pair = (measured: number, predicted: number) =>
     `${measured.toFixed(1)} s | ${predicted.toFixed(1)} s | ${percent(predicted / measured - 1)}`
   return [
     '| gateways | calls | gateways, measured | model | difference | database, measured | model | difference |',
     '|---|---|---|---|---|---|---|---|',
-    ...days.map(
-      ({ gateways, calls, measured, predicted }) =>
-        `| ${gateways} | ${calls.toLocaleString('en')} | ${pair(measured.gateway, predicted.gateway)} | ${pair(measured.database, predicted.database)} |`,
-    ),
+    ...days.map((day) => {
+      const { gateways, calls, measured } = day
+      const predicted = sumOf(predictUse(costs, day))
+      return `| ${gateways} | ${calls.toLocaleString('en')} | ${pair(measured.gateway, predicted.gateway)} | ${pair(measured.database, predicted.database)} |`
+    }),
   ].join('\n')
 }
 

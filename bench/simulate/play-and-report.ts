@@ -45,7 +45,7 @@ export async function playAndReport(plan: ChainPlan, stores: readonly number[], 
   )
   const { counts, calls } = countsOf(record.summary)
   const { seconds, socketSeconds } = use
-  const byKind = predictUse(storedCosts(), counts, { gateways, seconds, socketSeconds })
+  const byKind = predictUse(storedCosts(), { counts, gateways, seconds, socketSeconds })
   for (const line of reportLines(record, use, calls, byKind)) print(line)
   if (!use.used || signal.aborted) return
   const { stores: all, userCount, seed } = plan
@@ -59,11 +59,12 @@ export async function playAndReport(plan: ChainPlan, stores: readonly number[], 
       minutes: options.minutes,
       gateways,
       seconds,
+      socketSeconds,
       workingUsers,
     },
     ...{ calls, counts, most: use.most, bytesOfUserDay: bytesOf(use.growth) / workingUsers },
     measured: { gateway: use.used.gateways, database: use.used.database },
-    ...{ predicted: sumOf(byKind), byKind, work: record.summary, growth: use.growth },
+    ...{ work: record.summary, growth: use.growth },
   })
 }
 

@@ -1,22 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeMachine, type Machine } from '../machine.ts'
-import type { Cost, UnitCosts } from './model/unit-costs.ts'
+import { ALONE, type Cost, type Day, mixedFactor, type UnitCosts } from './model/unit-costs.ts'
 
 const FOLDER = join(import.meta.dirname, 'results')
 const IDLE_SOCKETS = join(import.meta.dirname, '../results/idle-sockets.json')
 
 /** A day that was played, as it is stored. */
-export interface DayResult {
-  readonly gateways: number
-  readonly seconds: number
+export interface DayResult extends Day {
   readonly workingUsers: number
   readonly calls: number
-  readonly counts: Readonly<Record<string, number>>
   readonly measured: Cost
-  readonly predicted: Cost
-  /** Predicted processor seconds by kind of work. */
-  readonly byKind: Readonly<Record<string, Cost>>
+  /** On disk. */
+  readonly bytesOfUserDay: number
 }
 
 export async function storeResult(name: string, result: object): Promise<void> {
@@ -42,7 +38,8 @@ interface IdleSockets {
 }
 
 /**
- * Returns the costs that were measured: of work by `--costs`, of sockets by the figure of the bench, on disk by a day on one gateway.
+ * Returns the costs that were measured: of work by `--costs`, of sockets by the figure of the bench, and how mixed work differs and what it
+ * writes by a day on one gateway. Before that day, as if it did not differ.
  * @throws Error with the command that measures what is missing
  */
 export function storedCosts(): UnitCosts {
@@ -51,13 +48,15 @@ export function storedCosts(): UnitCosts {
   const idle = JSON.parse(readFileSync(IDLE_SOCKETS, 'utf8')) as IdleSockets
   const { kilobytes, cores, readings } = idle.raw
   const { sockets = 1, mib = 0 } = readings.at(-1) ?? {}
-  return {
+  const day = storedResult<DayResult>('day-1')
+  const costs = {
     ...{ work: measured.work, idle: measured.idle },
     idleSocket: { gateway: (cores * 1_000) / sockets, database: 0 },
     socketKilobytes: kilobytes,
     gatewayMegabytes: mib - (sockets * kilobytes) / 1_024,
-    bytesOfUserDay: storedResult<{ bytesOfUserDay: number }>('day-1')?.bytesOfUserDay ?? 0,
+    bytesOfUserDay: day?.bytesOfUserDay ?? 0,
   }
+  return { ...costs, mixed: day ? mixedFactor(costs, day, day.measured) : ALONE }
 }
 
 function roundedNumbers(_key: string, value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { ZONES } from '../chain/chain-plan.ts'
 import { HABITS, type WorkKind } from '../day/habits.ts'
-import { sumOf, type UnitCosts } from './unit-costs.ts'
+import { mixedCost, sumOf, type UnitCosts } from './unit-costs.ts'
 
 export interface ChainSize {
   readonly stores: number
@@ -103,7 +103,7 @@ function loadAt(hour: number, stores: number, userCount: number, costs: UnitCost
     'role change': (userCount / 1_000) * (HABITS.roleChangesOfThousand / 86_400),
   }
   const parts = Object.entries(rates).map(([kind, rate]) => {
-    const { gateway, database } = costs.work[kind as WorkKind]
+    const { gateway, database } = mixedCost(costs, kind as WorkKind)
     return [kind, { gateway: (gateway * rate) / 1_000, database: (database * rate) / 1_000 }] as const
   })
   const idle = {

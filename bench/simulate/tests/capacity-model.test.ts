@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HABITS, type WorkKind } from '../day/habits.ts'
 import { type Capacity, capacityOf } from '../model/capacity-model.ts'
-import { type Cost, predictUse, sumOf, type UnitCosts } from '../model/unit-costs.ts'
+import { ALONE, type Cost, mixedFactor, predictUse, sumOf, type UnitCosts } from '../model/unit-costs.ts'
 
 const KINDS: readonly WorkKind[] = [
   ...(['sign-in', 'wrong password', 'socket', 'work-bench', 'inbox list', 'label list'] as const),
@@ -12,6 +12,7 @@ const NOTHING: Cost = { gateway: 0, database: 0 }
 function costs(work: Partial<Record<WorkKind, Cost>>, more: Partial<UnitCosts> = {}): UnitCosts {
   return {
     work: { ...(Object.fromEntries(KINDS.map((kind) => [kind, NOTHING])) as Record<WorkKind, Cost>), ...work },
+    mixed: ALONE,
     ...{ idle: NOTHING, idleSocket: NOTHING, socketKilobytes: 6, gatewayMegabytes: 200, bytesOfUserDay: 3_000 },
     ...more,
   }
@@ -67,13 +68,29 @@ describe('capacity of a chain', () => {
   })
 })
 
+const DAY = { counts: { 'sign-in': 100, notice: 5 }, gateways: 2, seconds: 10, socketSeconds: 1_000 }
+
 describe('predicted use', () => {
   it('PROD-94 is the work at its cost, and what gateways and sockets need without work', () => {
     const unit = costs(SIGN_IN, { idle: { gateway: 20, database: 10 }, idleSocket: { gateway: 0.01, database: 0 } })
-    const parts = predictUse(unit, { 'sign-in': 100, notice: 5 }, { gateways: 2, seconds: 10, socketSeconds: 1_000 })
+    const parts = predictUse(unit, DAY)
     expect(parts['sign-in']).toEqual({ gateway: 1, database: 0.1 })
     expect(parts['idle gateways']).toEqual({ gateway: 0.4, database: 0.2 })
     const sum = sumOf(parts)
     expect([sum.gateway.toFixed(3), sum.database.toFixed(3)]).toEqual(['1.410', '0.300'])
+  })
+
+  it('PROD-94 is what was measured with the factor of that day, without one for idle gateways', () => {
+    const unit = costs(SIGN_IN, { idle: { gateway: 20, database: 10 }, idleSocket: { gateway: 0.01, database: 0 } })
+    const mixed = mixedFactor(unit, DAY, { gateway: 1.91, database: 0.4 })
+    expect([mixed.gateway.toFixed(3), mixed.database.toFixed(3)]).toEqual(['1.500', '2.000'])
+    const sum = sumOf(predictUse({ ...unit, mixed }, DAY))
+    expect([sum.gateway.toFixed(3), sum.database.toFixed(3)]).toEqual(['1.910', '0.400'])
+  })
+
+  it('PROD-94 mixed work needs more cores', () => {
+    const size = { stores: 1_000, userCount: 100_000 }
+    const cores = (mixed: Cost) => capacityOf(size, costs(SIGN_IN, { mixed })).peak.gatewayCores
+    expect(cores({ gateway: 1.5, database: 1 }) / cores(ALONE)).toBeCloseTo(1.5, 5)
   })
 })
