@@ -15,6 +15,8 @@ export interface InboxSummary {
   readonly latest: number
   /** When the summary changes because a notice ends. */
   readonly until: Date | null
+  /** The end of the list of the inbox, null without a valid one; undefined if the count needs none. */
+  readonly listedUpTo?: number | null | undefined
 }
 
 /** The same, with the keys that match the reader with later notices. */
@@ -62,8 +64,9 @@ function briefSummaries(now: Date): RawBuilder<unknown> {
 function fullSummaries(now: Date): RawBuilder<unknown> {
   return sql`${unreadNotices(now)}, standing as materialized (
       select reader.id as person_id, least(coalesce(among.count, 0), ${sql.lit(UNREAD_COUNT_MAX)})::int as unread,
-        among.lowest, coalesce(latest.sequence, 0) as latest, least(latest.until, among.until) as until, true as complete
-      from reader
+        among.lowest, coalesce(latest.sequence, 0) as latest, least(latest.until, among.until) as until, true as complete,
+        list.up_to as "listedUpTo"
+      from reader left join list on list.person_id = reader.id
       left join (select person_id, max(sequence) as sequence, min(end_at) as until from newest group by person_id) latest
         on latest.person_id = reader.id
       left join (
@@ -77,8 +80,7 @@ type Counted<Summary> = Summary & { readonly complete: boolean }
 /** Returns the inbox summary of a reader; an empty one for a disabled user. */
 export async function inboxSummaryOf(db: Database | Tx, reader: RawBuilder<unknown>, now: Date): Promise<InboxSummary> {
   const count = async (summaries: RawBuilder<unknown>) => {
-    const { rows } = await sql<Counted<InboxSummary>>`with ${reader}, ${summaries}
-      select unread, lowest, latest, until, complete from standing`.execute(db)
+    const { rows } = await sql<Counted<InboxSummary>>`with ${reader}, ${summaries} select * from standing`.execute(db)
     return rows[0] ?? { unread: 0, lowest: null, latest: 0, until: null, complete: true }
   }
   const brief = await count(briefSummaries(now))

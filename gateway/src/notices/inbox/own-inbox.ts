@@ -36,8 +36,7 @@ export async function changeInbox<Result extends InboxChange>(
     const announced = [...(result.announced ?? [])]
     if (result.changed) {
       await advanceReadUpTo(tx, inbox, inboxSummary)
-      const listedUpTo = inbox.unread_up_to
-      if (isListOutdated({ ...inboxSummary, listedUpTo })) await writeUnreadList(tx, userId, now)
+      if (isListOutdated(inboxSummary)) await writeUnreadList(tx, userId, now)
       announced.push(await announce(tx, { kind: 'inbox', subject: userId }))
     }
     return { ...result, unread: inboxSummary.unread, announced }

@@ -103,6 +103,11 @@ describe('INBOX-22 the count of what is unread', () => {
     const grants = [{ role: 'store-manager', everywhere: true }]
     await gateway.client.data('administration.changeUser', { id: reader.id, version, grants }, administrator)
     expect(await summaryOf(reader)).toEqual({ unread: 2, lowest: own.sequence })
+    /* The next notice that is read replaces the list of the former keys. */
+    const last = await reader.seed()
+    await reader.read(last.id)
+    const inbox = db.selectFrom('inbox').select('unread_up_to').where('person_id', '=', reader.id)
+    expect(await inbox.executeTakeFirst()).toMatchObject({ unread_up_to: last.sequence })
   })
 
   it('always equals a count of all notices', async ({ gateway }) => {
@@ -158,6 +163,7 @@ describe('INBOX-22 the count of what is unread', () => {
 
 it.each([
   ['nothing is unread', { unread: 0, lowest: null, latest: 900, listedUpTo: null }, false],
+  ['the count needs none', { unread: 1, lowest: 5, latest: 900 }, false],
   ['few notices follow the oldest unread one', { unread: 1, lowest: 850, latest: 900, listedUpTo: null }, false],
   ['many do, and none are listed', { unread: 1, lowest: 5, latest: 900, listedUpTo: null }, true],
   ['many do, and they are listed', { unread: 1, lowest: 5, latest: 900, listedUpTo: 700 }, false],

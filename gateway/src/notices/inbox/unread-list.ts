@@ -50,13 +50,14 @@ interface Counted {
   readonly lowest: number | null
   /** The last sequence of any notice of the user. */
   readonly latest: number
-  /** Null without a list. */
-  readonly listedUpTo: number | null
+  /** The end of the valid list, null without one; undefined if the count needs none. */
+  readonly listedUpTo?: number | null | undefined
 }
 
 /** Returns whether the unread notices are to be listed again. */
 export function isListOutdated({ unread, lowest, latest, listedUpTo }: Counted): boolean {
-  return lowest !== null && unread <= MAX_LISTED && latest - Math.max(lowest, listedUpTo ?? 0) >= MAX_WITHOUT_LIST
+  if (listedUpTo === undefined || lowest === null) return false
+  return unread <= MAX_LISTED && latest - Math.max(lowest, listedUpTo ?? 0) >= MAX_WITHOUT_LIST
 }
 
 /** Lists the unread notices of a user in their inbox, which is locked. */

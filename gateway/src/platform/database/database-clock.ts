@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Clock } from '../time/clock.ts'
 
 /** A comparison is valid for this long, in milliseconds. */
 const COMPARED_FOR = 10_000
 
 export interface DatabaseClockOptions {
-  // biome-ignore lint/suspicious/noExplicitAny: asks the database itself, whatever tables it has
-  readonly db: Kysely<any>
+  readonly db: QueryExecutorProvider
   readonly clock: Clock
   /** The largest permitted difference, in seconds; any without it. */
   readonly maxOffset: number | undefined
