@@ -6,7 +6,7 @@ import { TraceSampler } from './trace-sampler.ts'
 /** Records traces, and decides which. */
 export interface GatewayTracing {
   readonly spans: Tracing
-  readonly sampler: Pick<TraceSampler, 'samples' | 'sampleNew'>
+  readonly sampler: Pick<TraceSampler, 'mayRecord' | 'samples' | 'sampleNew'>
 }
 
 export interface GatewayTracingOptions {

@@ -9,6 +9,9 @@ import type { GatewayTracing } from './gateway-tracing.ts'
 const NOT_TRACED = ['/healthz', '/readyz', '/metrics']
 const SERVER_ERROR = 500
 
+/** Where a valid `traceparent` has the id of the trace. */
+const ID_IN_HEADER = [3, 35] as const
+
 const SPAN = Symbol('span')
 type Traced = FastifyRequest & { [SPAN]?: OpenSpan | null }
 
@@ -38,7 +41,9 @@ export function traceRequests(
 }
 
 function beginRequest({ spans, sampler }: GatewayTracing, request: FastifyRequest): OpenSpan | undefined {
-  const above = readTraceparent(request.headers['traceparent'])
+  const header = request.headers['traceparent']
+  if (typeof header === 'string' && !sampler.mayRecord(header.slice(...ID_IN_HEADER))) return undefined
+  const above = readTraceparent(header)
   const traceId = above ? sampledId(sampler, above) : sampler.sampleNew()
   if (traceId === undefined) return undefined
   const { method, id, routeOptions } = request

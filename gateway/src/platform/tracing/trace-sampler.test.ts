@@ -51,6 +51,17 @@ describe('which traces are recorded', () => {
     expect(Array.from({ length: 200 }, () => one.sampleNew()).filter(Boolean)).toHaveLength(50)
   })
 
+  it('PROD-49 while no further trace may begin, only those that have begun may be recorded', () => {
+    let time = 0
+    const one = sampler(0.5, KEY, () => time)
+    const [unknown = '', ...all] = ids(400)
+    expect(one.mayRecord(unknown)).toBe(true)
+    const [begun = ''] = all.filter((id) => one.samples(id))
+    expect([one.mayRecord(unknown), one.mayRecord(begun)]).toEqual([false, true])
+    time = 1_000
+    expect(one.mayRecord(unknown)).toBe(true)
+  })
+
   it('PROD-49 a trace that begins here goes on in the requests that name it, for 100 of them', () => {
     const one = sampler(0.001)
     let begun: string | undefined
