@@ -91,8 +91,8 @@ async function measureHalf(folders: Record<'off' | 'on', string>, { load, collec
       }
       /* Until V8 has compiled what is measured, and the caches are filled. */
       for (const gateway of [off, on]) await read(load, gateway, MIX, WARM_UP_RUN)
-      for (let number = 0; number < effort.rounds; number++) readings.mix.push(await pair(MIX, number % 2 === 1))
-      for (let number = 0; number < effort.rounds; number++)
+      for (let number = 0; number < effort.rounds * 2; number++) readings.mix.push(await pair(MIX, number % 2 === 1))
+      for (let number = 0; number < effort.rounds * 2; number++)
         readings.memory.push(await pair(FROM_MEMORY, number % 2 === 1))
     } finally {
       await on.stop()
