@@ -230,6 +230,8 @@ describe('page of a user', () => {
         : healthy(name, input)
     const copy = vi.fn(() => false)
     Object.defineProperty(document, 'execCommand', { value: copy, configurable: true })
+    /* As over http. The files of a worker share the document, and user-event leaves its clipboard there. */
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
     await open('users/u1')
     await press('One-time code')
     await screen.findByText('K7M2-9QXT')
