@@ -1,4 +1,5 @@
 import type { EndpointName } from '@foyer/contract'
+import { sql } from 'kysely'
 import { inject, test } from 'vitest'
 import type { ReplyTo } from '../client.ts'
 import { type GatewayUnderTest, startGateway } from '../gateway.ts'
@@ -41,6 +42,21 @@ export class InboxReader {
     const seeded = [await this.seed()] satisfies SeededNotice[]
     while (seeded.length < count) seeded.push(await this.seed())
     return seeded as [SeededNotice, ...SeededNotice[]]
+  }
+
+  /** Publishes notices to this user directly in the database, all of them read. */
+  async seedRead(count: number): Promise<void> {
+    await sql`with last as (update notice_sequence set last = last + ${count} returning last - ${count} as before),
+      made as (
+        insert into notice (id, state, type, sequence, creator_name, created_at, publish_at)
+        select gen_random_uuid(), 'published', 'NORMAL_NOTICE', last.before + n, 'Test kit', now(), now()
+        from last, generate_series(1, ${count}) n returning id, sequence
+      ), reached as (
+        insert into notice_reach (kind, target, sequence, type, notice_id)
+        select 9, ${this.id}::uuid, sequence, 'NORMAL_NOTICE', id from made
+      )
+      insert into notice_read (person_id, sequence, notice_id, read_at)
+      select ${this.id}::uuid, sequence, id, now() from made`.execute(this.gateway.deps.db)
   }
 
   call<Name extends EndpointName>(name: Name, input: CallInput<Name>): Promise<ReplyTo<Name>> {

@@ -176,9 +176,11 @@ export class Delivery {
       for (const id of keysChanged) this.#keysChanged.add(id)
       throw error
     })
+    /* A notice of this moment may be in some of the counts only. The others get it as a push. */
+    if (inboxSummaries.size > 0)
+      this.#deliveredUpTo ??= Math.min(...[...inboxSummaries.values()].map(({ upTo }) => upTo))
     for (const id of users) {
       const inboxSummary = inboxSummaries.get(id)
-      if (inboxSummary) this.#deliveredUpTo ??= inboxSummary.upTo
       for (const connection of this.#open.ofUser(id))
         applySummary(this.#open, connection, inboxSummary, this.#deliveredUpTo ?? 0)
     }

@@ -24,21 +24,6 @@ async function summaryOf({ gateway, id }: InboxReader) {
   return { unread, lowest }
 }
 
-/** Publishes notices to the reader directly in the database, all of them read. */
-async function seedRead({ gateway, id }: InboxReader, count: number): Promise<void> {
-  await sql`with last as (update notice_sequence set last = last + ${count} returning last - ${count} as before),
-    made as (
-      insert into notice (id, state, type, sequence, creator_name, created_at, publish_at)
-      select gen_random_uuid(), 'published', 'NORMAL_NOTICE', last.before + n, 'Test kit', now(), now()
-      from last, generate_series(1, ${count}) n returning id, sequence
-    ), reached as (
-      insert into notice_reach (kind, target, sequence, type, notice_id)
-      select 9, ${id}::uuid, sequence, 'NORMAL_NOTICE', id from made
-    )
-    insert into notice_read (person_id, sequence, notice_id, read_at)
-    select ${id}::uuid, sequence, id, now() from made`.execute(gateway.deps.db)
-}
-
 /** The rows and index entries that the transaction has read of notices and marks so far. */
 async function rowsRead(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -60,7 +45,7 @@ async function rowsOfSummary({ gateway, id }: InboxReader): Promise<number> {
 describe('INBOX-22 the count of what is unread', () => {
   it('reads few notices although one is unread below thousands that are read', async ({ reader }) => {
     const [oldest, next] = await reader.seedMany(2)
-    await seedRead(reader, 3_000)
+    await reader.seedRead(3_000)
     expect(await rowsOfSummary(reader)).toBeGreaterThan(3_000)
     await reader.read(next?.id as string)
     expect(await rowsOfSummary(reader)).toBeLessThan(1_500)
@@ -70,7 +55,7 @@ describe('INBOX-22 the count of what is unread', () => {
   it('reads few notices after later ones were read one by one', async ({ reader }) => {
     await reader.seedMany(2)
     for (let times = 0; times < 4; times++) {
-      await seedRead(reader, 1_000)
+      await reader.seedRead(1_000)
       const [arrived] = await reader.seedMany(1)
       await reader.read(arrived.id)
     }
@@ -82,7 +67,7 @@ describe('INBOX-22 the count of what is unread', () => {
     const seeded = await reader.seedMany(3)
     const undo = (await reader.readAll()).undo as string
     seeded.push(await reader.seed())
-    await seedRead(reader, 400)
+    await reader.seedRead(400)
     await reader.read((await reader.seed()).id)
     await reader.data('inbox.undoReadAll', { undo })
     expect(await summaryOf(reader)).toEqual({ unread: 4, lowest: seeded[0].sequence })
@@ -95,7 +80,7 @@ describe('INBOX-22 the count of what is unread', () => {
     const role = await db.selectFrom('role').select('id').where('key', '=', 'store-manager').executeTakeFirstOrThrow()
     const [own] = await reader.seedMany(1)
     await reader.seed({ audience: [{ to: 'role', id: role.id }] })
-    await seedRead(reader, 400)
+    await reader.seedRead(400)
     await reader.read((await reader.seed()).id)
     expect(await summaryOf(reader)).toEqual({ unread: 1, lowest: own.sequence })
     const administrator = { token: await gateway.client.tokenOf('admin') }
@@ -130,7 +115,7 @@ describe('INBOX-22 the count of what is unread', () => {
       fc.asyncProperty(fc.array(fc.tuple(step, fc.nat(20)), { minLength: 10, maxLength: 40 }), async (steps) => {
         const reader = await InboxReader.create(gateway)
         const seeded: { id: string; sequence: number }[] = await reader.seedMany(2)
-        await seedRead(reader, 400)
+        await reader.seedRead(400)
         let undo: string | null = null
         const some = (number: number) => seeded[number % seeded.length]?.id as string
         const ignoring = (call: Promise<unknown>) => call.catch(() => undefined)
