@@ -39,10 +39,7 @@ export function startJobs(
     startPeriodicJob(seconds, log, deps.jobRuns.recording(name, seconds, work))
   const databaseClock = new DatabaseClock({ ...deps, maxOffset: maxClockOffset })
   /* Nothing brings back a notice that has ended, or a request that has expired. Gateways with the right time do it. */
-  const whenDue = (work: () => Promise<void>) => async () => {
-    await databaseClock.assertAgrees()
-    await work()
-  }
+  const assertClock = () => databaseClock.assertAgrees()
   return [
     job('database-check', LOOK_SECONDS, async () => {
       await databaseCheck.check()
@@ -54,16 +51,15 @@ export function startJobs(
     ),
     job('audit-chain', AUDIT_SECONDS, (signal) => auditLog.chain(signal)),
     job('audit-stream', AUDIT_SECONDS, async (signal) => await auditLog.stream?.run(signal)),
-    job(
-      'expire-requests',
-      EXPIRE_REQUESTS_SECONDS,
-      whenDue(() => expireDueRequests(deps)),
-    ),
+    job('expire-requests', EXPIRE_REQUESTS_SECONDS, async () => {
+      await assertClock()
+      await expireDueRequests(deps)
+    }),
     job('complete-erasures', COMPLETE_ERASURES_SECONDS, (signal) => completeErasures(deps, signal)),
     job('session-activity', ACTIVITY_SECONDS, () => sessions.writeActivity()),
     job('denial-summaries', ACTIVITY_SECONDS, () => sessions.flushDenialSummaries()),
     job('licence-term', ANNOUNCE_TERM_SECONDS, () => announceTerm(deps)),
-    job('publish-notices', PUBLISH_SECONDS, whenDue(publishScheduled(deps))),
+    job('publish-notices', PUBLISH_SECONDS, publishScheduled(deps, assertClock)),
     job('store-assets', KEEP_ASSETS_SECONDS, withPortalAssets(deps, portal)),
   ]
 }

@@ -13,11 +13,13 @@ const END_BATCH = 100
 /**
  * Publishes scheduled notices that are due and ends expired ones. One gateway takes each notice, in one transaction: if it fails
  * half-way, nothing has changed and another gateway takes the notice.
+ * @param assertClock rejects while the clock of this gateway may not decide what is due
  */
-export function publishScheduled(deps: Deps): () => Promise<void> {
+export function publishScheduled(deps: Deps, assertClock?: () => Promise<void>): () => Promise<void> {
   let databaseAway = false
   return async () => {
     try {
+      await assertClock?.()
       await publishDueNotices(deps)
       await endExpired(deps)
       databaseAway = false

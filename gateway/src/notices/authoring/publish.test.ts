@@ -8,8 +8,12 @@ import {
   startGateway,
 } from '@foyer/testkit'
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { DatabaseClock } from '../../platform/database/database-clock.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
 import type { Principal } from '../../session/index.ts'
+import type { Tables } from '../../tables.ts'
 import { isAdministeredBy } from './notice-owner.ts'
 import { dueNotices, overdueNotices, publishScheduled } from './publish-scheduled.ts'
 
@@ -158,6 +162,18 @@ describe('scheduled notice', () => {
     expect(new Set(rows.map(({ sequence }) => sequence)).size).toBe(25)
     for (const id of ids)
       expect(await auditActionsOf(id)).toEqual(['notice.drafted', 'notice.scheduled', 'notice.published'])
+  })
+
+  it('scheduled notices wait for the database, which is logged once', async () => {
+    const warnings: unknown[] = []
+    const log = { warn: (text: unknown) => void warnings.push(text) } as unknown as Logger
+    const away = openDatabase<Tables>('postgres://foyer@127.0.0.1:1/foyer', { pool: 1, log, applicationName: 'test' })
+    const deps = { ...gateway.deps, db: away.db, log }
+    const databaseClock = new DatabaseClock({ ...deps, maxOffset: 60 })
+    const run = publishScheduled(deps, () => databaseClock.assertAgrees())
+    for (let times = 0; times < 3; times++) await run()
+    await away.close()
+    expect(warnings).toEqual(['scheduled notices wait for the database'])
   })
 
   it('ASVS 2.3.3 a failed publication changes nothing, delays no other and is repeated', async () => {

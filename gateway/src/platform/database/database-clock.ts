@@ -3,6 +3,8 @@ import type { Clock } from '../time/clock.ts'
 
 /** A comparison is valid for this long, in milliseconds. */
 const COMPARED_FOR = 10_000
+/** It is no longer valid once the clock has been set, by more than this, in milliseconds. */
+const SET_BY = 500
 
 export interface DatabaseClockOptions {
   readonly db: QueryExecutorProvider
@@ -16,7 +18,8 @@ export interface DatabaseClockOptions {
 /** Compares the clock of the gateway with that of the database, which all gateways share. */
 export class DatabaseClock {
   readonly #options: DatabaseClockOptions
-  #comparedAt = Number.NEGATIVE_INFINITY
+  /** By both clocks. */
+  #compared = { steady: Number.NEGATIVE_INFINITY, clock: 0 }
   #offset = 0
 
   constructor(options: DatabaseClockOptions) {
@@ -28,15 +31,26 @@ export class DatabaseClock {
    * @throws Error if it differs from that of the database by more than is permitted
    */
   async assertAgrees(): Promise<void> {
-    const { maxOffset, steady = () => performance.now() } = this.#options
+    const { maxOffset } = this.#options
     if (maxOffset === undefined) return
-    if (steady() - this.#comparedAt >= COMPARED_FOR) {
+    const now = this.#read()
+    if (!this.#isValid(now)) {
       this.#offset = await this.#compare()
-      this.#comparedAt = steady()
+      this.#compared = now
     }
     if (this.#offset <= maxOffset) return
     const seconds = Math.round(this.#offset)
     throw new Error(`the clock of this gateway differs by ${seconds} seconds from that of the database`)
+  }
+
+  #read(): { readonly steady: number; readonly clock: number } {
+    const { clock, steady = () => performance.now() } = this.#options
+    return { steady: steady(), clock: clock.now().getTime() }
+  }
+
+  #isValid(now: { readonly steady: number; readonly clock: number }): boolean {
+    const passed = now.steady - this.#compared.steady
+    return passed < COMPARED_FOR && Math.abs(now.clock - this.#compared.clock - passed) <= SET_BY
   }
 
   /** Returns by how many seconds they differ at least: the statement takes some time. */
