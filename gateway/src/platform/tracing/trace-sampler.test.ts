@@ -62,13 +62,24 @@ describe('which traces are recorded', () => {
     expect(one.mayRecord(unknown)).toBe(true)
   })
 
+  const beginIn = (one: TraceSampler): string => {
+    for (;;) {
+      const begun = one.sampleNew()
+      if (begun !== undefined) return begun
+    }
+  }
+
+  it('PROD-49 PROD-77 a trace that begins in one gateway goes on in the others', () => {
+    const [one, other] = [sampler(0.01), sampler(0.01)]
+    for (let times = 0; times < 5; times++) expect(other.samples(beginIn(one))).toBe(true)
+  })
+
   it('PROD-49 a trace that begins here goes on in the requests that name it, for 100 of them', () => {
     const one = sampler(0.001)
-    let begun: string | undefined
-    while (begun === undefined) begun = one.sampleNew()
+    const begun = beginIn(one)
     const recorded = Array.from({ length: 150 }, () => one.samples(begun)).filter(Boolean)
     expect(recorded).toHaveLength(99)
-    expect(sampler(0.001, Buffer.from('another key')).samples(begun)).toBe(false)
+    expect(sampler(1e-9, Buffer.from('another key')).samples(begun)).toBe(false)
   })
 
   it('PROD-49 a ratio of 1 records all of them', () => {

@@ -8,6 +8,8 @@ const TRACES_PER_SECOND = 50
 /** Recorded traces whose requests are counted. */
 const COUNTED_TRACES = 2_000
 const TRACE_ID_BYTES = 16
+/** They take about 20 ms. */
+const MOST_TRIES = 10_000
 const SPACE = 2 ** 48
 
 export interface SamplerOptions {
@@ -41,13 +43,21 @@ export class TraceSampler {
 
   /**
    * Returns the id of a new trace if it is to be recorded. Costs next to nothing if it is not. Further requests of the trace are recorded
-   * by this gateway, such as those of a back end in its process.
+   * by each gateway, such as those that a back end sends to the portal.
    */
   sampleNew(): string | undefined {
     if (Math.random() * SPACE >= this.#threshold || !this.#begins()) return undefined
-    const traceId = randomBytes(TRACE_ID_BYTES).toString('hex')
+    const traceId = this.#newId()
     this.#requests.set(traceId, 1)
     return traceId
+  }
+
+  /** Returns an id that the key chooses. It takes about 1 / ratio tries. With a very small ratio only this gateway may record it. */
+  #newId(): string {
+    for (let tries = 1; ; tries++) {
+      const traceId = randomBytes(TRACE_ID_BYTES).toString('hex')
+      if (this.#chooses(traceId) || tries === MOST_TRIES) return traceId
+    }
   }
 
   /**
