@@ -46,7 +46,20 @@ async function batch(days: number, { due = days, state = 'applied', rollsBack = 
   return id
 }
 
-const deleteNow = async (atOnce?: number) => await deleteExpired(under.db, under.gateway.clock.now(), atOnce)
+const deleteNow = async (atOnce?: { changes: number; batches: number }, db = under.db) =>
+  await deleteExpired(db, under.gateway.clock.now(), atOnce)
+/** The connections, and how many rows each statement of them has deleted. */
+function countingDeleted() {
+  const deleted: number[] = []
+  const db = under.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      deleted.push(Number(result.numAffectedRows))
+      return result
+    },
+  })
+  return { db, deleted }
+}
 const idsOf = async (table: 'change' | 'batch') =>
   (await under.db.selectFrom(table).select('id').execute()).map(({ id }) => id).sort()
 
@@ -71,7 +84,23 @@ describe('how long changes and batches are stored', () => {
 
   it('LABEL-63 deletes many in small statements', async () => {
     for (let count = 0; count < 7; count++) await change(OLD + count, 'confirmed')
-    await deleteNow(3)
+    const { db, deleted } = countingDeleted()
+    await deleteNow({ changes: 3, batches: 3 }, db)
+    expect(deleted).toEqual([3, 3, 1, 0])
+  })
+
+  it('LABEL-63 deletes few batches in one statement, since thousands of items go with each', async () => {
+    for (let count = 0; count < 45; count++) await batch(OLD)
+    const { db, deleted } = countingDeleted()
+    await deleteNow(undefined, db)
+    expect(deleted).toEqual([0, 20, 20, 5])
+  })
+
+  it('LABEL-63 leaves the rest to the next run after a hundred statements, so that the process can stop', async () => {
+    for (let count = 0; count < 102; count++) await change(OLD, 'confirmed')
+    await deleteNow({ changes: 1, batches: 1 })
+    expect(await idsOf('change')).toHaveLength(2)
+    await deleteNow()
     expect(await idsOf('change')).toEqual([])
   })
 
