@@ -13,6 +13,7 @@ import { announceAlarms, type Publish } from './alarms/announce.ts'
 import { watchSensors } from './alarms/watch.ts'
 import { EVENTS, openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
+import { earlierTime } from './readings/earlier-time.ts'
 import { addPartitions } from './readings/partitions.ts'
 import { type NewReading, recordReadings } from './readings/record-readings.ts'
 import { deleteExpired, rollUp } from './readings/roll-up.ts'
@@ -84,7 +85,7 @@ export function openTemperature(options: TemperatureOptions): Temperature {
     if (publish) await announceAlarms(db, publish, now())
   }
   const maintain = async (): Promise<void> => {
-    await addPartitions(db, now())
+    await addPartitions(db, await earlierTime(db, now()))
     await rollUp(db, now())
     await deleteExpired(db, now())
   }

@@ -2,6 +2,7 @@ import { migrate as migrateSchema } from '@foyer/sdk/database'
 import * as temperature from '../migrations/0001-temperature.ts'
 import * as events from '../migrations/0002-events.ts'
 import * as partitions from '../migrations/0003-partitions.ts'
+import { earlierTime } from '../readings/earlier-time.ts'
 import { addPartitions } from '../readings/partitions.ts'
 import { openDatabase, SCHEMA } from './open.ts'
 
@@ -16,7 +17,7 @@ export async function migrate(ownerUrl: string, role: string): Promise<void> {
   await migrateSchema({ ownerUrl, role, schema: SCHEMA, migrations: MIGRATIONS })
   const db = openDatabase(ownerUrl, { pool: 1 })
   try {
-    await addPartitions(db, new Date())
+    await addPartitions(db, await earlierTime(db, new Date()))
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { RAW_DAYS } from '../sensors/reading-queries.ts'
+import { earlierTime } from './earlier-time.ts'
 import { dropPartitions } from './partitions.ts'
 
 const HOUR = 3_600_000
@@ -30,11 +31,10 @@ export async function rollUp(db: Database, now: Date, hours: number = LATE_HOURS
 
 /**
  * Deletes what has expired: readings by whole days and hourly values by whole months, as they are partitioned. The hourly values of a
- * reading are there long before. Nothing brings back what a wrong clock deletes, so the clock of the database has to agree.
+ * reading are there long before. The clock of the database has to agree.
  */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
-  const { rows } = await sql<{ at: Date }>`select least(${now}::timestamptz, clock_timestamp()) as at`.execute(db)
-  const at = rows[0]?.at.getTime() ?? 0
+  const at = (await earlierTime(db, now)).getTime()
   const before = (days: number) => new Date(at - days * DAY)
   const [rawBefore, storedBefore] = [startOfDay(before(RAW_DAYS)), startOfMonth(before(STORED_DAYS))]
   await dropPartitions(db, rawBefore, storedBefore)

@@ -97,6 +97,15 @@ describe('partitions', () => {
     expect(await places('reading')).toHaveLength(1)
   })
 
+  it('TEMP-33 a wrong clock adds no partitions of years to come', async () => {
+    const before = (await firstDayWithout()).getTime()
+    const { clock } = under.gateway
+    clock.step((400 * DAY) / 1_000)
+    await under.application.maintain()
+    clock.step((-400 * DAY) / 1_000)
+    expect((await firstDayWithout()).getTime() - before).toBeLessThan(2 * DAY)
+  })
+
   it('TEMP-33 erasing a sensor deletes its readings of all days', async () => {
     const sensorId = await under.sensor()
     await under.application.record([{ sensorId, at: new Date(), celsius: 4 }])
