@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SPAN_ATTRIBUTES } from '@foyer/sdk/tracing'
 import { type OtlpReceiver, startOtlpReceiver } from '@foyer/testkit/otlp-receiver'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errors } from '../http/api-error.ts'
 import { createServer } from '../http/server.ts'
 import { createLog } from '../log/log.ts'
@@ -163,6 +163,15 @@ describe('the span of a request', () => {
     const server = await traced(1)
     await send(server, '/readyz')
     expect(await spansOf(server)).toEqual([])
+  })
+
+  it('PROD-49 checks and files of the portal take none of the traces that may begin in a second', async () => {
+    const server = await traced(1)
+    const sampleNew = vi.spyOn(server.tracing.sampler, 'sampleNew')
+    for (const path of ['/readyz', '/readyz?verbose', '/base/assets/main.js']) await send(server, path)
+    expect(sampleNew).not.toHaveBeenCalled()
+    await send(server, '/v2/stores/7')
+    expect(sampleNew).toHaveBeenCalledOnce()
   })
 })
 

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { GatewayTracing } from './gateway-tracing.ts'
 
-/** Nothing happens in them that a trace would explain, and they are many. */
-const NOT_TRACED = ['/healthz', '/readyz', '/metrics']
+/** Nothing happens in requests below them that a trace would explain, and they are many. */
+const NOT_TRACED = ['/healthz', '/readyz', '/metrics', ASSET_BASE]
 const SERVER_ERROR = 500
 
 /** Where a valid `traceparent` has the id of the trace. */
@@ -41,6 +41,9 @@ export function traceRequests(
 }
 
 function beginRequest({ spans, sampler }: GatewayTracing, request: FastifyRequest): OpenSpan | undefined {
+  /* Before the decision, which counts a trace that begins. Reading the route costs more than the path. */
+  const { url = '' } = request.raw
+  if (NOT_TRACED.some((path) => url.startsWith(path))) return undefined
   const header = request.headers['traceparent']
   if (typeof header === 'string' && !sampler.mayRecord(header.slice(...ID_IN_HEADER))) return undefined
   const above = readTraceparent(header)
@@ -48,7 +51,6 @@ function beginRequest({ spans, sampler }: GatewayTracing, request: FastifyReques
   if (traceId === undefined) return undefined
   const { method, id, routeOptions } = request
   const route = routeOptions.url ?? 'unknown'
-  if (NOT_TRACED.includes(route) || route.startsWith(ASSET_BASE)) return undefined
   /* A span that the client does not record would be missing above this one. */
   const spanId = above?.sampled ? above.spanId : undefined
   const attributes = { 'http.request.method': method, 'http.route': route, 'foyer.request_id': id }
