@@ -1,4 +1,5 @@
 import { ComboBox, ListBoxItem } from '@foyer/ui'
+import { useEffect, useState } from 'react'
 import { Failure } from '../components/index.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './organisations.module.css'
@@ -29,6 +30,16 @@ export function OrganisationField({ value, others = NO_OTHERS, onChange, ...fiel
     search.pick(chosen)
     if (chosen && chosen.id !== value) onChange(chosen.id)
   }
+  const [isRestored, setRestored] = useState(false)
+  /* Enter on a text that names none of them: the form would be sent with the former one, and another name in its field. */
+  const restore = (): void => {
+    search.leave()
+    setRestored(true)
+  }
+  /* For one update: the list would open again because the text has changed. */
+  useEffect(() => {
+    if (isRestored) setRestored(false)
+  }, [isRestored])
   return (
     <div className={css.choice}>
       <ComboBox
@@ -38,11 +49,11 @@ export function OrganisationField({ value, others = NO_OTHERS, onChange, ...fiel
         items={search.choices.map((choice) => ({ ...choice, id: keyOf(choice.id) }))}
         allowsCustomValue
         allowsEmptyCollection={!search.error}
-        menuTrigger={field.problem === undefined ? 'focus' : 'input'}
+        menuTrigger={isRestored ? 'manual' : field.problem === undefined ? 'focus' : 'input'}
         inputValue={search.text}
         onInputChange={search.type}
         selectedKey={search.isChosen ? keyOf(value) : null}
-        onSelectionChange={(key) => key !== null && choose(String(key))}
+        onSelectionChange={(key) => (key === null ? restore() : choose(String(key)))}
         onBlur={search.leave}
       >
         {({ id, name, code }) => (

@@ -80,6 +80,19 @@ describe('legal holds', () => {
     expect(callsOf('administration.placeLegalHold')).toEqual([])
   })
 
+  it('DATA-20 Enter on a name that was typed but not chosen shows the one that is chosen again', async () => {
+    await open('platform/holds')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'On' }), 'Organisation')
+    const organisation = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Organisation' })
+    await userEvent.type(organisation, 'Chain 0777')
+    await userEvent.click(await screen.findByRole('option', { name: /Chain 0777/ }))
+    await userEvent.clear(organisation)
+    await userEvent.type(organisation, 'Chain 05')
+    expect(organisation.value).toBe('Chain 05')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(organisation.value).toBe('Chain 0777'))
+  })
+
   it.each([
     ['User', ['Username', 'Reason']],
     ['Time of the audit log', ['From', 'Until', 'Reason']],
