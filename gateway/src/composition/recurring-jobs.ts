@@ -38,8 +38,13 @@ export function startJobs(
   const job = (name: JobName, seconds: number, work: (signal: AbortSignal) => Promise<void>) =>
     startPeriodicJob(seconds, log, deps.jobRuns.recording(name, seconds, work))
   const databaseClock = new DatabaseClock({ ...deps, maxOffset: maxClockOffset })
-  /* Nothing brings back a notice that has ended, or a request that has expired. Gateways with the right time do it. */
+  /* Nothing brings back what a wrong clock ends, and two clocks would announce a licence as over and valid by turns. */
   const assertClock = () => databaseClock.assertAgrees()
+  const byClock = (name: JobName, seconds: number, work: (signal: AbortSignal) => Promise<void>) =>
+    job(name, seconds, async (signal) => {
+      await assertClock()
+      await work(signal)
+    })
   return [
     job('database-check', LOOK_SECONDS, async () => {
       await databaseCheck.check()
@@ -51,14 +56,11 @@ export function startJobs(
     ),
     job('audit-chain', AUDIT_SECONDS, (signal) => auditLog.chain(signal)),
     job('audit-stream', AUDIT_SECONDS, async (signal) => await auditLog.stream?.run(signal)),
-    job('expire-requests', EXPIRE_REQUESTS_SECONDS, async () => {
-      await assertClock()
-      await expireDueRequests(deps)
-    }),
-    job('complete-erasures', COMPLETE_ERASURES_SECONDS, (signal) => completeErasures(deps, signal)),
+    byClock('expire-requests', EXPIRE_REQUESTS_SECONDS, () => expireDueRequests(deps)),
+    byClock('complete-erasures', COMPLETE_ERASURES_SECONDS, (signal) => completeErasures(deps, signal)),
     job('session-activity', ACTIVITY_SECONDS, () => sessions.writeActivity()),
     job('denial-summaries', ACTIVITY_SECONDS, () => sessions.flushDenialSummaries()),
-    job('licence-term', ANNOUNCE_TERM_SECONDS, () => announceTerm(deps)),
+    byClock('licence-term', ANNOUNCE_TERM_SECONDS, () => announceTerm(deps)),
     job('publish-notices', PUBLISH_SECONDS, publishScheduled(deps, assertClock)),
     job('store-assets', KEEP_ASSETS_SECONDS, withPortalAssets(deps, portal)),
   ]
