@@ -25,42 +25,65 @@ export interface MigrateOptions {
  * one migrates, the others wait. If there is nothing to do, it is a single query.
  * @throws Error if a migration fails, with its reason as the cause
  */
-export async function migrate({ ownerUrl, role, schema, migrations }: MigrateOptions): Promise<void> {
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const { ownerUrl, role, schema, migrations } = options
   const pool = createPool(ownerUrl, { application_name: `foyer ${schema} migration`, max: 2 })
   surviveLostConnections(pool)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     if (await isUpToDate(db, { role, schema, names: Object.keys(migrations) })) return
-    await prepareMissing(db, schema, migrations)
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: async () => ({ ...migrations }) },
-      migrationTableSchema: schema,
-      migrationTableName: MIGRATION_TABLES[0],
-      migrationLockTableName: MIGRATION_TABLES[1],
-    }).migrateToLatest()
-    if (error) throw new Error(`the schema ${schema} could not be migrated`, { cause: error })
-    await grantRights(db, role, schema)
+    await withLock(db, schema, async (one) => {
+      await prepareMissing(one, schema, migrations)
+      await applyMissing(db, options)
+    })
   } finally {
     await db.destroy()
   }
 }
 
-/** One process prepares, and others wait for it. */
-async function prepareMissing(
+/** How often a process looks whether another one has migrated the schema, in milliseconds. */
+const LOOK_AGAIN = 250
+
+/**
+ * Runs work while no other process does so for this schema. No statement waits for the lock: an index that the other process builds
+ * concurrently would wait for the end of that statement, which is a deadlock.
+ */
+async function withLock(
   db: Kysely<unknown>,
+  schema: string,
+  work: (one: Kysely<unknown>) => Promise<void>,
+): Promise<void> {
+  const key = sql`hashtext(${`${schema} preparation`})`
+  await db.connection().execute(async (one) => {
+    const lock = sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`
+    while (!(await lock.execute(one)).rows[0]?.locked) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    try {
+      await work(one)
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(one)
+    }
+  })
+}
+
+async function prepareMissing(
+  one: Kysely<unknown>,
   schema: string,
   migrations: Readonly<Record<string, Preparation>>,
 ): Promise<void> {
-  await db.connection().execute(async (one) => {
-    await sql`select pg_advisory_lock(hashtext(${`${schema} preparation`}))`.execute(one)
-    try {
-      const applied = await appliedMigrations(one, schema)
-      for (const [name, { prepare }] of Object.entries(migrations)) if (!applied.includes(name)) await prepare?.(one)
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext(${`${schema} preparation`}))`.execute(one)
-    }
-  })
+  const applied = await appliedMigrations(one, schema)
+  for (const [name, { prepare }] of Object.entries(migrations)) if (!applied.includes(name)) await prepare?.(one)
+}
+
+async function applyMissing(db: Kysely<unknown>, { role, schema, migrations }: MigrateOptions): Promise<void> {
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableSchema: schema,
+    migrationTableName: MIGRATION_TABLES[0],
+    migrationLockTableName: MIGRATION_TABLES[1],
+  }).migrateToLatest()
+  if (error) throw new Error(`the schema ${schema} could not be migrated`, { cause: error })
+  await grantRights(db, role, schema)
 }
 
 async function appliedMigrations(db: Kysely<unknown>, schema: string): Promise<string[]> {
