@@ -271,4 +271,21 @@ describe('published notice', () => {
       await sql`delete from notice where organisation_id = ${elsewhere}`.execute(db)
     }
   })
+
+  it('PROD-100 the list of the platform reads no notices to single users', async () => {
+    const { db } = gateway.deps
+    await sql`
+      insert into notice (id, state, type, creator_name, created_at, automatic)
+      select gen_random_uuid(), 'draft', 'NORMAL_NOTICE', 'Foyer', now() + n * interval '1 second', true
+      from generate_series(1, 20000) n`.execute(db)
+    try {
+      await sql`analyze notice`.execute(db)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select from notice n where ${isAdministeredBy('n', { administers: 'platform' } as Principal)}
+        order by n.created_at desc, n.id desc limit 51`.execute(db)
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('notice_not_automatic')
+    } finally {
+      await sql`delete from notice where automatic and state = 'draft'`.execute(db)
+    }
+  })
 })
