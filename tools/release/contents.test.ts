@@ -31,6 +31,12 @@ describe('contents of a release', () => {
     expect(isServed('portal/dist/server/index.js')).toBe(true)
   })
 
+  it('PROD-60 has the page of each alert, because production has no repository', () => {
+    const pages = [...textOf('deploy/prometheus/alerts.yml').matchAll(/runbook_url: (\S+)/g)].map(([, page]) => page)
+    expect(pages.length).toBeGreaterThan(0)
+    expect(pages.filter((page) => !released.includes(page as string))).toEqual([])
+  })
+
   it('PROD-60 installs the packages that released files import, and no others', () => {
     const text = `import pg from 'pg'\nimport { a } from '@fastify/static/x'\nawait import('kysely')\nimport './own.ts'`
     expect(importedPackages(text)).toEqual(['pg', '@fastify/static', 'kysely'])

@@ -6,7 +6,7 @@ export const FOLDERS = [
   ...['gateway/assets', 'gateway/migrations', 'gateway/seed', 'gateway/src'],
   ...['assets', 'labels', 'temperature'].flatMap((key) => [`applications/${key}/server`, `applications/${key}/shared`]),
   ...['packages/embedded-postgres/src', 'packages/identity-providers/src'],
-  ...['deploy', 'docs/guides', 'docs/reference'],
+  ...['deploy', 'docs/guides', 'docs/reference', 'docs/runbooks'],
 ]
 
 /** Folders that `npm run build` writes. */

@@ -9,7 +9,7 @@ import { StartFault } from '../../platform/database/start-fault.ts'
 import type { Database, Tables } from '../../tables.ts'
 
 const EXTERNAL_REMEDY =
-  'Back it up with pgBackRest: docs/guides/operators.md shows the configuration, and "npm run drill -- restore" tries it.'
+  'Back it up with pgBackRest: docs/guides/operators.md, "Of an external PostgreSQL", has the configuration and the commands.'
 
 /** Backup and restore work on files, which only the embedded PostgreSQL has on this machine. */
 export function assertEmbedded({ databaseUrl }: Environment): void {

@@ -1,4 +1,5 @@
 import type { GatewayClock, ServerFigures } from '../../monitoring/index.ts'
+import { FOYER_COMMAND } from '../../platform/environment/foyer-command.ts'
 import { type CheckResult, unknown, well, wrong } from './result.ts'
 
 /** Settings of the server, as `show` returns them. */
@@ -142,7 +143,7 @@ function archiveResult(archive: ArchiveReading | undefined): CheckResult {
 }
 
 function backupResult(age: number | undefined): CheckResult {
-  if (age === undefined) return wrong('backup', 'there is none', 'run npm run foyer -- backup every night')
+  if (age === undefined) return wrong('backup', 'there is none', `run ${FOYER_COMMAND} backup every night`)
   const finding = `the newest is ${(age / 3_600).toFixed(1)} hours old`
   return age <= BACKUP_LIMIT ? well('backup', finding) : wrong('backup', finding, 'see docs/runbooks/backup-old.md')
 }
