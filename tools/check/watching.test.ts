@@ -72,6 +72,18 @@ it('PROD-44 each service level has a budget, and a rate for every window of the 
     expect(rates.filter(([, , one]) => one === slo).map(([, name]) => name)).toEqual(expect.arrayContaining([...used]))
 })
 
+it('PROD-103 alerts watch the database machines and the portal, by jobs that are scraped', () => {
+  const read = (name: string) => readFileSync(join(ROOT, 'deploy/prometheus', name), 'utf8')
+  const rules = read('alerts.yml')
+  const named = new Set([...rules.matchAll(/\bjob="(\w+)"/g)].map(([, job]) => job as string))
+  const scraped = [...read('prometheus.yml').matchAll(/job_name: (\w+)/g)].map(([, job]) => job as string)
+  expect([...named].sort()).toEqual(['database', 'foyer', 'portal'])
+  expect(scraped).toEqual(expect.arrayContaining([...named]))
+  const unseen = ['FoyerDatabaseDiskNearlyFull', 'FoyerDatabaseServerDown', 'FoyerPortalUnreachable']
+  expect(alertsIn(rules).map(({ name }) => name)).toEqual(expect.arrayContaining(unseen))
+  expect(rules).toMatch(/alert: FoyerCertificateExpires\n +expr: >-\n.*probe_ssl_earliest_cert_expiry\{job="portal"\}/)
+})
+
 describe('dashboards', () => {
   const dashboards = filesBelow(['deploy/grafana'], /\.json$/).map((path) => [path] as const)
 
