@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy')
-/** Writes are back within 15 seconds of a killed primary (PROD-03). */
-const LONGEST_FAILOVER = 15
+/** Writes are back within 24 seconds of a frozen or cut-off primary (drills/results/failover.json). */
+const LONGEST_FAILOVER = 24
 const GUIDE = readFileSync(join(DEPLOY, '..', 'docs', 'guides', 'production.md'), 'utf8')
 const textOf = (path: string) => readFileSync(join(DEPLOY, path), 'utf8')
 /** As they are in a configuration, without comments. */
@@ -51,6 +51,16 @@ it('PROD-76 each configuration sends requests on while no gateway is ready', () 
   const readiness = /readinessProbe:.*?periodSeconds: (\d+).*?failureThreshold: (\d+)/s
   const [, period, failures] = readiness.exec(textOf('kubernetes/deployment.yaml')) ?? []
   expect(Number(period) * Number(failures)).toBeGreaterThan(LONGEST_FAILOVER)
+})
+
+it('PROD-102 no configuration logs the path of a request, which has the ticket of a socket', () => {
+  const [, format = ''] = /^log_format foyer (.+);$/m.exec(textOf('nginx/foyer.conf')) ?? []
+  expect(format).toContain('$request_method')
+  expect(format).not.toMatch(/\$(request|request_uri|uri|args|query_string|http_referer)\b/)
+  for (const path of ['haproxy/haproxy.cfg', 'gateways/haproxy.cfg'])
+    expect(textOf(path)).not.toMatch(/^\s*(log|log-format|option httplog)\b/m)
+  expect(textOf('caddy/Caddyfile')).not.toMatch(/^\s*log\b/m)
+  expect(textOf('kubernetes/ingress.yaml')).toMatch(/^ +nginx\.ingress\.kubernetes\.io\/enable-access-log: "false"$/m)
 })
 
 it('PROD-99 HAProxy sends only reads again that got no response or 503', () => {

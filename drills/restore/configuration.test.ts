@@ -15,6 +15,14 @@ describe('deploy/backup', () => {
     expect(configuration).toContain('repo1-cipher-type=aes-256-cbc')
   })
 
+  it('PROD-32 PROD-36 the guide ends what the restore of the embedded PostgreSQL ends', () => {
+    const source = readFileSync(join(import.meta.dirname, '../../gateway/src/operator/backup/after-restore.ts'), 'utf8')
+    const tables = [...source.matchAll(/deleteFrom\('(\w+)'\)/g)].map(([, table]) => table)
+    expect(tables).toEqual(expect.arrayContaining(['one_time_link', 'one_time_code', 'outgoing_mail']))
+    expect(tables.filter((table) => !GUIDE.includes(`\ndelete from ${table}`))).toEqual([])
+    expect(GUIDE).toContain("\nupdate session set ended_at = now(), end_reason = 'revoked', end_to_be_told = true")
+  })
+
   it('PROD-36 a change is archived within a minute', () => {
     const settings = fillTemplate('backup/postgresql.conf', { PGBACKREST: '/bin/pgbackrest', CONFIGURATION: '/c' })
     expect(Number(/^archive_timeout = (\d+)$/m.exec(settings)?.[1])).toBeLessThan(60)

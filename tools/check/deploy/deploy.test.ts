@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { deployFindings, graceFaults, podsOf, portFaults, probeFaults, scalingFaults, settingFaults } from './deploy.ts'
+import {
+  deployFindings,
+  graceFaults,
+  podsOf,
+  portFaults,
+  probeFaults,
+  scalingFaults,
+  settingFaults,
+  unitFaults,
+} from './deploy.ts'
 import {
   fieldFaults,
   KUBERNETES,
@@ -115,6 +124,15 @@ describe('PROD-74 the check of deploy/ finds', () => {
     expect(messages(graceFaults(settings, [deployment({})], compose))).toEqual([
       'terminationGracePeriodSeconds is less than 35 seconds',
       'stop_grace_period is less than 25 seconds',
+    ])
+  })
+
+  it('a unit that does not drain, or is killed before it has drained', () => {
+    expect(messages(unitFaults('FOYER_DRAIN_SECONDS=15\n', 'TimeoutStopSec=30\n'))).toEqual([
+      'TimeoutStopSec is less than 35 seconds',
+    ])
+    expect(messages(unitFaults('# FOYER_DRAIN_SECONDS=5\n', 'TimeoutStopSec=30\n'))).toEqual([
+      'a gateway does not drain',
     ])
   })
 

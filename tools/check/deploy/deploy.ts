@@ -17,6 +17,7 @@ import {
 const COMPOSE = 'deploy/compose/compose.yaml'
 const CONTAINERFILE = 'deploy/container/Containerfile'
 const ENVIRONMENT_FILE = 'deploy/systemd/foyer.env'
+const UNIT = 'deploy/systemd/foyer.service'
 const GUIDE = 'docs/guides/production.md'
 const ENDPOINTS = 'gateway/src/platform/operations/operations.ts'
 /** What `bin/foyer` itself reads. */
@@ -34,6 +35,7 @@ export async function deployFindings(): Promise<Findings> {
     ...probeFaults(manifests, text(ENDPOINTS)),
     ...portFaults(manifests),
     ...graceFaults(kustomization, manifests, compose),
+    ...unitFaults(text(ENVIRONMENT_FILE), text(UNIT)),
     ...scalingFaults(manifests, readYaml<AdapterValues>(`${KUBERNETES}/prometheus-adapter.yaml`)),
     ...versionFaults(kustomization),
     ...(await schemaFaults(manifests)),
@@ -193,6 +195,27 @@ export function graceFaults(
     return Number.parseInt(grace, 10) < needed ? [fault(COMPOSE, 'stop_grace_period', needed)] : []
   })
   return [...ofPods, ...ofServices]
+}
+
+/** systemd waits until a gateway has drained and ended, and the file of settings lets it drain. */
+export function unitFaults(environment: string, unit: string): Fault[] {
+  const [, drain = '0'] = /^FOYER_DRAIN_SECONDS=(\d+)$/m.exec(environment) ?? []
+  const [, stop = '0'] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
+  const needed = Number(drain) + STOP_SECONDS
+  return [
+    ...(Number(drain) > 0
+      ? []
+      : [{ at: ENVIRONMENT_FILE, message: 'a gateway does not drain', remedy: 'set FOYER_DRAIN_SECONDS' }]),
+    ...(Number(stop) >= needed
+      ? []
+      : [
+          {
+            at: UNIT,
+            message: `TimeoutStopSec is less than ${needed} seconds`,
+            remedy: `FOYER_DRAIN_SECONDS and ${STOP_SECONDS}`,
+          },
+        ]),
+  ]
 }
 
 export interface AdapterValues {
