@@ -4,7 +4,7 @@ import type { Tx } from '../tables.ts'
 import { chainChanges } from './chain/chain-changes.ts'
 import type { ChainDeps } from './chain/chain-events.ts'
 import { lockChain } from './chain/chain-row.ts'
-import { isAboutUser } from './user-areas.ts'
+import { filtersNaming, isAboutUser, isExportAbout } from './user-areas.ts'
 
 /** An erased user, and what replaces them in the audit log. */
 export interface Pseudonym {
@@ -53,6 +53,10 @@ async function replaceUser(tx: Tx, who: Pseudonym, after: string): Promise<Batch
   const byUser = sql`coalesce(e.actor_id = ${userId}::uuid, false)`
   const aboutUser = isAboutUser('e', username)
   const requestedByUser = sql`coalesce(e.details->>'requestedBy' = ${username}::text, false)`
+  const names = renamed ? [username] : [username, userId]
+  const isExport = isExportAbout('e', names)
+  /* The subject is a mail address, as a rule the own one. */
+  const isOwnTestMail = sql`(not ${renamed}::boolean and ${byUser} and e.action = 'mail-settings.tested')`
   /* Of a failed sign-in no one knows the actor. */
   const fromUser = sql`(not ${renamed}::boolean and (${byUser} or (e.actor_id is null and ${aboutUser})))`
   const { rows } = await sql<Batch>`
@@ -61,13 +65,15 @@ async function replaceUser(tx: Tx, who: Pseudonym, after: string): Promise<Batch
       update audit_event e set
         actor_id = case when ${byUser} then ${pseudonymId}::uuid else e.actor_id end,
         actor_username = case when ${byUser} then ${pseudonym}::text else e.actor_username end,
-        subject = case when ${aboutUser} then ${pseudonym}::text else e.subject end,
+        subject = case when (${aboutUser}) or ${isOwnTestMail} then ${pseudonym}::text else e.subject end,
         address = case when ${fromUser} then null else e.address end,
         user_agent = case when ${fromUser} then null else e.user_agent end,
         details = (case when ${aboutUser} and not ${renamed}::boolean
             then e.details - '{email,username}'::text[] else e.details end)
           || case when ${requestedByUser} then jsonb_build_object('requestedBy', ${pseudonym}::text) else '{}' end
-      from batch where e.id = batch.id and (${byUser} or (${aboutUser}) or ${requestedByUser})
+          || case when ${isExport} then (
+            select jsonb_object_agg(key, ${pseudonym}::text) from (${filtersNaming('e', names)}) found) else '{}' end
+      from batch where e.id = batch.id and (${byUser} or (${aboutUser}) or ${requestedByUser} or ${isExport})
       returning e.id
     )
     select (select id from batch order by id desc limit 1) as last,
