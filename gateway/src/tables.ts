@@ -12,7 +12,7 @@ import type {
 } from './audit/audit.table.ts'
 import type { OrganisationBrandingTable } from './branding/branding.table.ts'
 import type { CaptchaTable } from './captcha/captcha.table.ts'
-import type { DeviceTokenTable, KnownDeviceTable } from './devices/device.table.ts'
+import type { DeviceTokenTable, KnownDeviceTable, RemovedDeviceTable } from './devices/device.table.ts'
 import type { FirstRunTable } from './first-run/first-run.table.ts'
 import type { TextReplacementTable } from './languages/text-replacement.table.ts'
 import type {
@@ -126,6 +126,7 @@ export interface Tables {
   approval_request: ApprovalRequestTable
   session: SessionTable
   known_device: KnownDeviceTable
+  removed_device: RemovedDeviceTable
   device_token: DeviceTokenTable
   sign_in_failures: SignInFailuresTable
   sign_in_source: SignInSourceTable

@@ -20,3 +20,15 @@ export interface KnownDeviceTable {
   address: string
   user_agent: string
 }
+
+/** Former known devices of users under a legal hold, until it is released. No sign-in knows them, and no one is shown them. */
+export interface RemovedDeviceTable {
+  id: string
+  person_id: string
+  /** As in `known_device`. */
+  device_hash: Buffer
+  first_used_at: Date
+  last_used_at: Date
+  address: string
+  user_agent: string
+}

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { randomToken, tokenHash } from '../platform/secrets/secrets.ts'
+import { isFree, waitForHolds } from '../retention/index.ts'
 import type { Tx } from '../tables.ts'
 
 /** Replaces the cookie of a device. Returns its value; the previous cookie is invalid. */
@@ -14,15 +16,19 @@ export async function renewDeviceToken(tx: Tx, deviceHash: Buffer, now: Date): P
 }
 
 /**
- * Removes the trust in all devices and deletes all but the current one, because an attacker may have used the account.
+ * Removes the trust in all devices and deletes all but the current one, because an attacker may have used the account. Those of a user
+ * under a legal hold move to `removed_device`. Lock the user first.
  * @param current hash of the cookie of the current device
  */
 export async function deleteDevices(tx: Tx, userId: string, current?: Buffer): Promise<void> {
-  await tx
-    .deleteFrom('known_device')
-    .where('person_id', '=', userId)
-    .where(({ not, exists }) => not(exists(isPresentedDevice(tx, current))))
-    .execute()
+  await waitForHolds(tx)
+  await sql`
+    with removed as (
+      delete from known_device where person_id = ${userId}::uuid and not exists (${isPresentedDevice(tx, current)}) returning *
+    )
+    insert into removed_device (id, person_id, device_hash, first_used_at, last_used_at, address, user_agent)
+    select id, person_id, device_hash, first_used_at, last_used_at, address, user_agent from removed
+    where not ${isFree(sql`${userId}::uuid`)}`.execute(tx)
   await tx.updateTable('known_device').set({ trusted_until: null }).where('person_id', '=', userId).execute()
 }
 

@@ -136,7 +136,7 @@ describe('GET /v2/users/information/copy', () => {
     /* Which mails were sent in the last 30 days, without text and address. The user has the mails. */
     const inMailbox = ['sent_mail']
     /* Knowledge of a hold could defeat the case that it is for. */
-    const withheld = ['legal_hold']
+    const withheld = ['legal_hold', 'removed_device']
     const copied: Readonly<Record<string, keyof DataCopy>> = {
       application_opened: 'openedApplications',
       approval_request: 'approvalRequests',

@@ -1,7 +1,8 @@
 import { isDatabaseUnavailable } from '@foyer/sdk/database'
-import { sql } from 'kysely'
-import type { Database } from '../tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Tx } from '../tables.ts'
 import type { ExpiredRows, RowsInOrder } from './expired-rows.ts'
+import { waitForHolds } from './holds/under-hold.ts'
 
 /** Rows deleted by one statement, which takes about 10 ms. */
 const BATCH = 1_000
@@ -62,11 +63,23 @@ interface Batch {
   readonly examined: number
 }
 
-async function deleteBatch(db: Database, { table, key = 'ctid', select }: ExpiredRows, size: number): Promise<Batch> {
-  const { numAffectedRows } =
-    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(${select(size)}))`.execute(db)
-  const deleted = Number(numAffectedRows ?? 0)
+async function deleteBatch(db: Database, expired: ExpiredRows, size: number): Promise<Batch> {
+  const { table, key = 'ctid', select } = expired
+  const statement = sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(${select(size)}))`
+  const deleted = await (expired.mayBeHeld ? deleteBetweenHolds(db, statement) : affectedRows(statement, db))
   return { deleted, examined: deleted }
+}
+
+/** No hold is placed while the statement runs, which sees all that were placed before. */
+async function deleteBetweenHolds(db: Database, statement: RawBuilder<unknown>): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    await waitForHolds(tx)
+    return await affectedRows(statement, tx)
+  })
+}
+
+async function affectedRows(statement: RawBuilder<unknown>, db: Database | Tx): Promise<number> {
+  return Number((await statement.execute(db)).numAffectedRows ?? 0)
 }
 
 /** The next batch after the position. After the last one it begins again at the oldest, where holds may have been released. */
@@ -83,9 +96,11 @@ async function deleteInOrder(
     positions.delete(name)
     return { deleted: 0, examined: 0 }
   }
-  const { numAffectedRows } =
-    await sql`delete from ${sql.table(table)} where ctid = any(array(${select(after, last)}))`.execute(db)
+  const deleted = await deleteBetweenHolds(
+    db,
+    sql`delete from ${sql.table(table)} where ctid = any(array(${select(after, last)}))`,
+  )
   if (examined < size) positions.delete(name)
   else positions.set(name, last)
-  return { deleted: Number(numAffectedRows ?? 0), examined }
+  return { deleted, examined }
 }

@@ -44,7 +44,9 @@ export interface ExpiredRows {
   readonly key?: string
   /** Selects the key of a batch of expired rows and locks them, skipping locked ones. */
   readonly select: (limit: number) => RawBuilder<unknown>
-  /** Set where rows may be under a hold. */
+  /** True where a hold may be on rows, which `select` leaves out. */
+  readonly mayBeHeld?: boolean
+  /** Set where rows of users may be under a hold. */
   readonly inOrder?: RowsInOrder
 }
 
@@ -85,6 +87,8 @@ export function expiredRows(now: Date, periods: RetentionPeriods): readonly Expi
       name: 'known_device used once',
       and: sql`last_used_at = first_used_at`,
     }),
+    /* Only while a hold is on them. */
+    oldestOfUsers('removed_device', 'last_used_at', ago(0)),
     oldest('device_token', 'issued_at', ago(UNUSED_DEVICE_SECONDS)),
     oldest('device_token', 'issued_at', ago(ONCE_USED_DEVICE_SECONDS), sql`issued_at = first_issued_at`),
     oldest('shared_count', 'ends_at', ago(0)),
@@ -161,6 +165,7 @@ function oldestAuditEvents(before: RawBuilder<unknown>): ExpiredRows {
   return {
     table: 'audit_event',
     key: 'id',
+    mayBeHeld: true,
     select: (limit) => sql`with bound as materialized (
         select audit_first_id(month at time zone 'UTC') as low, audit_first_id((month + interval '1 month') at time zone 'UTC') as high
         from generate_series(

@@ -15,8 +15,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { recordEvent } from '../../audit/index.ts'
 import { eraseAccount } from '../../personal-data/index.ts'
 import { addSeconds } from '../../platform/time/clock.ts'
-import { pauseDeletion } from '../../retention/index.ts'
+import { deleteExpired, expiredRows, pauseDeletion } from '../../retention/index.ts'
 
+const DAY = 86_400
 const REASON = 'Case 12'
 const NOTHING = { user_id: null, organisation_id: null, from_at: null, to_at: null }
 
@@ -84,6 +85,35 @@ describe('a hold and an erasure at the same time', () => {
   })
 })
 
+it('DATA-18 retention waits for a hold that is being placed, and deletes nothing under it', async () => {
+  const user = await idOf(gateway, 'clerk')
+  const at = addSeconds(gateway.clock.now(), -500 * DAY)
+  const device = { person_id: user, device_hash: Buffer.from(user), address: '', user_agent: '' }
+  await db()
+    .insertInto('known_device')
+    .values({ ...device, first_used_at: at, last_used_at: at })
+    .execute()
+  const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: () => undefined }
+  const limits = { sessionAbsoluteSeconds: DAY, auditDays: 365, noticeDays: 365 }
+  const { expiring } = await db()
+    .transaction()
+    .execute(async (tx) => {
+      await pauseDeletion(tx)
+      const placed = { kind: 'user', reason: REASON, placed_at: gateway.clock.now(), placed_by: null } as const
+      await tx
+        .insertInto('legal_hold')
+        .values({ id: uuid(), ...NOTHING, ...placed, user_id: user })
+        .execute()
+      const rows = expiredRows(gateway.clock.now(), limits)
+      const expiring = deleteExpired({ db: db(), log: gateway.deps.log, metrics }, rows)
+      await oneWaits()
+      return { expiring }
+    })
+  await expiring
+  const left = await db().selectFrom('known_device').select('id').where('last_used_at', '=', at).execute()
+  expect(left).toHaveLength(1)
+})
+
 describe('events under a hold', () => {
   it('DATA-17 users who acted in them, or whom they are about, cannot be erased', async () => {
     const other = await seedOrganisation(gateway, 'Under hold')
@@ -103,6 +133,21 @@ describe('events under a hold', () => {
     for (const { id } of [ofUser, ofOrganisation, about])
       expect(await erase(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'LEGAL_HOLD' } })
     expect((await erase(ofNone.id)).resultCode).toBe(1001)
+  })
+
+  it('DATA-17 users who requested an approval, or were searched by, in them cannot be erased', async () => {
+    const other = await seedOrganisation(gateway, 'Of a request')
+    const requester = await createUser(gateway, { username: 'requester' })
+    const searched = await createUser(gateway, { username: 'searched' })
+    const at = gateway.clock.now()
+    const request = { at, subject: 'promoted', details: { requestedBy: 'requester' } }
+    await recordEvent(db(), { action: 'approval.approved', ...request })
+    await recordEvent(db(), { action: 'user.changed', scope: other, ...request })
+    await recordEvent(db(), { action: 'audit.exported', at, scope: other, details: { actor: 'searched' } })
+    const held = { kind: 'organisation', organisation: other, reason: REASON } as const
+    await asSuper(gateway, 'administration.placeLegalHold', held)
+    for (const { id } of [requester, searched])
+      expect(await erase(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'LEGAL_HOLD' } })
   })
 
   it('DATA-17 no user can be erased who has events in a time under a hold', async () => {

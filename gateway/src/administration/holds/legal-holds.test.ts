@@ -5,12 +5,14 @@ import {
   type GatewayUnderTest,
   GOOD_PASSWORD,
   idOf,
+  linkFor,
   organisationOf,
   startGateway,
 } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readDataCopy } from '../../personal-data/index.ts'
 import { addSeconds } from '../../platform/time/clock.ts'
 import { deleteExpired, expiredRows } from '../../retention/index.ts'
 
@@ -27,6 +29,13 @@ afterEach(() => db().deleteFrom('legal_hold').execute())
 const db = () => gateway.deps.db
 const erase = async (id: string) =>
   await gateway.client.call('administration.eraseUser', { id }, { token: await gateway.client.tokenOf('super') })
+/** A second from now, so that what was just used is older. */
+const expire = async () => {
+  const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: () => undefined }
+  const limits = { sessionAbsoluteSeconds: DAY, auditDays: 365, noticeDays: 365 }
+  const rows = expiredRows(addSeconds(gateway.clock.now(), 1), limits)
+  await deleteExpired({ db: db(), log: gateway.deps.log, metrics }, rows)
+}
 const placeOn = (username: string) =>
   asSuper(gateway, 'administration.placeLegalHold', { kind: 'user', username, reason: REASON })
 
@@ -122,18 +131,36 @@ describe('legal holds', () => {
           last_used_at: at,
         })
         .execute()
-    const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: () => undefined }
-    const limits = { sessionAbsoluteSeconds: DAY, auditDays: 365, noticeDays: 365 }
-    const expired = () =>
-      deleteExpired({ db: db(), log: gateway.deps.log, metrics }, expiredRows(gateway.clock.now(), limits))
     const left = async () =>
       (await db().selectFrom('known_device').select('person_id').where('last_used_at', '=', at).execute()).map(
         ({ person_id }) => person_id,
       )
-    await expired()
+    await expire()
     expect(await left()).toEqual([wanted])
     await db().deleteFrom('legal_hold').execute()
-    await expired()
+    await expire()
     expect(await left()).toEqual([])
+  })
+
+  it('DATA-21 devices that a recovery makes unknown stay until the release, hidden from all', async () => {
+    const { id, username } = await createUser(gateway, { username: 'with-devices' })
+    const recover = async (newPassword: string) =>
+      await gateway.newClient().data('password.set', { token: await linkFor(gateway, id), newPassword })
+    const devices = async (table: 'known_device' | 'removed_device') =>
+      (await db().selectFrom(table).select('id').where('person_id', '=', id).execute()).map((row) => row.id)
+    await gateway.newClient().tokenOf(username, GOOD_PASSWORD)
+    const known = await devices('known_device')
+    expect(known).toHaveLength(1)
+    await placeOn(username)
+    await recover('slow water under new bridges')
+    expect([await devices('known_device'), await devices('removed_device')]).toEqual([[], known])
+    expect((await readDataCopy(db(), id, gateway.clock.now())).devices).toEqual([])
+    await expire()
+    expect(await devices('removed_device')).toEqual(known)
+    await db().deleteFrom('legal_hold').execute()
+    await expire()
+    await gateway.newClient().tokenOf(username, 'slow water under new bridges')
+    await recover('new bridges over slow water')
+    expect([await devices('known_device'), await devices('removed_device')]).toEqual([[], []])
   })
 })

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { renameAccount } from '../../personal-data/index.ts'
 import { columnTypes } from '../../platform/database/open-database.ts'
 import { platformSecret } from '../../platform/secrets/secrets.ts'
 import { addSeconds } from '../../platform/time/clock.ts'
@@ -71,6 +72,23 @@ describe('months under a legal hold', () => {
     const periods = { sessionAbsoluteSeconds: DAY, auditDays: 1, noticeDays: 1 }
     await deleteExpired({ db, log, metrics, batch: 2 }, expiredRows(addSeconds(month(-1), DAY), periods))
     expect(await monthsLeft()).toEqual(named(-3, -3, -3, -1))
+  })
+
+  it('DATA-22 months with events under a former name of a user under a hold do not expire', async () => {
+    const user = await db.selectFrom('person').select(['id', 'username']).orderBy('id').executeTakeFirstOrThrow()
+    const none = { organisation_id: null, from_at: null, to_at: null, placed_by: null }
+    await db
+      .insertInto('legal_hold')
+      .values({ id: uuid(), kind: 'user', ...none, user_id: user.id, reason: 'Case 12', placed_at: new Date() })
+      .execute()
+    await recordEvent(db, { action: 'user.changed', at: addSeconds(month(-3), 60), subject: user.username })
+    await recordIn(-2, -1)
+    await db.transaction().execute((tx) => renameAccount(tx, user, 'of-a-new-name', new Date()))
+    await trimChain(deps(), month(-1), { holdFrom: auditHoldFrom })
+    const periods = { sessionAbsoluteSeconds: DAY, auditDays: 1, noticeDays: 1 }
+    await deleteExpired({ db, log, metrics }, expiredRows(addSeconds(month(-1), DAY), periods))
+    expect(await monthsLeft()).toEqual(named(-3, -1))
+    expect((await verifyChain(db, secret)).problems).toEqual([])
   })
 
   it('AUDIT-22 keep their part of the chain if the hold is placed while retention runs', async () => {

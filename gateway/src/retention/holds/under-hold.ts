@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isAboutUser } from '../../audit/index.ts'
+import { isAboutUser, isExportAbout } from '../../audit/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 
 /**
@@ -18,27 +18,55 @@ interface Account {
 }
 
 /**
- * True if a hold is on the user or the user's organisation, or on events by or about the user, which an erasure would change. Lock the
- * user first. Until the end of the transaction no hold can be placed.
+ * True if a hold is on the user or the user's organisation, or on events that an erasure of the user would change. Lock the user first.
+ * Until the end of the transaction no hold can be placed.
  */
 export async function isUnderHold(tx: Tx, { id, username }: Account): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(${PLACING})`.execute(tx)
+  await waitForHolds(tx)
+  const former = await tx.selectFrom('erasure').select('username').where('user_id', '=', id).execute()
+  const names = [username, ...former.map((row) => row.username)]
+  const changed = [
+    sql`exists (select from audit_event e where e.actor_id = ${id}::uuid and ${IS_EVENT_UNDER_HOLD})`,
+    ...names.flatMap((name) => eventsThatName({ id, username: name })),
+  ]
   const { rows } = await sql<{ free: boolean }>`
-    select ${isFree(sql`${id}::uuid`)} and not exists (
-      select from legal_hold h left join person p on p.id = h.user_id
-      where exists (select from audit_event e where e.actor_id = ${id}::uuid and ${IS_EVENT_UNDER_HOLD})
-        or exists (select from audit_event e where e.subject = ${username}::text and ${isAboutUser('e', username)} and ${IS_EVENT_UNDER_HOLD})
-    ) as free`.execute(tx)
+    select ${isFree(sql`${id}::uuid`)} and not exists (select from legal_hold h where ${sql.join(changed, sql` or `)}) as free`.execute(
+    tx,
+  )
   return rows[0]?.free !== true
 }
 
-/** The condition that an event `e` is under the hold `h`, on the user `p` if it is of that kind. */
+/** The condition that an event `e` is under the hold `h`. */
 const IS_EVENT_UNDER_HOLD = sql`case h.kind
   when 'time' then e.id >= audit_first_id(h.from_at) and e.id < audit_first_id(h.to_at)
   when 'organisation' then e.scope_id = h.organisation_id
-  else e.actor_id = h.user_id or e.subject = p.username end`
+  else e.actor_id = h.user_id or e.subject = any(array(select audit_names_of(h.user_id))) end`
+
+/**
+ * Returns conditions that an event under the hold `h` names a user, each served by an index: the one who requested an approval is in the
+ * events of its subject.
+ */
+function eventsThatName({ id, username }: Account): RawBuilder<unknown>[] {
+  const isRequester = (alias: string) => sql`${sql.ref(`${alias}.details`)}->>'requestedBy' = ${username}::text`
+  return [
+    sql`exists (select from audit_event e where e.subject = ${username}::text and ${isAboutUser('e', username)} and ${IS_EVENT_UNDER_HOLD})`,
+    sql`exists (select from audit_event request join audit_event e on e.subject = request.subject
+      where request.action = any(${APPROVALS}::text[]) and ${isRequester('request')} and ${isRequester('e')} and ${IS_EVENT_UNDER_HOLD})`,
+    sql`exists (select from audit_event e where ${isExportAbout('e', [username, id])} and ${IS_EVENT_UNDER_HOLD})`,
+  ]
+}
+
+const APPROVALS = ['requested', 'approved', 'refused', 'cancelled', 'expired'].map((outcome) => `approval.${outcome}`)
 
 const PLACING = sql`hashtext('foyer legal holds')`
+
+/**
+ * Waits for a hold that is being placed. A later statement of the transaction sees it, and no further hold is placed until the end of
+ * the transaction.
+ */
+export async function waitForHolds(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${PLACING})`.execute(tx)
+}
 
 /** Returns the beginning of the month of the first event under a hold of the audit log; undefined without one. */
 export async function auditHoldFrom(db: Database | Tx): Promise<Date | undefined> {
