@@ -16,15 +16,14 @@ interface Row extends Omit<DataCopy['events'][number], 'at'> {
 }
 
 /** Returns what a user did and what was done to the account, oldest first. Addresses of others are left out. */
-export async function readEventsOfUser(
-  db: Database,
-  { userId, username }: { readonly userId: string; readonly username: string },
-): Promise<DataCopy['events']> {
+export async function readEventsOfUser(db: Database, userId: string): Promise<DataCopy['events']> {
+  /* Former names as well, for as long as events have them. */
+  const isAbout = sql`subject = any(array(select audit_names_of(${userId}::uuid)))`
   const { rows } = await sql<Row>`
     with found as (
       select * from audit_event where actor_id = ${userId}
-      union select * from audit_event where subject = ${username} and action like 'sign-in.%'
-      union select * from audit_event where action = any(${ACTIONS_ABOUT_USERS}::text[]) and subject = ${username}
+      union select * from audit_event where ${isAbout} and action like 'sign-in.%'
+      union select * from audit_event where action = any(${ACTIONS_ABOUT_USERS}::text[]) and ${isAbout}
     ), marked as (select *, coalesce(actor_id = ${userId}, false) as own from found)
     select at, action, own, subject, details,
       case when own or actor_id is null then address end as address,

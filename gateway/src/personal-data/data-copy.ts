@@ -34,7 +34,7 @@ async function readAll(db: Database, userId: string, now: Date): Promise<DataCop
       sql`select kind, reason, state, requested_at as "requestedAt" from approval_request
         where person_id = ${userId} or requested_by = ${userId} order by id`,
     ),
-    events: await readEventsOfUser(db, { userId, username: account.username }),
+    events: await readEventsOfUser(db, userId),
   }
 }
 

@@ -20,6 +20,9 @@ export interface AuditFilters {
   readonly user?: { readonly id: string; readonly username: string } | undefined
 }
 
+/** Former names, by the new ones, of users whose events do not all have the new one yet. */
+export type FormerNames = ReadonlyMap<string, readonly string[]>
+
 /** Ids of former versions were made up to this long after the time of the event. */
 const ID_DELAY = 60_000
 
@@ -29,15 +32,29 @@ const ACTOR_ID = { column: 'actor_id', type: sql`uuid` } as const
 const ACTOR_NAME = { column: 'actor_username', type: sql`text` } as const
 const actorColumn = (actor: string) => (isUuid(actor) ? ACTOR_ID : ACTOR_NAME)
 
+/** Returns the usernames that events are searched by. */
+export function searchedNames({ actor, subject, user }: AuditFilters): string[] {
+  return [actor, subject, user?.username].filter((name) => name !== undefined)
+}
+
+/** One name is compared as such: only then an index has the events in the order of ids. */
+export function isNamed(column: string, name: string, former: FormerNames, type = sql`text`): Condition {
+  const others = former.get(name)
+  if (!others) return sql`${sql.ref(column)} = ${name}::${type}`
+  return sql`${sql.ref(column)} = any(${[name, ...others]}::${type}[])`
+}
+
+function isByActor(alias: string, actor: string, former: FormerNames): Condition {
+  const { column, type } = actorColumn(actor)
+  return isNamed(`${alias}.${column}`, actor, former, type)
+}
+
 /** Returns the condition that an index serves in the order of ids, and that leaves the fewest events. */
-export function indexedCondition(filters: AuditFilters): Condition {
+export function indexedCondition(filters: AuditFilters, former: FormerNames): Condition {
   const { requestId, subject, actor, address } = filters
   if (requestId !== undefined) return sql`e.request_id = ${requestId}`
-  if (subject !== undefined) return sql`e.subject = ${subject}`
-  if (actor !== undefined) {
-    const { column, type } = actorColumn(actor)
-    return sql`e.${sql.ref(column)} = ${actor}::${type}`
-  }
+  if (subject !== undefined) return isNamed('e.subject', subject, former)
+  if (actor !== undefined) return isByActor('e', actor, former)
   if (address !== undefined) return sql`e.address = ${address}`
   return ofOrganisationOrAction(filters)
 }
@@ -60,22 +77,25 @@ export function withinBounds({ from, to }: AuditFilters, cursor: string | undefi
 }
 
 /** Returns the conditions of all filters on an event `m`, whose hidden fields are null. */
-export function matchesFilters(filters: AuditFilters): Condition {
+export function matchesFilters(filters: AuditFilters, former: FormerNames): Condition {
   const { organisation, actor, subject, action, address, requestId, from, to, text, user } = filters
   return all([
     organisation === undefined ? undefined : sql`m.scope_id = ${organisation}::uuid`,
-    actor === undefined
-      ? undefined
-      : sql`m.${sql.ref(actorColumn(actor).column)} = ${actor}::${actorColumn(actor).type}`,
-    subject === undefined ? undefined : sql`m.subject = ${subject}`,
+    actor === undefined ? undefined : isByActor('m', actor, former),
+    subject === undefined ? undefined : isNamed('m.subject', subject, former),
     action === undefined ? undefined : matchesAction(action),
     address === undefined ? undefined : sql`m.address = ${address}`,
     requestId === undefined ? undefined : sql`m.request_id = ${requestId}`,
     from && sql`m.at >= ${from}`,
     to && sql`m.at < ${to}`,
     text === undefined ? undefined : containsText(text),
-    user && sql`(m.actor_id = ${user.id}::uuid or (${isAboutUser('m', user.username)}))`,
+    user && isOfUser(user, former),
   ])
+}
+
+function isOfUser({ id, username }: NonNullable<AuditFilters['user']>, former: FormerNames): Condition {
+  const about = [username, ...(former.get(username) ?? [])].map((name) => sql`(${isAboutUser('m', name)})`)
+  return sql`(m.actor_id = ${id}::uuid or ${sql.join(about, sql` or `)})`
 }
 
 function matchesAction(action: string): Condition {

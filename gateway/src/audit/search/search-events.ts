@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../tables.ts'
 import type { AuditEventTable } from '../audit.table.ts'
-import { type AuditFilters, indexedCondition, matchesFilters, withinBounds } from './filters.ts'
+import type { AuditFilters, FormerNames } from './filters.ts'
+import { indexedCondition, isNamed, matchesFilters, searchedNames, withinBounds } from './filters.ts'
 
 /** A search of the audit log by one reader. */
 export interface AuditSearch {
@@ -46,10 +47,11 @@ export async function searchEvents(
 ): Promise<FoundPage> {
   const filters = reader ? { ...given, organisation: reader.organisationId } : given
   const limit = filters.user ? EVENTS_SCANNED_OF_USER : Math.max(scannedAtOnce, size + 1)
-  const scanned = scannedEvents(filters, cursor ?? undefined, limit)
+  const former = await readFormerNames(db, filters)
+  const scanned = scannedEvents(filters, former, { cursor: cursor ?? undefined, limit })
   const { rows } = await sql<FoundEvent>`
     select * from (select ${shownColumns(reader !== undefined)} from (${scanned}) e) m
-    where ${matchesFilters(filters)} order by m.id desc limit ${size + 1}`.execute(db)
+    where ${matchesFilters(filters, former)} order by m.id desc limit ${size + 1}`.execute(db)
   const events = rows.slice(0, size)
   if (rows.length > size) return { events, nextCursor: events.at(-1)?.id ?? null }
   const { rows: last } = await sql<{ id: string }>`
@@ -71,14 +73,36 @@ export async function readEvent(
   return rows[0]
 }
 
-function scannedEvents(filters: AuditFilters, cursor: string | undefined, limit: number): RawBuilder<unknown> {
+/** Returns what the audit log still calls the users that are searched by. */
+async function readFormerNames(db: Database, filters: AuditFilters): Promise<FormerNames> {
+  const names = searchedNames(filters)
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('erasure')
+    .select(['username', 'pseudonym'])
+    .where('renamed', '=', true)
+    .where('pseudonym', 'in', names)
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ pseudonym }) => pseudonym)].map(([name, found]) => [
+      name,
+      found.map(({ username }) => username),
+    ]),
+  )
+}
+
+function scannedEvents(
+  filters: AuditFilters,
+  former: FormerNames,
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
+): RawBuilder<unknown> {
   const bounds = withinBounds(filters, cursor)
   const newest = (condition: RawBuilder<unknown>) =>
     sql`select e.* from audit_event e where ${condition} and ${bounds} order by e.id desc limit ${limit}`
   const { user } = filters
-  if (!user) return newest(indexedCondition(filters))
+  if (!user) return newest(indexedCondition(filters, former))
   return sql`select * from ((${newest(sql`e.actor_id = ${user.id}::uuid`)})
-    union (${newest(sql`e.subject = ${user.username}::text`)})) e order by e.id desc limit ${limit}`
+    union (${newest(isNamed('e.subject', user.username, former))})) e order by e.id desc limit ${limit}`
 }
 
 function shownColumns(hidesOutside: boolean): RawBuilder<unknown> {
