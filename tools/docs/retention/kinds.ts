@@ -24,21 +24,31 @@ export const KINDS = [
   },
   {
     kind: 'Second factors, recovery codes and passkeys',
-    tables: ['authenticator', 'authenticator_offer', 'recovery_code', 'passkey', 'passkey_challenge'],
+    tables: ['authenticator', 'recovery_code', 'passkey', 'passkey_challenge'],
     until: 'until they are removed',
     deletes: `the user; administrators reset them; ${WITH_USER}`,
   },
   {
     kind: 'Links with other sign-in systems, and the state of their sign-ins',
     tables: [
-      ...(['sign_on_identity', 'session_sign_on', 'sign_on_flow', 'sign_on_code', 'sign_on_pending'] as const),
+      ...(['sign_on_identity', 'sign_on_flow', 'sign_on_code', 'sign_on_pending'] as const),
       ...(['sign_on_used_token', 'wechat_login'] as const),
     ],
     until: 'until the link is removed',
     deletes: `the user, administrators; ${WITH_USER}`,
   },
-  { kind: 'Sessions', tables: ['session'], until: '', deletes: `the user and administrators end them; ${WITH_USER}` },
-  { kind: 'Known devices', tables: ['known_device', 'device_token'], until: '', deletes: `the user; ${WITH_USER}` },
+  {
+    kind: 'Sessions, with the token of the provider and a new authenticator that waits for its code',
+    tables: ['session', 'session_sign_on', 'authenticator_offer'],
+    until: 'as long as the session',
+    deletes: `the user and administrators end them; ${WITH_USER}`,
+  },
+  {
+    kind: 'Known devices',
+    tables: ['known_device', 'device_token'],
+    until: 'shorter after a single use',
+    deletes: `recovery of the password; administrators disable the account; ${WITH_USER}`,
+  },
   {
     kind: 'One-time links, codes, captchas and tickets',
     tables: ['one_time_link', 'one_time_code', 'captcha', 'socket_ticket', 'recovery_request'],
@@ -64,7 +74,12 @@ export const KINDS = [
     until: 'until they are deleted',
     deletes: `administrators; ${WITH_USER}`,
   },
-  { kind: 'Mails that wait', tables: ['outgoing_mail'], until: 'until sent, three days at most', deletes: WITH_USER },
+  {
+    kind: 'Mails that wait',
+    tables: ['outgoing_mail'],
+    until: 'until sent, three days at most',
+    deletes: 'super administrators delete failed ones; to an erased user none is sent',
+  },
   { kind: 'Mails that were sent, without their text', tables: ['sent_mail'], until: '', deletes: WITH_USER },
   {
     kind: 'Audit log',
@@ -79,9 +94,9 @@ export const KINDS = [
     deletes: NO_ONE,
   },
   {
-    kind: 'Legal holds',
-    tables: ['legal_hold'],
-    until: 'until they are released',
+    kind: 'Legal holds, and the devices that were removed under one',
+    tables: ['legal_hold', 'removed_device'],
+    until: 'until the hold is released',
     deletes: 'super administrators release them',
   },
   {
@@ -111,7 +126,7 @@ export const KINDS = [
       ...(['application', 'plugin', 'application_release', 'application_file', 'application_token'] as const),
       ...(['application_signing_key', 'application_fault'] as const),
     ],
-    until: 'until the application is removed',
+    until: 'as long as the platform, also after the removal of an application',
     deletes: 'super administrators',
   },
   {
@@ -121,7 +136,7 @@ export const KINDS = [
       ...(['licence_application_usage', 'licence_reservation'] as const),
     ],
     until: 'as long as the platform',
-    deletes: NO_ONE,
+    deletes: `${NO_ONE}; erasing a user removes who activated a licence`,
   },
   {
     kind: 'Settings of the platform and of sign-in systems, and what the platform remembers of itself',

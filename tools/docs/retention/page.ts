@@ -13,11 +13,14 @@ export function retentionPage(): string {
     'Keeping and deleting',
     'Every table of the database, by kind of data. Gateways delete what is expired once a minute, in small batches. Periods count from the last use, ' +
       'the end or the expiry of a row. Those with a name are settings of the platform.',
-    'Nothing expires and no user is erased while a [legal hold](../specification/personal-data.md#legal-hold) is on it: account, sessions, devices, the list of sent mails, and months of the audit log.',
+    'Nothing expires and no user is erased while a [legal hold](../specification/personal-data.md#legal-hold) is on it: account, sessions, devices, the list of sent mails, and months of the audit log. ' +
+      'Devices that are made unknown meanwhile stay in `removed_device`, which is shown to no one.',
     'The audit log is [partitioned](../decisions/0118-partitions.md) by month: a month is dropped as a whole when it has expired.',
-    'Applications that ship keep their data in schemas of their own, as long as the application is installed. ' +
+    'Applications that ship keep their data in schemas of their own. It stays after the removal of an application, until the operator drops the schema. ' +
       `Temperature deletes readings ${RAW_DAYS} days after the end of their day, hourly values ${STORED_DAYS} days after the end of their month, and alarms after ${STORED_DAYS} days. ` +
-      `Shelf labels deletes completed changes and batches after ${CHANGE_DAYS} days. Asset management keeps the history of an asset, and inventories, until they are deleted.`,
+      `Shelf labels deletes completed changes and batches after ${CHANGE_DAYS} days. Asset management keeps assets with their history, and completed inventories.`,
+    'Applications store names of users: shelf labels with labels, prices, changes and batches, temperature with alarms and sensors, asset management with assets, badges, history and inventories. ' +
+      'Erasure, the copy and legal holds do not include them.',
     '[Erasure of users](../specification/personal-data.md), a copy of their own data, and [what backups still have](../guides/operators.md#what-is-deleted-and-when).',
     table(
       ['kind of data', 'how long', 'deleted earlier by', 'tables'],
