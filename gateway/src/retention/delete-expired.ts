@@ -66,7 +66,7 @@ interface Batch {
 async function deleteBatch(db: Database, expired: ExpiredRows, size: number): Promise<Batch> {
   const { table, key = 'ctid', select } = expired
   const statement = sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(${select(size)}))`
-  const deleted = await (expired.mayBeHeld ? deleteBetweenHolds(db, statement) : affectedRows(statement, db))
+  const deleted = await (expired.mayBeUnderHold ? deleteBetweenHolds(db, statement) : affectedRows(statement, db))
   return { deleted, examined: deleted }
 }
 

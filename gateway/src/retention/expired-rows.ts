@@ -45,7 +45,7 @@ export interface ExpiredRows {
   /** Selects the key of a batch of expired rows and locks them, skipping locked ones. */
   readonly select: (limit: number) => RawBuilder<unknown>
   /** True where a hold may be on rows, which `select` leaves out. */
-  readonly mayBeHeld?: boolean
+  readonly mayBeUnderHold?: boolean
   /** Set where rows of users may be under a hold. */
   readonly inOrder?: RowsInOrder
 }
@@ -165,7 +165,7 @@ function oldestAuditEvents(before: RawBuilder<unknown>): ExpiredRows {
   return {
     table: 'audit_event',
     key: 'id',
-    mayBeHeld: true,
+    mayBeUnderHold: true,
     select: (limit) => sql`with bound as materialized (
         select audit_first_id(month at time zone 'UTC') as low, audit_first_id((month + interval '1 month') at time zone 'UTC') as high
         from generate_series(

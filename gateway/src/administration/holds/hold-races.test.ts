@@ -144,8 +144,8 @@ describe('events under a hold', () => {
     await recordEvent(db(), { action: 'approval.approved', ...request })
     await recordEvent(db(), { action: 'user.changed', scope: other, ...request })
     await recordEvent(db(), { action: 'audit.exported', at, scope: other, details: { actor: 'searched' } })
-    const held = { kind: 'organisation', organisation: other, reason: REASON } as const
-    await asSuper(gateway, 'administration.placeLegalHold', held)
+    const hold = { kind: 'organisation', organisation: other, reason: REASON } as const
+    await asSuper(gateway, 'administration.placeLegalHold', hold)
     for (const { id } of [requester, searched])
       expect(await erase(id)).toMatchObject({ resultCode: 'A0404', data: { reason: 'LEGAL_HOLD' } })
   })
