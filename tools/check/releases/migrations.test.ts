@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { migrationFaults, migrationFindings, statementsOf } from './migrations.ts'
+import { migrationFaults, migrationFindings, repeatedNumbers, statementsOf } from './migrations.ts'
 import { removingStatements } from './removing-statements.ts'
 
 describe('PROD-13 a migration', () => {
@@ -52,6 +52,11 @@ describe('PROD-13 a migration', () => {
     expect(faultsOf('drop table note', '0.2.0')).toEqual([])
     expect(faultsOf('create table note (id uuid)')).toEqual([])
     expect(faultsOf('create table note (id uuid)', '0.2.0')).toEqual(['exports oldestRelease, but removes nothing'])
+  })
+
+  it('has a number of its own', () => {
+    const paths = ['m/0051-a.ts', 'm/0052-a.ts', 'm/0052-b.ts']
+    expect(repeatedNumbers(paths).map(({ at }) => at)).toEqual(['m/0052-b.ts'])
   })
 
   it('of this repository follows the rule', async () => expect((await migrationFindings()).faults).toEqual([]))

@@ -24,13 +24,23 @@ interface MigrationFile {
 
 /** Checks that gateways of the previous release can run on the schema of this one (docs/guides/contributors.md). */
 export async function migrationFindings(): Promise<Findings> {
-  const paths = filesBelow(['gateway/migrations'], /\/\d{4}-[a-z0-9-]+\.ts$/)
+  const paths = filesBelow(['gateway/migrations'], /migrations\/\d{4}-[a-z0-9-]+\.ts$/)
   const ruled = paths.filter((path) => Number(/\/(\d{4})-/.exec(path)?.[1]) > LAST_BEFORE_THE_RULE)
   const migrations = await Promise.all(ruled.map(read))
   return {
-    faults: migrationFaults(migrations, readReleases()),
+    faults: [...repeatedNumbers(paths), ...migrationFaults(migrations, readReleases())],
     checked: `${ruled.length} of ${paths.length} migrations under the rule`,
   }
+}
+
+/** Two branches may have taken the same number. Which one is applied first would then depend on their names. */
+export function repeatedNumbers(paths: readonly string[]): Fault[] {
+  const numberOf = (path: string) => /\/(\d{4})-/.exec(path)?.[1]
+  return paths
+    .filter((path, index) => paths.slice(0, index).some((other) => numberOf(other) === numberOf(path)))
+    .map((path) => ({
+      ...{ at: path, message: `another migration has the number ${numberOf(path)}`, remedy: 'give it the next number' },
+    }))
 }
 
 export function migrationFaults(
