@@ -13,6 +13,7 @@ import { startReaders } from '../load/readers.ts'
 import { ClientRecord } from '../load/record.ts'
 import { startLoad } from '../load/work.ts'
 import { thisRelease } from '../upgrade/release.ts'
+import { startFixedWork } from './fixed-work.ts'
 import { outcomeOf } from './outcome.ts'
 import { Sampler } from './sampler.ts'
 import { type PlannedEvent, timetableOf } from './timetable.ts'
@@ -47,7 +48,9 @@ async function runDrill(options: DrillOptions, cleanups: Cleanups): Promise<Outc
   const { cluster, gateways, balancer } = await startInstallation(options, cleanups)
   const client = new Client(balancer.url)
   await lengthenSessions(client)
-  const sampler = new Sampler(gateways.clientOf(0))
+  const fixedWork = await startFixedWork()
+  cleanups.add(() => fixedWork.stop())
+  const sampler = new Sampler(gateways.clientOf(0), fixedWork)
   cleanups.add(() => sampler.stop())
   const record = new ClientRecord(GROUPS, (...response) => sampler.observe(...response))
   const readers = await startReaders(client, record)

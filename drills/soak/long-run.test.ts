@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { startFixedWork } from './fixed-work.ts'
 import { timetableOf } from './timetable.ts'
-import { type Sample, trendOf, undisturbed } from './trend.ts'
+import { growthBeside, type Sample, trendOf, undisturbed } from './trend.ts'
 
 const samples = (...values: (number | undefined)[]): Sample[] =>
   values.map((value, index) => ({ at: index * 10, values: value === undefined ? {} : { memory: value } }))
@@ -39,5 +40,22 @@ describe('trendOf', () => {
     ['without a value', [100, undefined, 100, undefined, 100, 100], 0],
   ])('PROD-38 compares the last third with the first: %s', (_, values, growth) => {
     expect(trendOf(samples(...values), 'memory').growth).toBeCloseTo(growth)
+  })
+})
+
+describe('growthBeside', () => {
+  it.each([
+    ['both alike, on a slower machine', { first: 10, last: 12 }, { first: 2, last: 2.4 }, 0],
+    ['the time alone', { first: 10, last: 12 }, { first: 2, last: 2 }, 20],
+    ['the time less, on a faster machine', { first: 10, last: 10 }, { first: 2, last: 1.6 }, 25],
+  ])('PROD-38 is what a time grows beyond fixed work: %s', (_, time, fixedWork, growth) => {
+    const trend = (ends: { first: number; last: number }) => ({ ...ends, growth: Number.NaN, count: 2 })
+    expect(growthBeside(trend(time), trend(fixedWork))).toBeCloseTo(growth)
+  })
+
+  it('fixed work takes some time in a process that ends with the drill', async ({ onTestFinished }) => {
+    const work = await startFixedWork()
+    onTestFinished(() => work.stop())
+    expect(await work.measure()).toBeGreaterThan(0)
   })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@foyer/testkit'
 import { median } from '../../bench/statistics.ts'
+import type { FixedWork } from './fixed-work.ts'
 import type { Sample } from './trend.ts'
 
 const INTERVAL = 10_000
@@ -12,17 +13,22 @@ const METRICS = {
   connections: 'foyer_database_connections',
 } as const
 
-/** Reads what a gateway uses, and how long requests of users take, every ten seconds. */
+/** The name of the samples of fixed work. */
+export const FIXED_WORK = 'fixed-work'
+
+/** Reads what a gateway uses, and how long requests of users and fixed work take, every ten seconds. */
 export class Sampler {
   readonly samples: Sample[] = []
   readonly #gateway: Client
+  readonly #fixedWork: Pick<FixedWork, 'measure'>
   readonly #stopping = new AbortController()
   readonly #began = performance.now()
   readonly #work: Promise<void>
   #latencies = new Map<string, number[]>()
 
-  constructor(gateway: Client) {
+  constructor(gateway: Client, fixedWork: Pick<FixedWork, 'measure'>) {
     this.#gateway = gateway
+    this.#fixedWork = fixedWork
     this.#work = this.#watch()
   }
 
@@ -50,7 +56,8 @@ export class Sampler {
       await pause(INTERVAL, undefined, { signal }).catch(() => undefined)
       const page = await this.#gateway.get('/metrics').catch(() => undefined)
       const used = page?.status === 200 ? usedBy(page.body) : {}
-      this.samples.push({ at: this.seconds, values: { ...used, ...this.#takeLatencies() } })
+      const latencies = { ...this.#takeLatencies(), [FIXED_WORK]: await this.#fixedWork.measure() }
+      this.samples.push({ at: this.seconds, values: { ...used, ...latencies } })
     }
   }
 

@@ -29,6 +29,14 @@ export function undisturbed(samples: readonly Sample[], warmUp: number, interrup
   return samples.filter(({ at }) => at >= warmUp && interruptions.every(({ from, to }) => at < from || at > to))
 }
 
+/**
+ * Returns by how much a time grows beside that of fixed work, in percent. Both grow while other programs, or other machines of the same
+ * host, use the processor.
+ */
+export function growthBeside(time: Trend, fixedWork: Trend): number {
+  return (time.last / time.first / (fixedWork.last / fixedWork.first) - 1) * 100
+}
+
 /** Compares the first third of the samples that have a value with the last third. */
 export function trendOf(samples: readonly Sample[], name: string): Trend {
   const values = samples.map((sample) => sample.values[name]).filter((value) => value !== undefined)
