@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from '@foyer/sdk/database'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Tx } from '../tables.ts'
+import { type WriteDeps, write } from '../platform/database/write.ts'
+import type { Database, Tables, Tx } from '../tables.ts'
 import type { ExpiredRows, RowsInOrder } from './expired-rows.ts'
 import { waitForHolds } from './holds/under-hold.ts'
 
@@ -11,9 +12,7 @@ const SMALLEST_BATCH = 10
 const BATCHES_PER_RUN = 100
 const STATEMENT_TIMEOUT = '57014'
 
-export interface DeleteExpiredDeps {
-  readonly db: Database
-  readonly log: { warn(facts: object, text: string): void }
+export interface DeleteExpiredDeps extends WriteDeps<Tables> {
   /** Counts deleted rows and failed tables. */
   readonly metrics: { expiredRowsDeleted(table: string, rows: number): void; expiredRowsFailed(table: string): void }
   /** Stops after the current batch. */
@@ -46,8 +45,8 @@ async function deleteFromTable(deps: DeleteExpiredDeps, expired: ExpiredRows): P
   for (let batch = 0; batch < BATCHES_PER_RUN && !deps.signal?.aborted; batch++) {
     try {
       const { deleted, examined } = expired.inOrder
-        ? await deleteInOrder(deps.db, expired.table, expired.inOrder, { size, positions })
-        : await deleteBatch(deps.db, expired, size)
+        ? await deleteInOrder(deps, expired.table, expired.inOrder, { size, positions })
+        : await deleteBatch(deps, expired, size)
       deps.metrics.expiredRowsDeleted(expired.table, deleted)
       if (examined < size) return
     } catch (error) {
@@ -63,16 +62,18 @@ interface Batch {
   readonly examined: number
 }
 
-async function deleteBatch(db: Database, expired: ExpiredRows, size: number): Promise<Batch> {
+async function deleteBatch(deps: WriteDeps<Tables>, expired: ExpiredRows, size: number): Promise<Batch> {
   const { table, key = 'ctid', select } = expired
   const statement = sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(${select(size)}))`
-  const deleted = await (expired.mayBeUnderHold ? deleteBetweenHolds(db, statement) : affectedRows(statement, db))
+  const deleted = await (expired.mayBeUnderHold
+    ? deleteBetweenHolds(deps, statement)
+    : affectedRows(statement, deps.db))
   return { deleted, examined: deleted }
 }
 
 /** No hold is placed while the statement runs, which sees all that were placed before. */
-async function deleteBetweenHolds(db: Database, statement: RawBuilder<unknown>): Promise<number> {
-  return await db.transaction().execute(async (tx) => {
+async function deleteBetweenHolds(deps: WriteDeps<Tables>, statement: RawBuilder<unknown>): Promise<number> {
+  return await write(deps, async (tx) => {
     await waitForHolds(tx)
     return await affectedRows(statement, tx)
   })
@@ -84,20 +85,20 @@ async function affectedRows(statement: RawBuilder<unknown>, db: Database | Tx): 
 
 /** The next batch after the position. After the last one it begins again at the oldest, where holds may have been released. */
 async function deleteInOrder(
-  db: Database,
+  deps: WriteDeps<Tables>,
   table: string,
   { name, examine, select }: RowsInOrder,
   { size, positions }: { readonly size: number; readonly positions: Map<string, string> },
 ): Promise<Batch> {
   const after = positions.get(name) ?? null
-  const { rows } = await examine(size, after).execute(db)
+  const { rows } = await examine(size, after).execute(deps.db)
   const { last, examined } = rows[0] ?? { last: null, examined: 0 }
   if (last === null) {
     positions.delete(name)
     return { deleted: 0, examined: 0 }
   }
   const deleted = await deleteBetweenHolds(
-    db,
+    deps,
     sql`delete from ${sql.table(table)} where ctid = any(array(${select(after, last)}))`,
   )
   if (examined < size) positions.delete(name)
