@@ -7,7 +7,7 @@ import { storedCosts } from './results.ts'
 import { simulate } from './simulate.ts'
 
 /**
- * Makes a chain of stores and plays a day of it on real gateways: `npm run simulate -- --stores 10000 --userCount 1000000`.
+ * Makes a chain of stores and plays a day of it on real gateways: `npm run simulate -- --stores 10000 --people 1000000`.
  * docs/guides/capacity.md has its results.
  */
 let options: SimulateOptions
@@ -24,14 +24,23 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interr
 process.on('uncaughtException', (error) => interruption.abort(error))
 const print = (text: string) => console.log(text)
 
-if (options.guide) writeGuide()
-else if (options.model) {
-  print(`A chain of ${options.stores} stores and ${options.userCount} users needs:`)
-  for (const line of capacityLines(capacityOf(options, storedCosts()))) print(line)
-} else if (options.address !== undefined)
-  await simulate({ options, installation: runningInstallation(options.address), signal: interruption.signal, print })
-else
-  await withInstallation(options.gateways, (installation) =>
-    simulate({ options, installation, signal: interruption.signal, print }),
-  )
+try {
+  await run()
+} catch (error) {
+  console.error(`The simulation failed. ${(error as Error).message}`)
+  process.exit(1)
+}
 process.exit(0)
+
+async function run(): Promise<void> {
+  if (options.guide) writeGuide()
+  else if (options.model) {
+    print(`A chain of ${options.stores} stores and ${options.userCount} users needs:`)
+    for (const line of capacityLines(capacityOf(options, storedCosts()))) print(line)
+  } else if (options.address !== undefined)
+    await simulate({ options, installation: runningInstallation(options.address), signal: interruption.signal, print })
+  else
+    await withInstallation(options.gateways, (installation) =>
+      simulate({ options, installation, signal: interruption.signal, print }),
+    )
+}

@@ -7,11 +7,14 @@ import { playAndReport } from './play-and-report.ts'
 import { storeResult } from './results.ts'
 import type { Simulation } from './simulation.ts'
 
+/** A store has one manager, and costs are measured with 60 of them. */
+const STORES_OF_COSTS = 60
+
 /** Makes the chain, plays its day, and leaves it running if that is wanted. */
 export async function simulate(simulation: Simulation): Promise<void> {
   const { options, installation, signal, print } = simulation
   const plan = chainPlan(options)
-  const stores = sampleOf(plan, options.sample)
+  const stores = sampleOf(plan, options.costs ? STORES_OF_COSTS / options.stores : options.sample)
   await makeChain(plan, stores, simulation)
   if (options.costs) await storeCosts(plan, stores, simulation)
   else if (options.minutes > 0 && !signal.aborted) await playAndReport(plan, stores, simulation)
@@ -44,6 +47,8 @@ async function storeCosts(
   const { servers, processes } = installation
   if (!processes) throw new Error('Costs are measured on gateways that the simulation starts, without --address.')
   const costs = await measureCosts(plan, stores, servers[0] as (typeof servers)[number], processes)
+  if (Object.keys(costs.failures).length > 0)
+    throw new Error(`Calls failed, so that nothing is stored: ${JSON.stringify(costs.failures)}`)
   await storeResult('unit-costs', costs)
   print(JSON.stringify(costs, undefined, 2))
 }
