@@ -2,19 +2,16 @@ import { once } from 'node:events'
 import { type ChainPlan, chainPlan, sampleOf } from './chain/chain-plan.ts'
 import { insertChain, PASSWORD, signInByHand } from './chain/insert-chain.ts'
 import { insertLabels } from './chain/insert-labels.ts'
-import { measureCosts } from './model/measure-costs.ts'
+import { MANAGERS, measureCosts } from './model/measure-costs.ts'
 import { playAndReport } from './play-and-report.ts'
 import { storeResult } from './results.ts'
 import type { Simulation } from './simulation.ts'
-
-/** A store has one manager, and costs are measured with 60 of them. */
-const STORES_OF_COSTS = 60
 
 /** Makes the chain, plays its day, and leaves it running if that is wanted. */
 export async function simulate(simulation: Simulation): Promise<void> {
   const { options, installation, signal, print } = simulation
   const plan = chainPlan(options)
-  const stores = sampleOf(plan, options.costs ? STORES_OF_COSTS / options.stores : options.sample)
+  const stores = sampleOf(plan, options.costs ? MANAGERS / options.stores : options.sample)
   await makeChain(plan, stores, simulation)
   if (options.costs) await storeCosts(plan, stores, simulation)
   else if (options.minutes > 0 && !signal.aborted) await playAndReport(plan, stores, simulation)

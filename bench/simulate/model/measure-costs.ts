@@ -14,7 +14,8 @@ const AT_ONCE = 8
 const SETTLES = 2_000
 const IDLE_SECONDS = 10
 const USERS = 600
-const MANAGERS = 60
+/** A store has one. */
+export const MANAGERS = 60
 const TIMES = { bench: 6, inbox: 5, prices: 12, lists: 10, chainNotices: 6, storeNotices: 40, roles: 60 } as const
 
 export interface MeasuredCosts {
