@@ -12,4 +12,6 @@ const DOCUMENT = JSON.stringify(
 
 const server = createServer((_request, response) => void response.end(JSON.stringify(JSON.parse(DOCUMENT))))
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+/* Ctrl-C reaches every process of the terminal. This one ends with the drill, which stops other things first. */
+process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit(0))

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { median } from '../../bench/statistics.ts'
 
-/** A request takes about two milliseconds, so that these do not count beside the load. */
+/** A request takes a few milliseconds, so that these do not count beside the load. */
 const REQUESTS = 10
 
 /** Requests that take the same work all the time. How long they take shows how fast the machine is at the moment. */
@@ -12,6 +12,7 @@ export interface FixedWork {
   stop(): void
 }
 
+/** Starts the process that does it. */
 export async function startFixedWork(): Promise<FixedWork> {
   const child = fork(new URL('fixed-work-process.ts', import.meta.url))
   const ended = once(child, 'exit').then(() => {

@@ -56,8 +56,10 @@ export class Sampler {
       await pause(INTERVAL, undefined, { signal }).catch(() => undefined)
       const page = await this.#gateway.get('/metrics').catch(() => undefined)
       const used = page?.status === 200 ? usedBy(page.body) : {}
-      const latencies = { ...this.#takeLatencies(), [FIXED_WORK]: await this.#fixedWork.measure() }
-      this.samples.push({ at: this.seconds, values: { ...used, ...latencies } })
+      const latencies = this.#takeLatencies()
+      const fixedWork = await this.#fixedWork.measure().catch(() => undefined)
+      const values = { ...used, ...latencies, ...(fixedWork === undefined ? {} : { [FIXED_WORK]: fixedWork }) }
+      this.samples.push({ at: this.seconds, values })
     }
   }
 
