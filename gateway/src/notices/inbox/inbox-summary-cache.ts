@@ -6,6 +6,7 @@ import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
 import { cachedReader } from '../audience/cached-reader.ts'
 import { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
+import { isListUsed } from './unread-list.ts'
 
 /** Maximum number of users whose summary is cached. */
 const MAX_CACHED_SUMMARIES = 20_000
@@ -19,6 +20,8 @@ export class InboxSummaryCache implements ChangeFollower {
   readonly #clock: Clock
   readonly #changes: ChangeFeed
   readonly #cache = new LRUCache<string, InboxSummary>({ max: MAX_CACHED_SUMMARIES })
+  /** Users whose last count looked through many notices. The next one probably does, too. */
+  readonly #listed = new LRUCache<string, true>({ max: MAX_CACHED_SUMMARIES })
   /** Increases with every change that may affect a summary. */
   #changed = 0
 
@@ -40,7 +43,11 @@ export class InboxSummaryCache implements ChangeFollower {
     const known = this.cached(principal)
     if (known) return known
     const before = this.#changed
-    const inboxSummary = await inboxSummaryOf(this.#db, await cachedReader(this.#db, principal), this.#clock.now())
+    const reader = await cachedReader(this.#db, principal)
+    const listed = this.#listed.get(principal.userId)
+    const inboxSummary = await inboxSummaryOf(this.#db, reader, this.#clock.now(), listed)
+    if (isListUsed(inboxSummary)) this.#listed.set(principal.userId, true)
+    else this.#listed.delete(principal.userId)
     if (before === this.#changed && this.#changes.fresh) this.#cache.set(principal.userId, inboxSummary)
     return inboxSummary
   }

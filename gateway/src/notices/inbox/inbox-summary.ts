@@ -77,14 +77,22 @@ function fullSummaries(now: Date): RawBuilder<unknown> {
 
 type Counted<Summary> = Summary & { readonly complete: boolean }
 
-/** Returns the inbox summary of a reader; an empty one for a disabled user. */
-export async function inboxSummaryOf(db: Database | Tx, reader: RawBuilder<unknown>, now: Date): Promise<InboxSummary> {
+/**
+ * Returns the inbox summary of a reader; an empty one for a disabled user.
+ * @param listed whether the inbox probably needs its list, which spares a statement. The result is the same.
+ */
+export async function inboxSummaryOf(
+  db: Database | Tx,
+  reader: RawBuilder<unknown>,
+  now: Date,
+  listed = false,
+): Promise<InboxSummary> {
   const count = async (summaries: RawBuilder<unknown>) => {
     const { rows } = await sql<Counted<InboxSummary>>`with ${reader}, ${summaries} select * from standing`.execute(db)
     return rows[0] ?? { unread: 0, lowest: null, latest: 0, until: null, complete: true }
   }
-  const brief = await count(briefSummaries(now))
-  const { complete: _complete, ...summary } = brief.complete ? brief : await count(fullSummaries(now))
+  const first = await count(listed ? fullSummaries(now) : briefSummaries(now))
+  const { complete: _complete, ...summary } = first.complete ? first : await count(fullSummaries(now))
   return summary
 }
 

@@ -2,11 +2,13 @@ import { InboxReader, it } from '@foyer/testkit/notices/inbox-test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { isActive, readersAndKeys } from '../audience/readers.ts'
 import { endNotices } from '../authoring/publish-notice.ts'
 import { inboxSummaryOf } from './inbox-summary.ts'
-import { isListOutdated } from './unread-list.ts'
+import { InboxSummaryCache } from './inbox-summary-cache.ts'
+import { isListOutdated, isListUsed } from './unread-list.ts'
 
 /** Counts without any list: what the summary has to equal. */
 async function countAll(db: Database, { id }: InboxReader, now: Date) {
@@ -21,6 +23,8 @@ async function countAll(db: Database, { id }: InboxReader, now: Date) {
 async function summaryOf({ gateway, id }: InboxReader) {
   const { db, clock } = gateway.deps
   const { unread, lowest } = await inboxSummaryOf(db, readersAndKeys(id), clock.now())
+  const listed = await inboxSummaryOf(db, readersAndKeys(id), clock.now(), true)
+  expect(listed, 'begun with the list').toMatchObject({ unread, lowest })
   return { unread, lowest }
 }
 
@@ -61,6 +65,32 @@ describe('INBOX-22 the count of what is unread', () => {
     }
     expect(await rowsOfSummary(reader)).toBeLessThan(1_500)
     expect(await reader.unread()).toBe(2)
+  })
+
+  it('is read in one statement from the second time on', async ({ gateway, reader }) => {
+    const { db, clock, changes } = gateway.deps
+    const counts: number[] = []
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('standing')) counts.push(1)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const cache = new InboxSummaryCache({ db: counted, clock, changes })
+    const principal = { userId: reader.id } as Principal
+    const statements = async () => {
+      counts.length = 0
+      cache.onGap()
+      await cache.of(principal)
+      return counts.length
+    }
+    await reader.seedMany(2)
+    await reader.seedRead(400)
+    await reader.read((await reader.seed()).id)
+    expect([await statements(), await statements(), await statements()]).toEqual([2, 1, 1])
+    await reader.readAll()
+    expect([await statements(), await statements()]).toEqual([1, 1])
   })
 
   it('contains what an undo makes unread', async ({ gateway, reader }) => {
@@ -156,4 +186,14 @@ it.each([
   ['more are unread than a list takes', { unread: 201, lowest: 5, latest: 900, listedUpTo: null }, false],
 ])('INBOX-22 the list: %s', (_case, counted, expected) => {
   expect(isListOutdated(counted)).toBe(expected)
+})
+
+it.each([
+  ['nothing is unread', { lowest: null, listedUpTo: 700 }, false],
+  ['the count needed no list', { lowest: 5 }, false],
+  ['something before its end is unread', { lowest: 5, listedUpTo: 700 }, true],
+  ['only what follows it is unread', { lowest: 701, listedUpTo: 700 }, false],
+  ['too much is unread for a list', { lowest: 5, listedUpTo: null }, true],
+])('INBOX-22 the next count begins with the list: %s', (_case, counted, expected) => {
+  expect(isListUsed(counted)).toBe(expected)
 })

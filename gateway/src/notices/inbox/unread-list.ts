@@ -60,6 +60,11 @@ export function isListOutdated({ unread, lowest, latest, listedUpTo }: Counted):
   return unread <= MAX_LISTED && latest - Math.max(lowest, listedUpTo ?? 0) >= MAX_WITHOUT_LIST
 }
 
+/** Returns whether the next count will probably look through more than `MAX_WITHOUT_LIST` notices as well. */
+export function isListUsed({ lowest, listedUpTo }: Pick<Counted, 'lowest' | 'listedUpTo'>): boolean {
+  return lowest !== null && listedUpTo !== undefined && lowest <= (listedUpTo ?? lowest)
+}
+
 /** Lists the unread notices of a user in their inbox, which is locked. */
 export async function writeUnreadList(tx: Tx, user: string, now: Date): Promise<void> {
   await sql`with ${readersAndKeys(user)}, ${unreadNotices(now)},
