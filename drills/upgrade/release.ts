@@ -77,12 +77,26 @@ export class PreviousRelease implements Release {
 
   async #run(program: string, parameters: readonly string[], cwd: string, signal: AbortSignal): Promise<void> {
     const output = openSync(this.#log, 'a')
-    /* npm would otherwise pass on the settings of the npm that runs this drill. */
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|CHROMIUM)/.test(name)))
-    const child = spawn(program, parameters, { cwd, env, signal, stdio: ['ignore', output, output] })
+    const child = spawn(program, parameters, {
+      cwd,
+      env: separateEnvironment(process.env),
+      signal,
+      stdio: ['ignore', output, output],
+    })
     const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
     if (code !== 0) throw new Error(`${program} ${parameters[0]} ended with ${code}; see ${this.#log}`)
   }
+}
+
+/** What this project sets for its programs, and npm for the script that runs the drill: another folder must not get it. */
+const OF_THIS_RUN = /^(npm_|CHROMIUM$|NODE$|NODE_(OPTIONS|ENV|PATH|COMPILE_CACHE)$)/
+/** How npm gets packages here. */
+const ACCESS_TO_PACKAGES = /^npm_config_(registry|ca|cafile|cache|strict_ssl|proxy|https_proxy|noproxy|userconfig)$/
+
+/** The environment for the programs of another folder. Certificates and proxies of the machine stay. */
+export function separateEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isPassedOn = (name: string) => !OF_THIS_RUN.test(name) || ACCESS_TO_PACKAGES.test(name)
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => isPassedOn(name)))
 }
 
 function lastRecorded(): RecordedRelease {
