@@ -13,6 +13,8 @@ export interface ServerFigures {
   readonly partitions: readonly TablePartitions[]
   /** Grows with each failover; undefined on a standby. */
   readonly timeline: number | undefined
+  /** Standbys that are connected; undefined on a standby. */
+  readonly standbys: number | undefined
   /** Undefined without an archive. */
   readonly archive: ArchiveFigures | undefined
   /** The clock of this machine less that of the database, in seconds. */
@@ -61,24 +63,29 @@ function secondsSince(instant: string | null, now: Date): number {
 interface Row {
   readonly now: number
   readonly segment: string | null
+  readonly standbys: number
   readonly archived: number | null
   readonly failing: string | null
 }
 
 const TIMELINE_DIGITS = 8
+/** As pg_basebackup connects. Without pg_read_all_stats only the name tells it from a standby. */
+const BASE_BACKUP = 'pg_basebackup'
 
-async function readServer(db: Deps['db']): Promise<Pick<ServerFigures, 'timeline' | 'archive' | 'clockOffset'>> {
+async function readServer(db: Deps['db']): Promise<Omit<ServerFigures, 'status' | 'queues' | 'partitions'>> {
   const before = Date.now()
   const { rows } = await sql<Row>`select extract(epoch from clock_timestamp())::float8 as now,
-    case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as segment, archiver.*
+    case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as segment,
+    (select count(*)::int from pg_stat_replication where application_name <> ${BASE_BACKUP}) as standbys, archiver.*
     from (values (1)) once left join (
       select extract(epoch from coalesce(last_archived_time, stats_reset, pg_postmaster_start_time()))::float8 as archived,
         case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failing
       from pg_stat_archiver
     ) archiver on current_setting('archive_mode') <> 'off'`.execute(db)
-  const { now, segment, archived, failing } = rows[0] as Row
+  const { now, segment, standbys, archived, failing } = rows[0] as Row
   return {
     timeline: segment === null ? undefined : Number.parseInt(segment.slice(0, TIMELINE_DIGITS), 16),
+    standbys: segment === null ? undefined : standbys,
     archive: archived === null ? undefined : { at: archived, failing: failing ?? undefined },
     clockOffset: (before + Date.now()) / 2_000 - now,
   }

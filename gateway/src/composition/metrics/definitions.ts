@@ -104,6 +104,7 @@ export const METRICS = {
       'foyer_database_timeline',
       'Timeline of the primary. It grows with each failover and each restore.',
     ),
+    standbys: gauge('foyer_database_standbys', 'Standbys that are connected to the primary.'),
     replicationLag: gauge(
       'foyer_database_replication_lag_seconds',
       'How far the last replica is behind. Only with a replica, and with pg_read_all_stats.',

@@ -1,5 +1,7 @@
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { readServerFigures } from '../../monitoring/index.ts'
 import type { Metric } from '../../platform/operations/metric.ts'
 import { processMetrics } from '../../platform/operations/metrics.ts'
 import { METRICS } from './definitions.ts'
@@ -19,6 +21,21 @@ it('PROD-40 PROD-41 every defined metric is there, and no other', async () => {
     if (!optional.some((one) => one.name === name)) expect(types).toContainEqual({ name, type })
   const known = new Set([...defined, ...processMetrics()].map(({ name }) => name))
   expect(types.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+})
+
+it('PROD-104 a standby is counted without pg_read_all_stats, and a backup is not', async () => {
+  const standbys = async () => (await readServerFigures(gateway.deps)).standbys
+  const before = (await standbys()) as number
+  const connect = async (application_name: string) => {
+    const url = new URL(gateway.databaseUrl)
+    url.searchParams.set('replication', 'database')
+    const client = new pg.Client({ connectionString: url.href, application_name })
+    await client.connect()
+    return client
+  }
+  const clients = [await connect('standby-1'), await connect('pg_basebackup')]
+  expect(await standbys()).toBe(before + 1)
+  for (const client of clients) await client.end()
 })
 
 it('PROD-40 PROD-43 metrics have what is read in the database, and of the volumes', async () => {

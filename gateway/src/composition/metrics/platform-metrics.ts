@@ -22,6 +22,7 @@ export function addPlatformMetrics(metrics: Metrics, { figures, volumes }: Figur
   add(database.serverConnectionsLimit, ({ server }) => server.status.connectionsAllowed)
   add(database.oldestTransaction, ({ server }) => server.status.oldestTransactionSeconds ?? 0)
   add(database.timeline, ({ server }) => server.timeline)
+  add(database.standbys, ({ server }) => server.standbys)
   add(database.replicationLag, ({ server }) => server.status.replicationLagSeconds ?? undefined)
   add(database.partitionsUntil, (read) => ofPartitions(read, ({ until }) => until))
   add(database.partitionSpan, (read) => ofPartitions(read, ({ span }) => span))
