@@ -1,12 +1,6 @@
 /**
- * Why: to count what is unread, every notice after the oldest unread one was read. The time of an acknowledgement grew with the
- * notices of a user who leaves one unread. The inbox now lists the oldest unread ones, and only later notices are read.
+ * Why it is empty: it added columns to `inbox`. Each gateway of the former release then failed once for each connection, where it reads
+ * the whole row by a prepared statement. No release had them; `0054-unread-list-table` creates a table in their place. Databases of
+ * developers have run this migration, so its name stays.
  */
-import { type Kysely, sql } from 'kysely'
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table inbox add column unread_from bigint, add column unread_up_to bigint, add column unread_keys bigint,
-    add column unread_kinds smallint[], add column unread_targets uuid[], add column unread_sequences bigint[]`.execute(
-    db,
-  )
-}
+export async function up(): Promise<void> {}

@@ -39,7 +39,7 @@ import type {
   NoticeTextTable,
 } from './notices/authoring/notice.table.ts'
 import type { SocketTicketTable } from './notices/delivery/socket-ticket.table.ts'
-import type { InboxTable, NoticeReadTable } from './notices/inbox/inbox.table.ts'
+import type { InboxTable, NoticeReadTable, UnreadListTable } from './notices/inbox/inbox.table.ts'
 import type { NoticeTemplateTable } from './notices/templates/notice-template.table.ts'
 import type { OneTimeCodeTable, OneTimeLinkTable } from './one-time/one-time.table.ts'
 import type {
@@ -152,6 +152,7 @@ export interface Tables {
   notice_template: NoticeTemplateTable
   notice_reach: NoticeKeyTable
   inbox: InboxTable
+  unread_list: UnreadListTable
   notice_read: NoticeReadTable
   application_token: ApplicationTokenTable
   kept_asset: FormerAssetTable

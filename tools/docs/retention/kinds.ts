@@ -70,7 +70,7 @@ export const KINDS = [
   },
   {
     kind: 'Templates of notices, and the counters of inboxes',
-    tables: ['notice_template', 'notice_sequence', 'inbox'],
+    tables: ['notice_template', 'notice_sequence', 'inbox', 'unread_list'],
     until: 'until they are deleted',
     deletes: `administrators; ${WITH_USER}`,
   },

@@ -20,16 +20,21 @@ export interface InboxTable {
   /** `read_up_to` before that call; null once it is undone. */
   undo_to: Generated<number | null>
   undo_until: Generated<Date | null>
-  /** `read_up_to` when the unread notices were last listed; null before. */
-  unread_from: Generated<number | null>
+}
+
+/** The oldest unread notices of an inbox. Written when a count has looked through many notices. */
+export interface UnreadListTable {
+  person_id: string
+  /** `read_up_to` of the inbox when they were listed. */
+  read_up_to: number
   /** All unread notices from there to this sequence are in the list. Some of the list may be read, ended or withdrawn since. */
-  unread_up_to: Generated<number | null>
+  up_to: number
   /** A hash of the keys that led to them. With other keys the list is not valid. */
-  unread_keys: Generated<string | null>
-  /** The keys and sequences of the list, at the same index. */
-  unread_kinds: Generated<number[] | null>
-  unread_targets: Generated<string[] | null>
-  unread_sequences: Generated<number[] | null>
+  key_hash: string
+  /** The keys and sequences of the notices, at the same index. */
+  kinds: number[]
+  targets: string[]
+  sequences: number[]
 }
 
 /** Marks one notice as read by one user. */

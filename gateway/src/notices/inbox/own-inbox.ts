@@ -10,18 +10,13 @@ import type { InboxTable } from './inbox.table.ts'
 import { type InboxSummary, inboxSummaryOf } from './inbox-summary.ts'
 import { isListOutdated, writeUnreadList } from './unread-list.ts'
 
-/** All but the unread list, which may contain hundreds of notices. */
-const INBOX_COLUMNS = [
-  'person_id',
-  'read_up_to',
-  'silence_normal',
-  'undo_id',
-  'undo_to',
-  'undo_until',
-  'unread_up_to',
-] as const
+/** By name, so that a gateway of this release also runs where a migration of the next one adds a column. */
+const INBOX_COLUMNS = ['person_id', 'read_up_to', 'silence_normal', 'undo_id', 'undo_to', 'undo_until'] as const
 
-export type Inbox = Pick<Selectable<InboxTable>, (typeof INBOX_COLUMNS)[number]>
+export type Inbox = Pick<Selectable<InboxTable>, (typeof INBOX_COLUMNS)[number]> & {
+  /** The end of its unread list; null without one. */
+  readonly listed_up_to: number | null
+}
 
 /** What a change of an inbox did. */
 interface InboxChange {
@@ -43,7 +38,7 @@ export async function changeInbox<Result extends InboxChange>(
   const { announced, ...done } = await write({ db, log }, async (tx) => {
     const inbox = await lockInbox(tx, userId)
     const result = await act(tx, inbox, now)
-    const listed = (inbox.unread_up_to ?? 0) > inbox.read_up_to
+    const listed = (inbox.listed_up_to ?? 0) > inbox.read_up_to
     const inboxSummary = await inboxSummaryOf(tx, readersAndKeys(userId), now, listed)
     const announced = [...(result.announced ?? [])]
     if (result.changed) {
@@ -59,7 +54,13 @@ export async function changeInbox<Result extends InboxChange>(
 
 /** Locks the inbox until the end of the transaction; creates it if it does not exist. */
 async function lockInbox(tx: Tx, user: string): Promise<Inbox> {
-  const take = () => tx.selectFrom('inbox').select(INBOX_COLUMNS).where('person_id', '=', user).forUpdate()
+  const take = () =>
+    tx
+      .selectFrom('inbox')
+      .select(INBOX_COLUMNS)
+      .select((eb) => eb.selectFrom('unread_list').select('up_to').where('person_id', '=', user).as('listed_up_to'))
+      .where('person_id', '=', user)
+      .forUpdate()
   const known = await take().executeTakeFirst()
   if (known) return known
   await sql`insert into inbox (person_id, joined_at, read_up_to)

@@ -121,8 +121,8 @@ describe('INBOX-22 the count of what is unread', () => {
     /* The next notice that is read replaces the list of the former keys. */
     const last = await reader.seed()
     await reader.read(last.id)
-    const inbox = db.selectFrom('inbox').select('unread_up_to').where('person_id', '=', reader.id)
-    expect(await inbox.executeTakeFirst()).toMatchObject({ unread_up_to: last.sequence })
+    const list = db.selectFrom('unread_list').select('up_to').where('person_id', '=', reader.id)
+    expect(await list.executeTakeFirst()).toMatchObject({ up_to: last.sequence })
   })
 
   it('always equals a count of all notices', async ({ gateway }) => {

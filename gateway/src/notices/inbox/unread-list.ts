@@ -12,14 +12,15 @@ export const MAX_WITHOUT_LIST = 300
  * Parts of a `with`: `newest`, the newest notice of each key, and `unread`, the oldest unread notices of each reader, with
  * duplicates. Needs the parts of `readersAndKeys`.
  *
- * What is read stays read, and what ends does not come back. So up to `unread_up_to` only notices of the list of the inbox can be
- * unread, as long as the keys are the same, and `read_up_to` was not lowered by an undo.
+ * What is read stays read, and what ends does not come back. So up to its `up_to` only notices of the list can be unread, as long
+ * as the keys are the same, and `read_up_to` was not lowered by an undo. Each of them is looked up: without `offset` the planner may
+ * read all notices of a key where it knows little of the list.
  */
 export function unreadNotices(now: Date): RawBuilder<unknown> {
   return sql`list as materialized (
-      select reader.id as person_id, reader.read_up_to, i.unread_up_to as up_to, i.unread_kinds, i.unread_targets, i.unread_sequences
-      from reader join inbox i on i.person_id = reader.id
-      where i.unread_from <= reader.read_up_to and i.unread_keys = ${hashOfKeys(sql`reader.id`)}
+      select l.person_id, reader.read_up_to, l.up_to, l.kinds, l.targets, l.sequences
+      from reader join unread_list l on l.person_id = reader.id
+      where l.read_up_to <= reader.read_up_to and l.key_hash = ${hashOfKeys(sql`reader.id`)}
     ), newest as materialized (
       select key.*, r.sequence, r.end_at from key cross join lateral (
         select r.sequence, r.end_at from notice_reach r
@@ -27,9 +28,11 @@ export function unreadNotices(now: Date): RawBuilder<unknown> {
       ) r
     ), unread as materialized (
       select list.person_id, r.kind, r.target, r.sequence, r.end_at
-      from list cross join lateral unnest(list.unread_kinds, list.unread_targets, list.unread_sequences) as one (kind, target, sequence)
-      join notice_reach r on r.kind = one.kind and r.target = one.target and r.sequence = one.sequence
-      where ${isActive('r', now)} and ${isUnread('r', 'list')}
+      from list cross join lateral unnest(list.kinds, list.targets, list.sequences) as one (kind, target, sequence)
+      cross join lateral (
+        select r.kind, r.target, r.sequence, r.end_at from notice_reach r
+        where r.kind = one.kind and r.target = one.target and r.sequence = one.sequence and ${isActive('r', now)} offset 0
+      ) r where ${isUnread('r', 'list')}
       union all
       select newest.person_id, newest.kind, newest.target, one.sequence, one.end_at from newest
       left join list on list.person_id = newest.person_id
@@ -65,15 +68,16 @@ export function isListUsed({ lowest, listedUpTo }: Pick<Counted, 'lowest' | 'lis
   return lowest !== null && listedUpTo !== undefined && lowest <= (listedUpTo ?? lowest)
 }
 
-/** Lists the unread notices of a user in their inbox, which is locked. */
+/** Lists the unread notices of a user, whose inbox is locked. */
 export async function writeUnreadList(tx: Tx, user: string, now: Date): Promise<void> {
   await sql`with ${readersAndKeys(user)}, ${unreadNotices(now)},
     one as (select distinct on (sequence) kind, target, sequence from unread order by sequence)
-    update inbox set unread_from = read_up_to, unread_up_to = (select max(sequence) from newest),
-      unread_keys = ${hashOfKeys(sql`inbox.person_id`)}, unread_kinds = result.kinds, unread_targets = result.targets,
-      unread_sequences = result.sequences
-    from (select array_agg(kind) as kinds, array_agg(target) as targets, array_agg(sequence) as sequences from one) result
-    where person_id = ${user}`.execute(tx)
+    insert into unread_list (person_id, read_up_to, up_to, key_hash, kinds, targets, sequences)
+    select reader.id, reader.read_up_to, (select max(sequence) from newest), ${hashOfKeys(sql`reader.id`)}, result.*
+    from reader
+    cross join (select array_agg(kind) as kinds, array_agg(target) as targets, array_agg(sequence) as sequences from one) result
+    on conflict (person_id) do update set read_up_to = excluded.read_up_to, up_to = excluded.up_to, key_hash = excluded.key_hash,
+      kinds = excluded.kinds, targets = excluded.targets, sequences = excluded.sequences`.execute(tx)
 }
 
 /** A number of all keys of a user. It changes with each of them. */

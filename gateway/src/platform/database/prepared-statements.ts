@@ -97,8 +97,11 @@ function preparingClient(
   }
 }
 
-/** A migration changed the columns of a prepared statement, or a pooler switched the server. */
-function isStale(error: unknown): boolean {
+/**
+ * Returns whether a prepared statement has failed because a migration changed its columns, or a pooler switched the server. Its connection
+ * is then closed once it is released. In a transaction only its author can repeat it.
+ */
+export function isStale(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
   return code === '26000' || code === '42P05' || (code === '0A000' && message.startsWith('cached plan'))
 }

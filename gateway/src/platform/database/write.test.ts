@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { write } from './write.ts'
 
@@ -41,6 +42,26 @@ describe('write', () => {
 
   it('repeats nothing after any other failure', async () => {
     expect(await failing(['23505'])).toEqual(['failed with 23505', 1])
+  })
+
+  it('PROD-105 repeats a transaction on every connection whose statements a migration has outdated', async () => {
+    const { db } = gateway.deps
+    await sql`create table outdated (id int)`.execute(db)
+    await sql`insert into outdated values (1)`.execute(db)
+    const rowOf = (tx: Pick<typeof db, 'getExecutor'>) => sql`select * from outdated where id = ${1}`.execute(tx)
+    /* All at once, so that each has a connection of its own. A statement is prepared from its second use on. */
+    const all = Promise.withResolvers<void>()
+    let prepared = 0
+    const prepareOnOne = () =>
+      write(gateway.deps, async (tx) => {
+        for (let use = 0; use < 2; use++) await rowOf(tx)
+        if (++prepared === 3) all.resolve()
+        await all.promise
+      })
+    await Promise.all([prepareOnOne(), prepareOnOne(), prepareOnOne()])
+    await sql`alter table outdated add column text text not null default 'new'`.execute(db)
+    for (let call = 0; call < 4; call++)
+      expect((await write(gateway.deps, (tx) => rowOf(tx))).rows).toEqual([{ id: 1, text: 'new' }])
   })
 
   it('discards the results of the first run', async () => {
