@@ -97,7 +97,9 @@ async function testPrevious({ option, step, signal }: DrillOptions, previous: Pr
   const part = option('tests')
   if (!part) return undefined
   const tests = await previous.testOnNewSchema(part === 'all' ? '' : part, signal)
-  step(`tests of the previous gateway on the new schema: ${tests.passed} passed, ${tests.failed.length} failed`)
+  const { passed, failed, prevented } = tests
+  const counts = `${passed} passed, ${failed.length} failed, ${prevented.length} are prevented`
+  step(`tests of the previous gateway on the new schema: ${counts}`)
   return tests
 }
 

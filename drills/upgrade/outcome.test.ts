@@ -12,7 +12,7 @@ const FINDINGS: Findings = {
   readers: { inboxes: [{ received: [7, 8], connections: 3 }] },
   missing: 0,
   tabs: [{ name: 'A tab', reloads: 0, inputIsThere: true, faults: [] }],
-  tests: { passed: 3, failed: [] },
+  tests: { passed: 3, failed: [], prevented: ['p1'] },
   wanted: 42,
 }
 const missed = (changes: Partial<Findings>) =>
@@ -36,7 +36,7 @@ it('PROD-16 the drill fails for a lost write, another close code, a missed notic
   expect(missed({ load: { sockets: [{ closed: 1006 }] } })).toBe(1)
   expect(missed({ readers: { inboxes: [{ received: [7, 7], connections: 2 }] } })).toBe(1)
   expect(missed({ missing: 1 })).toBe(1)
-  expect(missed({ tests: { passed: 3, failed: ['signs in'] } })).toBe(1)
+  expect(missed({ tests: { passed: 3, failed: ['signs in'], prevented: [] } })).toBe(1)
 })
 
 it('PROD-17 the drill fails for a tab that was reloaded, lost its input, or saw an error', () => {

@@ -4,6 +4,7 @@ import type { Readers } from '../load/readers.ts'
 import type { ClientRecord } from '../load/record.ts'
 import type { Load } from '../load/work.ts'
 import type { TabReport } from './tab.ts'
+import type { TestResults } from './test-results.ts'
 
 /** The close code of a gateway that stops (docs/reference/asyncapi.json). */
 const RESTART = 1012
@@ -15,7 +16,7 @@ export interface Findings {
   readonly readers: { readonly inboxes: readonly Pick<Readers['inboxes'][number], 'received' | 'connections'>[] }
   readonly missing: number
   readonly tabs: readonly TabReport[]
-  readonly tests: { readonly passed: number; readonly failed: readonly string[] } | undefined
+  readonly tests: TestResults | undefined
   readonly wanted: number
 }
 
@@ -43,18 +44,16 @@ export function outcomeOf({ record, losses, load, readers, missing, tabs, tests,
       atMost(0, `Notices missed on ${connections.length} reopened sockets, of ${record.notices.length}`, missed),
       atMost(0, 'Files of the other release that are not served', missing),
       ...tabs.flatMap(measuresOf),
-      ...(tests
-        ? [
-            atMost(
-              0,
-              `Failed tests of the previous gateway on the new schema, of ${tests.passed + tests.failed.length}`,
-              tests.failed.length,
-            ),
-          ]
-        : []),
+      ...(tests ? [measureOfTests(tests)] : []),
     ],
     raw: { responses: record.responses, losses, connections, tabs, tests },
   }
+}
+
+function measureOfTests({ passed, failed, prevented }: TestResults): Measure {
+  const beside = prevented.length > 0 ? `, beside ${prevented.length} tests and files that it prevents` : ''
+  const label = `Failed tests of the previous gateway on the new schema, of ${passed + failed.length}${beside}`
+  return atMost(0, label, failed.length)
 }
 
 function measuresOf({ name, reloads, inputIsThere, faults }: TabReport): Measure[] {
