@@ -19,9 +19,9 @@ const FORMER_BUILD_SECONDS = 30 * DAY
 const CHANGE_SECONDS = 120
 /** A lost gateway is shown this long. */
 const LOST_GATEWAY_SECONDS = DAY
-/** The page of the platform shows those of one day. */
 /** As long as administrators ask what became of a mail. */
 const SENT_MAIL_SECONDS = 30 * DAY
+/** The page of the platform shows those of one day. */
 const FAULT_SECONDS = 2 * DAY
 /** Deletes the files of a staged release by cascade, up to 50 MB each. */
 const RELEASES_PER_BATCH = 10

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readSnapshot } from './read-snapshot.ts'
 import { write } from './write.ts'
 
 /** The wrapper itself, what an operator runs on the machine, and what writes nothing to keep: snapshots and the check of the database. */
@@ -62,6 +63,8 @@ describe('write', () => {
     await sql`alter table outdated add column text text not null default 'new'`.execute(db)
     for (let call = 0; call < 4; call++)
       expect((await write(gateway.deps, (tx) => rowOf(tx))).rows).toEqual([{ id: 1, text: 'new' }])
+    await sql`alter table outdated drop column text`.execute(db)
+    expect((await readSnapshot(db, (tx) => rowOf(tx))).rows).toEqual([{ id: 1 }])
   })
 
   it('discards the results of the first run', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BaseLogger } from 'pino'
-import { isStale } from './prepared-statements.ts'
+import { repeatOutdated } from './repeat-outdated.ts'
 
 export interface WriteDeps<Tables> {
   readonly db: Kysely<Tables>
@@ -8,14 +8,12 @@ export interface WriteDeps<Tables> {
 }
 
 /** Serialization failure and deadlock: PostgreSQL rolled the transaction back, and a retry may succeed. */
-const CONFLICTS = new Set(['40001', '40P01'])
-
-/** Each connection may have an outdated statement, and is closed after it. More than a gateway has connections. */
-const MOST_OUTDATED = 100
+const RETRYABLE = new Set(['40001', '40P01'])
 
 /**
- * Runs a write transaction. Again after a serialization failure or deadlock, once, and on another connection while a migration has outdated
- * its prepared statements. So `act` may run several times: it must not change anything outside the transaction. Changes for other gateways are announced inside and applied here after the commit.
+ * Runs a write transaction, and once more after a serialization failure or deadlock. Also again while prepared statements are outdated.
+ * So `act` may run several times: it must not change anything outside the transaction. Changes for other gateways are announced inside
+ * and applied here after the commit.
  *
  * Locks are taken in one order everywhere (decision 18): organisations, users, sessions, what belongs to a user (factors, links, codes,
  * devices, grants), the platform's administrators, places, applications, notices, settings, the licence; rows of one kind by id.
@@ -24,17 +22,16 @@ export async function write<Tables, Result>(
   { db, log }: WriteDeps<Tables>,
   act: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  let [conflicts, outdated] = [0, 0]
-  for (;;) {
-    try {
-      return await db.transaction().execute(act)
-    } catch (error) {
-      if (isStale(error) ? ++outdated > MOST_OUTDATED : !isConflict(error) || ++conflicts > 1) throw error
-      log.warn({ reason: (error as Error).message }, 'a transaction is run once more')
-    }
+  const run = () => repeatOutdated(() => db.transaction().execute(act))
+  try {
+    return await run()
+  } catch (error) {
+    if (!isRetryable(error)) throw error
+    log.warn({ reason: (error as Error).message }, 'a transaction is run once more')
+    return await run()
   }
 }
 
-function isConflict(error: unknown): boolean {
-  return CONFLICTS.has((error as { code?: string }).code ?? '')
+function isRetryable(error: unknown): boolean {
+  return RETRYABLE.has((error as { code?: string }).code ?? '')
 }
