@@ -22,6 +22,8 @@ import {
 
 const NAMES: readonly ProxyName[] = ['nginx', 'caddy', 'haproxy']
 const SECRET = 'the secret of the proxies drill, long enough to be taken'
+/** As `deploy/` sets it. A gateway that stops without it responds 503 to what the proxy still sends. */
+const DRAIN_SECONDS = '5'
 const READY_WITHIN = 60_000
 /** Health checks of the proxies run every two seconds. */
 const SEEN_WITHIN = 5_000
@@ -74,7 +76,13 @@ async function tryProxy({ name, folder, step, postgres, certificate }: Plan): Pr
   const gateways: GatewayProcess[] = []
   let proxy: RunningProxy | undefined
   const behindProxy = { FOYER_PUBLIC_URL: base, FOYER_TRUSTED_PROXIES: '127.0.0.1' }
-  const settings = { DATABASE_URL: postgres.url, FOYER_SECRET: SECRET, FOYER_DEMO: '1', ...behindProxy }
+  const settings = {
+    DATABASE_URL: postgres.url,
+    FOYER_SECRET: SECRET,
+    FOYER_DEMO: '1',
+    FOYER_DRAIN_SECONDS: DRAIN_SECONDS,
+    ...behindProxy,
+  }
   const start = async (index: number, gatewayPort: number) => {
     const own = join(folder, `${name}-gateway${index + 1}`)
     mkdirSync(own, { recursive: true })

@@ -102,6 +102,12 @@ function preparingClient(
  * is then closed once it is released. In a transaction only its author can repeat it.
  */
 export function isStale(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code === '26000' || code === '42P05' || isOutdated(error)
+}
+
+/** Returns whether a prepared statement has failed because a migration changed its columns. */
+export function isOutdated(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
-  return code === '26000' || code === '42P05' || (code === '0A000' && message.startsWith('cached plan'))
+  return code === '0A000' && message.startsWith('cached plan')
 }

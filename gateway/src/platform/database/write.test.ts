@@ -45,6 +45,11 @@ describe('write', () => {
     expect(await failing(['23505'])).toEqual(['failed with 23505', 1])
   })
 
+  it.each(['26000', '42P05'])('PROD-105 repeats a transaction once after error %s of a pooler', async (code) => {
+    expect(await failing([code])).toEqual(['done', 2])
+    expect(await failing([code, code, code])).toEqual([`failed with ${code}`, 2])
+  })
+
   it('PROD-105 repeats a transaction on every connection whose statements a migration has outdated', async () => {
     const { db } = gateway.deps
     await sql`create table outdated (id int)`.execute(db)

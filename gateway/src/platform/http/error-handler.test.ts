@@ -87,4 +87,10 @@ describe('errorHandler', () => {
     expect(log.warn).toHaveBeenCalledExactlyOnceWith({ reason: 'refused' }, 'database unavailable')
     expect(sent).toMatchObject({ 'retry-after': '2' })
   })
+
+  it('does not name the database when the gateway stops or has too much to do', () => {
+    const { log, sent } = handled(errors.serviceUnavailable())
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith('the gateway cannot serve this request now')
+    expect(sent).toMatchObject({ 'retry-after': '2' })
+  })
 })

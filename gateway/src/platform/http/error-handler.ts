@@ -45,8 +45,9 @@ export function errorHandler(now: () => Date) {
 
 export function logFailure(request: FastifyRequest, failure: ApiError, thrown: unknown): void {
   if (failure.error === 'systemError') request.log.error({ err: thrown }, 'unforeseen failure')
-  if (failure.error === 'serviceUnavailable')
-    request.log.warn({ reason: (thrown as Error).message }, 'database unavailable')
+  if (failure.error !== 'serviceUnavailable') return
+  if (thrown instanceof ApiError) request.log.warn('the gateway cannot serve this request now')
+  else request.log.warn({ reason: (thrown as Error).message }, 'database unavailable')
 }
 
 export function sendError(reply: FastifyReply, request: FastifyRequest, failure: ApiError, now: Date): FastifyReply {
