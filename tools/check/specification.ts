@@ -102,7 +102,7 @@ export function citationFaults(
   )
 }
 
-const ID_ANCHOR = /^[a-z][a-z0-9]*-\d{2}$/
+const ID_ANCHOR = /^[a-z][a-z0-9]*-1?\d{2}$/
 
 function citationsIn({ path, text }: SourceFile): [string, string | undefined][] {
   const cited = [...text.matchAll(CITATION)].map(([, page, anchor]): [string, string | undefined] => [

@@ -22,8 +22,10 @@ describe('requirementsOn', () => {
   })
 
   it('sorts the requirements of a page by number', () => {
-    const text = `${item('SAMPLE-02', 'Two.')}\n${item('SAMPLE-01', 'One.')}\n`
-    expect(requirementsOn([page(text)]).map(({ id }) => id)).toEqual(['SAMPLE-01', 'SAMPLE-02'])
+    const ids = ['SAMPLE-100', 'SAMPLE-02', 'SAMPLE-99', 'SAMPLE-01']
+    const text = ids.map((id) => `${item(id, 'It works.')}\n`).join('')
+    const sorted = ['SAMPLE-01', 'SAMPLE-02', 'SAMPLE-99', 'SAMPLE-100']
+    expect(requirementsOn([page(text)]).map(({ id }) => id)).toEqual(sorted)
   })
 
   it('ignores ids that are only mentioned, and the index page', () => {

@@ -16,8 +16,8 @@ export interface Requirement {
   readonly anchor: string | undefined
 }
 
-/** Matches ids, also those that no page defines. */
-export const REQUIREMENT_ID = /\b[A-Z][A-Z0-9]*-\d{2}\b/g
+/** Matches ids up to 199, also those that no page defines. SHA-256 is none. */
+export const REQUIREMENT_ID = /\b[A-Z][A-Z0-9]*-1?\d{2}\b/g
 
 /** Every page, including the index. */
 export function specificationPages(): SourceFile[] {
@@ -28,7 +28,7 @@ export function specificationPages(): SourceFile[] {
 export function requirementsOn(pages: readonly SourceFile[]): Requirement[] {
   return pages
     .filter(({ path }) => path !== SPECIFICATION_INDEX)
-    .flatMap((page) => requirementsOfPage(page).sort((a, b) => compare(a.id, b.id)))
+    .flatMap((page) => requirementsOfPage(page).sort((a, b) => compareIds(a.id, b.id)))
 }
 
 /** `SIGNIN` of `SIGNIN-07`. */
@@ -41,7 +41,7 @@ export function firstSentence(text: string): string {
   return /^(?:`[^`]*`|[^`])*?[.?!](?=\s+[A-Z`[]|\s*$)/.exec(text)?.[0] ?? text
 }
 
-const ITEM = /^- (?:<a id="([^"]*)"><\/a>)?\*\*([A-Z][A-Z0-9]*-\d{2})\*\*(.*)$/
+const ITEM = /^- (?:<a id="([^"]*)"><\/a>)?\*\*([A-Z][A-Z0-9]*-1?\d{2})\*\*(.*)$/
 const CONTINUED = /^ {2}\S/
 
 function requirementsOfPage({ path, text }: SourceFile): Requirement[] {
@@ -56,6 +56,5 @@ function requirementsOfPage({ path, text }: SourceFile): Requirement[] {
   })
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
+/** By area, then by number: `PROD-99` is before `PROD-100`. */
+const { compare: compareIds } = new Intl.Collator('en', { numeric: true })
