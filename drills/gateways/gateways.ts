@@ -9,7 +9,8 @@ const COUNT = 3
 /** A gateway of the demonstration uses the next two ports as well. */
 const APART = 3
 const SECRET = 'the secret of a drill, long enough to be taken'
-const DRAIN_SECONDS = 5
+/** As `deploy/` sets it. A gateway that stops without it responds 503 to what the proxy still sends. */
+export const DRAIN_SECONDS = 5
 /** Requests that HAProxy has sent before it stopped sending. */
 const UNDER_WAY = 1_000
 

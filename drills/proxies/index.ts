@@ -5,6 +5,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { Client } from '@foyer/testkit'
 import { freePort, type GatewayProcess, startGatewayProcess } from '@foyer/testkit/gateway-process'
 import type { Drill, DrillOptions, Measure, Outcome } from '../drill.ts'
+import { DRAIN_SECONDS } from '../gateways/gateways.ts'
 import { Postgres } from '../restore/postgres.ts'
 import { PROGRAMS as RESTORE_PROGRAMS } from '../restore/programs.ts'
 import { waitUntil } from '../wait-until.ts'
@@ -22,8 +23,6 @@ import {
 
 const NAMES: readonly ProxyName[] = ['nginx', 'caddy', 'haproxy']
 const SECRET = 'the secret of the proxies drill, long enough to be taken'
-/** As `deploy/` sets it. A gateway that stops without it responds 503 to what the proxy still sends. */
-const DRAIN_SECONDS = '5'
 const READY_WITHIN = 60_000
 /** Health checks of the proxies run every two seconds. */
 const SEEN_WITHIN = 5_000
@@ -80,7 +79,7 @@ async function tryProxy({ name, folder, step, postgres, certificate }: Plan): Pr
     DATABASE_URL: postgres.url,
     FOYER_SECRET: SECRET,
     FOYER_DEMO: '1',
-    FOYER_DRAIN_SECONDS: DRAIN_SECONDS,
+    FOYER_DRAIN_SECONDS: String(DRAIN_SECONDS),
     ...behindProxy,
   }
   const start = async (index: number, gatewayPort: number) => {

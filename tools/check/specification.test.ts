@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requirementsOn, SPECIFICATION_FOLDER } from '../docs/specification.ts'
-import { citationFaults, indexFaults, requirementFaults, titleFaults } from './specification.ts'
+import { citationFaults, indexFaults, requirementFaults, titleFaults, unreadItemFaults } from './specification.ts'
 
 const SAMPLE = `${SPECIFICATION_FOLDER}/sample.md`
 const INDEX = `${SPECIFICATION_FOLDER}/README.md`
@@ -30,6 +30,22 @@ describe('requirementFaults', () => {
       ])
     },
   )
+})
+
+describe('unreadItemFaults', () => {
+  const faultsOf = (text: string) => unreadItemFaults([page(text)], requirementsOn([page(text)])).map(({ at }) => at)
+
+  it('accepts requirements, also with three digits, and other items', () => {
+    expect(faultsOf(`${item('SAMPLE-01')}${item('SAMPLE-199')}- **Bold** text, and SHA-256.\n`)).toEqual([])
+  })
+
+  it.each(['SAMPLE-200', 'SAMPLE-7', 'Sample-07', 'SAMPLE_07', 'SAMPLE-007'])('reports %s, which is not read', (id) => {
+    expect(faultsOf(item(id))).toEqual([`${SAMPLE}:1`])
+  })
+
+  it('reports an id without an anchor that is not read', () => {
+    expect(faultsOf('- **SAMPLE-200** It works.\n')).toEqual([`${SAMPLE}:1`])
+  })
 })
 
 describe('indexFaults', () => {

@@ -16,6 +16,7 @@ export function specificationFindings(): Findings {
   const requirements = requirementsOn(pages)
   const faults = [
     ...requirementFaults(requirements),
+    ...unreadItemFaults(pages, requirements),
     ...indexFaults(pages),
     ...titleFaults(gatherTitles(), requirements),
     ...citationFaults(
@@ -42,6 +43,21 @@ export function requirementFaults(requirements: readonly Requirement[]): Fault[]
     if (one.anchor === anchor) return []
     return [{ at, message: `${one.id} has no anchor of its own`, remedy: `begin the item with <a id="${anchor}"></a>` }]
   })
+}
+
+const ITEM_LIKE_A_REQUIREMENT = /^[-*] +(?:<a id="[^"]*"><\/a> *\*\*|\*\*[A-Za-z][A-Za-z0-9]*-\d+\*\*)/
+
+/** Items that begin like a requirement but are not read as one: `PROD-200`, `PROD-7`, `Prod-07`. */
+export function unreadItemFaults(pages: readonly SourceFile[], requirements: readonly Requirement[]): Fault[] {
+  const read = new Set(requirements.map(({ path, line }) => `${path}:${line}`))
+  return pages.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const at = `${path}:${index + 1}`
+      if (!ITEM_LIKE_A_REQUIREMENT.test(line) || read.has(at)) return []
+      const message = 'begins like a requirement, but its id is not read'
+      return [{ at, message, remedy: 'write the area in capitals and a number from 01 to 199' }]
+    }),
+  )
 }
 
 /** Reports pages that the index does not list, and rows of the index without a page. */
