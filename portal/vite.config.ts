@@ -62,6 +62,8 @@ export const serverConfiguration: InlineConfig = {
   ...shared,
   plugins: [...(shared.plugins ?? []), entryAssets(clientFolder, ASSET_BASE)],
   ssr: { noExternal: true },
+  // Vite does this for browsers alone. Otherwise React's modules for development are in the file and draw the pages.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: join(root, 'dist/server'),
     emptyOutDir: true,
