@@ -7,8 +7,7 @@ import { figureOf } from './figure.ts'
 import { rollUp } from './readings/roll-up.ts'
 import { rejection } from './rejection.ts'
 import { reportCsv } from './report/csv.ts'
-import { reportPdf } from './report/pdf.ts'
-import { parseMonth, readReport } from './report/read-report.ts'
+import { parseMonth, type Report, readReport } from './report/read-report.ts'
 import { type Author, changeLimits } from './sensors/change-limits.ts'
 import { type Body, idOf, objectOf, type Place, placeOf } from './sensors/place.ts'
 import { readReadings } from './sensors/reading-queries.ts'
@@ -53,10 +52,16 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
       const [month, format] = [parseMonth(query.get('month')), formatOf(query)]
       await rollUp(db, now())
       const report = await readReport(db, place, month, { now: now(), simulated })
-      const body = format === 'csv' ? reportCsv(report, user.language) : await reportPdf(report, user.language)
+      const body = format === 'csv' ? reportCsv(report, user.language) : await pdfOf(report, user.language)
       return file(body, `temperature-${month}.${format}`, MEDIA_TYPES[format])
     }),
   }
+}
+
+/** The modules for PDF take several megabytes: they are loaded with the first report. */
+async function pdfOf(report: Report, language: string): Promise<Uint8Array> {
+  const { reportPdf } = await import('./report/pdf.ts')
+  return await reportPdf(report, language)
 }
 
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const
