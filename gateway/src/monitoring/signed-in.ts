@@ -2,7 +2,7 @@ import type { SignedInSession } from '@foyer/contract/monitoring'
 import { searchWords } from '@foyer/contract/places'
 import { type RawBuilder, sql } from 'kysely'
 import { deviceOf } from '../account/index.ts'
-import { type Position, pageFrom } from '../places/index.ts'
+import { type Position, pageFrom, rowsToRead } from '../places/index.ts'
 import { isLiveSession } from '../session/index.ts'
 import type { Deps } from './deps.ts'
 
@@ -43,7 +43,7 @@ export async function readSignedIn(deps: Omit<Deps, 'auditLog'>, search: SignedI
       select s.id, s.person_id, s.user_agent, s.address, s.created_at, s.last_active_at
       from session s join person p on p.id = s.person_id
       where ${isSignedIn(deps)} and ${matches(search.keyword)} and ${isAfter(search.after)}
-      order by s.created_at desc, s.id desc limit ${sql.lit(search.size + 1)}
+      order by s.created_at desc, s.id desc limit ${sql.lit(rowsToRead(search.size))}
     )
     select page.*, page.person_id as user_id, p.username, p.display_name, o.id as organisation_id, o.name as organisation,
       store.id as store_id, store.name as store,

@@ -3,7 +3,7 @@ import type { TeamMember, TeamPage } from '@foyer/contract/team'
 import { type RawBuilder, sql } from 'kysely'
 import { lastSignInOf } from '../audit/index.ts'
 import { lockedUsernames } from '../lockout/index.ts'
-import { containsWords, type Position, pageFrom } from '../places/index.ts'
+import { containsWords, type Position, pageFrom, rowsToRead } from '../places/index.ts'
 import { addSeconds } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database, Tx } from '../tables.ts'
@@ -51,7 +51,7 @@ export async function readTeam(db: Database | Tx, filter: TeamFilter, search: Se
     page as (
       select * from member
       where ${containsWords(sql`(' ' || key || ' ' || username)`, search.keyword)} and ${isAfter(search.after)}
-      order by rank, key collate "C", id limit ${sql.lit(search.size + 1)}
+      order by rank, key collate "C", id limit ${sql.lit(rowsToRead(search.size))}
     )
     select page.*, team.counts, ${lastSignInOf(sql`page.id`)} as last_sign_in_at
     from (

@@ -5,7 +5,7 @@ import type {
 } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { containsWords, customerKeys, pageFrom, positionOf } from '../../places/index.ts'
+import { containsWords, customerKeys, pageFrom, positionOf, rowsToRead } from '../../places/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
@@ -24,7 +24,7 @@ export function customers({ reads }: Deps) {
     const after = positionOf(LIST, input.cursor)
     const which = sql`c.organisation_id = ${organisationOf(principal, input.organisation)} and ${containsWords(sql`c.search_text`, input.keyword)}
         and ${after ? sql`(c.search_name, c.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by c.search_name, c.id limit ${sql.lit(input.size + 1)}`
+        order by c.search_name, c.id limit ${sql.lit(rowsToRead(input.size))}`
     const rows = await reads.run(async (db) => await readCustomers(db, which))
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown, nextCursor }

@@ -2,7 +2,7 @@ import type { administrationEndpoints, Organisation } from '@foyer/contract/admi
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { recordEvent } from '../../audit/index.ts'
-import { containsWords, pageFrom, positionOf, searchFormOf } from '../../places/index.ts'
+import { containsWords, pageFrom, positionOf, rowsToRead, searchFormOf } from '../../places/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -19,7 +19,7 @@ export function organisations({ reads }: Deps) {
     const after = positionOf(LIST, input.cursor)
     const which = sql`${hasWords(input.keyword)}
         and ${after ? sql`(${KEY}, o.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by key, o.id limit ${sql.lit(input.size + 1)}`
+        order by key, o.id limit ${sql.lit(rowsToRead(input.size))}`
     const rows = await reads.run(async (db) => await readOrganisations(db, which))
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown.map(organisationOfRow), nextCursor }

@@ -2,7 +2,7 @@ import type { administrationEndpoints, OrganisationStoreDetail } from '@foyer/co
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { insertStore } from '../../licence/index.ts'
-import { containsWords, pageFrom, positionOf, storeKeys } from '../../places/index.ts'
+import { containsWords, pageFrom, positionOf, rowsToRead, storeKeys } from '../../places/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
@@ -25,7 +25,7 @@ export function stores({ reads, clock }: Deps) {
         and ${input.customer === undefined ? sql`true` : sql`s.customer_id = ${input.customer}`}
         and ${input.state === undefined ? sql`true` : sql`${storeState(now)} = ${input.state}`}`
     const which = sql`${matching} and ${after ? sql`(s.search_name, s.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by s.search_name, s.id limit ${sql.lit(input.size + 1)}`
+        order by s.search_name, s.id limit ${sql.lit(rowsToRead(input.size))}`
     const { rows, total } = await reads.run(async (db) => {
       const rows = await readStores(db, now, which)
       return { rows, total: after ? null : await countStores(db, matching) }

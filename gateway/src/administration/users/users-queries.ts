@@ -3,6 +3,7 @@ import type { Language } from '@foyer/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { lockedUsernames } from '../../lockout/index.ts'
+import { rowsToRead } from '../../places/index.ts'
 import type { Database, Tx } from '../../tables.ts'
 import { type UserPosition, userCursor } from './user-cursor.ts'
 import {
@@ -68,7 +69,7 @@ export async function readUserPage(
   now: Date,
 ): Promise<{ items: User[]; nextCursor: string | null }> {
   const filter = await withRoleIds(db, list.filter)
-  const { rows } = await usersQuery({ ...list, filter, limit: size + 1 }, now).execute(db)
+  const { rows } = await usersQuery({ ...list, filter, limit: rowsToRead(size) }, now).execute(db)
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   const nextCursor = rows.length > size && last ? userCursor(list.order ?? 'username', last) : null

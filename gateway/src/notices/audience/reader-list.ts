@@ -1,7 +1,7 @@
 import { PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
 import type { publishingEndpoints } from '@foyer/contract/publishing'
 import { type RawBuilder, sql } from 'kysely'
-import { pageFrom, positionOf } from '../../places/index.ts'
+import { pageFrom, positionOf, rowsToRead } from '../../places/index.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
@@ -73,7 +73,7 @@ async function listReaders(db: Database, list: string, request: ListRequest, whe
       from audience a join person p on p.id = a.person_id where ${sql.join([named, ...where], sql` and `)})
     select * from placed
     where ${after ? sql`(done, key, id) > (${after.rank > 0}, ${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
-    order by done, key, id limit ${sql.lit(size + 1)}`.execute(db)
+    order by done, key, id limit ${sql.lit(rowsToRead(size))}`.execute(db)
   const { shown, nextCursor } = pageFrom(list, rows, size, ({ done, key, id }) => ({ rank: done ? 1 : 0, key, id }))
   return { items: shown.map(readerOf), nextCursor }
 }

@@ -4,7 +4,7 @@ import type { NoticeType } from '@foyer/contract/notices'
 import type { NoticeState, publishingEndpoints } from '@foyer/contract/publishing'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { containsWords, pageFrom, positionOf } from '../../places/index.ts'
+import { containsWords, pageFrom, positionOf, rowsToRead } from '../../places/index.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -55,7 +55,7 @@ export function notices({ reads }: ListDeps) {
         and ${state === undefined ? sql`true` : sql`n.state = ${state}`}
         and ${keyword ? sql`exists (select from notice_text t where t.notice_id = n.id and ${containsWords(sql`t.search_text`, keyword)})` : sql`true`}
         and ${after ? sql`(n.created_at, n.id) < (${new Date(after.key)}::timestamptz, ${after.id}::uuid)` : sql`true`}
-      order by n.created_at desc, n.id desc limit ${sql.lit(input.size + 1)}`
+      order by n.created_at desc, n.id desc limit ${sql.lit(rowsToRead(input.size))}`
     const { rows } = await reads.run(async (db) => await query.execute(db))
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ createdAt, id }) => {
       return { rank: 0, key: createdAt.toISOString(), id }

@@ -5,7 +5,7 @@ import type { AudienceEntry, Notice, NoticeTemplate, publishingEndpoints } from 
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { ofPrincipal, recordEvent } from '../../audit/index.ts'
-import { pageFrom, positionOf } from '../../places/index.ts'
+import { pageFrom, positionOf, rowsToRead } from '../../places/index.ts'
 import { ApiError, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
@@ -43,7 +43,7 @@ export function templates({ db }: Deps) {
       from notice_template t where ${isOwn(principal)}
         and ${input.keyword ? sql`strpos(lower(t.name), ${input.keyword.trim().toLowerCase()}) > 0` : sql`true`}
         and ${after ? sql`(lower(t.name) collate "C", t.id) > (${after.key}::text collate "C", ${after.id}::uuid)` : sql`true`}
-      order by lower(t.name) collate "C", t.id limit ${sql.lit(input.size + 1)}`.execute(db)
+      order by lower(t.name) collate "C", t.id limit ${sql.lit(rowsToRead(input.size))}`.execute(db)
     const { shown, nextCursor } = pageFrom(LIST, rows, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     const items = shown.map(({ key: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
     return { items, nextCursor }

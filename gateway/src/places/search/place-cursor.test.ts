@@ -1,6 +1,6 @@
-import { PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
+import { PAGE_MAX_SIZE, PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
 import { describe, expect, it } from 'vitest'
-import { pageFrom, positionOf } from './place-cursor.ts'
+import { pageFrom, positionOf, rowsToRead } from './place-cursor.ts'
 
 const ID = '0199a8b4-7c3e-7d11-8f7e-2b1f1c9f0a01'
 const position = (key: string) => ({ rank: 1, key, id: ID })
@@ -24,6 +24,19 @@ describe('pageFrom', () => {
 
   it('has no next page where a page shows nothing', () => {
     expect(pageFrom('stores', ['a'], 0, position)).toEqual({ shown: [], nextCursor: null })
+  })
+})
+
+describe('rowsToRead', () => {
+  const sizes = Array.from({ length: PAGE_MAX_SIZE }, (_, index) => index + 1)
+
+  it('is at least one row more than every page, and makes few statements', () => {
+    expect(sizes.filter((size) => rowsToRead(size) <= size)).toEqual([])
+    expect(new Set(sizes.map(rowsToRead)).size).toBe(3)
+  })
+
+  it.each([20, 50, 100])('is exactly one row more than a usual page of %i', (size) => {
+    expect(rowsToRead(size)).toBe(size + 1)
   })
 })
 

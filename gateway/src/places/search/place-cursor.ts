@@ -1,4 +1,4 @@
-import { PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
+import { PAGE_MAX_SIZE, PLACE_NAME_MAX_LENGTH } from '@foyer/contract/limits'
 import { z } from 'zod'
 import { errors } from '../../platform/http/api-error.ts'
 
@@ -23,7 +23,15 @@ function cursorOf(list: string, { rank, key, id }: Position): string {
   return Buffer.from(JSON.stringify([list, rank, key, id])).toString('base64url')
 }
 
-/** Reads one row more than the page. If it exists, there is a next page. */
+/** Few, because each limit makes a statement of its own, and a connection prepares a limited number of statements. */
+const ROWS_TO_READ = [21, 51, PAGE_MAX_SIZE + 1] as const
+
+/** Returns the literal limit of a statement that reads a page of this size: at least one row more. */
+export function rowsToRead(size: number): number {
+  return ROWS_TO_READ.find((rows) => rows > size) ?? size + 1
+}
+
+/** Returns the page of rows. If there is one more, there is a next page. */
 export function pageFrom<Row>(list: string, rows: readonly Row[], size: number, positionOfRow: (row: Row) => Position) {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)

@@ -6,7 +6,7 @@ import type { Database } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import { jurisdictionOf } from '../jurisdiction.ts'
 import { containsWords } from './patterns.ts'
-import { pageFrom, positionOf } from './place-cursor.ts'
+import { pageFrom, positionOf, rowsToRead } from './place-cursor.ts'
 
 const LIST = 'customers'
 
@@ -19,7 +19,7 @@ export function customers({ db }: Deps) {
       principal,
       sql`${containsWords(sql`c.search_text`, input.keyword)}
         and ${after ? sql`(c.search_name, c.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
-        order by c.search_name, c.id limit ${sql.lit(input.size + 1)}`,
+        order by c.search_name, c.id limit ${sql.lit(rowsToRead(input.size))}`,
     )
     const { shown, nextCursor } = pageFrom(LIST, found, input.size, ({ key, id }) => ({ rank: 0, key, id }))
     return { items: shown, nextCursor }

@@ -5,7 +5,7 @@ import type { Principal } from '../../session/index.ts'
 import type { Deps } from '../deps.ts'
 import { type Jurisdiction, jurisdictionOf } from '../jurisdiction.ts'
 import { beginning, containsWords, matchesWordStarts } from './patterns.ts'
-import { type Position, pageFrom, positionOf } from './place-cursor.ts'
+import { type Position, pageFrom, positionOf, rowsToRead } from './place-cursor.ts'
 
 type Context = RequestContext<typeof placeEndpoints.stores, Principal>
 type StoreSearch = Context['input']
@@ -56,7 +56,7 @@ function searchQuery(
     ), page as (
       select id, rank, key from matching
       where ${after ? sql`(rank, key, id) > (${after.rank}::int, ${after.key}::text, ${after.id}::uuid)` : sql`true`}
-      order by rank, key, id limit ${sql.lit(input.size + 1)}
+      order by rank, key, id limit ${sql.lit(rowsToRead(input.size))}
     )
     select s.id, s.name, s.code, s.time_zone, s.customer_id, c.name as customer_name, page.rank, page.key,
       exists (select from favourite_store f where f.person_id = ${userId} and f.store_id = s.id) as favourite,

@@ -1,7 +1,7 @@
 import type { administrationEndpoints, RoleHolder } from '@foyer/contract/administration'
 import { type RawBuilder, sql } from 'kysely'
 import { organisationOf, readRole } from '../../administration/index.ts'
-import { type Position, pageFrom, positionOf } from '../../places/index.ts'
+import { type Position, pageFrom, positionOf, rowsToRead } from '../../places/index.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Deps } from '../deps.ts'
@@ -36,7 +36,7 @@ export function roleHolders({ db }: Deps) {
       where pr.role_id = ${role.id} and p.organisation_id = ${organisation}
         and ${matches(input.keyword)}
         and ${isAfter(after)}
-      order by p.username collate "C", pr.id limit ${sql.lit(input.size + 1)}`.execute(db)
+      order by p.username collate "C", pr.id limit ${sql.lit(rowsToRead(input.size))}`.execute(db)
     const { shown, nextCursor } = pageFrom(ROLE_LIST, rows, input.size, ({ username, id }) => ({
       ...{ rank: 0, key: username, id },
     }))
