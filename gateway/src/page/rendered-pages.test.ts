@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '@foyer/contract/languages'
 import type { Page, Renderer } from '@foyer/contract/page'
@@ -92,4 +93,11 @@ describe('ASVS 15.2.2 prerendered pages', () => {
     await get({ path: '/', cookie: '' })
     expect(rendered.length).toBe(1)
   })
+})
+
+it('the gateway draws pages with React for production, and has no modules for development', () => {
+  const modules = [
+    ...readFileSync(join(portal, 'server', 'render.js'), 'utf8').matchAll(/\w[\w.-]*\.(development|production)\.js/g),
+  ]
+  expect(new Set(modules.map(([, kind]) => kind))).toEqual(new Set(['production']))
 })
