@@ -169,6 +169,10 @@ export const METRICS = {
       'foyer_tls_certificate_expires_at_seconds',
       'Expiry of the certificate in use, in seconds since 1970. Only if TLS ends at the gateway.',
     ),
+    heapAfterCollection: gauge(
+      'foyer_heap_after_collection_bytes',
+      'Heap in use after the last full garbage collection. If it grows for hours, something is not released.',
+    ),
     gateway: gauge('foyer_gateway_info', 'Always 1. The version of this gateway.', ['version']),
   },
 } as const satisfies Readonly<Record<string, MetricGroup>>

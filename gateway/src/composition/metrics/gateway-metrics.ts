@@ -5,6 +5,7 @@ import type { DatabaseActivity } from '../../platform/database/database-activity
 import type { Reads } from '../../platform/database/reads.ts'
 import type { ConnectionCounts } from '../../platform/http/connections/connection-limit.ts'
 import type { Health } from '../../platform/operations/health.ts'
+import { heapAfterCollection, observeCollections } from '../../platform/operations/heap-after-collection.ts'
 import { Metrics } from '../../platform/operations/metrics.ts'
 import type { RecordedRun } from '../../platform/scheduling/job-runs.ts'
 import type { Tables } from '../../tables.ts'
@@ -110,6 +111,8 @@ function addAuditMetrics(metrics: Metrics, auditLog: AuditLog): void {
 
 function addHealthMetrics(metrics: Metrics, state: MeteredState): void {
   const { fault, feedFresh, settingsStale, logLinesDropped, certificateExpiresAt, gateway } = METRICS.health
+  observeCollections()
+  metrics.addGauge(METRICS.health.heapAfterCollection, heapAfterCollection)
   metrics.addGauge(gateway, () => [[{ version: state.version }, 1]])
   metrics.addGauge(fault, () => state.components().map(({ part, fails }) => [{ part }, Number(fails)] as const))
   metrics.addGauge(feedFresh, () => Number(state.feedIsFresh()))
