@@ -15,6 +15,7 @@ import { startLoad } from '../load/work.ts'
 import { thisRelease } from '../upgrade/release.ts'
 import { startFixedWork } from './fixed-work.ts'
 import { outcomeOf } from './outcome.ts'
+import { readByTurns } from './paired-reads.ts'
 import { Sampler } from './sampler.ts'
 import { type PlannedEvent, timetableOf } from './timetable.ts'
 import type { Interval } from './trend.ts'
@@ -50,7 +51,10 @@ async function runDrill(options: DrillOptions, cleanups: Cleanups): Promise<Outc
   await lengthenSessions(client)
   const fixedWork = await startFixedWork()
   cleanups.add(() => fixedWork.stop())
-  const sampler = new Sampler(gateways.clientOf(0), fixedWork)
+  const token = await client.tokenOf('clerk')
+  const restarted = () => [gateways.clientOf(1), gateways.clientOf(2)]
+  const readPairs = () => readByTurns(gateways.clientOf(0), restarted(), token)
+  const sampler = new Sampler(gateways.clientOf(0), fixedWork, readPairs)
   cleanups.add(() => sampler.stop())
   const record = new ClientRecord(GROUPS, (...response) => sampler.observe(...response))
   const readers = await startReaders(client, record)

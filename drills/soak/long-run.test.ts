@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { startFixedWork } from './fixed-work.ts'
+import { readByTurns } from './paired-reads.ts'
+import { usedBy } from './sampler.ts'
 import { timetableOf } from './timetable.ts'
-import { growthBeside, type Sample, trendOf, undisturbed } from './trend.ts'
+import { growthBeside, growthOfTime, type Sample, trendOf, undisturbed } from './trend.ts'
 
 const samples = (...values: (number | undefined)[]): Sample[] =>
   values.map((value, index) => ({ at: index * 10, values: value === undefined ? {} : { memory: value } }))
@@ -57,5 +59,56 @@ describe('growthBeside', () => {
     const work = await startFixedWork()
     onTestFinished(() => work.stop())
     expect(await work.measure()).toBeGreaterThan(0)
+  })
+})
+
+describe('growthOfTime', () => {
+  const trend = (first: number, last: number) => ({ first, last, growth: (last / first - 1) * 100, count: 2 })
+
+  it.each([
+    ['is what exceeds fixed work while the machine becomes slower', trend(10, 12), trend(2, 2.2), 9.1],
+    ['is the growth alone while the machine becomes quicker', trend(10, 9), trend(2, 1.4), -10],
+    ['is the growth alone on a machine that stays as it is', trend(10, 11), trend(2, 2), 10],
+  ])('PROD-38 %s', (_, time, fixedWork, growth) => {
+    expect(growthOfTime(time, fixedWork)).toBeCloseTo(growth, 1)
+  })
+})
+
+describe('readByTurns', () => {
+  /** Gateways that take these times for a read, in milliseconds. Zero: no response. */
+  async function timesOf(...durations: number[]) {
+    let time = 0
+    const order: number[] = []
+    const [lasting, ...restarted] = durations.map((duration, index) => ({
+      get: async () => {
+        order.push(index)
+        time += duration
+        if (duration === 0) throw new Error('no response')
+        return { status: 200, headers: new Headers(), body: {} }
+      },
+    }))
+    if (!lasting) throw new Error('no gateway')
+    return { times: await readByTurns(lasting, restarted, 'token', () => time), order }
+  }
+
+  it('PROD-38 compares the lasting gateway with the quicker one of the others, by turns', async () => {
+    const { times, order } = await timesOf(6, 9, 4)
+    expect(times).toEqual({ lasting: 6, restarted: 4 })
+    expect(order.slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2])
+  })
+
+  it('leaves out a gateway that does not respond, and asks it once', async () => {
+    const { times, order } = await timesOf(6, 0, 4)
+    expect(times).toEqual({ lasting: 6, restarted: 4 })
+    expect(order.filter((index) => index === 1)).toHaveLength(1)
+    expect((await timesOf(6, 0, 0)).times).toEqual({ lasting: 6, restarted: undefined })
+  })
+})
+
+describe('usedBy', () => {
+  it('adds the values of several labels, and has none for a metric that is not there', () => {
+    const page =
+      'foyer_process_open_fds 61\nfoyer_database_connections{state="busy"} 1\nfoyer_database_connections{state="idle"} 3\n'
+    expect(usedBy(page)).toEqual({ handles: 61, connections: 4 })
   })
 })

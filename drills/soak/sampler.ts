@@ -2,33 +2,40 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@foyer/testkit'
 import { median } from '../../bench/statistics.ts'
 import type { FixedWork } from './fixed-work.ts'
+import type { PairedTimes } from './paired-reads.ts'
 import type { Sample } from './trend.ts'
 
 const INTERVAL = 10_000
 /** Names of samples, and the metrics that they are read from. */
 const METRICS = {
   memory: 'foyer_process_resident_memory_bytes',
-  heap: 'foyer_nodejs_heap_size_used_bytes',
+  /* Without garbage, of which there is more or less at any moment. */
+  heap: 'foyer_heap_after_collection_bytes',
   handles: 'foyer_process_open_fds',
   connections: 'foyer_database_connections',
 } as const
 
 /** The name of the samples of fixed work. */
 export const FIXED_WORK = 'fixed-work'
+/** The names of the samples of the same read at the gateway that runs from the beginning, and at a restarted one. */
+export const LASTING = 'lasting'
+export const RESTARTED = 'restarted'
 
 /** Reads what a gateway uses, and how long requests of users and fixed work take, every ten seconds. */
 export class Sampler {
   readonly samples: Sample[] = []
   readonly #gateway: Client
   readonly #fixedWork: Pick<FixedWork, 'measure'>
+  readonly #readByTurns: () => Promise<PairedTimes>
   readonly #stopping = new AbortController()
   readonly #began = performance.now()
   readonly #work: Promise<void>
   #latencies = new Map<string, number[]>()
 
-  constructor(gateway: Client, fixedWork: Pick<FixedWork, 'measure'>) {
+  constructor(gateway: Client, fixedWork: Pick<FixedWork, 'measure'>, readByTurns: () => Promise<PairedTimes>) {
     this.#gateway = gateway
     this.#fixedWork = fixedWork
+    this.#readByTurns = readByTurns
     this.#work = this.#watch()
   }
 
@@ -58,8 +65,9 @@ export class Sampler {
       const used = page?.status === 200 ? usedBy(page.body) : {}
       const latencies = this.#takeLatencies()
       const fixedWork = await this.#fixedWork.measure().catch(() => undefined)
-      const values = { ...used, ...latencies, ...(fixedWork === undefined ? {} : { [FIXED_WORK]: fixedWork }) }
-      this.samples.push({ at: this.seconds, values })
+      const { lasting, restarted } = await this.#readByTurns()
+      const measured = { [FIXED_WORK]: fixedWork, [LASTING]: lasting, [RESTARTED]: restarted }
+      this.samples.push({ at: this.seconds, values: { ...used, ...latencies, ...defined(measured) } })
     }
   }
 
@@ -70,13 +78,19 @@ export class Sampler {
   }
 }
 
-/** Returns the sampled values in a page of metrics. Those of several labels are added. */
+/** Returns the sampled values in a page of metrics. Those of several labels are added. A metric that is not there has none. */
 export function usedBy(page: string): Record<string, number> {
   const lines = page.split('\n')
   return Object.fromEntries(
-    Object.entries(METRICS).map(([name, metric]) => {
+    Object.entries(METRICS).flatMap(([name, metric]) => {
       const values = lines.filter((line) => line.startsWith(`${metric} `) || line.startsWith(`${metric}{`))
-      return [name, values.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)]
+      return values.length === 0 ? [] : [[name, values.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)]]
     }),
+  )
+}
+
+function defined(values: Readonly<Record<string, number | undefined>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 }

@@ -37,6 +37,14 @@ export function growthBeside(time: Trend, fixedWork: Trend): number {
   return (time.last / time.first / (fixedWork.last / fixedWork.first) - 1) * 100
 }
 
+/**
+ * Returns by how much a time grows, in percent. While the machine becomes slower, what exceeds the growth of fixed work; while it becomes
+ * quicker, the growth alone: most requests also wait for disks and other processes, so that they do not become quicker as fixed work does.
+ */
+export function growthOfTime(time: Trend, fixedWork: Trend): number {
+  return fixedWork.growth > 0 ? growthBeside(time, fixedWork) : time.growth
+}
+
 /** Compares the first third of the samples that have a value with the last third. */
 export function trendOf(samples: readonly Sample[], name: string): Trend {
   const values = samples.map((sample) => sample.values[name]).filter((value) => value !== undefined)
