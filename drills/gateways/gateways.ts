@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@foyer/testkit'
 import { freePort, type GatewayProcess, startGatewayProcess } from '@foyer/testkit/gateway-process'
+import { gatewayEnvironment } from '../../tools/gateway-environment.mjs'
 import type { LoadBalancer } from './load-balancer.ts'
 
 const COUNT = 3
@@ -50,6 +51,7 @@ export class Gateways {
     const folder = join(this.#folder, `gateway-${index + 1}`)
     mkdirSync(folder, { recursive: true })
     const settings = {
+      ...gatewayEnvironment({}),
       ...this.#database,
       FOYER_SECRET: SECRET,
       FOYER_DEMO: '1',
