@@ -22,7 +22,7 @@ export function ActionDialog({ action, ids, onClose, onDone }: Props) {
   const number = useNumber()
   const [chosen, setChosen] = useState<ChosenAction | undefined>(isOfRole(action) ? undefined : { action })
   const run = useActionRun()
-  const start = async (concerned: ChosenAction, users: readonly string[]): Promise<void> => {
+  const start = async (concerned: ChosenAction, users: readonly AffectedUser[]): Promise<void> => {
     const { affected, leftOut, open } = await run.start(concerned, users)
     if (open.length === 0 && leftOut.length === 0) onDone(concerned, affected, true)
   }

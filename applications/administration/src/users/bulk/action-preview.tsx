@@ -1,3 +1,4 @@
+import type { AffectedUser } from '@foyer/contract/administration'
 import { Button, DialogActions } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -17,7 +18,7 @@ interface Props {
   readonly chosen: ChosenAction
   readonly ids: readonly string[]
   readonly onClose: () => void
-  readonly onConfirm: (ids: readonly string[]) => void
+  readonly onConfirm: (users: readonly AffectedUser[]) => void
 }
 
 /** What the action would do: with whom, and with whom not. */
@@ -82,7 +83,7 @@ function Shown({ result, chosen, onClose, onConfirm }: Omit<Props, 'ids'> & { re
       )}
       <DialogActions>
         {affected.length > 0 && (
-          <Button tone="primary" onPress={() => onConfirm(affected.map(({ id }) => id))}>
+          <Button tone="primary" onPress={() => onConfirm(affected)}>
             {texts.actionTexts[chosen.action].confirm(number(affected.length))}
           </Button>
         )}

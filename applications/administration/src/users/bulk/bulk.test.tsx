@@ -2,17 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  CLERK,
-  data,
-  healthy,
-  NO_RESPONSE,
-  open,
-  page,
-  pressGuardOver,
-  rejected,
-  setUpConsole,
-} from '../../console-test.ts'
+import { CLERK, data, healthy, open, page, pressGuardOver, rejected, setUpConsole } from '../../console-test.ts'
 import { actionResult, withActions } from './samples.ts'
 
 setUpConsole()
@@ -193,25 +183,6 @@ describe('an action on the selected users', () => {
     await press('Undo')
     expect(await screen.findByText('The action is undone.')).toBeTruthy()
     expect(sent().at(-1)).toEqual({ action: 'enable', ids: ['u1'] })
-  })
-
-  it('ADMIN-28 after a failure the users who are not done can be tried again', async () => {
-    let failing = true
-    page.respond = (name, input) => {
-      if (name !== 'administration.bulkUserAction' || input['dryRun'] || !failing)
-        return withActions(healthy)(name, input)
-      failing = false
-      return NO_RESPONSE
-    }
-    await open()
-    await selectAll()
-    await press('Unlock')
-    await press('Unlock 2')
-    const alerts = await screen.findAllByRole('alert')
-    expect(alerts.map(({ textContent }) => textContent)).toEqual(['2 users are not done.', 'No connection.'])
-    await press('Try these 2 again')
-    expect(await screen.findByText('2 users are unlocked.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('ADMIN-28 the report names who was left out since the preview', async () => {

@@ -63,10 +63,10 @@ function useUndo(finished: FinishedAction, onChange: Props['onChange']) {
     const action = REVERSE[finished.chosen.action]
     if (!action) return
     let { left } = finished
-    for (const { grant, ids } of byGrant(left)) {
-      const { open, error, leftOut } = await run.start({ action, grant }, ids)
-      const excluded = new Set([...open, ...leftOut.map(({ id }) => id)])
-      left = left.filter(({ id }) => !ids.includes(id) || excluded.has(id))
+    for (const { grant, users } of byGrant(left)) {
+      const { open, error, leftOut } = await run.start({ action, grant }, users)
+      const excluded = new Set([...open, ...leftOut].map(({ id }) => id))
+      left = left.filter((user) => !users.includes(user) || excluded.has(user.id))
       if (error) return onChange({ ...finished, left })
     }
     onChange({ ...finished, left, isUndone: true })
@@ -75,11 +75,12 @@ function useUndo(finished: FinishedAction, onChange: Props['onChange']) {
 }
 
 function byGrant(users: readonly AffectedUser[]) {
-  const groups = new Map<string, { readonly grant: UserGrant | undefined; readonly ids: string[] }>()
-  for (const { id, grant } of users) {
+  const groups = new Map<string, { readonly grant: UserGrant | undefined; readonly users: AffectedUser[] }>()
+  for (const user of users) {
+    const { grant } = user
     const key = JSON.stringify(grant)
-    const group = groups.get(key) ?? { grant, ids: [] }
-    group.ids.push(id)
+    const group = groups.get(key) ?? { grant, users: [] }
+    group.users.push(user)
     groups.set(key, group)
   }
   return [...groups.values()]
