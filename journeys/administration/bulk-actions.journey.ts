@@ -2,6 +2,8 @@ import { createUser, GOOD_PASSWORD } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { arrived, expect, openSignIn, signIn, submitSignIn } from '../story.ts'
 import { passesInEverySize } from '../support/every-size.ts'
+import { announcement, publish } from '../support/inbox.ts'
+import { untilSockets } from '../support/notice-socket.ts'
 import { shippedTest as test } from '../support/shipped.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -16,7 +18,7 @@ function roomBelowBar(): { below: number; beside: number } | undefined {
   return { below: Math.round(innerHeight - toasts - bar.bottom), beside: Math.round(beside) }
 }
 
-test('ADMIN-26 ADMIN-27 ADMIN-28 an administrator selects users with keys, disables those who may be, and undoes it', async ({
+test('ADMIN-26 ADMIN-27 ADMIN-28 INBOX-23 an administrator selects users with keys, disables those who may be, and undoes it', async ({
   page,
   gateway,
 }) => {
@@ -39,10 +41,19 @@ test('ADMIN-26 ADMIN-27 ADMIN-28 an administrator selects users with keys, disab
     await page.setViewportSize({ width: 1024, height: 480 })
     await expect.poll(() => page.evaluate(roomBelowBar)).toEqual({ below: 0, beside: 0 })
   })
-  await test.step('the preview names them, and the action changes them', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Disable 3 users?' })
+  await test.step('the preview names them', async () => {
     await page.getByRole('button', { name: 'Disable', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Disable 3 users?' })
     await expect(dialog.getByRole('region', { name: 'Users who are changed' })).toContainText(/Bulk One.*Bulk Two/)
+  })
+  await test.step('INBOX-23 a warning that arrives above the dialog can be closed', async () => {
+    await untilSockets(gateway, 1)
+    await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['Freezer 9 stands open', 'x'] } })
+    const warning = announcement(page, 'Freezer 9 stands open')
+    await warning.getByRole('button', { name: 'Close' }).click()
+    await expect(warning).toHaveCount(0)
+  })
+  await test.step('the action changes them', async () => {
     await dialog.getByRole('button', { name: 'Disable 3' }).click()
     await expect(page.getByText('3 users are disabled.')).toBeVisible()
     await expect(rowOf(page, 'Bulk Two')).toContainText('Disabled')

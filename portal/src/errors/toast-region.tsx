@@ -23,6 +23,9 @@ export function useToasts(): ToastQueue {
   return use(ToastContext)
 }
 
+/** React Aria makes everything around a dialog inert but what has this attribute, which its own toasts have as well. */
+const USABLE_ABOVE_DIALOGS = { 'data-react-aria-top-layer': '' }
+
 /** The toasts, at the bottom of each page and above its dialogs. */
 export function ToastRegion() {
   const toasts = useToasts()
@@ -33,7 +36,14 @@ export function ToastRegion() {
   const focus = useRestoredFocus(stack)
   return (
     <div>
-      <section className={css.stack} popover="manual" ref={stack} aria-label={t('ui.notices')} {...focus}>
+      <section
+        className={css.stack}
+        popover="manual"
+        ref={stack}
+        aria-label={t('ui.notices')}
+        {...USABLE_ABOVE_DIALOGS}
+        {...focus}
+      >
         {shown.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
         ))}
