@@ -19,10 +19,11 @@ export function AnnouncePage() {
   const common = useTexts()
   const { go } = useAddress()
   const current = useMaintenance()
+  const timeZone = useTimeZone()
   return (
     <>
       <BackLink text={texts.back} onPress={() => go(['platform'])} />
-      <PageHead title={texts.announce} text={texts.formText}>
+      <PageHead title={texts.announce} text={texts.formText(timeZone)}>
         {current.isPending && <Skeleton label={common.loading} />}
         {current.error && !current.data && <Failure error={current.error} onRetry={() => void current.refetch()} />}
         {current.data && (
@@ -37,6 +38,11 @@ export function AnnouncePage() {
   )
 }
 
+/** That of the administrator, in which the fields are. */
+function useTimeZone(): string {
+  return useShellState(({ user }) => user.timeZone)
+}
+
 interface FormProps {
   readonly stored: Maintenance | null
   readonly version: number
@@ -48,7 +54,7 @@ interface FormProps {
 function AnnounceForm({ stored, version, readVersion }: FormProps) {
   const texts = useMaintenanceTexts()
   const common = useTexts()
-  const timeZone = useShellState(({ user }) => user.timeZone)
+  const timeZone = useTimeZone()
   const [first] = useState(() => draftOf(stored, timeZone, Date.now()))
   const [draft, setDraft] = useState(first)
   const [isTried, setIsTried] = useState(false)

@@ -41,6 +41,7 @@ describe('maintenance in the console', () => {
     await open('platform')
     await press('Announce maintenance')
     fireEvent.change(await screen.findByLabelText('Start'), { target: { value: '2090-11-27T21:00' } })
+    expect(screen.getByText(/The times are in your time zone, UTC\./)).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Expected end'), { target: { value: '2090-11-27T22:30' } })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Own text' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Text in German' }), 'Heute Abend.')

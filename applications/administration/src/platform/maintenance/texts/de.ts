@@ -29,8 +29,8 @@ export const de: Texts = {
     'Kein Benutzer kann dann etwas speichern, in keiner Anwendung, bis Sie es beenden. Benutzer können sich anmelden und lesen, und ihre Eingaben bleiben stehen.',
   nowAction: 'Änderungen sperren',
   nowDone: 'Änderungen werden ab jetzt abgelehnt.',
-  formText:
-    'Alle offenen Fenster des Portals und die Anmeldeseite zeigen sie sofort. Die Zeiten sind in Ihrer Zeitzone.',
+  formText: (timeZone: string) =>
+    `Alle offenen Fenster des Portals und die Anmeldeseite zeigen sie sofort. Die Zeiten sind in Ihrer Zeitzone, ${timeZone}.`,
   start: 'Beginn',
   startHint: 'Leer: jetzt',
   expectedEnd: 'Erwartetes Ende',

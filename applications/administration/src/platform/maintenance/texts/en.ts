@@ -27,7 +27,8 @@ export const en = {
     'No user can save anything from now on, in no application, until you end it. Users can sign in and read, and what they have typed stays.',
   nowAction: 'Reject changes',
   nowDone: 'Changes are rejected from now on.',
-  formText: 'All open windows of the portal and the sign-in page show it at once. The times are in your time zone.',
+  formText: (timeZone: string) =>
+    `All open windows of the portal and the sign-in page show it at once. The times are in your time zone, ${timeZone}.`,
   start: 'Start',
   startHint: 'Empty: now',
   expectedEnd: 'Expected end',

@@ -29,8 +29,8 @@ export const es: Texts = {
     'Ningún usuario podrá guardar nada, en ninguna aplicación, hasta que lo finalice. Los usuarios pueden iniciar sesión y leer, y lo que han escrito se conserva.',
   nowAction: 'Impedir cambios',
   nowDone: 'Los cambios se rechazan desde ahora.',
-  formText:
-    'Todas las ventanas abiertas del portal y la página de inicio de sesión lo muestran al momento. Las horas son las de su zona horaria.',
+  formText: (timeZone: string) =>
+    `Todas las ventanas abiertas del portal y la página de inicio de sesión lo muestran al momento. Las horas son las de su zona horaria, ${timeZone}.`,
   start: 'Inicio',
   startHint: 'Vacío: ahora',
   expectedEnd: 'Final previsto',

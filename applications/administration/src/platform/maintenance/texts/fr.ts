@@ -30,8 +30,8 @@ export const fr: Texts = {
     'Aucun utilisateur ne pourra rien enregistrer, dans aucune application, jusqu’à ce que vous y mettiez fin. Les utilisateurs peuvent se connecter et lire, et leurs saisies sont conservées.',
   nowAction: 'Bloquer',
   nowDone: 'Les modifications sont refusées dès maintenant.',
-  formText:
-    'Toutes les fenêtres ouvertes du portail et la page de connexion l’affichent aussitôt. Les heures sont dans votre fuseau horaire.',
+  formText: (timeZone: string) =>
+    `Toutes les fenêtres ouvertes du portail et la page de connexion l’affichent aussitôt. Les heures sont dans votre fuseau horaire, ${timeZone}.`,
   start: 'Début',
   startHint: 'Vide : maintenant',
   expectedEnd: 'Fin prévue',

@@ -28,7 +28,7 @@ export const zh: Texts = {
   nowText: '从现在起，在您结束之前，任何用户都无法在任何应用中保存内容。用户可以登录和查看，已输入的内容会保留。',
   nowAction: '禁止更改',
   nowDone: '从现在起拒绝更改。',
-  formText: '所有打开的门户窗口和登录页面会立即显示。时间采用您的时区。',
+  formText: (timeZone: string) => `所有打开的门户窗口和登录页面会立即显示。时间采用您的时区（${timeZone}）。`,
   start: '开始',
   startHint: '留空：现在',
   expectedEnd: '预计结束',
