@@ -72,6 +72,14 @@ describe('partitions of the audit log', () => {
     })
   })
 
+  it.each([
+    ['first', month(0)],
+    ['last', new Date(month(1).getTime() - 1)],
+  ])('PROD-83 are added three months ahead on the %s day of a month', async (_, now) => {
+    await addPartitions(deps(), now)
+    expect(await partitions()).toEqual(['audit_event_first', nameOf(1), nameOf(2), nameOf(3), 'audit_event_default'])
+  })
+
   it('PROD-83 PROD-89 an event without a partition is stored, counted, and moved when its month gets one', async () => {
     await record(minuteOf(1))
     expect([await places(), (await readPartitionFigures(db))[0]?.stray]).toEqual([['audit_event_default'], 1])

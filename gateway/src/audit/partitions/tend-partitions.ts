@@ -14,8 +14,8 @@ interface Deps {
 
 /** Adds the missing partitions of the audit log. Several gateways may call it concurrently: one works. */
 export async function addPartitions(deps: Deps, now: Date): Promise<void> {
-  const until = new Date(now)
-  until.setUTCMonth(until.getUTCMonth() + MONTHS_AHEAD)
+  /* The end of the last month that gets one. A day of that month may not exist, such as the 30th of February. */
+  const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_AHEAD + 1))
   await unlessLocked(async () => {
     const { rows } = await sql<{ name: string }>`select name from add_audit_partitions(${until}) name`.execute(deps.db)
     for (const { name } of rows) deps.log.info({ partition: name }, 'added a partition')
