@@ -1,18 +1,9 @@
 import { linkTokenOf, type MailServer, startMailServer, startShippedGateway, TEST_SECRET } from '@foyer/testkit'
 import { processFolder, runOperator } from '@foyer/testkit/gateway-process'
 import type { Page } from '@playwright/test'
-import {
-  arrived,
-  clockOfNow,
-  clusterAndPortal,
-  expect,
-  type GatewayUnderTest,
-  openSignIn,
-  submitSignIn,
-  test,
-} from '../story.ts'
+import { arrived, clockOfNow, clusterAndPortal, expect, type GatewayUnderTest, test } from '../story.ts'
 import { passesInEverySize } from '../support/every-size.ts'
-import { chooseNewPassword } from '../support/steps.ts'
+import { chooseNewPassword, signInWithNewPassword } from '../support/steps.ts'
 
 const PASSWORD = 'quiet rivers over old stones'
 /** The gateway has no licence to return. */
@@ -52,8 +43,7 @@ async function activate(page: Page, link: string, username = 'solene'): Promise<
   await page.goto(`/activeUser#token=${linkTokenOf(link)}`)
   await page.locator('form[data-ready]').waitFor()
   await chooseNewPassword(page, PASSWORD)
-  await openSignIn(page)
-  await submitSignIn(page, username, PASSWORD)
+  await signInWithNewPassword(page, username, PASSWORD)
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

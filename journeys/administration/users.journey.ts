@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { arrived, expect, openSignIn, signIn, signInReady, submitSignIn } from '../story.ts'
+import { arrived, expect, signIn } from '../story.ts'
 import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { shippedTest as test } from '../support/shipped.ts'
-import { chooseNewPassword } from '../support/steps.ts'
+import { chooseNewPassword, signInWithNewPassword } from '../support/steps.ts'
 
 const PASSWORD = 'quiet rivers over old stones'
 
@@ -53,9 +53,7 @@ test('ADMIN-01 ADMIN-07 ADMIN-09 ADMIN-11 ADMIN-31 ADMIN-123 an administrator cr
     await device.locator('form button[type="submit"]').click()
     await expect(device.locator('input[autocomplete~="new-password"]').first()).toBeVisible()
     await chooseNewPassword(device, PASSWORD)
-    await openSignIn(device)
-    await signInReady(device)
-    await submitSignIn(device, 'nadia', PASSWORD)
+    await signInWithNewPassword(device, 'nadia', PASSWORD)
     await arrived(device)
     await expect(device.getByRole('heading', { level: 1 })).toContainText('Nadia')
   })

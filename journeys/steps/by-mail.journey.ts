@@ -12,11 +12,10 @@ import {
   shownPicture,
   signIn,
   signInReady,
-  submitSignIn,
   test,
   words,
 } from '../story.ts'
-import { chooseNewPassword, codeField } from '../support/steps.ts'
+import { chooseNewPassword, codeField, signInWithNewPassword } from '../support/steps.ts'
 
 test.use({ byMail: true })
 
@@ -41,12 +40,6 @@ async function follow(page: Page, { link = '' }: ReceivedMail): Promise<void> {
   await page.locator('form[data-ready]').waitFor()
 }
 
-async function signInWithNew(page: Page, username: string, password: string): Promise<void> {
-  await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
-  await signInReady(page)
-  await submitSignIn(page, username, password)
-}
-
 test('GUARD-09, GUARD-10, GUARD-11, PWD-30, PWD-35 a mail recovers a password or activates an account, and no unknown address gets one', async ({
   page,
   gateway,
@@ -63,7 +56,7 @@ test('GUARD-09, GUARD-10, GUARD-11, PWD-30, PWD-35 a mail recovers a password or
     expect(mail.link).toMatch(/^http:\/\/localhost:8080\/findPassword#token=[\w-]{43}$/)
     await follow(page, mail)
     await chooseNewPassword(page, GOOD_PASSWORD)
-    await signInWithNew(page, 'manager', GOOD_PASSWORD)
+    await signInWithNewPassword(page, 'manager', GOOD_PASSWORD)
     await arrived(page)
     await other.reload()
     await signInReady(other)
@@ -91,7 +84,7 @@ test('GUARD-09, GUARD-10, GUARD-11, PWD-30, PWD-35 a mail recovers a password or
     expect(mail.link).toContain('/activeUser#token=')
     await follow(page, mail)
     await chooseNewPassword(page, GOOD_PASSWORD)
-    await signInWithNew(page, 'nadia', GOOD_PASSWORD)
+    await signInWithNewPassword(page, 'nadia', GOOD_PASSWORD)
     await arrived(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nadia Newcomer')
   })
@@ -102,7 +95,7 @@ test('ASVS 6.4.3 after a recovery the code is asked for as before', async ({ pag
   await requestMail(page, gateway, 'clerk@verte.example')
   await follow(page, await mails.mailTo('clerk@verte.example'))
   await chooseNewPassword(page, GOOD_PASSWORD)
-  await signInWithNew(page, 'clerk', GOOD_PASSWORD)
+  await signInWithNewPassword(page, 'clerk', GOOD_PASSWORD)
   await page.waitForURL('**/googleLogin')
   await codeField(page).pressSequentially(codeOf(gateway))
   await arrived(page)

@@ -1,16 +1,7 @@
 import { asSuper, createUser, GOOD_PASSWORD, idOf, linkFor } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
-import {
-  arrived,
-  expect,
-  failedResponse,
-  type GatewayUnderTest,
-  signInReady,
-  submitSignIn,
-  test,
-  words,
-} from '../story.ts'
-import { chooseNewPassword } from '../support/steps.ts'
+import { arrived, expect, failedResponse, type GatewayUnderTest, test, words } from '../story.ts'
+import { chooseNewPassword, signInWithNewPassword } from '../support/steps.ts'
 
 interface CodeForm {
   readonly username: Locator
@@ -54,9 +45,7 @@ test('GUARD-09 a user without a mailbox activates the account with a one-time co
   await form.go.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'password.activate.title'))
   await chooseNewPassword(page, GOOD_PASSWORD)
-  await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
-  await signInReady(page)
-  await submitSignIn(page, 'newcomer', GOOD_PASSWORD)
+  await signInWithNewPassword(page, 'newcomer', GOOD_PASSWORD)
   await arrived(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nadia Newcomer')
 

@@ -1,7 +1,7 @@
 import type { GatewayUnderTest } from '@foyer/testkit'
 import type { Locator, Page } from '@playwright/test'
 import { words } from './messages.ts'
-import { openSignIn, submitSignIn } from './sign-in-page.ts'
+import { openSignIn, signInReady, submitSignIn } from './sign-in-page.ts'
 
 /** Signs in as a user with a pending step, and waits for it. */
 export async function signInWithPendingStep(
@@ -43,6 +43,13 @@ export async function chooseNewPassword(page: Page, password: string, again = pa
   await form.first.fill(password)
   await form.again.fill(again)
   await form.save.click()
+}
+
+/** Leaves the page that says that a new password is saved, and signs in with it. */
+export async function signInWithNewPassword(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
+  await signInReady(page)
+  await submitSignIn(page, username, password)
 }
 
 /** Counts the calls to one path that are made from now on. */

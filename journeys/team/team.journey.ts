@@ -13,7 +13,7 @@ import {
   test,
   words,
 } from '../story.ts'
-import { chooseNewPassword } from '../support/steps.ts'
+import { chooseNewPassword, signInWithNewPassword } from '../support/steps.ts'
 
 const HANDHELD = { width: 360, height: 720 }
 const CLERK = 'Camille Roux'
@@ -144,8 +144,6 @@ async function useCode(page: Page, username: string, code: string): Promise<void
   await page.getByRole('textbox', { name: words('en', 'password.code.code') }).fill(code)
   await page.getByRole('button', { name: words('en', 'password.code.submit') }).click()
   await chooseNewPassword(page, GOOD_PASSWORD)
-  await page.getByRole('link', { name: words('en', 'password.saved.signIn') }).click()
-  await signInReady(page)
-  await submitSignIn(page, username, GOOD_PASSWORD)
+  await signInWithNewPassword(page, username, GOOD_PASSWORD)
   await arrived(page)
 }
