@@ -135,8 +135,6 @@ function postgresArguments({ cluster, port, fsync, settings }: PostmasterPlan): 
     unix_socket_permissions: '0700',
     max_connections: 60,
     shared_buffers: '64MB',
-    // The queries are short: compiling them to machine code takes longer than running them.
-    jit: 'off',
     fsync: fsync ? 'on' : 'off',
     synchronous_commit: 'on',
     timezone: 'UTC',

@@ -49,6 +49,20 @@ it('connections have their name and time limits', async () => {
   expect(row).toEqual({ name: 'foyer test', statement: '5s', idle: '10s' })
 })
 
+it('PROD-106 connections do not compile plans, whatever the database and their own settings say', async () => {
+  await sql`alter role current_user set jit = on`.execute(open.db)
+  const settings = `select current_setting('jit') as jit, current_setting('search_path') as path`
+  const database = createPool(postgres.url, { options: '-c search_path=information_schema', max: 1 })
+  const own = new pg.Pool({ connectionString: postgres.url, max: 1 })
+  try {
+    expect((await own.query(settings)).rows[0].jit).toBe('on')
+    expect((await database.query(settings)).rows).toEqual([{ jit: 'off', path: 'information_schema' }])
+  } finally {
+    await Promise.all([database.end(), own.end()])
+    await sql`alter role current_user reset jit`.execute(open.db)
+  }
+})
+
 describe('prepared statements', () => {
   const values = [1]
 
