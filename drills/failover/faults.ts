@@ -6,8 +6,6 @@ export interface Fault {
   readonly after: string
   /** The longest time until every gateway completes a write again, in seconds. */
   readonly limit: number
-  /** The alerts of deploy/prometheus that fire meanwhile. */
-  readonly alerts: readonly string[]
   cause(primary: DatabaseNode): Promise<void> | void
   /** Ends the cause, if it does not end on its own. */
   mend(former: DatabaseNode): void
@@ -15,10 +13,8 @@ export interface Fault {
 
 /** A lease of 20 seconds has to expire, and a client may wait for a response for some seconds more. */
 const WITHOUT_WORD = 40
-/** Users wait for seconds, and a ticket says why. */
-const SHORT = ['FoyerDatabaseFailover']
-/** It takes long enough to wake someone. */
-const LONG = ['FoyerDatabaseFailover', 'FoyerDatabaseUnavailable']
+/** The alerts of deploy/prometheus that each fault fires: it is over before anyone would have to be woken. */
+export const FAILOVER_ALERTS = ['FoyerDatabaseFailover']
 const nothing = () => undefined
 
 /** Without `--faults`. */
@@ -29,7 +25,6 @@ export const FAULTS: readonly Fault[] = [
     name: 'killed',
     after: 'a killed primary',
     limit: 15,
-    alerts: SHORT,
     cause: (primary) => primary.killPostgres(),
     mend: nothing,
   },
@@ -37,7 +32,6 @@ export const FAULTS: readonly Fault[] = [
     name: 'paused',
     after: 'a paused primary',
     limit: WITHOUT_WORD,
-    alerts: LONG,
     cause: (primary) => primary.pause(),
     mend: (former) => former.resume(),
   },
@@ -45,7 +39,6 @@ export const FAULTS: readonly Fault[] = [
     name: 'cut-off',
     after: 'a primary cut off from its peers and etcd',
     limit: WITHOUT_WORD,
-    alerts: LONG,
     cause: (primary) => primary.cutOff(),
     mend: (former) => former.reconnect(),
   },
@@ -53,7 +46,6 @@ export const FAULTS: readonly Fault[] = [
     name: 'machine',
     after: 'a killed machine (PostgreSQL and Patroni)',
     limit: WITHOUT_WORD,
-    alerts: LONG,
     cause: (primary) => primary.killMachine(),
     mend: (former) => former.start(),
   },

@@ -10,7 +10,7 @@ import { findLosses, type Losses } from '../load/compare.ts'
 import { ClientRecord } from '../load/record.ts'
 import { type Load, startLoad } from '../load/work.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { FAULTS, type Fault, USUAL_FAULTS } from './faults.ts'
+import { FAILOVER_ALERTS, FAULTS, type Fault, USUAL_FAULTS } from './faults.ts'
 import { PROGRAMS } from './programs.ts'
 import { Recorder } from './recorder.ts'
 
@@ -97,7 +97,7 @@ async function drill(drilling: Drilling): Promise<Outcome> {
   for (let time = 1; time <= times; time++) {
     for (const fault of faults) {
       rounds.push(await runRound(drilling, fault, time, { record, recorder }))
-      recorded.set(fault.name, { fault: fault.name, recording: recorder.recording, alerts: fault.alerts })
+      recorded.set(fault.name, { fault: fault.name, recording: recorder.recording, alerts: FAILOVER_ALERTS })
     }
   }
   await recorder.stop()
