@@ -15,8 +15,6 @@ const MOST = 1.03
 const WARM_UP_SECONDS = 1
 const SECONDS = 4
 const WARM_UP_RUN = 10
-/** So many that none reaches the number of requests that is recorded of one trace. */
-const TRACES = 12_000
 
 /** What an open shell with shelf labels requests: statements, a back end, and something from memory. */
 const MIX = ['/v2/users/inbox?size=20&number=1', '/v2/a/labels/labels?size=20', '/v2/users/work-bench']
@@ -24,7 +22,7 @@ const FROM_MEMORY = ['/v2/users/work-bench']
 
 export const tracing: Figure = {
   name: 'tracing',
-  how: `Two gateways with PostgreSQL of their own, one without traces and one that records a tenth (of which 50 begin in a second at most), under the same load of ${CONCURRENT} connections, alternately. Every request names a trace, as those of the portal do. The load is a page of the inbox, a page of shelf labels from the back end in the process of the gateway, and the work-bench from memory, in equal parts; then the work-bench alone. A collector in the process of the benchmark takes the traces. Processor time is that of the gateway for a call, with recording, packing and sending. Halfway both gateways are started again and change places. Medians of the pairs.`,
+  how: `Two gateways with PostgreSQL of their own, one without traces and one that records a tenth (of which 50 begin in a second at most), under the same load of ${CONCURRENT} connections, alternately. Every request names a trace of its own, in the header of the portal. The load is a page of the inbox, a page of shelf labels from the back end in the process of the gateway, and the work-bench from memory, in equal parts; then the work-bench alone. A collector in the process of the benchmark takes the traces. Processor time is that of the gateway for a call, with recording, packing and sending. Halfway both gateways are started again and change places. Medians of the pairs.`,
   bottleneck:
     'A recorded request costs about as much as a response from memory: a span, its attributes, and JSON that is sent. Each request also costs the decision by the id of its trace, about a microsecond.',
   measure,
@@ -105,7 +103,7 @@ async function measureHalf(folders: Record<'off' | 'on', string>, { load, collec
 async function read(load: Load, gateway: RunningGateway, paths: readonly string[], seconds: number) {
   const requests = await requestsOf(gateway.origin, paths)
   const before = processorSeconds(gateway.pid)
-  const options = { port: gateway.port, requests, connections: CONCURRENT, awake: true }
+  const options = { port: gateway.port, requests, connections: CONCURRENT, awake: true, ownTraces: true }
   const result = await load.run({ ...options, seconds, warmUpSeconds: WARM_UP_SECONDS })
   const used = processorSeconds(gateway.pid) - before
   const { 200: responded = [], ...others } = result.latencies
@@ -116,12 +114,12 @@ async function read(load: Load, gateway: RunningGateway, paths: readonly string[
   return { rate: rounded(rate, 1), processor: rounded((used / calls) * 1e6, 2) }
 }
 
-/** The same requests in other traces each time. */
+/** Requests for each connection, in equal parts. Each time one is sent, it names another trace. */
 async function requestsOf(origin: string, paths: readonly string[]): Promise<string[]> {
   const session = await signIn(origin, MANAGER)
   const access = { method: 'POST', path: '/v2/applications/labels/token', token: session, body: {} }
   const { token } = await sendRequest(origin, access)
-  return Array.from({ length: TRACES }, (_, number) => {
+  return Array.from({ length: CONCURRENT * paths.length }, (_, number) => {
     const path = paths[number % paths.length] as string
     const traceparent = `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`
     return requestText({ method: 'GET', path, token: path.startsWith('/v2/a/') ? token : session, traceparent })

@@ -11,6 +11,8 @@ export interface Job {
   readonly pace?: number
   /** Polls without sleeping, so that the server does not have to wake the load generator up. */
   readonly awake?: boolean
+  /** Requests that name a trace name another one each time. There have to be as many requests as connections. */
+  readonly ownTraces?: boolean
   /** Sends only one request over each connection, all at once. */
   readonly once?: boolean
 }

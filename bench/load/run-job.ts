@@ -1,5 +1,6 @@
 import { Connection } from './connection.ts'
 import type { Job, LoadResult } from './job.ts'
+import { traceNaming } from './trace-naming.ts'
 
 const REQUESTS_AT_MOST = 2_000_000
 /** How long to wait at the end for outstanding responses. */
@@ -19,6 +20,7 @@ export async function runJob(job: Job): Promise<LoadResult> {
     latencies[status] ??= []
     latencies[status].push(to - from)
   }
+  const nameTrace = job.ownTraces ? traceNaming() : undefined
   const before = process.cpuUsage()
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, end - began + TIMEOUT).unref())
   const all = connections.map((connection, index) => {
@@ -27,7 +29,9 @@ export async function runJob(job: Job): Promise<LoadResult> {
     const send = (done: (status: number, from: number) => void) => {
       const from = performance.now()
       sent++
-      connection.sendRequest(requests[turn++ % requests.length] as Buffer, (status) => done(status, from))
+      const request = requests[turn++ % requests.length] as Buffer
+      nameTrace?.(request)
+      connection.sendRequest(request, (status) => done(status, from))
     }
     return job.pace ? paced(job.pace, send, count, goesOn) : closedLoop(job.once ?? false, send, count, goesOn)
   })
