@@ -1,4 +1,5 @@
 import type { EndpointName, EndpointNamed } from '@foyer/contract'
+import type { ErrorName } from '@foyer/contract/errors'
 import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
 import type { CallFailure, CallOptions, Shell } from '@foyer/sdk'
 
@@ -32,6 +33,15 @@ export async function call<Name extends EndpointName>(
 /** Did the user stop the call? Then nothing was changed, and no message is needed. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof CallError && error.failure.kind === 'cancelled'
+}
+
+/** With these the gateway may fail after a change, such as when the database does not respond to the commit. */
+const FAULTS: readonly (string | undefined)[] = ['systemError', 'serviceUnavailable'] satisfies ErrorName[]
+
+/** Can a failed call have changed something? Without a response, or with a fault of the gateway, it is not known. */
+export function mayHaveChanged(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  return error.failure.kind === 'no-response' || FAULTS.includes(error.failure.error)
 }
 
 /** Did someone else change the object meanwhile? */

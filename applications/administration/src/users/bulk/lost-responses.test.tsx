@@ -2,7 +2,17 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { data, healthy, type Input, NO_RESPONSE, open, page, pressGuardOver, setUpConsole } from '../../console-test.ts'
+import {
+  data,
+  healthy,
+  type Input,
+  NO_RESPONSE,
+  open,
+  page,
+  pressGuardOver,
+  rejected,
+  setUpConsole,
+} from '../../console-test.ts'
 import { withActions } from './samples.ts'
 
 setUpConsole()
@@ -15,8 +25,10 @@ async function selectAll(): Promise<void> {
 }
 const sent = () => page.calls.filter(({ name }) => name === 'administration.bulkUserAction').map(({ input }) => input)
 
-/** The first request for an action has no response. The second one has that of `second`. */
-function loseFirst(lostAction: string, second: (input: Input) => ReturnType<typeof page.respond>): void {
+type Respond = (input: Input) => ReturnType<typeof page.respond>
+
+/** The first request for an action has no response, or another failure. The second one has that of `second`. */
+function loseFirst(lostAction: string, second: Respond, failure = NO_RESPONSE): void {
   let lost = true
   page.respond = (name, input) => {
     const { action, dryRun } = input
@@ -24,7 +36,7 @@ function loseFirst(lostAction: string, second: (input: Input) => ReturnType<type
       return withActions(healthy)(name, input)
     if (!lost) return second(input)
     lost = false
-    return NO_RESPONSE
+    return failure
   }
 }
 
@@ -76,5 +88,27 @@ describe('an action whose response is lost', () => {
     await pressGuardOver()
     await press('Undo')
     expect(await screen.findByText('The action is undone.')).toBeTruthy()
+  })
+
+  it.each(['systemError', 'serviceUnavailable'])('ADMIN-28 so are they after %s', async (error) => {
+    loseFirst('disable', changedBefore, rejected(error, 'It failed.'))
+    await open()
+    await selectAll()
+    await press('Disable')
+    await press('Disable 2')
+    await press('Try these 2 again')
+    expect(await screen.findByText('2 users are disabled.')).toBeTruthy()
+  })
+
+  it('ADMIN-28 users whom someone else has changed do not count after a rejected request', async () => {
+    loseFirst('disable', changedBefore, rejected('tooManyRequests', 'Wait a minute.'))
+    await open()
+    await selectAll()
+    await press('Disable')
+    await press('Disable 2')
+    await press('Try these 2 again')
+    expect(await screen.findByText('users are left out.')).toBeTruthy()
+    expect(screen.queryByText('2 users are disabled.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import type { AffectedUser, LeftOutUser, UserAction } from '@foyer/contract/administration'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { mayHaveChanged } from '../../calls.ts'
 import { useCall } from '../../queries.ts'
 import type { UserGrant } from '../draft.ts'
 import { inChunks } from './in-chunks.ts'
@@ -31,10 +32,7 @@ const IDLE: ActionRun = {
   total: 0,
 }
 
-/**
- * Runs an action on many users, as the preview announced their change, and again on those that are open. The results add
- * up.
- */
+/** Runs an action on many users, as the preview announced their change, and again on those that are open. The results add up. */
 export function useActionRun() {
   const request = useCall()
   const client = useQueryClient()
@@ -70,7 +68,7 @@ export function useActionRun() {
   return { ...run, start, stop: () => stopping.current?.abort() }
 }
 
-/** The users of the request that failed: the gateway may have changed them before the response was lost. */
+/** The users of the request that failed, if the gateway may have changed them nevertheless. */
 function uncertainOf({ error, open }: ActionRun): readonly AffectedUser[] {
-  return error ? open.slice(0, USERS_PER_ACTION_REQUEST) : []
+  return mayHaveChanged(error) ? open.slice(0, USERS_PER_ACTION_REQUEST) : []
 }
