@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../tables.ts'
 
 /** Partitions for new events are there this many months ahead. */
-export const MONTHS_AHEAD = 3
+const MONTHS_AHEAD = 3
 /** What the functions of the database wait for a lock at most is in the migration: 300 ms. */
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
