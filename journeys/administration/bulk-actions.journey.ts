@@ -48,8 +48,8 @@ test('ADMIN-26 ADMIN-27 ADMIN-28 INBOX-23 an administrator selects users with ke
   })
   await test.step('INBOX-23 a warning that arrives above the dialog can be closed', async () => {
     await untilSockets(gateway, 1)
-    await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['Freezer 9 stands open', 'x'] } })
-    const warning = announcement(page, 'Freezer 9 stands open')
+    await publish(gateway, { type: 'WARNING_NOTICE', texts: { en: ['Freezer 9 is open', 'x'] } })
+    const warning = announcement(page, 'Freezer 9 is open')
     await warning.getByRole('button', { name: 'Close' }).click()
     await expect(warning).toHaveCount(0)
   })

@@ -24,13 +24,28 @@ export async function passesInEverySize(page: Page, name: string): Promise<void>
       ['dark', 'colours'],
     ] as const) {
       await page.emulateMedia({ colorScheme })
-      expect.soft(await violationsOn(page, checks), `${name}, ${size.width} wide, ${colorScheme}`).toEqual([])
+      const violations = await violationsOn(page, checks)
+      const shown = violations.length > 0 ? await overlaysOn(page) : ''
+      expect.soft(violations, `${name}, ${size.width} wide, ${colorScheme}${shown}`).toEqual([])
     }
     expect.soft(await sticksOut(page), `${name} scrolls sideways, ${size.width} wide`).toEqual([])
   }
   await page.setViewportSize(VERY_WIDE)
   expect.soft(await sticksOut(page), `${name} scrolls sideways, ${VERY_WIDE.width} wide`).toEqual([])
   await page.setViewportSize(HANDHELD)
+}
+
+/** What lies above the page, as the end of a message: whether a dialog is open decides what axe asks of the page below. */
+async function overlaysOn(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const describe = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${element.getAttribute('role')} ${[x, y, width, height].map(Math.round).join(' ')}`
+    }
+    const all = [...document.querySelectorAll('dialog, [role=dialog], [role=alertdialog]')].map(describe)
+    const toasts = getComputedStyle(document.body).getPropertyValue('--toasts') || 'none'
+    return `; dialogs: ${all.join(', ') || 'none'}; toasts: ${toasts}; focus: ${document.activeElement?.tagName}`
+  })
 }
 
 /** Signs a user in on a handheld, with every user and the browser set to German. */
