@@ -47,6 +47,7 @@ export const shell: Translation<typeof en> = {
   'shell.shortcuts.switch': 'Anwendung wechseln',
   'shell.shortcuts.list': 'In einer Liste bewegen',
   'shell.shortcuts.close': 'Schließen, was offen ist',
+  'shell.shortcuts.toasts': 'Zur neuesten Meldung auf der Seite und zurück',
   'shell.shortcuts.help': 'Diese Tastenkürzel zeigen',
   'shell.shortcuts.setting': 'Tastenkürzel / und ? in „Mein Konto“ ein- oder ausschalten',
 }

@@ -43,6 +43,7 @@ export const shell = {
   'shell.shortcuts.switch': 'Switch application',
   'shell.shortcuts.list': 'Move within a list',
   'shell.shortcuts.close': 'Close what is open',
+  'shell.shortcuts.toasts': 'Go to the newest message on the page, and back',
   'shell.shortcuts.help': 'Show these shortcuts',
   'shell.shortcuts.setting': 'Turn the shortcuts / and ? on or off in My account',
 } as const

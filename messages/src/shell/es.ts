@@ -45,6 +45,7 @@ export const shell: Translation<typeof en> = {
   'shell.shortcuts.switch': 'Cambiar de aplicación',
   'shell.shortcuts.list': 'Moverse por una lista',
   'shell.shortcuts.close': 'Cerrar lo que está abierto',
+  'shell.shortcuts.toasts': 'Ir al último mensaje de la página, y volver',
   'shell.shortcuts.help': 'Mostrar estos atajos',
   'shell.shortcuts.setting': 'Activar o desactivar los atajos / y ? en Mi cuenta',
 }

@@ -46,6 +46,7 @@ export const shell: Translation<typeof en> = {
   'shell.shortcuts.switch': 'Changer d’application',
   'shell.shortcuts.list': 'Se déplacer dans une liste',
   'shell.shortcuts.close': 'Fermer ce qui est ouvert',
+  'shell.shortcuts.toasts': 'Aller au dernier message affiché, et revenir',
   'shell.shortcuts.help': 'Afficher ces raccourcis',
   'shell.shortcuts.setting': 'Activer ou désactiver les raccourcis / et ? dans Mon compte',
 }

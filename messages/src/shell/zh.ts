@@ -44,6 +44,7 @@ export const shell: Translation<typeof en> = {
   'shell.shortcuts.switch': '切换应用',
   'shell.shortcuts.list': '在列表中移动',
   'shell.shortcuts.close': '关闭已打开的内容',
+  'shell.shortcuts.toasts': '转到页面上最新的消息，再按一次返回',
   'shell.shortcuts.help': '显示这些快捷键',
   'shell.shortcuts.setting': '在“我的账号”中开启或关闭快捷键 / 和 ?',
 }

@@ -1,4 +1,4 @@
-import { createContext, type FocusEvent, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   CloseIcon,
   ErrorIcon,
@@ -13,6 +13,7 @@ import { useMessages, useTranslator } from '../languages/index.ts'
 import { FormattedMessage } from './formatted-message.tsx'
 import { createToastQueue, type Toast, type ToastAction, type ToastQueue, visibleToasts } from './toast-queue.ts'
 import css from './toast-region.module.css'
+import { useToastFocus } from './use-toast-focus.ts'
 
 /** Milliseconds that an info toast is shown; long enough to be read twice. */
 const INFO_DURATION = 8_000
@@ -26,14 +27,14 @@ export function useToasts(): ToastQueue {
 /** React Aria makes everything around a dialog inert but what has this attribute, which its own toasts have as well. */
 const USABLE_ABOVE_DIALOGS = { 'data-react-aria-top-layer': '' }
 
-/** The toasts, at the bottom of each page and above its dialogs. */
+/** The toasts, at the bottom of each page and above its dialogs. F6 moves the focus to them and back. */
 export function ToastRegion() {
   const toasts = useToasts()
   const t = useMessages()
   const shown = visibleToasts(useStoreValue(toasts))
   const stack = useRef<HTMLElement>(null)
   useLayoutEffect(() => keepAboveDialogs(stack.current as HTMLElement), [])
-  const focus = useRestoredFocus(stack)
+  const focus = useToastFocus(stack)
   return (
     <div>
       <section
@@ -57,34 +58,6 @@ function scrollToNewest(toast: HTMLElement | null): void {
   const stack = toast?.parentElement
   if (stack && !stack.contains(document.activeElement)) stack.scrollTop = stack.scrollHeight
 }
-
-/** After a toast is closed by keyboard, focuses the next one; after the last one, the element that had the focus before. */
-function useRestoredFocus(stack: RefObject<HTMLElement | null>) {
-  const cameFrom = useRef<Element>(undefined)
-  const within = useRef(NOWHERE)
-  useLayoutEffect(() => {
-    // Moves only a lost focus: if the user has moved it, it stays.
-    if (within.current === NOWHERE || document.activeElement !== document.body) return
-    const closing = stack.current?.querySelectorAll<HTMLElement>(`[${TOAST}] > button:last-child`) ?? []
-    const next = closing[Math.min(within.current, closing.length - 1)] ?? cameFrom.current
-    within.current = NOWHERE
-    if (next instanceof HTMLElement && next.isConnected) next.focus()
-  })
-  return {
-    onFocus({ target, relatedTarget, currentTarget }: FocusEvent): void {
-      const toasts = [...currentTarget.querySelectorAll(`[${TOAST}]`)]
-      within.current = toasts.findIndex((toast) => toast.contains(target))
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-    },
-    onBlur({ target }: FocusEvent): void {
-      // If the element was removed, the user has not moved the focus.
-      if (target.isConnected && document.hasFocus()) within.current = NOWHERE
-    },
-  }
-}
-
-const NOWHERE = -1
-const TOAST = 'data-toast'
 
 const TONES = {
   error: { Icon: ErrorIcon, role: 'alert' },

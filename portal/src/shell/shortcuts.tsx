@@ -12,6 +12,7 @@ const SHORTCUTS = [
   { keys: ['/'], does: 'shell.shortcuts.switch', single: true },
   { keys: ['↑', '↓'], does: 'shell.shortcuts.list' },
   { keys: ['Esc'], does: 'shell.shortcuts.close' },
+  { keys: ['F6'], does: 'shell.shortcuts.toasts' },
   { keys: ['?'], does: 'shell.shortcuts.help', single: true },
 ] as const
 
