@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { preventInlineStyle } from './no-inline-style.ts'
+import { releaseRemovedElements } from './release-removed-elements.ts'
 
 preventInlineStyle()
+releaseRemovedElements()
 
 /** The languages that Foyer offers, with the locale whose texts React Aria has for them. */
 const LOCALES = { en: 'en-US', fr: 'fr-FR', de: 'de-DE', es: 'es-ES', zh: 'zh-CN' } as const
