@@ -12,8 +12,10 @@ import { median, rounded } from '../statistics.ts'
 const CONCURRENT = 8
 const RATIO = 0.1
 const MOST = 1.03
-const WARM_UP_SECONDS = 1
-const SECONDS = 4
+const WARM_UP_SECONDS = 0.25
+/** Short, because the speed of a machine changes within seconds. */
+const SECONDS = 1
+const PAIRS_PER_ROUND = 8
 const WARM_UP_RUN = 10
 
 /** What an open shell with shelf labels requests: statements, a back end, and something from memory. */
@@ -80,18 +82,16 @@ async function measureHalf(folders: Record<'off' | 'on', string>, { load, collec
   try {
     const on = await startGateway({ folder: folders.on, environment: traces })
     try {
-      const seconds = Math.min(effort.seconds, SECONDS)
-      const pair = async (paths: readonly string[], swapped: boolean): Promise<Pair> => {
-        const readOff = () => read(load, off, paths, seconds)
-        if (!swapped) return { off: await readOff(), on: await read(load, on, paths, seconds) }
-        const first = await read(load, on, paths, seconds)
-        return { off: await readOff(), on: first }
-      }
       /* Until V8 has compiled what is measured, and the caches are filled. */
-      for (const gateway of [off, on]) await read(load, gateway, MIX, WARM_UP_RUN)
-      for (let number = 0; number < effort.rounds * 2; number++) readings.mix.push(await pair(MIX, number % 2 === 1))
-      for (let number = 0; number < effort.rounds * 2; number++)
-        readings.memory.push(await pair(FROM_MEMORY, number % 2 === 1))
+      for (const gateway of [off, on]) await read(load, await targetOf(gateway, MIX), WARM_UP_RUN)
+      for (const [kind, paths] of [
+        ['mix', MIX],
+        ['memory', FROM_MEMORY],
+      ] as const) {
+        const targets = { off: await targetOf(off, paths), on: await targetOf(on, paths) }
+        for (let number = 0; number < effort.rounds * PAIRS_PER_ROUND; number++)
+          readings[kind].push(await readPair(load, targets, number % 2 === 1))
+      }
     } finally {
       await on.stop()
     }
@@ -100,8 +100,22 @@ async function measureHalf(folders: Record<'off' | 'on', string>, { load, collec
   }
 }
 
-async function read(load: Load, gateway: RunningGateway, paths: readonly string[], seconds: number) {
-  const requests = await requestsOf(gateway.origin, paths)
+interface Target {
+  readonly gateway: RunningGateway
+  readonly requests: readonly string[]
+}
+
+async function targetOf(gateway: RunningGateway, paths: readonly string[]): Promise<Target> {
+  return { gateway, requests: await requestsOf(gateway.origin, paths) }
+}
+
+async function readPair(load: Load, targets: Record<keyof Pair, Target>, swapped: boolean): Promise<Pair> {
+  if (!swapped) return { off: await read(load, targets.off, SECONDS), on: await read(load, targets.on, SECONDS) }
+  const on = await read(load, targets.on, SECONDS)
+  return { off: await read(load, targets.off, SECONDS), on }
+}
+
+async function read(load: Load, { gateway, requests }: Target, seconds: number): Promise<Reading> {
   const before = processorSeconds(gateway.pid)
   const options = { port: gateway.port, requests, connections: CONCURRENT, awake: true, ownTraces: true }
   const result = await load.run({ ...options, seconds, warmUpSeconds: WARM_UP_SECONDS })
