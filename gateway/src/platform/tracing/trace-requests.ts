@@ -9,9 +9,6 @@ import type { GatewayTracing } from './gateway-tracing.ts'
 const NOT_TRACED = ['/healthz', '/readyz', '/metrics', ASSET_BASE]
 const SERVER_ERROR = 500
 
-/** Where a valid `traceparent` has the id of the trace. */
-const ID_IN_HEADER = [3, 35] as const
-
 const SPAN = Symbol('span')
 type Traced = FastifyRequest & { [SPAN]?: OpenSpan | null }
 
@@ -41,11 +38,11 @@ export function traceRequests(
 }
 
 function beginRequest({ spans, sampler }: GatewayTracing, request: FastifyRequest): OpenSpan | undefined {
+  const { url = '', headers } = request.raw
+  const header = headers['traceparent']
+  if (typeof header === 'string' && !sampler.mayRecord(header)) return undefined
   /* Before the decision, which counts a trace that begins. Reading the route costs more than the path. */
-  const { url = '' } = request.raw
   if (NOT_TRACED.some((path) => url.startsWith(path))) return undefined
-  const header = request.headers['traceparent']
-  if (typeof header === 'string' && !sampler.mayRecord(header.slice(...ID_IN_HEADER))) return undefined
   const above = readTraceparent(header)
   const traceId = above ? sampledId(sampler, above) : sampler.sampleNew()
   if (traceId === undefined) return undefined

@@ -8,6 +8,7 @@ function sampler(ratio: number, key: Uint8Array = KEY, now?: () => number): Trac
   let time = 0
   return new TraceSampler({ ratio, key, now: now ?? (() => (time += 1_000)) })
 }
+const headerOf = (traceId: string) => `00-${traceId}-00f067aa0ba902b7-00`
 const ids = (count: number) => Array.from({ length: count }, () => randomBytes(16).toString('hex'))
 const shareOf = (of: TraceSampler, all: readonly string[]) => all.filter((id) => of.samples(id)).length / all.length
 
@@ -55,11 +56,26 @@ describe('which traces are recorded', () => {
     let time = 0
     const one = sampler(0.5, KEY, () => time)
     const [unknown = '', ...all] = ids(400)
-    expect(one.mayRecord(unknown)).toBe(true)
+    expect(one.mayRecord(headerOf(unknown))).toBe(true)
     const [begun = ''] = all.filter((id) => one.samples(id))
-    expect([one.mayRecord(unknown), one.mayRecord(begun)]).toEqual([false, true])
+    expect([one.mayRecord(headerOf(unknown)), one.mayRecord(headerOf(begun))]).toEqual([false, true])
     time = 1_000
-    expect(one.mayRecord(unknown)).toBe(true)
+    expect(one.mayRecord(headerOf(unknown))).toBe(true)
+  })
+
+  it('PROD-49 of the traces that have begun, the last 2,000 may be recorded further', () => {
+    let time = 0
+    const one = sampler(0.999, KEY, () => time)
+    /* Each begins with other digits. */
+    const all = ids(6_000).map((id, number) => number.toString(16).padStart(4, '0') + id.slice(4))
+    const begun = all.filter((id, number) => {
+      time = Math.floor(number / 60) * 1_000
+      return one.samples(id)
+    })
+    expect(begun).toHaveLength(5_000)
+    expect(all.filter((id) => one.mayRecord(headerOf(id)))).toEqual(begun.slice(-2_000))
+    for (const invalid of ['', '00-', `00-${'z'.repeat(32)}`, `00-${'é'.repeat(32)}`])
+      expect([invalid, one.mayRecord(invalid)]).toEqual([invalid, false])
   })
 
   const beginIn = (one: TraceSampler): string => {

@@ -11,6 +11,12 @@ const TRACE_ID_BYTES = 16
 /** They take about 20 ms. */
 const MOST_TRIES = 10_000
 const SPACE = 2 ** 48
+/** Where a valid `traceparent` has the id of the trace. */
+const ID_AT = 3
+/** In hexadecimal digits. */
+const BEGINNING = 4
+const CODE_OF_ZERO = 48
+const CODE_OF_A = 97
 
 export interface SamplerOptions {
   /** The part of the traces that is recorded, from 0 to 1. */
@@ -32,7 +38,13 @@ export class TraceSampler {
   readonly #limit: number
   #second = 0
   #begun = 0
-  readonly #requests = new LRUCache<string, number>({ max: COUNTED_TRACES })
+  /** How many of the counted traces have an id with this beginning. It excludes most others without a look-up. */
+  readonly #beginnings = new Uint16Array(16 ** BEGINNING)
+  readonly #requests = new LRUCache<string, number>({
+    max: COUNTED_TRACES,
+    noDisposeOnSet: true,
+    dispose: (_requests, traceId) => this.#countBeginning(traceId, -1),
+  })
 
   constructor({ ratio, key, now = () => performance.now() }: SamplerOptions) {
     this.#now = now
@@ -48,7 +60,7 @@ export class TraceSampler {
   sampleNew(): string | undefined {
     if (Math.random() * SPACE >= this.#threshold || !this.#begins()) return undefined
     const traceId = this.#newId()
-    this.#requests.set(traceId, 1)
+    this.#count(traceId, undefined)
     return traceId
   }
 
@@ -61,19 +73,29 @@ export class TraceSampler {
   }
 
   /**
-   * Returns false if no request of a trace can be recorded now, whatever the key decides: it has not begun, and no further one may begin
-   * in this second. Costs less than a decision, and is all that a busy gateway does for most requests.
+   * Returns false if no request with this `traceparent` can be recorded now, whatever the key decides: its trace has not begun, and no further
+   * one may begin in this second. Costs less than a decision, and is all that a busy gateway does for most requests.
    */
-  mayRecord(traceId: string): boolean {
-    return this.#mayBegin() || this.#requests.has(traceId)
+  mayRecord(traceparent: string): boolean {
+    return this.#mayBegin() || (this.#beginnings[beginningAt(traceparent, ID_AT)] ?? 0) > 0
   }
 
   /** Returns true if a request of a trace that a client has named is to be recorded. */
   samples(traceId: string): boolean {
     const known = this.#requests.get(traceId)
     if (known === undefined ? !this.#chooses(traceId) || !this.#begins() : known >= REQUESTS_PER_TRACE) return false
-    this.#requests.set(traceId, (known ?? 0) + 1)
+    this.#count(traceId, known)
     return true
+  }
+
+  #count(traceId: string, known: number | undefined): void {
+    if (known === undefined) this.#countBeginning(traceId, 1)
+    this.#requests.set(traceId, (known ?? 0) + 1)
+  }
+
+  #countBeginning(traceId: string, change: 1 | -1): void {
+    const beginning = beginningAt(traceId, 0)
+    this.#beginnings[beginning] = (this.#beginnings[beginning] ?? 0) + change
   }
 
   #chooses(traceId: string): boolean {
@@ -93,4 +115,16 @@ export class TraceSampler {
     this.#second = second
     return this.#begun < this.#limit
   }
+}
+
+/** Returns the four hexadecimal digits from a place on as a number, without a copy of the text; any number for a text that has others. */
+function beginningAt(text: string, at: number): number {
+  let beginning = 0
+  for (let place = at; place < at + BEGINNING; place++) beginning = beginning * 16 + digitOf(text.charCodeAt(place))
+  return beginning
+}
+
+/** @param code of a digit or a small letter */
+function digitOf(code: number): number {
+  return code < CODE_OF_A ? code - CODE_OF_ZERO : code - CODE_OF_A + 10
 }
