@@ -117,10 +117,10 @@ export class TraceSampler {
   }
 }
 
-/** Returns the four hexadecimal digits from a place on as a number, without a copy of the text; any number for a text that has others. */
+/** Returns the four hexadecimal digits at this index as a number, without a copy of the text; any number for a text that has others. */
 function beginningAt(text: string, at: number): number {
   let beginning = 0
-  for (let place = at; place < at + BEGINNING; place++) beginning = beginning * 16 + digitOf(text.charCodeAt(place))
+  for (let index = at; index < at + BEGINNING; index++) beginning = beginning * 16 + digitOf(text.charCodeAt(index))
   return beginning
 }
 
