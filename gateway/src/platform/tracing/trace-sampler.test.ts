@@ -66,8 +66,8 @@ describe('which traces are recorded', () => {
   it('PROD-49 of the traces that have begun, the last 2,000 may be recorded further', () => {
     let time = 0
     const one = sampler(0.999, KEY, () => time)
-    /* Each begins with other digits. */
-    const all = ids(6_000).map((id, number) => number.toString(16).padStart(4, '0') + id.slice(4))
+    /* Each ends with other digits. */
+    const all = ids(6_000).map((id, number) => id.slice(0, -4) + number.toString(16).padStart(4, '0'))
     const begun = all.filter((id, number) => {
       time = Math.floor(number / 60) * 1_000
       return one.samples(id)

@@ -11,10 +11,11 @@ const TRACE_ID_BYTES = 16
 /** They take about 20 ms. */
 const MOST_TRIES = 10_000
 const SPACE = 2 ** 48
-/** Where a valid `traceparent` has the id of the trace. */
-const ID_AT = 3
-/** In hexadecimal digits. */
-const BEGINNING = 4
+/** Where the id of the trace ends in a valid `traceparent`, and its length in hexadecimal digits. */
+const ID_END = 35
+const ID_LENGTH = 32
+/** Digits at the end of an id. Those at the beginning may be a time, which many ids share. */
+const ENDING = 4
 const CODE_OF_ZERO = 48
 const CODE_OF_A = 97
 
@@ -38,12 +39,12 @@ export class TraceSampler {
   readonly #limit: number
   #second = 0
   #begun = 0
-  /** How many of the counted traces have an id with this beginning. It excludes most others without a look-up. */
-  readonly #beginnings = new Uint16Array(16 ** BEGINNING)
+  /** How many of the counted traces have an id with this ending. It excludes most others without a look-up. */
+  readonly #endings = new Uint16Array(16 ** ENDING)
   readonly #requests = new LRUCache<string, number>({
     max: COUNTED_TRACES,
     noDisposeOnSet: true,
-    dispose: (_requests, traceId) => this.#countBeginning(traceId, -1),
+    dispose: (_requests, traceId) => this.#countEnding(traceId, -1),
   })
 
   constructor({ ratio, key, now = () => performance.now() }: SamplerOptions) {
@@ -77,7 +78,7 @@ export class TraceSampler {
    * one may begin in this second. Costs less than a decision, and is all that a busy gateway does for most requests.
    */
   mayRecord(traceparent: string): boolean {
-    return this.#mayBegin() || (this.#beginnings[beginningAt(traceparent, ID_AT)] ?? 0) > 0
+    return this.#mayBegin() || (this.#endings[endingBefore(traceparent, ID_END)] ?? 0) > 0
   }
 
   /** Returns true if a request of a trace that a client has named is to be recorded. */
@@ -89,13 +90,13 @@ export class TraceSampler {
   }
 
   #count(traceId: string, known: number | undefined): void {
-    if (known === undefined) this.#countBeginning(traceId, 1)
+    if (known === undefined) this.#countEnding(traceId, 1)
     this.#requests.set(traceId, (known ?? 0) + 1)
   }
 
-  #countBeginning(traceId: string, change: 1 | -1): void {
-    const beginning = beginningAt(traceId, 0)
-    this.#beginnings[beginning] = (this.#beginnings[beginning] ?? 0) + change
+  #countEnding(traceId: string, change: 1 | -1): void {
+    const ending = endingBefore(traceId, ID_LENGTH)
+    this.#endings[ending] = (this.#endings[ending] ?? 0) + change
   }
 
   #chooses(traceId: string): boolean {
@@ -117,11 +118,11 @@ export class TraceSampler {
   }
 }
 
-/** Returns the four hexadecimal digits at this index as a number, without a copy of the text; any number for a text that has others. */
-function beginningAt(text: string, at: number): number {
-  let beginning = 0
-  for (let index = at; index < at + BEGINNING; index++) beginning = beginning * 16 + digitOf(text.charCodeAt(index))
-  return beginning
+/** Returns the four hexadecimal digits before this index as a number, without a copy of the text; any number for a text that has others. */
+function endingBefore(text: string, end: number): number {
+  let ending = 0
+  for (let index = end - ENDING; index < end; index++) ending = ending * 16 + digitOf(text.charCodeAt(index))
+  return ending
 }
 
 /** @param code of a digit or a small letter */
