@@ -24,18 +24,18 @@ type Options = Omit<pg.PoolConfig, 'connectionString' | 'Client'>
  */
 export function createPool(url: string, options: Options): pg.Pool {
   const selection = new ServerSelection(url)
-  const settings = [WITHOUT_COMPILATION, options.options].filter(Boolean).join(' ')
-  return new SelectingPool({ ...shared(selection), ...options, options: settings, Client: clientFor(selection) })
+  return new SelectingPool({ ...configuration(selection, options), Client: clientFor(selection) })
 }
 
-/** Creates one connection to an address that may name several servers. It does not connect yet. */
+/** Creates one connection to an address that may name several servers. It does not connect yet. Plans are not compiled. */
 export function createClient(url: string, options: Omit<pg.ClientConfig, 'connectionString'> = {}): SelectedClient {
   const selection = new ServerSelection(url)
-  return new (clientFor(selection))({ ...shared(selection), ...options })
+  return new (clientFor(selection))(configuration(selection, options))
 }
 
-function shared({ firstServer }: ServerSelection) {
-  return { connectionString: firstServer, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE }
+function configuration<Options extends pg.ClientConfig>({ firstServer }: ServerSelection, own: Options) {
+  const options = [WITHOUT_COMPILATION, own.options].filter(Boolean).join(' ')
+  return { connectionString: firstServer, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE, ...own, options }
 }
 
 interface Selected {

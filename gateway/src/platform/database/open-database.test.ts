@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { temporaryPostgres } from '@foyer/embedded-postgres/testing'
-import { createPool, isDatabaseUnavailable } from '@foyer/sdk/database'
+import { createClient, createPool, isDatabaseUnavailable } from '@foyer/sdk/database'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -54,11 +54,14 @@ it('PROD-106 connections do not compile plans, whatever the database and their o
   const settings = `select current_setting('jit') as jit, current_setting('search_path') as path`
   const database = createPool(postgres.url, { options: '-c search_path=information_schema', max: 1 })
   const own = new pg.Pool({ connectionString: postgres.url, max: 1 })
+  const single = createClient(postgres.url)
   try {
+    await single.connect()
+    expect((await single.query(settings)).rows[0].jit).toBe('off')
     expect((await own.query(settings)).rows[0].jit).toBe('on')
     expect((await database.query(settings)).rows).toEqual([{ jit: 'off', path: 'information_schema' }])
   } finally {
-    await Promise.all([database.end(), own.end()])
+    await Promise.all([database.end(), own.end(), single.end()])
     await sql`alter role current_user reset jit`.execute(open.db)
   }
 })
