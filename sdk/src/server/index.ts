@@ -2,6 +2,7 @@ export { type Happening, joinEvents, type PublishedEvent } from '../joined-event
 export type { Figure } from '../shell.ts'
 export { type BackEnd, type BackEndOptions, createBackEnd } from './back-end.ts'
 export type { Claims, VerifyToken } from './claims.ts'
+export { type CsvCell, csvText } from './csv.ts'
 export { publishEvents } from './events.ts'
 export { HttpError } from './http-error.ts'
 export { type Introspect, verifyByIntrospection } from './introspection.ts'

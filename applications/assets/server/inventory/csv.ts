@@ -1,8 +1,7 @@
+import { csvText } from '@foyer/sdk/server'
 import type { InventoryItem, ItemResult } from '../../shared/inventory.ts'
 import { textOf } from '../texts.ts'
 
-/** Spreadsheets recognise UTF-8 by it. */
-const BYTE_ORDER_MARK = '\ufeff'
 const COLUMNS = [
   ...(['report.result', 'report.code', 'report.name', 'report.kind', 'report.assignee'] as const),
   ...(['report.store', 'report.scannedAt', 'report.scannedBy'] as const),
@@ -21,7 +20,7 @@ export function inventoryCsv({ items, timeZone, language }: Report): string {
   const head = COLUMNS.map((column) => textOf(column, language))
   const sorted = [...items].sort((a, b) => ORDER.indexOf(a.result) - ORDER.indexOf(b.result))
   const lines = sorted.map((item) => cellsOf(item, timeZone, language))
-  return BYTE_ORDER_MARK + [head, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+  return csvText([head, ...lines])
 }
 
 function cellsOf(item: InventoryItem, timeZone: string, language: string): string[] {
@@ -37,12 +36,4 @@ function cellsOf(item: InventoryItem, timeZone: string, language: string): strin
 /** Such as `2026-11-25 08:12`, which a spreadsheet reads as a time in every language. */
 function timeIn(timeZone: string, instant: string): string {
   return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(instant))
-}
-
-/** What a spreadsheet would calculate begins with an apostrophe, also after a semicolon, at which some split a line. */
-const FORMULA = /(^\s*|[;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g
-
-function cell(value: string): string {
-  const text = value.replaceAll(FORMULA, "$1'")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,20 +1,15 @@
+import { csvText } from '@foyer/sdk/server'
 import type { Difference, DifferenceKind } from '../../shared/difference.ts'
 import { differenceKinds } from '../../shared/difference.ts'
 import type { Content } from '../../shared/label.ts'
 import { decimalsOf } from '../../shared/price-rule.ts'
 import { CSV_TEXTS, type CsvTexts } from './csv-texts.ts'
 
-/** Spreadsheets recognise UTF-8 by it. */
-const BYTE_ORDER_MARK = '\ufeff'
-
 /** The differences as CSV (RFC 4180), a line for each label. Numbers have a decimal point, and times are in UTC, in every language. */
 export function differencesCsv(differences: readonly Difference[], language: string): string {
   const texts = CSV_TEXTS[language] ?? CSV_TEXTS['en']
   const lines = differences.map((difference) => cellsOf(difference, texts as CsvTexts))
-  return (
-    BYTE_ORDER_MARK +
-    [(texts as CsvTexts).columns, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
-  )
+  return csvText([(texts as CsvTexts).columns, ...lines])
 }
 
 function cellsOf(difference: Difference, texts: CsvTexts): string[] {
@@ -35,12 +30,4 @@ function decimal(content: Content | null, field: 'amount' | 'formerAmount'): str
   if (amount === null || !content?.currency) return ''
   const decimals = decimalsOf(content.currency)
   return (amount / 10 ** decimals).toFixed(decimals)
-}
-
-/** What a spreadsheet would calculate begins with an apostrophe, also after a semicolon, at which some split a line. */
-const FORMULA = /(^\s*|[;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g
-
-function cell(value: string): string {
-  const text = value.replaceAll(FORMULA, "$1'")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
