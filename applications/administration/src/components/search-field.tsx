@@ -1,51 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ListSearch, type ListSearchProps } from '@foyer/ui'
+import type { ReactNode } from 'react'
 import css from './components.module.css'
 
 /** The longest search that the gateway accepts. */
 const SEARCH_MAX_LENGTH = 200
-/** Between the last key and the search, in milliseconds. */
-const TYPING = 250
 
-interface Props {
-  readonly label: string
-  /** The search in the address. */
-  readonly search: string
-  /** Called after a pause in typing. */
-  readonly onSearch: (search: string) => void
-}
-
-/** A search for a list. What is typed is shown at once. */
-export function SearchField({ label, search, onSearch }: Props) {
-  const [typed, setTyped] = useTyped(search, onSearch)
-  return (
-    <input
-      type="search"
-      className={css.search}
-      aria-label={label}
-      placeholder={label}
-      maxLength={SEARCH_MAX_LENGTH}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
-  )
-}
-
-/** What is typed, which becomes the search after a pause. A search that comes from elsewhere, such as Back, replaces it. */
-function useTyped(search: string, onSearch: (search: string) => void): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(search)
-  const [shown, setShown] = useState(search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  if (search !== shown) {
-    setShown(search)
-    if (search !== typed.trim()) setTyped(search)
-  }
-  const type = (text: string): void => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text.trim()), TYPING)
-  }
-  return [typed, type]
+/** A search for a list. */
+export function SearchField(props: Pick<ListSearchProps, 'label' | 'search' | 'onSearch'>) {
+  return <ListSearch {...props} maxLength={SEARCH_MAX_LENGTH} />
 }
 
 /** The search and other tools above a list. */

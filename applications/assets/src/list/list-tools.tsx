@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { ListSearch } from '@foyer/ui'
+import { useId } from 'react'
 import { KINDS, STATE_FILTERS } from '../../shared/asset.ts'
 import { CameraButton } from '../components/index.ts'
 import { useSummary } from '../queries.ts'
@@ -8,8 +9,6 @@ import css from './list-tools.module.css'
 
 /** The longest search that the back end accepts. */
 const SEARCH_MAX_LENGTH = 100
-/** Between the last key and the search, in milliseconds. */
-const TYPING = 250
 
 interface Props {
   readonly route: Route
@@ -19,19 +18,16 @@ interface Props {
 /** The search and the filters of the list. */
 export function ListTools({ route, onChange }: Props) {
   const texts = useTexts()
-  const [typed, setTyped] = useTyped(route.search, (search) => onChange({ search }))
   return (
     <>
       <States route={route} onChange={onChange} />
       <div className={css.tools}>
-        <input
-          type="search"
-          className={css.search}
-          aria-label={texts.search}
-          placeholder={texts.search}
+        <ListSearch
+          label={texts.search}
+          search={route.search}
           maxLength={SEARCH_MAX_LENGTH}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onSearch={(search) => onChange({ search })}
+          className={css.search}
         />
         <select
           className={css.kind}
@@ -73,22 +69,4 @@ function States({ route, onChange }: Props) {
       ))}
     </fieldset>
   )
-}
-
-/** What is typed, which becomes the search after a pause. A search that comes from elsewhere, such as Back, replaces it. */
-function useTyped(search: string, onSearch: (search: string) => void): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(search)
-  const [shown, setShown] = useState(search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  if (search !== shown) {
-    setShown(search)
-    if (search !== typed.trim()) setTyped(search)
-  }
-  const type = (text: string): void => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text.trim()), TYPING)
-  }
-  return [typed, type]
 }

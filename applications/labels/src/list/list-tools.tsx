@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { ListSearch } from '@foyer/ui'
+import { useId } from 'react'
 import { STATE_FILTERS, type StateFilter } from '../../shared/label.ts'
 import { CameraButton } from '../components/index.ts'
 import type { Route } from '../route.ts'
@@ -8,8 +9,6 @@ import { StationFilter } from './station-filter.tsx'
 
 /** The longest search that the back end accepts. */
 const SEARCH_MAX_LENGTH = 100
-/** Between the last key and the search, in milliseconds. */
-const TYPING = 250
 
 const FILTER_TEXTS: Readonly<Record<StateFilter, 'all' | 'updating' | 'needsAttention'>> = {
   all: 'all',
@@ -25,17 +24,14 @@ interface Props {
 /** The search and the filter of the list. */
 export function ListTools({ route, onChange }: Props) {
   const texts = useTexts()
-  const [typed, setTyped] = useTyped(route.search, (search) => onChange({ search }))
   return (
     <div className={css.tools}>
-      <input
-        type="search"
-        className={css.search}
-        aria-label={texts.search}
-        placeholder={texts.search}
+      <ListSearch
+        label={texts.search}
+        search={route.search}
         maxLength={SEARCH_MAX_LENGTH}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onSearch={(search) => onChange({ search })}
+        className={css.search}
       />
       <CameraButton />
       <Filters texts={texts} state={route.state} onChange={(state) => onChange({ state })} />
@@ -64,22 +60,4 @@ function Filters({ texts, state, onChange }: FiltersProps) {
       ))}
     </fieldset>
   )
-}
-
-/** What is typed, which becomes the search after a pause. A search that comes from elsewhere, such as Back, replaces it. */
-function useTyped(search: string, onSearch: (search: string) => void): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(search)
-  const [shown, setShown] = useState(search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  if (search !== shown) {
-    setShown(search)
-    if (search !== typed.trim()) setTyped(search)
-  }
-  const type = (text: string): void => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text.trim()), TYPING)
-  }
-  return [typed, type]
 }
