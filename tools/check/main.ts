@@ -1,6 +1,7 @@
 import { apiFindings } from './api/api.ts'
 import { asyncApiFindings } from './asyncapi.ts'
 import { consoleCallFindings } from './console-calls.ts'
+import { customPropertyFindings } from './custom-properties.ts'
 import { dependencyFindings } from './dependencies/dependencies.ts'
 import { platformWordFindings } from './dependencies/platform-words.ts'
 import { deployFindings } from './deploy/deploy.ts'
@@ -41,6 +42,7 @@ const CHECKS: readonly Check[] = [
   { name: 'messages', run: usedMessageFindings },
   { name: 'components', run: untranslatedFindings },
   { name: 'bare text', run: bareTextFindings },
+  { name: 'properties', run: customPropertyFindings },
   { name: 'links', run: linkFindings },
   { name: 'specification', run: specificationFindings },
   { name: 'asyncapi', run: asyncApiFindings },

@@ -58,7 +58,7 @@ export function PlaceChooserView(props: PlaceChooserViewProps) {
         />
         <div className={css.columns}>
           <Customers {...props} />
-          <section className={css.stores} aria-label={t('places.stores')}>
+          <section aria-label={t('places.stores')}>
             {/* Sections have headings of their own. */}
             {rows[0]?.type !== 'section' && <h2>{t('places.stores')}</h2>}
             {rows.length > 0 && state === 'failed' && <NotLoaded onRetry={props.onRetry} />}

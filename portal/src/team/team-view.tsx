@@ -60,7 +60,7 @@ function Members({ team, now, instants, onSessions }: TeamViewProps) {
   const { busy, unlock, makeCode } = team
   return (
     <>
-      <ul className={css.list} aria-label={t('team.list')}>
+      <ul aria-label={t('team.list')}>
         {team.members.map((member) => (
           <MemberRow key={member.id} {...{ member, now, instants, onSessions, busy, unlock, makeCode }} />
         ))}

@@ -25,7 +25,7 @@ export function HistorySection() {
 /** The history without its state. */
 export function HistoryView({ activations }: { activations: readonly LicenceActivation[] }) {
   const { t } = useTranslator()
-  if (activations.length === 0) return <p className={css.empty}>{t('licence.history.none')}</p>
+  if (activations.length === 0) return <p>{t('licence.history.none')}</p>
   return (
     <ul className={css.rows}>
       {activations.map((one) => (
