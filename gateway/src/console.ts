@@ -50,7 +50,9 @@ export function printFaults(faults: readonly { problem: string; remedy: string }
   process.exitCode = 1
 }
 
-export function printFault(error: unknown): void {
-  if (error instanceof StartFault) return void complain(`Foyer cannot start. ${error.problem}\n  ${error.remedy}`)
+/** @param starts false for a command that starts nothing */
+export function printFault(error: unknown, starts = true): void {
+  const what = starts ? 'Foyer cannot start. ' : ''
+  if (error instanceof StartFault) return void complain(`${what}${error.problem}\n  ${error.remedy}`)
   complain(`Foyer stopped: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
 }

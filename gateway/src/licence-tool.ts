@@ -11,7 +11,7 @@ runLicenceTool(process.argv.slice(2), (line) => void process.stdout.write(`${lin
   },
   (error: unknown) => {
     if (error instanceof StartFault) process.stderr.write(`${error.problem}\n  ${error.remedy}\n`)
-    else printFault(error)
+    else printFault(error, false)
     process.exitCode = 1
   },
 )

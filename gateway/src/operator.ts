@@ -168,6 +168,6 @@ function onDatabase(name: Parameters<typeof runDatabaseCommand>[0]): Command {
 }
 
 main().catch((error: unknown) => {
-  printFault(error)
+  printFault(error, false)
   process.exitCode = 1
 })

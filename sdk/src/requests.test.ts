@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError, readBlob, readJson, readOptionsOf, sendJson } from './requests.ts'
+import { HttpError, problemResponse } from './server/http-error.ts'
 
 /** A shell whose back end has one response, and what was sent to it. */
 function shellWith(response: Response) {
@@ -35,6 +36,12 @@ describe('requests to the back end', () => {
     })
   })
 
+  it('APP-79 a request that returns nothing has succeeded', async () => {
+    const shell = shellWith(new Response(null, { status: 204 }))
+    expect(await sendJson(shell, 'DELETE', 'prices/a')).toBeUndefined()
+    expect(shell.sent).toEqual([{ path: 'prices/a', init: { method: 'DELETE' } }])
+  })
+
   it('reads a file', async () => {
     expect(await (await readBlob(shellWith(new Response('a;b')), 'report')).text()).toBe('a;b')
   })
@@ -51,13 +58,19 @@ describe('rejected requests', () => {
   it('have the sentence for the user, the fields and the details', async () => {
     const fields = [{ path: 'price', message: 'Enter a price.' }]
     const error = await errorOf(Response.json({ message: 'Check it.', fields, price: 3 }, { status: 422 }))
-    expect([error.status, error.message, error.fields.get('price')]).toEqual([422, 'Check it.', 'Enter a price.'])
+    expect([error.status, error.sentence, error.fields.get('price')]).toEqual([422, 'Check it.', 'Enter a price.'])
     expect(error.body.price).toBe(3)
+  })
+
+  it('APP-79 name their status and title to developers, which are no sentence for the user', async () => {
+    const response = problemResponse(new HttpError(409, 'the price was changed'))
+    const error = await errorOf(response)
+    expect([error.message, error.sentence]).toEqual(['409 the price was changed', undefined])
   })
 
   it('have the sentence of the first field where there is no other', async () => {
     const fields = [{ path: 'price', message: 'Enter a price.' }]
-    expect((await errorOf(Response.json({ fields }, { status: 422 }))).message).toBe('Enter a price.')
+    expect((await errorOf(Response.json({ fields }, { status: 422 }))).sentence).toBe('Enter a price.')
   })
 
   it.each([
@@ -67,6 +80,6 @@ describe('rejected requests', () => {
     ['fields that are no list', '{"fields":{}}'],
   ])('have no sentence if the body is %s', async (_name, body) => {
     const error = await errorOf(new Response(body, { status: 502 }))
-    expect([error.status, error.message, error.fields.size]).toEqual([502, '', 0])
+    expect([error.message, error.sentence, error.fields.size]).toEqual(['502', undefined, 0])
   })
 })

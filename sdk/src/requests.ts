@@ -1,11 +1,15 @@
 import type { Shell } from './shell.ts'
 
+const NO_CONTENT = 204
+
 type FetchShell = Pick<Shell, 'fetch'>
 
 /** The body of a rejected request (RFC 9457), as `HttpError` of the back end writes it. */
 interface ProblemBody {
   /** A sentence for the user. */
   readonly message?: string
+  /** What is wrong, for developers. */
+  readonly title?: string
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
   readonly [detail: string]: unknown
 }
@@ -14,15 +18,19 @@ interface ProblemBody {
 export class RequestError extends Error {
   override readonly name = 'RequestError'
   readonly status: number
+  /** For the user, or that of the first field; undefined if the back end wrote none. */
+  readonly sentence: string | undefined
   /** Sentences for the user, by the name of the field. */
   readonly fields: ReadonlyMap<string, string>
   readonly body: ProblemBody
 
-  /** The message is the sentence for the user, or that of the first field; empty if the back end wrote none. */
+  /** The message is for developers: the status and its title, or the sentence for the user. */
   constructor(status: number, body: ProblemBody = {}) {
     const fields = Array.isArray(body.fields) ? body.fields : []
-    super(body.message ?? fields[0]?.message ?? '')
+    const sentence = body.message ?? fields[0]?.message
+    super([status, body.title ?? sentence].filter(Boolean).join(' '))
     this.status = status
+    this.sentence = sentence
     this.fields = new Map(fields.map(({ path, message }) => [path, message]))
     this.body = body
   }
@@ -58,17 +66,17 @@ export async function readJson<Body>(shell: FetchShell, path: string, options: R
 }
 
 /**
- * Sends JSON to the application's own back end, and reads what it returns.
+ * Sends JSON to the application's own back end, and reads what it returns: undefined if that is nothing.
  * @throws RequestError if the back end rejects it
  */
 export async function sendJson<Body>(
   shell: FetchShell,
-  method: 'POST' | 'PUT' | 'PATCH',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  body: object,
+  body?: object,
 ): Promise<Body> {
-  const headers = { 'content-type': 'application/json' }
-  return await jsonOf<Body>(await shell.fetch(path, { method, headers, body: JSON.stringify(body) }))
+  const sent = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return await jsonOf<Body>(await shell.fetch(path, { method, ...sent }))
 }
 
 /**
@@ -81,10 +89,10 @@ export async function readBlob(shell: FetchShell, path: string): Promise<Blob> {
   return await response.blob()
 }
 
-/** The JSON of a response. @throws RequestError unless it is a success */
+/** The JSON of a response; undefined if it has no content. @throws RequestError unless it is a success */
 export async function jsonOf<Body>(response: Response): Promise<Body> {
   await assertSuccess(response)
-  return (await response.json()) as Body
+  return (response.status === NO_CONTENT ? undefined : await response.json()) as Body
 }
 
 /** @throws RequestError unless the response is a success */

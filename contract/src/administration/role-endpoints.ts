@@ -18,7 +18,7 @@ export const AdministrationScopeSchema = z.enum(ADMINISTRATION_SCOPES).meta({
 const RoleKey = z
   .string()
   .max(ROLE_KEY_MAX_LENGTH)
-  .regex(/^[a-z][a-z0-9-]+$/, 'lower-case letters, digits and -, beginning with a letter')
+  .regex(/^[a-z][a-z0-9-]+$/, 'must be lower-case letters, digits and -, beginning with a letter')
   .describe('Identifies the role in grants. It never changes.')
 const RoleName = singleLineText(ROLE_NAME_MAX_LENGTH).describe('The name of the role.')
 

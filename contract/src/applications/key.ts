@@ -5,7 +5,7 @@ import { APPLICATION_KEY_MAX_LENGTH } from '../limits.ts'
 export const ApplicationKey = z
   .string()
   .max(APPLICATION_KEY_MAX_LENGTH)
-  .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and -, beginning with a letter')
+  .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and -, beginning with a letter')
   .describe('The key of the application.')
 
 /** The shell's own key in the version list. No application may use it. */

@@ -43,7 +43,7 @@ describe('findManifestProblem', () => {
       'menu.0.permission',
       UNKNOWN_PERMISSION,
     ],
-    ['a menu entry twice', { menu: [entry('a'), entry('a')] }, 'menu.1.path', 'stands twice'],
+    ['a menu entry twice', { menu: [entry('a'), entry('a')] }, 'menu.1.path', 'occurs twice'],
     ['an entry module that is no file', { servicePage: { entry: 'other.js' } }, 'servicePage.entry', UNKNOWN_FILE],
     [
       'an entry module that is no script',

@@ -28,7 +28,7 @@ function findMenuProblem({ menu, permissions }: Manifest): TreeProblem | undefin
   for (const [index, { path, permission }] of menu.entries()) {
     if (permission !== undefined && !known.has(permission))
       return { path: `menu.${index}.permission`, problem: 'is not among the permissions of this manifest' }
-    if (paths.has(path)) return { path: `menu.${index}.path`, problem: 'stands twice' }
+    if (paths.has(path)) return { path: `menu.${index}.path`, problem: 'occurs twice' }
     paths.add(path)
   }
   return undefined

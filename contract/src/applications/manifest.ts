@@ -22,13 +22,13 @@ const ICON_FILE = /\.svg$/
 export const ReleaseVersion = z
   .string()
   .max(APPLICATION_VERSION_MAX_LENGTH)
-  .regex(VERSION, 'a version such as 2.1.0')
+  .regex(VERSION, 'must be a version such as 2.1.0')
   .describe('The version, such as 2.1.0 or 2.1.0-beta.1 (semver, without build metadata).')
 
 const FilePath = z
   .string()
   .max(APPLICATION_PATH_MAX_LENGTH)
-  .regex(FILE_PATH, 'a relative path of letters, digits, ., _ and -')
+  .regex(FILE_PATH, 'must be a relative path of letters, digits, ., _ and -')
   .describe('The path of a file in the package.')
 
 /** A text in several languages. English is the fallback. */
@@ -37,7 +37,7 @@ export const LocalisedText = z
     z.enum(Object.keys(LANGUAGE_NAMES) as [string, ...string[]]),
     singleLineText(APPLICATION_NAME_MAX_LENGTH),
   )
-  .refine((texts) => 'en' in texts, 'an English text is required')
+  .refine((texts) => 'en' in texts, 'must have an English text')
   .meta({ id: 'LocalisedText', description: 'A text by language code. English is required, and is the fallback.' })
 
 /** `module`: code that is trusted, in the page of the shell. `frame`: code that is not, in a sandboxed frame. */
@@ -60,7 +60,7 @@ const MenuEntry = z
     path: z
       .string()
       .max(APPLICATION_PATH_MAX_LENGTH)
-      .regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'words of lower-case letters, digits and -, separated by /')
+      .regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be words of lower-case letters, digits and -, separated by /')
       .describe("The place below the application's own address; empty for its start."),
     names: LocalisedText.describe('The name of the entry.'),
     icon: z
@@ -82,7 +82,7 @@ const PackagedFile = z
   .object({
     integrity: z
       .string()
-      .regex(INTEGRITY, 'sha384- and the hash in Base64')
+      .regex(INTEGRITY, 'must be sha384- and the hash in Base64')
       .describe('The SHA-384 of the file, as in subresource integrity.'),
     bytes: z.int().min(0).describe('The size of the file in bytes.'),
   })
@@ -94,7 +94,7 @@ export const Manifest = z
     key: ApplicationKey,
     names: LocalisedText.describe('The name of the application.'),
     description: LocalisedText.optional().describe('What the application does, in one sentence.'),
-    icon: FilePath.regex(ICON_FILE, 'a file that ends in .svg')
+    icon: FilePath.regex(ICON_FILE, 'must be a file that ends in .svg')
       .optional()
       .describe('An SVG file of the package; without it the shell draws a tile with the first letter.'),
     version: ReleaseVersion,
@@ -119,7 +119,10 @@ export const Manifest = z
       ),
     files: z
       .record(FilePath, PackagedFile)
-      .refine((files) => Object.keys(files).length <= APPLICATION_FILES_MAX, `at most ${APPLICATION_FILES_MAX} files`)
+      .refine(
+        (files) => Object.keys(files).length <= APPLICATION_FILES_MAX,
+        `must have at most ${APPLICATION_FILES_MAX} files`,
+      )
       .describe('Every file of the package by its path.'),
   })
   .meta({ id: 'ApplicationManifest', description: 'The manifest of one version of an application.' })

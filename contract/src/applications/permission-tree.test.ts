@@ -66,14 +66,14 @@ describe('findRegistrationProblem', () => {
 
 describe('findRegistrationProblem, texts', () => {
   it.each<[string, Permission[]]>([
-    [`deeper than ${PERMISSION_DEPTH} levels`, [nested(PERMISSION_DEPTH + 1)]],
-    [`more than ${PERMISSIONS_PER_APPLICATION} permissions`, many(PERMISSIONS_PER_APPLICATION + 1)],
-    ['an application contains only views and buttons', [view('labels.a', app('labels.b'))]],
-    ['a button cannot have children', [button('labels.a', button('labels.b'))]],
-    [`longer than ${PERMISSION_KEY_MAX_LENGTH} characters`, [view(`${longest}v`)]],
-    ['must begin with labels.', [view('signage.overview')]],
-    ['lower-case letters, digits and -, in words separated by dots', [view('labels.Prices')]],
-    ['stands twice', [view('labels.a'), view('labels.a')]],
+    [`is deeper than ${PERMISSION_DEPTH} levels`, [nested(PERMISSION_DEPTH + 1)]],
+    [`has more than ${PERMISSIONS_PER_APPLICATION} permissions`, many(PERMISSIONS_PER_APPLICATION + 1)],
+    ['must be view or button', [view('labels.a', app('labels.b'))]],
+    ['must be empty: a button has no children', [button('labels.a', button('labels.b'))]],
+    [`is longer than ${PERMISSION_KEY_MAX_LENGTH} characters`, [view(`${longest}v`)]],
+    ['must begin with "labels."', [view('signage.overview')]],
+    ['must be lower-case letters, digits and -, in words separated by dots', [view('labels.Prices')]],
+    ['occurs twice', [view('labels.a'), view('labels.a')]],
   ])('describes the problem as: %s', (problem, tree) => {
     expect(findRegistrationProblem('labels', tree)?.problem).toBe(problem)
   })
@@ -136,7 +136,7 @@ describe('mergePermissions', () => {
 describe('findTreeProblem', () => {
   const deep = (depth: number): Permission => app('a', ...(depth > 0 ? [deep(depth - 1)] : []))
   const below = (depth: number) => '0.children.'.repeat(depth)
-  const twice = 'stands twice'
+  const twice = 'occurs twice'
   it.each<[string, Permission[], object | undefined]>([
     ['reports a key that appears twice at the top', [app('labels'), app('labels')], { path: '1.key', problem: twice }],
     [
@@ -147,7 +147,7 @@ describe('findTreeProblem', () => {
     [
       'reports a tree deeper than any registration',
       [deep(PERMISSION_DEPTH + 1)],
-      { path: `${below(PERMISSION_DEPTH + 1)}0`, problem: `deeper than ${PERMISSION_DEPTH} levels` },
+      { path: `${below(PERMISSION_DEPTH + 1)}0`, problem: `is deeper than ${PERMISSION_DEPTH} levels` },
     ],
     ['accepts a tree of the greatest depth below its application', [deep(PERMISSION_DEPTH)], undefined],
     ['accepts a registered tree', REGISTERED, undefined],

@@ -20,14 +20,14 @@ export function findRegistrationProblem(application: string, children: Permissio
   const look = (tree: PermissionTree, path: string, depth: number): TreeProblem | undefined => {
     for (const [index, one] of tree.entries()) {
       const at = `${path}${index}`
-      if (depth > PERMISSION_DEPTH) return { path: at, problem: `deeper than ${PERMISSION_DEPTH} levels` }
+      if (depth > PERMISSION_DEPTH) return { path: at, problem: `is deeper than ${PERMISSION_DEPTH} levels` }
       const problem = problemOfKey(application, one, seen)
       if (problem) return { path: `${at}.key`, problem }
       if (seen.size > PERMISSIONS_PER_APPLICATION)
-        return { path: at, problem: `more than ${PERMISSIONS_PER_APPLICATION} permissions` }
-      if (one.type === 'app') return { path: `${at}.type`, problem: 'an application contains only views and buttons' }
+        return { path: at, problem: `has more than ${PERMISSIONS_PER_APPLICATION} permissions` }
+      if (one.type === 'app') return { path: `${at}.type`, problem: 'must be view or button' }
       if (one.type === 'button' && one.children.length > 0)
-        return { path: `${at}.children`, problem: 'a button cannot have children' }
+        return { path: `${at}.children`, problem: 'must be empty: a button has no children' }
       const below = look(one.children, `${at}.children.`, depth + 1)
       if (below) return below
     }
@@ -37,10 +37,10 @@ export function findRegistrationProblem(application: string, children: Permissio
 }
 
 function problemOfKey(application: string, { key }: Permission, seen: Set<string>): string | undefined {
-  if (key.length > PERMISSION_KEY_MAX_LENGTH) return `longer than ${PERMISSION_KEY_MAX_LENGTH} characters`
-  if (!key.startsWith(`${application}.`)) return `must begin with ${application}.`
-  if (!KEY.test(key)) return 'lower-case letters, digits and -, in words separated by dots'
-  if (seen.has(key)) return 'stands twice'
+  if (key.length > PERMISSION_KEY_MAX_LENGTH) return `is longer than ${PERMISSION_KEY_MAX_LENGTH} characters`
+  if (!key.startsWith(`${application}.`)) return `must begin with "${application}."`
+  if (!KEY.test(key)) return 'must be lower-case letters, digits and -, in words separated by dots'
+  if (seen.has(key)) return 'occurs twice'
   seen.add(key)
   return undefined
 }
@@ -81,8 +81,9 @@ export function mergePermissions(trees: readonly PermissionTree[]): Permission[]
 export function findTreeProblem(tree: PermissionTree, path = '', depth = 0): TreeProblem | undefined {
   const seen = new Set<string>()
   for (const [index, { key, children }] of tree.entries()) {
-    if (depth > PERMISSION_DEPTH) return { path: `${path}${index}`, problem: `deeper than ${PERMISSION_DEPTH} levels` }
-    if (seen.has(key)) return { path: `${path}${index}.key`, problem: 'stands twice' }
+    if (depth > PERMISSION_DEPTH)
+      return { path: `${path}${index}`, problem: `is deeper than ${PERMISSION_DEPTH} levels` }
+    if (seen.has(key)) return { path: `${path}${index}.key`, problem: 'occurs twice' }
     seen.add(key)
     const below = findTreeProblem(children, `${path}${index}.children.`, depth + 1)
     if (below) return below

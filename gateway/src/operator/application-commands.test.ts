@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processFolder, runOperator } from '@foyer/testkit/gateway-process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -72,7 +72,23 @@ describe('application pack', () => {
     [
       'a manifest that is no JSON',
       () => writeFileSync(join(folder.path, 'built/manifest.json'), '{'),
-      /no readable JSON/,
+      /is no JSON: .*Correct the file/s,
+    ],
+    [
+      'a folder without a manifest',
+      () => rmSync(join(folder.path, 'built/manifest.json')),
+      /cannot be read: .*Write a manifest/s,
+    ],
+    [
+      'every field that is not valid',
+      () => writeManifest({ key: 'Tills', version: '1.0' }),
+      /key must be lower-case letters.*; version must be a version such as 2\.1\.0\./,
+    ],
+    ['a misspelt field', () => writeManifest({ tiles: true }), /tiles is not a field of a manifest/],
+    [
+      'a misspelt field of a part',
+      () => writeManifest({ servicePage: { entry: 'assets/main.js', style: [] } }),
+      /servicePage\.style is not a field/,
     ],
     ['a hidden file', () => writeFileSync(join(folder.path, 'built/.env'), 'x'), /is hidden.*Remove it/s],
     ['a link', () => symlinkSync('/etc/passwd', join(folder.path, 'built/link.txt')), /no ordinary file.*Replace/s],
@@ -87,6 +103,14 @@ describe('application pack', () => {
     const { code, output } = await pack()
     expect([code, output]).toEqual([1, expect.stringMatching(expected)])
     expect(output).not.toMatch(/\bat .*\.ts/)
+  })
+
+  it('a schema for editors is no fault, and a source map inside a file is reported', async () => {
+    await createKeys()
+    writeManifest({ $schema: 'https://example.com/manifest.json' })
+    writeFileSync(join(folder.path, 'built/assets/main.js'), 'export {}\n//# sourceMappingURL=data:application/json,{}')
+    const { code, output } = await pack()
+    expect([code, output]).toEqual([0, expect.stringContaining('assets/main.js has its source map inside')])
   })
 
   it('keys are never overwritten, and missing parameters are explained', async () => {

@@ -16,6 +16,7 @@ import { FOYER_COMMAND } from '../platform/environment/foyer-command.ts'
 type Print = (line: string) => void
 
 const OWNER_ONLY = 0o600
+const INLINE_SOURCE_MAP = 'sourceMappingURL=data:'
 const KEY_REMEDY = `Make one with: ${FOYER_COMMAND} application keys create <publisher> <folder>`
 
 /** Runs `application keys create <publisher> <folder>`. */
@@ -52,6 +53,9 @@ export async function packFolder(args: readonly string[], print: Print): Promise
   const file = target ?? `${manifest['key']}-${manifest['version']}.tgz`
   writeFileSync(file, packed)
   print(`${file}: ${manifest['key']} ${manifest['version']}, ${files.size} files, ${packed.length} bytes.`)
+  const [mapped] = [...files].find(([, content]) => content.includes(INLINE_SOURCE_MAP)) ?? []
+  if (mapped !== undefined)
+    print(`${mapped} has its source map inside, as builds for development have: was it built for use?`)
   print('A super administrator uploads it with POST /v2/admin/plugins/packages.')
 }
 
@@ -75,7 +79,8 @@ function readBuilt(folder: string): { manifest: WrittenManifest; files: Map<stri
 
 function throwStartFault(error: unknown): never {
   if (!(error instanceof PackageFault)) throw error
-  throw new StartFault(`${MANIFEST_FILE}: ${error.path} ${error.problem}.`, 'Correct the manifest and pack again.')
+  const problems = error.faults.map(({ path, problem }) => `${path} ${problem}`.trim())
+  throw new StartFault(`${MANIFEST_FILE}: ${problems.join('; ')}.`, 'Correct the manifest and pack again.')
 }
 
 /** All files of a folder by their paths, without those that are made here. */
@@ -103,13 +108,25 @@ function readKey(path: string): PublisherKey {
 }
 
 function readJson(path: string, remedy: string): Record<string, unknown> {
+  const value = parseJson(path, readText(path, remedy))
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  throw new StartFault(`${path} is no JSON object.`, remedy)
+}
+
+function readText(path: string, remedy: string): string {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
-  } catch {
-    /* Reported below. */
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new StartFault(`${path} cannot be read: ${(error as Error).message}.`, remedy)
   }
-  throw new StartFault(`${path} is no readable JSON object.`, remedy)
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new StartFault(`${path} is no JSON: ${(error as Error).message}.`, 'Correct the file.')
+  }
 }
 
 function jsonOf(value: object): string {

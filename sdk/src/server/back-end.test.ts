@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBackEnd } from './back-end.ts'
+import { PortalError } from './portal.ts'
 
 const claims = { sub: 'u', organisation: 'o', customer: null, store: 's', permissions: [], language: 'en', name: 'U' }
 const portal = {
@@ -7,10 +8,15 @@ const portal = {
   fetch: async () => Response.json({ resultCode: 1001, data: { active: true, claims } }),
 }
 
+const requirePermissionOfNone = Symbol('a permission that the user does not have')
+
 async function responseTo(failure: unknown): Promise<Response> {
   const backEnd = createBackEnd({
     ...{ application: 'labels', portal, introspect: { token: 'own' }, onError: vi.fn() },
-    routes: { 'GET /labels': () => Promise.reject(failure) },
+    routes: {
+      'GET /labels': ({ requirePermission }) =>
+        failure === requirePermissionOfNone ? requirePermission('labels.change') : Promise.reject(failure),
+    },
   })
   return await backEnd(new Request('http://back-end/labels', { headers: { authorization: 'Bearer x' } }))
 }
@@ -25,6 +31,27 @@ describe('a route that fails', () => {
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await response.json()).toMatchObject({ status: 503, title: 'the database is unavailable' })
+  })
+
+  it.each([
+    ['does not respond', new PortalError('away'), 503, 'the portal does not respond'],
+    ['fails', new PortalError('failed', { status: 502 }), 503, 'the portal does not respond'],
+    [
+      'rejects the token',
+      new PortalError('no', { status: 401 }),
+      503,
+      'the portal rejects the token of the application',
+    ],
+    ['rejects the request', new PortalError('no', { status: 400 }), 500, 'the request failed'],
+  ])('APP-79 says that the portal %s', async (_what, failure, status, title) => {
+    const response = await responseTo(failure)
+    expect(await response.json()).toEqual({ status, title })
+    expect(response.status).toBe(status)
+  })
+
+  it('APP-79 names the permission that is missing', async () => {
+    const response = await responseTo(requirePermissionOfNone)
+    expect(await response.json()).toMatchObject({ status: 403, title: 'the permission labels.change is missing' })
   })
 
   it('returns 500 for any other failure', async () => {

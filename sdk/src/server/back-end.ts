@@ -3,7 +3,7 @@ import type { Tracing } from '../tracing/index.ts'
 import type { VerifyToken } from './claims.ts'
 import { HttpError, problemResponse } from './http-error.ts'
 import { verifyByIntrospection } from './introspection.ts'
-import { type PortalAddress, PortalError, withTracing } from './portal.ts'
+import { type PortalAddress, PortalError, portalOf, withTracing } from './portal.ts'
 import { verifyByKeys } from './published-keys.ts'
 import { type Routes, requirePermission, router, userOf } from './routes.ts'
 import { tracedRequests } from './traced-requests.ts'
@@ -46,7 +46,8 @@ export interface BackEndOptions {
  */
 export function createBackEnd(options: BackEndOptions): BackEnd {
   const { onError = reportError } = options
-  const verify = verifierOf(options)
+  const issuers = new OtherIssuers(options.portal)
+  const verify = verifierOf(options, issuers)
   const match = router(options.routes)
   return tracedRequests(options.tracing, async (request, onMatch) => {
     try {
@@ -56,9 +57,11 @@ export function createBackEnd(options: BackEndOptions): BackEnd {
         return found
       })
     } catch (error) {
+      const issuer = issuers.takeFault()
+      if (issuer) onError(issuer, request)
       if (error instanceof HttpError) return problemResponse(error)
       onError(error, request)
-      if (error instanceof PortalError) return problemResponse(new HttpError(503, 'the portal does not respond'))
+      if (error instanceof PortalError) return problemResponse(portalFault(error))
       if (isTemporaryDatabaseError(error)) return databaseUnavailable()
       return problemResponse(new HttpError(500, 'the request failed'))
     }
@@ -72,10 +75,48 @@ function databaseUnavailable(): Response {
   return response
 }
 
-function verifierOf({ application, portal: address, introspect, now, tracing }: BackEndOptions): VerifyToken {
+const UNAUTHORIZED = 401
+const SERVER_ERRORS = 500
+
+/** What the portal rejects for another reason is a fault of the route. */
+function portalFault({ status = SERVER_ERRORS }: PortalError): HttpError {
+  if (status === UNAUTHORIZED) return new HttpError(503, 'the portal rejects the token of the application')
+  return status >= SERVER_ERRORS
+    ? new HttpError(503, 'the portal does not respond')
+    : new HttpError(500, 'the request failed')
+}
+
+/** Reports once that tokens of the portal name another issuer, with which every request is a 401. */
+class OtherIssuers {
+  readonly #portal: PortalAddress
+  #fault: Error | undefined
+  #reported = false
+
+  constructor(portal: PortalAddress) {
+    this.#portal = portal
+  }
+
+  note(issuer: string): void {
+    const { url, issuer: expected = url } = portalOf(this.#portal)
+    this.#fault ??= new Error(
+      `tokens of the portal name ${issuer} as their issuer, and this back end expects ${expected}: give it the public URL of the portal`,
+    )
+  }
+
+  /** The fault, the first time. */
+  takeFault(): Error | undefined {
+    if (this.#reported || !this.#fault) return undefined
+    this.#reported = true
+    return this.#fault
+  }
+}
+
+function verifierOf(options: BackEndOptions, issuers: OtherIssuers): VerifyToken {
+  const { application, portal: address, introspect, now, tracing } = options
   const portal = withTracing(address, tracing)
   if (introspect) return verifyByIntrospection({ portal, token: introspect.token })
-  return verifyByKeys({ application, portal, ...(now ? { now } : {}) })
+  const onOtherIssuer = (issuer: string) => issuers.note(issuer)
+  return verifyByKeys({ application, portal, onOtherIssuer, ...(now ? { now } : {}) })
 }
 
 async function respond(request: Request, verify: VerifyToken, match: ReturnType<typeof router>): Promise<Response> {

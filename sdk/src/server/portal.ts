@@ -56,6 +56,7 @@ export function withTracing(address: PortalAddress, tracing: Tracing | undefined
 }
 
 const SUCCESS = 1001
+const UNAUTHORIZED = 401
 const TIMEOUT = 10_000
 
 /** A request with the token of the application. */
@@ -129,7 +130,8 @@ function errorOf(path: string, status: number, { resultCode, message, data }: En
   const code = resultCode === undefined ? undefined : String(resultCode)
   const given = (data as { readonly reason?: unknown } | null | undefined)?.reason
   const reason = typeof given === 'string' ? given : undefined
-  const why = [message ?? status, ...(reason === undefined ? [] : [`(${reason})`])].join(' ')
+  const refused = status === UNAUTHORIZED ? 'the portal rejects the token of the application' : (message ?? status)
+  const why = [refused, ...(reason === undefined ? [] : [`(${reason})`])].join(' ')
   return new PortalError(`${path}: ${why}`, { status, code, reason })
 }
 

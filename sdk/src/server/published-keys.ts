@@ -16,6 +16,8 @@ export interface KeyOptions {
   readonly portal: PortalAddress
   /** The present time; for tests. */
   readonly now?: () => Date
+  /** Called with the issuer of a token that the portal signed under another URL. */
+  readonly onOtherIssuer?: (issuer: string) => void
 }
 
 /**
@@ -26,7 +28,8 @@ export interface KeyOptions {
  * const verify = verifyByKeys({ application: 'labels', portal: 'https://portal.example.com' })
  * const claims = await verify(token)
  */
-export function verifyByKeys({ application, portal: address, now = () => new Date() }: KeyOptions): VerifyToken {
+export function verifyByKeys(options: KeyOptions): VerifyToken {
+  const { application, portal: address, now = () => new Date(), onOtherIssuer } = options
   const portal = portalOf(address)
   const keys = new PublishedKeys(() => portalData<JSONWebKeySet>(portal, '/v2/applications/keys'))
   const verify = async (token: string, find: ReturnType<typeof createLocalJWKSet>) => {
@@ -44,10 +47,16 @@ export function verifyByKeys({ application, portal: address, now = () => new Dat
         return await verify(token, renewed)
       })
     } catch (error) {
+      if (isOtherIssuer(error)) onOtherIssuer?.(String(error.payload.iss))
       if (error instanceof errors.JOSEError) return undefined
       throw error
     }
   }
+}
+
+/** The signature is verified before, so it is a token of this portal. */
+function isOtherIssuer(error: unknown): error is errors.JWTClaimValidationFailed {
+  return error instanceof errors.JWTClaimValidationFailed && error.claim === 'iss'
 }
 
 type KeySet = ReturnType<typeof createLocalJWKSet>

@@ -40,7 +40,7 @@ export type Routes = Readonly<Record<string, RouteHandler>>
 
 /** @throws HttpError 403 if the user lacks the permission */
 export function requirePermission(user: User, key: string): void {
-  if (!user.permissions.has(key)) throw new HttpError(403, 'the permission is missing', { permission: key })
+  if (!user.permissions.has(key)) throw new HttpError(403, `the permission ${key} is missing`, { permission: key })
 }
 
 export function userOf(claims: Claims): User {

@@ -54,6 +54,11 @@ describe('a start of a back end that fails', () => {
       () => changed({ FOYER_MIGRATION_URL: role.url }),
       'grant that role CREATE on the database',
     ],
+    [
+      'the role does not exist',
+      () => changed({ DATABASE_URL: Object.assign(new URL(role.url), { username: 'nobody' }).href }),
+      'Create the role that DATABASE_URL names',
+    ],
     ['the port is in use', () => changed({ PORT: new URL(gateway.client.base).port }), 'Set PORT to a free port'],
     ['the host is of another machine', () => changed({ HOST: '203.0.113.7' }), 'Set HOST to an address'],
   ])('APP-61 names the remedy if %s', async (_what, settingsOf, remedy) => {

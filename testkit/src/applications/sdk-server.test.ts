@@ -1,4 +1,5 @@
 import {
+  createBackEnd,
   type PortalFetch,
   publishNotice,
   readLicenceUsage,
@@ -62,6 +63,22 @@ describe('verification by published keys', () => {
     expect(await verifyByKeys({ application: 'labels', portal: portal(), now: late })(token)).toBeUndefined()
     const strange = { ...portal(), issuer: 'https://other.example' }
     expect(await verifyByKeys({ application: 'labels', portal: strange, now })(token)).toBeUndefined()
+  })
+
+  it('APP-79 a back end reports once that tokens name another issuer, because every request is a 401 then', async () => {
+    const faults: unknown[] = []
+    const backEnd = createBackEnd({
+      ...{ application: 'labels', portal: { ...portal(), issuer: 'https://other.example' }, now },
+      ...{ routes: {}, onError: (error: unknown) => void faults.push(error) },
+    })
+    const authorization = `Bearer ${await delegatedToken(gateway, await session())}`
+    const statusOf = async (value: string) =>
+      (await backEnd(new Request('http://back-end/labels', { headers: { authorization: value } }))).status
+    expect([await statusOf('Bearer a.b.c'), faults]).toEqual([401, []])
+    expect([await statusOf(authorization), await statusOf(authorization)]).toEqual([401, 401])
+    expect(faults.map(String)).toEqual([
+      `Error: tokens of the portal name ${ISSUER} as their issuer, and this back end expects https://other.example: give it the public URL of the portal`,
+    ])
   })
 
   it('a portal that does not respond is a failure of the portal, not of the token', async () => {

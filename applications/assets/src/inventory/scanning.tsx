@@ -61,7 +61,7 @@ function isOdd(last: ScanOutcome): boolean {
 
 function lastText(last: ScanOutcome, texts: Texts): string {
   if (last === undefined) return ''
-  if (last instanceof RequestError) return last.message
+  if (last instanceof RequestError) return last.sentence ?? texts.offline
   const { item, again } = last
   return again ? texts.scannedAgain(item.code) : texts.scanned(item.code, resultText(item, texts))
 }

@@ -20,7 +20,7 @@ export function useFoundCodes(onFound: (result: CodeResult) => void): (code: str
       const result = await readCode(shell, code)
       if (number === latest.current) onFound(result)
     } catch (error) {
-      const reason = error instanceof RequestError && error.message !== '' ? error.message : texts.offline
+      const reason = (error instanceof RequestError && error.sentence) || texts.offline
       shell.notify(`${texts.codeNotRead(code)} ${reason}`, 'error')
     }
   }

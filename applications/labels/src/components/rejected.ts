@@ -7,5 +7,5 @@ export function fieldsOf(error: Error | null): ReadonlyMap<string, string> {
 
 /** A rejection has its own sentence. Without a response nothing was sent, as far as one knows. */
 export function failureText(error: Error, notSent: string, offline: string): string {
-  return error instanceof RequestError && error.message !== '' ? error.message : `${notSent} ${offline}`
+  return (error instanceof RequestError && error.sentence) || `${notSent} ${offline}`
 }

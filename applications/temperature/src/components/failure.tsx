@@ -17,5 +17,5 @@ export function Failure({ text, error, onRetry }: Props) {
 
 /** A response has a sentence of its own. Without one the request did not arrive. */
 export function reasonOf(error: unknown, offline: string): string {
-  return error instanceof RequestError && error.message !== '' ? error.message : offline
+  return (error instanceof RequestError && error.sentence) || offline
 }

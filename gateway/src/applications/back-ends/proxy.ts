@@ -86,7 +86,10 @@ async function authorize(
   const access = licensedAccess(await licence.isValid(), verified.application.withoutLicence)
   if (!mayForward(access, request.method)) throw errors.licenceExpired()
   const backEnd = backEnds.get(key)
-  if (!backEnd) throw errors.notFound()
+  if (!backEnd) {
+    request.log.warn({ application: key }, 'no back end is set: add its address to FOYER_APPLICATION_BACK_ENDS')
+    throw errors.notFound()
+  }
   if (Number(request.headers['content-length'] ?? 0) > BACK_END_MAX_BYTES) throw requestTooLarge()
   /* What an application requests on its own, such as live values, does not prolong the session. */
   if (!isBackground(request)) sessions.recordActivity(verified.principal)

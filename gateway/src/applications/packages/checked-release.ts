@@ -1,8 +1,9 @@
 import { findManifestProblem, Manifest } from '@foyer/contract/applications'
 import { APPLICATION_FILES_MAX_BYTES } from '@foyer/contract/limits'
+import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { SHELL_RELEASE } from '../shell-release.ts'
 import { digestOf, integrityOf } from './integrity.ts'
-import { PackageFault } from './package-fault.ts'
+import { faultOfIssues, PackageFault } from './package-fault.ts'
 
 /** A release whose origin, manifest and files were verified. */
 export interface CheckedRelease {
@@ -18,11 +19,8 @@ export interface CheckedRelease {
  * @throws PackageFault with the field
  */
 export function parseManifest(bytes: Buffer): Manifest {
-  const result = Manifest.safeParse(jsonOf(bytes))
-  if (!result.success) {
-    const [issue] = result.error.issues
-    throw new PackageFault(['manifest', ...(issue?.path ?? [])].join('.'), issue?.message ?? 'is not valid')
-  }
+  const result = Manifest.safeParse(jsonOf(bytes), { error: fieldProblem })
+  if (!result.success) throw faultOfIssues(result.error.issues, ['manifest'])
   const problem = findManifestProblem(result.data, SHELL_RELEASE.version)
   if (problem) throw new PackageFault(`manifest.${problem.path}`, problem.problem)
   const bytesOfFiles = Object.values(result.data.files).reduce((sum, file) => sum + file.bytes, 0)

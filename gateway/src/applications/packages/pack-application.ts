@@ -4,9 +4,10 @@ import { findManifestProblem, MANIFEST_FILE, Manifest, SIGNATURE_FILE } from '@f
 import { APPLICATION_IMPORTS_MAX } from '@foyer/contract/limits'
 import { CompactSign, importJWK, type JWK } from 'jose'
 import { packTar } from 'modern-tar'
+import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { SHELL_RELEASE } from '../shell-release.ts'
 import { integrityOf } from './integrity.ts'
-import { PackageFault } from './package-fault.ts'
+import { faultOfIssues, PackageFault } from './package-fault.ts'
 import { staticImports } from './static-imports.ts'
 
 /** The private key of a publisher: an Ed25519 JSON Web Key with a `kid`. */
@@ -41,14 +42,30 @@ export function completeManifest(written: WrittenManifest, files: ReadonlyMap<st
       sorted.map(([path, content]) => [path, { integrity: integrityOf(content), bytes: content.length }]),
     ),
   }
-  const parsed = Manifest.safeParse(complete)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new PackageFault(issue?.path.join('.') ?? '', issue?.message ?? 'is not valid')
-  }
+  const parsed = Manifest.safeParse(complete, { error: fieldProblem })
+  if (!parsed.success) throw faultOfIssues(parsed.error.issues)
+  const [unknown] = unknownFields(complete, parsed.data)
+  if (unknown !== undefined) throw new PackageFault(unknown, 'is not a field of a manifest')
   const problem = findManifestProblem(parsed.data, SHELL_RELEASE.version)
   if (problem && problem.path !== 'minimumShell') throw new PackageFault(problem.path, problem.problem)
   return complete
+}
+
+/** With which editors find the schema of the file. */
+const SCHEMA_FIELD = '$schema'
+
+/** Returns the paths of fields that were written and that the schema does not have, such as a misspelt one. */
+function unknownFields(written: object, known: object, below = ''): string[] {
+  return Object.entries(written).flatMap(([name, value]) => {
+    const path = `${below}${name}`
+    if (!Object.hasOwn(known, name)) return path === SCHEMA_FIELD ? [] : [path]
+    const inside = (known as Record<string, unknown>)[name]
+    return isObject(value) && isObject(inside) ? unknownFields(value, inside, `${path}.`) : []
+  })
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 const PAGES = ['servicePage', 'managementPage'] as const

@@ -61,6 +61,9 @@ export async function runBackEnd(program: BackEndProgram): Promise<void> {
     () => new Date(),
   )
   try {
+    process.on('unhandledRejection', (error) =>
+      log('error', 'a promise that is not awaited failed', errorFields(error)),
+    )
     const stop = await startTraced(program, { ...reading, traces: tracing.settings }, log)
     stopOnSignal(stop, log)
   } catch (error) {

@@ -13,6 +13,7 @@ const DATABASE_REMEDY =
   'Start the database, or correct host, port, name and password in DATABASE_URL and FOYER_MIGRATION_URL.'
 const INSUFFICIENT_PRIVILEGE = '42501'
 const UNDEFINED_TABLE = '42P01'
+const UNDEFINED_ROLE = '42704'
 
 /** Remedies by the code of an error of Node.js or PostgreSQL. */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -27,6 +28,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   '57P03': DATABASE_REMEDY,
   [INSUFFICIENT_PRIVILEGE]:
     'Set FOYER_MIGRATION_URL to the same database as the role that owns the tables, and grant that role CREATE on the database.',
+  [UNDEFINED_ROLE]: 'Create the role that DATABASE_URL names, or correct the name there.',
   [UNDEFINED_TABLE]: 'Set FOYER_MIGRATION_URL, so that the schema can be created.',
   EADDRINUSE: 'Set PORT to a free port, or end the process that uses it.',
   EADDRNOTAVAIL: 'Set HOST to an address of this machine.',
