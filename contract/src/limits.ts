@@ -229,6 +229,11 @@ export const BACK_END_MAX_BYTES = 10 * 1024 * 1024
 /** Running requests of one gateway to one back end, and those of one user among them. More get 503. */
 export const BACK_END_REQUESTS = 64
 export const BACK_END_REQUESTS_PER_USER = 16
+/** Running uploads to a back end on each gateway. They have places of their own, because a slow client may take minutes. */
+export const BACK_END_UPLOADS = 32
+export const BACK_END_UPLOADS_PER_USER = 4
+/** A larger body, or one without a length, is an upload. In bytes. */
+export const BACK_END_UPLOAD_FROM = 65_536
 /** Applications that stay loaded in one shell. */
 export const LOADED_APPLICATIONS_MAX = 5
 /** A frame that has not responded for this time is reported. */

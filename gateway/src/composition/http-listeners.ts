@@ -1,6 +1,12 @@
 import type { Server as TlsServer } from 'node:tls'
 import { entryOf } from '@foyer/contract/errors'
-import { BACK_END_TIMEOUT } from '@foyer/contract/limits'
+import {
+  BACK_END_REQUESTS,
+  BACK_END_REQUESTS_PER_USER,
+  BACK_END_TIMEOUT,
+  BACK_END_UPLOADS,
+  BACK_END_UPLOADS_PER_USER,
+} from '@foyer/contract/limits'
 import type { Renderer } from '@foyer/contract/page'
 import type { FastifyInstance } from 'fastify'
 import { serveApiReference } from '../api-reference/index.ts'
@@ -104,7 +110,8 @@ function openBackEnds(
     portalConnection(app, environment, { token: processTokens.create(key), tracing: spans })
   return {
     backEnds: createBackEnds(sources, connect),
-    running: new RunningRequests(),
+    running: new RunningRequests(BACK_END_REQUESTS, BACK_END_REQUESTS_PER_USER),
+    uploads: new RunningRequests(BACK_END_UPLOADS, BACK_END_UPLOADS_PER_USER),
     tracing: spans,
   }
 }

@@ -26,6 +26,8 @@ export interface FigureDeps {
 export interface BackEndAccess {
   readonly backEnds: ReadonlyMap<string, BackEnd>
   readonly running: RunningRequests
+  /** Requests whose body may take minutes to arrive. */
+  readonly uploads: RunningRequests
   /** Records calls. */
   readonly tracing?: Tracing | undefined
 }

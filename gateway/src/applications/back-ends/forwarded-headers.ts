@@ -8,6 +8,7 @@ const NOT_FORWARDED = new Set([
   'authorization',
   'baggage',
   'content-length',
+  'cf-connecting-ip',
   'cookie',
   'expect',
   'forwarded',
@@ -16,13 +17,16 @@ const NOT_FORWARDED = new Set([
   'referer',
   'traceparent',
   'tracestate',
+  'true-client-ip',
   'via',
   'x-background',
+  'x-client-ip',
+  'x-cluster-client-ip',
   'x-real-ip',
   'x-request-id',
 ])
 /** Names with which proxies state facts that a client could invent. */
-const NOT_FORWARDED_PREFIXES = ['x-forwarded-', 'x-original-', 'x-user', 'x-remote-', 'sec-', 'proxy-']
+const NOT_FORWARDED_PREFIXES = ['x-forwarded-', 'x-original-', 'x-user', 'x-remote-', 'remote-', 'sec-', 'proxy-']
 
 /** What the gateway itself says to a back end. */
 export interface ForwardedBy {
@@ -32,12 +36,15 @@ export interface ForwardedBy {
   readonly traceparent?: string | undefined
 }
 
-/** Returns the headers of a request to a back end. The only credential is the delegated token. */
+/**
+ * Returns the headers of a request to a back end. Names with `_` are dropped, because some servers take `x_user` for `x-user`.
+ * The only credential is the delegated token.
+ */
 export function requestHeaders(received: IncomingHttpHeaders, { token, requestId, traceparent }: ForwardedBy): Headers {
   const dropped = new Set([...NOT_FORWARDED, ...namedBy(received.connection)])
   const headers = new Headers()
   for (const [name, value] of Object.entries(received)) {
-    if (value === undefined || dropped.has(name)) continue
+    if (value === undefined || dropped.has(name) || name.includes('_')) continue
     if (NOT_FORWARDED_PREFIXES.some((prefix) => name.startsWith(prefix))) continue
     headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }

@@ -14,6 +14,7 @@ import type { BackEnd } from './back-end.ts'
 import { BackEndFault, Exchange, RequestTooLarge } from './exchange.ts'
 import type { BackEndAccess } from './figures.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
+import { isUpload, readBody } from './request-body.ts'
 import { tracedCall } from './traced-call.ts'
 
 /** Where requests to back ends begin: `/v2/a/labels/…`. */
@@ -93,20 +94,22 @@ async function authorize(
   if (Number(request.headers['content-length'] ?? 0) > BACK_END_MAX_BYTES) throw requestTooLarge()
   /* What an application requests on its own, such as live values, does not prolong the session. */
   if (!isBackground(request)) sessions.recordActivity(verified.principal)
-  allowFileTimeout(request.raw)
+  if (isUpload(request)) allowFileTimeout(request.raw)
   request[TARGET] = { ...verified, token, backEnd }
 }
 
 async function forward(
   { clock }: ProxyDeps,
-  { timeout, observe, running, tracing }: ProxyOptions,
+  { timeout, observe, running, uploads, tracing }: ProxyOptions,
   request: WithTarget,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const target = request[TARGET] as Target
   const { key, version } = target.application
   const fail = (failure: ApiError) => sendError(reply, request, failure, clock.now())
-  const leave = running.enter(key, target.principal.userId)
+  /* A client that is slow to send a small body takes no place of others. */
+  const content = isUpload(request) ? undefined : await readBody(request)
+  const leave = (isUpload(request) ? uploads : running).enter(key, target.principal.userId)
   const exchange = new Exchange(timeout)
   reply.raw.once('close', () => {
     leave?.()
@@ -120,7 +123,7 @@ async function forward(
   }
   try {
     const response = await tracedCall(tracing, key, (traceparent) =>
-      exchange.send(target.backEnd, requestFor(target, request, { exchange, traceparent })),
+      exchange.send(target.backEnd, requestFor(target, request, { exchange, content, traceparent })),
     )
     reply.code(response.status).headers(responseHeaders(response.headers))
     if (!response.body) return reply.send()
@@ -133,21 +136,29 @@ async function forward(
   }
 }
 
+interface Sending {
+  readonly exchange: Exchange
+  /** A small body, which has arrived. */
+  readonly content: ArrayBuffer | undefined
+  readonly traceparent: string | undefined
+}
+
 /** The request as the back end gets it: its path begins after the key of the application. */
 function requestFor(
   { application, token }: Target,
   request: FastifyRequest,
-  { exchange, traceparent }: { readonly exchange: Exchange; readonly traceparent: string | undefined },
+  { exchange, content, traceparent }: Sending,
 ): Request {
   const { method, headers, id } = request
   const [path = '', ...query] = request.url.split('?')
   const url = new URL(`http://${application.key}.internal`)
   url.pathname = path.split('/').slice(PATH.split('/').length).join('/')
   url.search = query.join('?')
-  const body = request.body instanceof Readable ? exchange.forwarded(request.body) : undefined
+  const streamed = isUpload(request) && request.body instanceof Readable ? exchange.forwarded(request.body) : undefined
   return new Request(url, {
     ...{ method, headers: requestHeaders(headers, { token, requestId: id, traceparent }), signal: exchange.signal },
-    ...(body ? { body, duplex: 'half' as const } : {}),
+    ...(content ? { body: content } : {}),
+    ...(streamed ? { body: streamed, duplex: 'half' as const } : {}),
   })
 }
 

@@ -1,14 +1,22 @@
-import { BACK_END_REQUESTS, BACK_END_REQUESTS_PER_USER } from '@foyer/contract/limits'
-
 /** Bounds the running requests of each application, so that one back end that hangs does not take all connections. */
 export class RunningRequests {
   readonly #counts = new Map<string, number>()
+  readonly #most: number
+  readonly #mostOfUser: number
+
+  /**
+   * @param most of an application
+   * @param mostOfUser of a user in an application
+   */
+  constructor(most: number, mostOfUser: number) {
+    this.#most = most
+    this.#mostOfUser = mostOfUser
+  }
 
   /** Returns how to leave again; undefined if the application, or this user in it, has too many running requests. */
   enter(application: string, userId: string): (() => void) | undefined {
     const ofUser = `${application} ${userId}`
-    if (this.#count(application) >= BACK_END_REQUESTS || this.#count(ofUser) >= BACK_END_REQUESTS_PER_USER)
-      return undefined
+    if (this.#count(application) >= this.#most || this.#count(ofUser) >= this.#mostOfUser) return undefined
     this.#add(application, 1)
     this.#add(ofUser, 1)
     let left = false

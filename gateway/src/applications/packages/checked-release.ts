@@ -1,6 +1,7 @@
 import { findManifestProblem, Manifest } from '@foyer/contract/applications'
 import { APPLICATION_FILES_MAX_BYTES } from '@foyer/contract/limits'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
+import { pathOfUnstorableText, UNSTORABLE_TEXT } from '../../platform/http/unstorable-text.ts'
 import { SHELL_RELEASE } from '../shell-release.ts'
 import { digestOf, integrityOf } from './integrity.ts'
 import { faultOfIssues, PackageFault } from './package-fault.ts'
@@ -21,6 +22,8 @@ export interface CheckedRelease {
 export function parseManifest(bytes: Buffer): Manifest {
   const result = Manifest.safeParse(jsonOf(bytes), { error: fieldProblem })
   if (!result.success) throw faultOfIssues(result.error.issues, ['manifest'])
+  const unstorable = pathOfUnstorableText(result.data)
+  if (unstorable) throw new PackageFault(['manifest', ...unstorable].join('.'), UNSTORABLE_TEXT)
   const problem = findManifestProblem(result.data, SHELL_RELEASE.version)
   if (problem) throw new PackageFault(`manifest.${problem.path}`, problem.problem)
   const bytesOfFiles = Object.values(result.data.files).reduce((sum, file) => sum + file.bytes, 0)
@@ -31,10 +34,17 @@ export function parseManifest(bytes: Buffer): Manifest {
 
 function jsonOf(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), rejectPrototype)
+  } catch (error) {
+    if (error instanceof PackageFault) throw error
     throw new PackageFault('manifest', 'is no JSON document in UTF-8')
   }
+}
+
+/** A schema would leave such a field out without a word. */
+function rejectPrototype(name: string, value: unknown): unknown {
+  if (name === '__proto__') throw new PackageFault('manifest', 'has a field named __proto__')
+  return value
 }
 
 /**

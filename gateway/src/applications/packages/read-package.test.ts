@@ -261,6 +261,8 @@ describe('manifest of a signed package', () => {
       'manifest.files',
     ],
     ['a list in place of files', { files: [] }, 'manifest.files'],
+    ['a text that no database stores', { names: { en: '\ud800x' } }, 'manifest.names.en'],
+    ['a field that would be left out', { files: JSON.parse('{"__proto__":{"bytes":1}}') }, 'manifest'],
   ])('APP-02 APP-69 is rejected with %s, and the field is named', async (_what, fields, path) => {
     expect(await faultOf(signed(fields))).toEqual([path, expect.any(String)])
   })

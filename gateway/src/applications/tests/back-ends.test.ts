@@ -1,4 +1,10 @@
-import { BACK_END_MAX_BYTES, BACK_END_REQUESTS_PER_USER } from '@foyer/contract/limits'
+import { connect } from 'node:net'
+import {
+  BACK_END_MAX_BYTES,
+  BACK_END_REQUESTS_PER_USER,
+  BACK_END_UPLOAD_FROM,
+  BACK_END_UPLOADS_PER_USER,
+} from '@foyer/contract/limits'
 import { eventually, type GatewayUnderTest, idOf, type Reply, type SteppedClock, startGateway } from '@foyer/testkit'
 import { type BackEndProcess, startBackEndProcess } from '@foyer/testkit/applications/back-end-process'
 import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
@@ -42,6 +48,19 @@ afterAll(async () => {
   await process.kill()
   await inProcess.close()
 })
+
+/** Sends the head of a request and the first byte of its body, and no more. */
+function sendSlowly(gateway: GatewayUnderTest, token: string, rest: string) {
+  const { hostname, port } = new URL(gateway.client.base)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.on('data', (data) => {
+    received += data
+  })
+  socket.on('error', () => undefined)
+  socket.write(`POST /v2/a/labels/length HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n${rest}`)
+  return { received: () => received, end: () => void socket.destroy() }
+}
 
 const KINDS = [
   ['in the process of the gateway', () => inProcess],
@@ -186,6 +205,23 @@ describe.each(KINDS)('APP-35 back end %s', (_kind, gatewayOf) => {
     expect((await gateway.client.call('workBench.workBench', {}, { token: session })).body.resultCode).toBe(1001)
     for (const reply of await Promise.all(hanging)) expectUnavailable(reply)
     expect((await send('GET', '/me')).status).toBe(200)
+  })
+
+  it('APP-85 clients that are slow to send a request do not take the places of others', async () => {
+    const slow = [
+      ...Array.from({ length: BACK_END_REQUESTS_PER_USER }, () => 'Content-Length: 100\r\n\r\n{'),
+      ...Array.from({ length: BACK_END_UPLOADS_PER_USER + 1 }, () => 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'),
+    ].map((rest) => sendSlowly(gateway, token, rest))
+    await eventually('one upload too many is rejected', async () =>
+      slow.some(({ received }) => / 503 /.test(received())),
+    )
+    expect((await send('GET', '/me')).status).toBe(200)
+    expect(slow.filter(({ received }) => / 503 /.test(received()))).toHaveLength(1)
+    for (const { end } of slow) end()
+    await eventually('their places are free', async () => {
+      const { status } = await send('POST', '/length', { body: { text: 'x'.repeat(BACK_END_UPLOAD_FROM) } })
+      return status !== 503
+    })
   })
 
   it('APP-34 requests are counted by application, version and class of the status', async () => {
