@@ -14,6 +14,7 @@ export { ownPath } from './own-path.ts'
 export {
   assertSuccess,
   jsonOf,
+  QUERY_DEFAULTS,
   type ReadOptions,
   RequestError,
   readBlob,

@@ -46,11 +46,15 @@ describe('requests to the back end', () => {
     expect(await (await readBlob(shellWith(new Response('a;b')), 'report')).text()).toBe('a;b')
   })
 
-  it('a query that has data is read again in the background', () => {
+  it('a query that has data, or has failed, is read again in the background', () => {
     const { signal } = new AbortController()
-    const context = (data: unknown) => ({ client: { getQueryData: () => data }, queryKey: ['prices'], signal })
+    const context = (data: unknown, errorUpdateCount = 0) => ({
+      client: { getQueryData: () => data, getQueryState: () => ({ errorUpdateCount }) },
+      ...{ queryKey: ['prices'], signal },
+    })
     expect(readOptionsOf(context(undefined))).toEqual({ signal, background: false })
     expect(readOptionsOf(context([]))).toEqual({ signal, background: true })
+    expect(readOptionsOf(context(undefined, 1))).toEqual({ signal, background: true })
   })
 })
 

@@ -43,16 +43,28 @@ export interface ReadOptions {
   readonly background?: boolean | undefined
 }
 
+/**
+ * The defaults of queries (TanStack Query) of an application. A failed request is repeated by the user, who reads why it failed, and when
+ * the network is back.
+ * @example
+ * new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } })
+ */
+export const QUERY_DEFAULTS = { retry: false, networkMode: 'always', refetchOnReconnect: true } as const
+
 /** What a query of TanStack Query knows of itself. */
 interface QueryContext {
-  readonly client: { getQueryData(key: readonly unknown[]): unknown }
+  readonly client: {
+    getQueryData(key: readonly unknown[]): unknown
+    getQueryState(key: readonly unknown[]): { readonly errorUpdateCount: number } | undefined
+  }
   readonly queryKey: readonly unknown[]
   readonly signal: AbortSignal
 }
 
-/** The options of a query. What is there already is read again without the user, who caused only the first time. */
+/** The options of a query. What is there already, or has failed, is read again without the user, who caused only the first time. */
 export function readOptionsOf({ client, queryKey, signal }: QueryContext): ReadOptions {
-  return { signal, background: client.getQueryData(queryKey) !== undefined }
+  const hasFailed = (client.getQueryState(queryKey)?.errorUpdateCount ?? 0) > 0
+  return { signal, background: hasFailed || client.getQueryData(queryKey) !== undefined }
 }
 
 /**

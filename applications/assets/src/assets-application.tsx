@@ -1,3 +1,4 @@
+import { QUERY_DEFAULTS } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
 import { LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -56,7 +57,6 @@ function Pages() {
   return page === 'hand-over' ? <HandOverPage /> : <RegisterPage />
 }
 
-/** A failed request is repeated by the user, who reads why it failed, and not by the client. */
 function createClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  return new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } })
 }

@@ -33,6 +33,17 @@ describe('list of labels', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
   })
 
+  it('APP-87 reads again when the network is back', async () => {
+    page.backEnd = () => Promise.reject(new TypeError('no network'))
+    await open()
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
+    page.backEnd = healthy
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
+
   it('LABEL-16 an empty search names what was typed, and leads to all labels', async () => {
     page.backEnd = (path) => (path.includes('search=') ? json({ items: [], next: null }) : healthy(path, {}))
     await open('?search=tea')

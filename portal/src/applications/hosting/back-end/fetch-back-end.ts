@@ -1,4 +1,5 @@
 import { traceHeaders } from '../../../wire/index.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 import type { TokenSource } from './token-source.ts'
 
 /** Headers that only the shell sets. */
@@ -20,7 +21,7 @@ export async function fetchBackEnd(
   for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
   const send = async (token: string): Promise<Response> => {
     headers.set('authorization', `Bearer ${token}`)
-    return await fetch(`/v2/a/${key}/${path}`, {
+    return await fetchInTime(`/v2/a/${key}/${path}`, {
       ...init,
       headers,
       credentials: 'omit',
