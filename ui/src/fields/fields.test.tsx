@@ -53,6 +53,18 @@ describe('Button', () => {
     await userEvent.click(screen.getByRole('button'))
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
+
+  it('LIMIT-03 submits what is corrected at once', async () => {
+    const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <TextField label="Price" />
+        <Button type="submit">Send</Button>
+      </form>,
+    )
+    await userEvent.type(screen.getByRole('textbox'), '0{Enter}1{Enter}{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('TextField', () => {
