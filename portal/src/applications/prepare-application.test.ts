@@ -34,7 +34,7 @@ describe('an application that was prepared', () => {
       order.push('evaluated')
       throw new Error('broken')
     })
-    await prepareApplication(createQueryClient(), 'labels', 'en', { module })
+    await prepareApplication(createQueryClient(), 'labels', 'en', { load: { module } })
     const page = HOSTED.servicePage
     expect(module.mock.calls).toEqual([[page?.entry, page?.imports, 0]])
     expect(order).toEqual([...['main.js', 'shared.js', 'style.css'].map((file) => `${BASE}${file}`), 'evaluated'])
@@ -48,7 +48,7 @@ describe('an application that was prepared', () => {
     )
     const queries = createQueryClient()
     const open = async () => await queries.fetchQuery(hostingQuery('labels', 'en'))
-    await prepareApplication(queries, 'labels', 'en', { module: async () => ({}) })
+    await prepareApplication(queries, 'labels', 'en', { load: { module: async () => ({}) } })
     // The client discards in a timer what no one uses.
     await new Promise((resolve) => setTimeout(resolve))
     expect(await open()).toEqual(HOSTED)

@@ -1,9 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type CodeLoader, codeLoader } from './hosting/running/load-code.ts'
 import { hostingQuery } from './queries.ts'
+import type { HostedMenu } from './signals.ts'
 
 /** Milliseconds after which the browser counts as idle. */
 const IDLE_WITHIN = 2_000
+
+interface PrepareOptions {
+  /** Called with the menu, as soon as it is known. */
+  readonly onMenu?: (menu: HostedMenu) => void
+  readonly load?: Pick<CodeLoader, 'module'>
+}
 
 /**
  * Fetches in the background what an application consists of, and evaluates its code while the browser is idle, so that its first
@@ -14,10 +21,11 @@ export async function prepareApplication(
   queries: QueryClient,
   key: string,
   locale: string,
-  load: Pick<CodeLoader, 'module'> = codeLoader,
+  { onMenu, load = codeLoader }: PrepareOptions = {},
 ): Promise<void> {
   const query = hostingQuery(key, locale, { background: true })
   const hosted = await queries.fetchQuery(query).catch(() => undefined)
+  if (hosted) onMenu?.(hosted.menu)
   // A frame has an origin of its own, and the browser a cache for each.
   if (hosted?.kind !== 'module' || !hosted.servicePage) return
   const { entry, imports, styles } = hosted.servicePage

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { HostedApplication } from '@foyer/contract/applications'
 import type { LicenceStatus } from '@foyer/contract/licence'
 import type { WorkBench } from '@foyer/contract/work-bench'
 import { english } from '@foyer/messages'
@@ -102,6 +103,20 @@ describe('recent pages on Home', () => {
     const addresses = ['/a/labels/shelf/7', '/a/map', '/admin', 'https://example.com/a', '/account']
     await openHome({}, { apps: [LABELS] }, stored('manager', ...addresses))
     expect(names()).toEqual(['/a/labels/shelf/7', '/account'])
+  })
+
+  it('HOME-04 have the names that the menu has, or their code, and no word of an address', async () => {
+    const hosted: HostedApplication = {
+      ...{ key: 'labels', version: '1.0.0', kind: 'module', backEnd: true, access: 'full' },
+      ...{ servicePage: null, managementPage: null },
+      menu: [{ path: 'differences', name: 'Abweichungen' }],
+    }
+    const addresses = ['/a/labels/differences', '/a/labels/MC-0147', '/a/labels/templates']
+    const requests = { 'applications.hosting': () => hosted }
+    await openHome(requests, { apps: [LABELS] }, stored('manager', ...addresses))
+    const details = () => screen.getAllByRole('link').map((link) => link.querySelector('small')?.textContent)
+    await waitFor(() => expect(details()).toEqual(expect.arrayContaining(['Abweichungen', 'MC-0147'])))
+    expect(screen.queryByText('Templates')).toBeNull()
   })
 
   it('HOME-04 are not those of another user', async () => {

@@ -3,7 +3,14 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { lazyHostedApplications } from '../app/lazy-panels.ts'
-import { isHostingKey, prepareApplication, recentFirst, useApplicationSignals } from '../applications/index.ts'
+import {
+  type HostedMenu,
+  isHostingKey,
+  prepareApplication,
+  recentFirst,
+  setOf,
+  useApplicationSignals,
+} from '../applications/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
 
@@ -24,7 +31,7 @@ export function LikelyApplications(): null {
   const queries = useQueryClient()
   const { locale } = useTranslator()
   const { apps } = useSessionState()
-  const { prepared } = useApplicationSignals()
+  const { prepared, menus } = useApplicationSignals()
   const isAtHome = useRouterState({
     select: ({ status, location }) => status === 'idle' && location.pathname === '/home',
   })
@@ -38,14 +45,17 @@ export function LikelyApplications(): null {
         () => prepared.set(true),
         () => {},
       )
-      for (const key of keys.split(' ')) if (current) await prepareApplication(queries, key, locale)
+      for (const key of keys.split(' ')) {
+        const onMenu = (menu: HostedMenu): void => setOf(menus, key, menu)
+        if (current) await prepareApplication(queries, key, locale, { onMenu })
+      }
     }
     const timer = setTimeout(() => void prepare(), QUIET)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [queries, locale, isReady, keys, prepared])
+  }, [queries, locale, isReady, keys, prepared, menus])
   return null
 }
 

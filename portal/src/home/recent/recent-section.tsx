@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ApplicationIcon, applicationName, useApplicationSignals, viewName } from '../../applications/index.ts'
+import { ApplicationIcon, applicationName, useApplicationSignals } from '../../applications/index.ts'
 import { useStoreValue } from '../../components/index.ts'
 import { useMessages } from '../../languages/index.ts'
 import { urlWithin } from '../../navigation/index.ts'
@@ -50,7 +50,7 @@ function PageLink({ address, time }: { address: string; time: string }) {
   )
 }
 
-/** The name of a page in the language shown. A place in an application has the name of its menu entry, else the end of its path. */
+/** The name of a page in the language shown. A place in an application has the name of its menu entry, else its code. */
 function usePage(address: string) {
   const t = useMessages()
   const { apps, manageApps } = useSessionState()
@@ -60,5 +60,18 @@ function usePage(address: string) {
   if (!application) return { name: t(routes[screen].title ?? 'ui.product') }
   const place = menus[application.key]?.find((one) => one.path === path)?.name
   const end = path.split('/').at(-1)
-  return { application, name: applicationName(t, application), detail: place ?? (end && viewName(t, end)) }
+  return { application, name: applicationName(t, application), detail: place ?? codeOf(end) }
+}
+
+/** The end of a path that has a digit, such as a code or an id. Other words are in the language of the author. */
+function codeOf(end: string | undefined): string | undefined {
+  return end !== undefined && /\d/.test(end) ? decoded(end) : undefined
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
