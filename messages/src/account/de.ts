@@ -138,12 +138,12 @@ export const account: Translation<typeof en> = {
   'account.sessions.onlyHere': 'Sie sind sonst nirgends angemeldet.',
   'account.sessions.end.title': '{device} abmelden?',
   'account.sessions.end.explains':
-    'Wer es benutzt, muss sich erneut anmelden. Was dort nicht gespeichert ist, geht verloren.',
+    'Wer es benutzt, muss sich erneut anmelden. Was dort nicht gespeichert ist, bleibt für dieselbe Person erhalten.',
   'account.sessions.ended': 'Das Gerät ist abgemeldet.',
   'account.sessions.endedAlready': 'Das Gerät war schon abgemeldet.',
   'account.sessions.endOthers.title': 'Überall sonst abmelden?',
   'account.sessions.endOthers.explains':
-    'Hier bleiben Sie angemeldet. Auf jedem anderen Gerät müssen Sie sich erneut anmelden, und was dort nicht gespeichert ist, geht verloren.',
+    'Hier bleiben Sie angemeldet. Auf jedem anderen Gerät müssen Sie sich erneut anmelden. Was dort nicht gespeichert ist, bleibt bis dahin erhalten.',
   'account.sessions.othersEnded': 'Überall sonst sind Sie jetzt abgemeldet.',
   'account.trust.title': 'Vertrauenswürdige Geräte',
   'account.trust.explains': 'Auf diesen Geräten wird beim Anmelden nicht nach einem Code gefragt.',

@@ -141,12 +141,12 @@ export const account: Translation<typeof en> = {
   'account.sessions.onlyHere': 'No tiene la sesión abierta en ningún otro sitio.',
   'account.sessions.end.title': '¿Cerrar la sesión de {device}?',
   'account.sessions.end.explains':
-    'Quien lo use tendrá que iniciar sesión de nuevo. Lo que no esté guardado allí se pierde.',
+    'Quien lo use tendrá que iniciar sesión de nuevo. Lo que no esté guardado se conserva allí para la misma persona.',
   'account.sessions.ended': 'Se ha cerrado la sesión de ese dispositivo.',
   'account.sessions.endedAlready': 'La sesión de ese dispositivo ya estaba cerrada.',
   'account.sessions.endOthers.title': '¿Cerrar las demás sesiones?',
   'account.sessions.endOthers.explains':
-    'Aquí sigue con la sesión abierta. En los demás dispositivos tendrá que iniciarla de nuevo, y lo que no esté guardado allí se pierde.',
+    'Aquí sigue con la sesión abierta. En los demás dispositivos tendrá que iniciarla de nuevo. Lo que no esté guardado se conserva allí hasta entonces.',
   'account.sessions.othersEnded': 'Se ha cerrado su sesión en todos los demás sitios.',
   'account.trust.title': 'Dispositivos de confianza',
   'account.trust.explains': 'En estos dispositivos no se pide ningún código al iniciar sesión.',

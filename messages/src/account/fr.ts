@@ -141,12 +141,12 @@ export const account: Translation<typeof en> = {
   'account.sessions.onlyHere': 'Vous n’êtes connecté nulle part ailleurs.',
   'account.sessions.end.title': 'Déconnecter {device} ?',
   'account.sessions.end.explains':
-    'La personne qui l’utilise devra se reconnecter. Ce qui n’y est pas enregistré sera perdu.',
+    'La personne qui l’utilise devra se reconnecter. Ce qui n’y est pas enregistré y reste pour la même personne.',
   'account.sessions.ended': 'Cet appareil est déconnecté.',
   'account.sessions.endedAlready': 'Cet appareil était déjà déconnecté.',
   'account.sessions.endOthers.title': 'Déconnecter partout ailleurs ?',
   'account.sessions.endOthers.explains':
-    'Vous restez connecté ici. Sur tout autre appareil, vous devrez vous reconnecter, et ce qui n’y est pas enregistré sera perdu.',
+    'Vous restez connecté ici. Sur tout autre appareil, vous devrez vous reconnecter. Ce qui n’y est pas enregistré y reste jusque-là.',
   'account.sessions.othersEnded': 'Vous êtes déconnecté partout ailleurs.',
   'account.trust.title': 'Appareils de confiance',
   'account.trust.explains': 'Sur ces appareils, aucun code n’est demandé à la connexion.',
