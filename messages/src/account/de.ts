@@ -138,7 +138,7 @@ export const account: Translation<typeof en> = {
   'account.sessions.onlyHere': 'Sie sind sonst nirgends angemeldet.',
   'account.sessions.end.title': '{device} abmelden?',
   'account.sessions.end.explains':
-    'Wer es benutzt, muss sich erneut anmelden. Was dort nicht gespeichert ist, bleibt für dieselbe Person erhalten.',
+    'Wer es benutzt, muss sich erneut anmelden. Was dort nicht gespeichert ist, bleibt für denselben Benutzer erhalten.',
   'account.sessions.ended': 'Das Gerät ist abgemeldet.',
   'account.sessions.endedAlready': 'Das Gerät war schon abgemeldet.',
   'account.sessions.endOthers.title': 'Überall sonst abmelden?',

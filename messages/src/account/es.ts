@@ -141,7 +141,7 @@ export const account: Translation<typeof en> = {
   'account.sessions.onlyHere': 'No tiene la sesión abierta en ningún otro sitio.',
   'account.sessions.end.title': '¿Cerrar la sesión de {device}?',
   'account.sessions.end.explains':
-    'Quien lo use tendrá que iniciar sesión de nuevo. Lo que no esté guardado se conserva allí para la misma persona.',
+    'Quien lo use tendrá que iniciar sesión de nuevo. Lo que no esté guardado se conserva allí para el mismo usuario.',
   'account.sessions.ended': 'Se ha cerrado la sesión de ese dispositivo.',
   'account.sessions.endedAlready': 'La sesión de ese dispositivo ya estaba cerrada.',
   'account.sessions.endOthers.title': '¿Cerrar las demás sesiones?',

@@ -141,7 +141,7 @@ export const account: Translation<typeof en> = {
   'account.sessions.onlyHere': 'Vous n’êtes connecté nulle part ailleurs.',
   'account.sessions.end.title': 'Déconnecter {device} ?',
   'account.sessions.end.explains':
-    'La personne qui l’utilise devra se reconnecter. Ce qui n’y est pas enregistré y reste pour la même personne.',
+    'La personne qui l’utilise devra se reconnecter. Ce qui n’y est pas enregistré y reste pour le même utilisateur.',
   'account.sessions.ended': 'Cet appareil est déconnecté.',
   'account.sessions.endedAlready': 'Cet appareil était déjà déconnecté.',
   'account.sessions.endOthers.title': 'Déconnecter partout ailleurs ?',
