@@ -59,7 +59,7 @@ describe('the guide for authors', () => {
       'useScans',
       'useEvents',
     ]
-    const server = ['createBackEnd', 'serve', 'publishNotice', 'publishEvents', 'csvText', ...LICENCE]
+    const server = ['createBackEnd', 'serve', 'publishNotice', 'publishEvents', 'csvText', 'callBackEnd', ...LICENCE]
     expect(calls).toContain('shell.fetch')
     const missing = [...calls, ...recorded, ...functions, ...server].filter((name) => !text.includes(name))
     expect(missing).toEqual([])

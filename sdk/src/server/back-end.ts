@@ -45,11 +45,21 @@ export interface BackEndOptions {
  * })
  */
 export function createBackEnd(options: BackEndOptions): BackEnd {
-  const { onError = reportError } = options
   const issuers = new OtherIssuers(options.portal)
-  const verify = verifierOf(options, issuers)
-  const match = router(options.routes)
-  return tracedRequests(options.tracing, async (request, onMatch) => {
+  return createVerifiedBackEnd(options, verifierOf(options, issuers), () => issuers.takeFault())
+}
+
+/**
+ * Creates the back end with the given verification of tokens, also for tests without a portal.
+ * @param takeFault returns what is to be reported about the verification, once
+ */
+export function createVerifiedBackEnd(
+  { routes, onError = reportError, tracing }: Pick<BackEndOptions, 'routes' | 'onError' | 'tracing'>,
+  verify: VerifyToken,
+  takeFault: () => Error | undefined = () => undefined,
+): BackEnd {
+  const match = router(routes)
+  return tracedRequests(tracing, async (request, onMatch) => {
     try {
       return await respond(request, verify, (method, path) => {
         const found = match(method, path)
@@ -57,8 +67,8 @@ export function createBackEnd(options: BackEndOptions): BackEnd {
         return found
       })
     } catch (error) {
-      const issuer = issuers.takeFault()
-      if (issuer) onError(issuer, request)
+      const fault = takeFault()
+      if (fault) onError(fault, request)
       if (error instanceof HttpError) return problemResponse(error)
       onError(error, request)
       if (error instanceof PortalError) return problemResponse(portalFault(error))

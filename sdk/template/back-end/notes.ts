@@ -1,26 +1,25 @@
-import { type BackEnd, type BackEndOptions, createBackEnd, HttpError, type User } from '@foyer/sdk/server'
+import { type BackEnd, type BackEndOptions, createBackEnd, HttpError, type Routes, type User } from '@foyer/sdk/server'
 
 /** The page allows as many characters. */
 const NOTE_MAX_LENGTH = 500
 
-/**
- * Creates the back end. `createBackEnd` verifies the token of every request. The notes are in memory: put a database in place of the map.
- */
+/** Creates the back end. `createBackEnd` verifies the token of every request. */
 export function createNotes(options: Pick<BackEndOptions, 'portal' | 'now'>): BackEnd {
+  return createBackEnd({ ...options, application: 'my-app', routes: noteRoutes() })
+}
+
+/** The routes. The notes are in memory: put a database in place of the map. */
+export function noteRoutes(): Routes {
   const notes = new Map<string, string>()
-  return createBackEnd({
-    ...options,
-    application: 'my-app',
-    routes: {
-      'GET /note': ({ user }) => ({ text: notes.get(storeOf(user)) ?? '' }),
-      'PUT /note': async ({ user, requirePermission, json }) => {
-        requirePermission('my-app.note.change')
-        const text = textOf(await json())
-        notes.set(storeOf(user), text)
-        return { text }
-      },
+  return {
+    'GET /note': ({ user }) => ({ text: notes.get(storeOf(user)) ?? '' }),
+    'PUT /note': async ({ user, requirePermission, json }) => {
+      requirePermission('my-app.note.change')
+      const text = textOf(await json())
+      notes.set(storeOf(user), text)
+      return { text }
     },
-  })
+  }
 }
 
 /** The store of the user, within the organisation. It comes from the token, so that no one reads the notes of others. */

@@ -22,8 +22,8 @@ describe('project of a new application', () => {
     expect(project.run('node_modules/typescript/lib/tsc.js')).toBe('')
   })
 
-  it('APP-42 its own test passes', () => {
-    expect(project.run('node_modules/vitest/vitest.mjs', 'run')).toMatch(/Tests\s.*3 passed/)
+  it('APP-42 APP-74 its own tests of the pages and of the back end pass', () => {
+    expect(project.run('node_modules/vitest/vitest.mjs', 'run')).toMatch(/Tests\s.*8 passed/)
   })
 
   it('APP-42 its build exports mount and unmount', () => {
