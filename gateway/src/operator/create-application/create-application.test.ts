@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { LANGUAGE_NAMES } from '@foyer/contract/languages'
 import { processFolder, runOperator } from '@foyer/testkit/gateway-process'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -22,8 +22,11 @@ describe('application create', () => {
     const { code, output } = await create('shelf-notes', 'project')
     expect([code, output]).toEqual([
       0,
-      expect.stringMatching(/npm install.*npm run dev.*FOYER_APPLICATION_DEVELOPMENT=\S*project\/dist .*npm start/s),
+      expect.stringMatching(
+        /with Node.js 24.*npm install.*npm run dev.*FOYER_APPLICATION_DEVELOPMENT=\S*project\/dist .*npm start/s,
+      ),
     ])
+    expect(output).not.toContain('Install it first')
     const files = readdirSync(project(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     expect(files.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -39,6 +42,21 @@ describe('application create', () => {
     for (const { parentPath, name } of files)
       if (!name.endsWith('.tgz')) expect(readFileSync(join(parentPath, name), 'utf8')).not.toMatch(/my-app|My app/)
     expect(readFileSync(project('README.md'), 'utf8').split('\n').length).toBeLessThan(50)
+  })
+
+  it('APP-40 says so if the Node.js of the author is too old for the project', async () => {
+    const agent = { npm_config_user_agent: 'npm/10.8.2 node/v20.20.2 linux x64 workspaces/false' }
+    const { code, output } = await runOperator(folder.path, agent, 'application', 'create', 'tills', 'project')
+    expect([code, output]).toEqual([0, expect.stringMatching(/Your Node.js is 20.20.2.*needs 24.*Next/s)])
+  })
+
+  it('APP-40 the commands of its README have the path from the folder of Foyer', async () => {
+    await create('tills', 'my project')
+    const path = `'${relative(FOYER, join(folder.path, 'my project'))}'`
+    const readme = readFileSync(join(folder.path, 'my project', 'README.md'), 'utf8')
+    expect(readme).toContain(`FOYER_APPLICATION_DEVELOPMENT=${path}/dist `)
+    expect(readme).toContain(`application pack ${path}/dist ../keys/`)
+    expect(readme).not.toContain('../tills')
   })
 
   it('APP-40 the manifest has its names, texts and permissions in five languages, and the date of today', async () => {

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartFault } from '../../platform/database/start-fault.ts'
 import { findKeyProblem, nameOfKey } from './application-name.ts'
+import { nodeOfUser, nodeProblem, PROJECT_NODE } from './node-version.ts'
 import { packSdk, requireSources } from './sdk-package.ts'
-import { FOYER, targetFolder } from './target-folder.ts'
+import { pathFromFoyer, targetFolder } from './target-folder.ts'
 import { templateFiles } from './template-files.ts'
 
 const USAGE = 'application create <key> [<folder>]'
@@ -25,9 +26,12 @@ export async function createApplication(
   requireSources(key)
   const folder = targetFolder(key, given)
   const { file: sdkFile, content } = await packSdk()
-  const files = templateFiles({ key, name: nameOfKey(key), releasedAt: now.toISOString(), sdkFile })
+  const path = pathFromFoyer(folder)
+  const files = templateFiles({ folder: path, key, name: nameOfKey(key), releasedAt: now.toISOString(), sdkFile })
   write(folder, new Map<string, string | Buffer>([...files, [`vendor/${sdkFile}`, content]]))
-  for (const line of nextSteps(key, folder, files.size + 1)) print(line)
+  print(`${folder}: ${nameOfKey(key)}, an application of Foyer, in ${files.size + 1} files.`)
+  const outdated = nodeProblem(nodeOfUser(process.env['npm_config_user_agent']))
+  for (const line of [...(outdated ? ['', outdated] : []), ...nextSteps(key, path)]) print(line)
 }
 
 function write(folder: string, files: ReadonlyMap<string, string | Buffer>): void {
@@ -39,12 +43,10 @@ function write(folder: string, files: ReadonlyMap<string, string | Buffer>): voi
   }
 }
 
-function nextSteps(key: string, folder: string, count: number): string[] {
-  const path = relative(FOYER, folder)
+function nextSteps(key: string, path: string): string[] {
   return [
-    `${folder}: ${nameOfKey(key)}, an application of Foyer, in ${count} files.`,
     '',
-    'Next, in that folder:',
+    `Next, in that folder, with Node.js ${PROJECT_NODE} or newer:`,
     '  npm install',
     '  npm run dev         builds it and runs its back end, both again after each change',
     '',

@@ -21,6 +21,12 @@ export function targetFolder(key: string, given: string | undefined, foyer = FOY
   return folder
 }
 
+/** The path from the folder of Foyer, as a command has it: in quotation marks where the shell needs them. */
+export function pathFromFoyer(folder: string, foyer = FOYER): string {
+  const path = relative(foyer, folder).replaceAll(sep, '/')
+  return /^[\w./@:+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
+}
+
 /** The names in a folder: none if it does not exist; undefined if it is something else or cannot be read. */
 function namesIn(folder: string): string[] | undefined {
   try {

@@ -7,13 +7,17 @@ const TEMPLATE = join(FOYER, 'sdk', 'template')
 
 /** What differs from the template, each as the template has it. */
 export interface TemplateValues {
+  /** The path of the project from the folder of Foyer. */
+  readonly folder: string
   readonly key: string
   readonly name: string
   readonly releasedAt: string
   readonly sdkFile: string
 }
 
+/** The folder is before the key, which it contains. */
 const WRITTEN: TemplateValues = {
+  folder: '../my-app',
   key: 'my-app',
   name: 'My app',
   releasedAt: '2026-01-01T00:00:00.000Z',
