@@ -1,4 +1,4 @@
-import { assertSuccess, readJson, type Shell } from '@foyer/sdk'
+import { readJson, type Shell, sendJson } from '@foyer/sdk'
 
 /** The back end allows as many characters. */
 export const NOTE_MAX_LENGTH = 500
@@ -10,6 +10,5 @@ export async function readNote(shell: Shell, signal: AbortSignal): Promise<strin
 
 /** Saves the note of the current store. Throws as `readNote` does. */
 export async function saveNote(shell: Shell, text: string): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  await assertSuccess(await shell.fetch('note', { method: 'PUT', headers, body: JSON.stringify({ text }) }))
+  await sendJson(shell, 'PUT', 'note', { text })
 }
