@@ -69,6 +69,10 @@ created(
       project.edit('src/texts.ts', "title: 'Diary'", "title: 'Log'")
       await expect(page.getByRole('textbox', { name: 'Log', exact: true })).toHaveValue('No delivery', SHOWN)
     })
+    await test.step('the manifest', async () => {
+      project.edit('public/manifest.json', '"en": "Note"', '"en": "Today"')
+      await expect(page.getByRole('link', { name: 'Today', exact: true })).toBeVisible(SHOWN)
+    })
     await test.step('in the same page, at the same place, and without an offer to refresh', async () => {
       expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
       expect(new URL(page.url()).pathname).toBe(`/a/${KEY}/today`)

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import { type CreatedProject, createProject } from '@foyer/testkit/applications/created-project'
@@ -10,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const KEY = 'shelf-notes'
+/** A build on a busy machine. */
+const BUILT = { timeout: 30_000, interval: 200 }
 let project: CreatedProject
 
 beforeAll(async () => {
@@ -32,6 +36,47 @@ describe('project of a new application', () => {
       "const { mount, unmount } = await import('./dist/main.js'); console.log(typeof mount, typeof unmount)"
     expect(project.run('--input-type=module', '--eval', exported).trim()).toBe('function function')
     expect(readFileSync(join(project.path, 'dist/main.js'), 'utf8')).not.toContain('process.env')
+  })
+})
+
+describe('development of a new application', () => {
+  const projectOf = it.extend<{ own: CreatedProject }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern
+    own: async ({}, use) => {
+      const own = await createProject(KEY)
+      await use(own)
+      own.remove()
+    },
+  })
+
+  projectOf('APP-56 a change in public is built again, and so is a new file there', async ({ own }) => {
+    const read = (path: string) => readFileSync(join(own.path, path), 'utf8')
+    const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--watch'], {
+      ...{ cwd: own.path, stdio: 'ignore', env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } },
+    })
+    try {
+      await vi.waitFor(() => expect(read('dist/manifest.json')).toContain('"version": "0.1.0"'), BUILT)
+      own.edit('public/manifest.json', '"version": "0.1.0"', '"version": "0.1.1"')
+      await vi.waitFor(() => expect(read('dist/manifest.json')).toContain('"version": "0.1.1"'), BUILT)
+      writeFileSync(join(own.path, 'public/help.txt'), 'Help')
+      await vi.waitFor(() => expect(read('dist/help.txt')).toBe('Help'), BUILT)
+    } finally {
+      vite.kill()
+      await once(vite, 'exit')
+    }
+  })
+
+  projectOf('APP-56 in operation, a back end that fails ends, and does not wait for a change', ({ own }) => {
+    writeFileSync(join(own.path, 'back-end/main.ts'), 'throw new Error("it fails")')
+    const { scripts } = JSON.parse(readFileSync(join(own.path, 'package.json'), 'utf8'))
+    const [command = '', ...parameters] = scripts['back-end'].split(' ')
+    expect(command).toBe('node')
+    const { status, stderr } = spawnSync(process.execPath, parameters, {
+      cwd: own.path,
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
+    expect([status, stderr]).toEqual([1, expect.stringContaining('it fails')])
   })
 })
 
