@@ -45,6 +45,15 @@ describe('the guide for authors', () => {
     expect(listed.sort()).toEqual([...properties.icon.enum].sort())
   })
 
+  it('lists custom properties that the shell has', () => {
+    const tokens = readFileSync(join(import.meta.dirname, '../ui/src/tokens/tokens.css'), 'utf8')
+    const declared = new Set([...tokens.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name))
+    const [, section = ''] = GUIDE.split('\n## Look\n')
+    const listed = [...(section.split('\n## ')[0] ?? '').matchAll(/`(--[\w-]+)`/g)].map(([, name]) => name)
+    expect(listed.length).toBeGreaterThan(30)
+    expect(listed.filter((name) => !declared.has(name))).toEqual([])
+  })
+
   it('APP-44 has an example of every call of the shell, and of every function of the SDK for pages and back ends', () => {
     const text = EXAMPLES.map((one) => one.text).join('\n')
     const calls = membersOf('src/shell.ts', 'Shell').map((name) => `shell.${name}`)

@@ -43,7 +43,7 @@ export function NoteForm({ note, texts, onSaved }: Props) {
         rows={5}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <button type="submit" disabled={!changed || saving}>
+      <button type="submit" className="primary" disabled={!changed || saving}>
         {texts.save}
       </button>
     </form>
