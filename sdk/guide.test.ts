@@ -68,7 +68,17 @@ describe('the guide for authors', () => {
       'useScans',
       'useEvents',
     ]
-    const server = ['createBackEnd', 'serve', 'publishNotice', 'publishEvents', 'csvText', 'callBackEnd', ...LICENCE]
+    const server = [
+      'createBackEnd',
+      'serve',
+      'publishNotice',
+      'publishEvents',
+      'csvText',
+      'callBackEnd',
+      'createRejections',
+      'runBackEnd',
+      ...LICENCE,
+    ]
     expect(calls).toContain('shell.fetch')
     const missing = [...calls, ...recorded, ...functions, ...server].filter((name) => !text.includes(name))
     expect(missing).toEqual([])
