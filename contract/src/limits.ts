@@ -1,5 +1,7 @@
 /** The limits of the product (docs/specification/limits.md). In milliseconds unless the name says otherwise. */
 
+export * from './back-end-limits.ts'
+
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 export const DAY = 24 * 60 * MINUTE
@@ -217,23 +219,6 @@ export const DELEGATED_TOKEN_MAX_LENGTH = 12 * 1024
 export const DELEGATED_TOKEN_CLOCK_TOLERANCE = 2 * MINUTE
 /** Age at which the key that signs delegated tokens is replaced. */
 export const SIGNING_KEY_LIFETIME = 90 * DAY
-/** Time for the back end of an application to respond. */
-export const BACK_END_TIMEOUT = 30 * SECOND
-/** Time for the back end of an application to return its figure for Home. */
-export const FIGURE_TIMEOUT = 2 * SECOND
-/** Longest figure and label of a figure. */
-export const FIGURE_TEXT_MAX_LENGTH = 24
-export const FIGURE_LABEL_MAX_LENGTH = 80
-/** Largest request to and response of a back end, in bytes. */
-export const BACK_END_MAX_BYTES = 10 * 1024 * 1024
-/** Running requests of one gateway to one back end, and those of one user among them. More get 503. */
-export const BACK_END_REQUESTS = 64
-export const BACK_END_REQUESTS_PER_USER = 16
-/** Running uploads to a back end on each gateway. They have places of their own, because a slow client may take minutes. */
-export const BACK_END_UPLOADS = 32
-export const BACK_END_UPLOADS_PER_USER = 4
-/** A larger body, or one without a length, is an upload. In bytes. */
-export const BACK_END_UPLOAD_FROM = 65_536
 /** Applications that stay loaded in one shell. */
 export const LOADED_APPLICATIONS_MAX = 5
 /** A frame that has not responded for this time is reported. */

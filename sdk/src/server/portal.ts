@@ -130,8 +130,8 @@ function errorOf(path: string, status: number, { resultCode, message, data }: En
   const code = resultCode === undefined ? undefined : String(resultCode)
   const given = (data as { readonly reason?: unknown } | null | undefined)?.reason
   const reason = typeof given === 'string' ? given : undefined
-  const refused = status === UNAUTHORIZED ? 'the portal rejects the token of the application' : (message ?? status)
-  const why = [refused, ...(reason === undefined ? [] : [`(${reason})`])].join(' ')
+  const problem = status === UNAUTHORIZED ? 'the portal rejects the token of the application' : (message ?? status)
+  const why = [problem, ...(reason === undefined ? [] : [`(${reason})`])].join(' ')
   return new PortalError(`${path}: ${why}`, { status, code, reason })
 }
 
