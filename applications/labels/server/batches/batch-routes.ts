@@ -16,7 +16,7 @@ import { checkFile } from './check/check-file.ts'
 import { readPrices, scheduledPrices } from './check/read-products.ts'
 import { decodeFile } from './file/decode-file.ts'
 import { readPriceFile } from './file/read-price-file.ts'
-import { isTimeZone } from './file/valid-from.ts'
+import { parseTimeZone } from './file/valid-from.ts'
 import { writePrices } from './file/write-prices.ts'
 import { listBatches } from './queries/batch-queries.ts'
 import { listItems } from './queries/item-queries.ts'
@@ -116,8 +116,8 @@ function filterOf(query: URLSearchParams): ItemFilter {
 
 /** Of the store, as the shell knows it: the token does not name it. */
 function timeZoneOf(query: URLSearchParams): string {
-  const timeZone = only(query, 'timeZone') ?? ''
-  if (!isTimeZone(timeZone)) throw invalid('timeZone')
+  const timeZone = parseTimeZone(only(query, 'timeZone') ?? '')
+  if (timeZone === undefined) throw invalid('timeZone')
   return timeZone
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { instantOf, isTimeZone, parseLocalTime, startOfDay } from './valid-from.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { instantOf, parseLocalTime, parseTimeZone, startOfDay } from './valid-from.ts'
 
 const local = (text: string, language = 'en') => {
   const time = parseLocalTime(text, language)
@@ -64,15 +64,31 @@ describe('instantOf', () => {
   })
 })
 
-describe('isTimeZone', () => {
+describe('the formats of time zones', () => {
+  it('LABEL-36 at most 500 stay in memory, however many spellings were used', () => {
+    const name = 'antarctica/dumontdurville'
+    const spellings = Array.from({ length: 501 }, (_, number) =>
+      [...name].map((letter, index) => ((number >> index) & 1 ? letter.toUpperCase() : letter)).join(''),
+    )
+    const [first = ''] = spellings
+    for (const spelling of spellings) startOfDay(new Date(), spelling)
+    const created = vi.spyOn(Intl, 'DateTimeFormat')
+    startOfDay(new Date(), first)
+    expect(created).toHaveBeenCalledOnce()
+    created.mockRestore()
+  })
+})
+
+describe('parseTimeZone', () => {
   it.each([
-    ['Europe/Berlin', true],
-    ['UTC', true],
-    ['+01:00', false],
-    ['Europe/Nowhere', false],
-    ['', false],
-  ])('LABEL-36 %j: %j', (name, expected) => {
-    expect(isTimeZone(name)).toBe(expected)
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['eUROPE/bERLIN', 'Europe/Berlin'],
+    ['UTC', 'UTC'],
+    ['+01:00', undefined],
+    ['Europe/Nowhere', undefined],
+    ['', undefined],
+  ])('LABEL-36 reads %j as %j', (name, expected) => {
+    expect(parseTimeZone(name)).toBe(expected)
   })
 })
 

@@ -65,22 +65,36 @@ export function startOfDay(instant: Date, zone: string): Date {
 
 /** Creating a format is slow, and a file names a zone once. */
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** More than there are time zones. */
+const FORMATS_MAX = 500
 
 /** In milliseconds; positive to the east of Greenwich. */
 function offsetAt(instant: number, timeZone: string): number {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  formats.set(timeZone, format)
-  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  const name = formatOf(timeZone)
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** Is there such a time zone? Offsets such as `+01:00` are none: they know no summer. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name) || name.length > 60) return false
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  if (formats.size >= FORMATS_MAX) formats.clear()
+  formats.set(timeZone, format)
+  return format
+}
+
+/**
+ * Returns the one spelling of a time zone that can be written in any letter case; undefined if there is no such zone. Offsets such as
+ * `+01:00` are none: they know no summer.
+ */
+export function parseTimeZone(name: string): string | undefined {
+  if (!/^[A-Za-z]/.test(name) || name.length > 60) return undefined
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return undefined
   }
 }
