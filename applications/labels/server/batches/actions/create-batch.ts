@@ -37,10 +37,11 @@ export async function createBatch(
   const { place, now } = author
   const name = nameOf(request.name, user)
   const context = { language: user.language, timeZone, now }
-  const start = request.from === undefined ? now : startOf(request.from, context, user)
   const file = await readPriceFile(decodeFile(request.bytes))
   return await db.transaction().execute(async (tx) => {
+    /* The batch comes before its start: in a repeated request the start may have passed. */
     if (await insertBatch(tx, { id, name, kind: 'file' }, author)) {
+      const start = request.from === undefined ? now : startOf(request.from, context, user)
       await lockStore(tx, place)
       const { check, lines } = await checkFile(tx, place, file, context)
       if (!check.plan) throw rejection(user, 422, 'FILE_FAULTS', { check })

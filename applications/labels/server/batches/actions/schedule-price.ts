@@ -6,6 +6,7 @@ import { type Author, lockProduct } from '../../changes/write-change.ts'
 import type { Database } from '../../database/open.ts'
 import { rejection } from '../../rejection.ts'
 import { insertBatch, insertItems } from '../apply/write-batch.ts'
+import { findBatch } from '../queries/batch-queries.ts'
 import { requireBatch, startOf } from './create-batch.ts'
 
 export interface PriceSchedule {
@@ -18,7 +19,8 @@ export interface PriceSchedule {
 }
 
 /**
- * Schedules another price of a label's product, as a batch of one product. A repeated request returns the batch that is there.
+ * Schedules another price of a label's product, as a batch of one product. A repeated request returns the batch that is there, whatever
+ * happened to the label since.
  * @throws HttpError 404, 409 or 422 with a sentence for the user
  */
 export async function schedulePrice(
@@ -31,13 +33,15 @@ export async function schedulePrice(
   const { place, now } = author
   const from = typeof body['from'] === 'string' ? body['from'] : ''
   return await db.transaction().execute(async (tx) => {
+    const stored = await findBatch(tx, place, id)
+    if (stored) return stored
     const label = await assertVersion(tx, place, labelId, version, user)
     if (!label.product) throw rejection(user, 422, 'PRODUCT_REQUIRED')
-    await lockProduct(tx, place, label.product.id, 'alone')
-    const currency = currencyOf(label, body, user)
-    const { amount, former_amount: formerAmount } = amountsOf(body, currency, user)
-    const dueAt = startOf(from, { language: user.language, timeZone, now }, user)
     if (await insertBatch(tx, { id, name: label.product.name, kind: 'single' }, author)) {
+      await lockProduct(tx, place, label.product.id, 'alone')
+      const currency = currencyOf(label, body, user)
+      const { amount, former_amount: formerAmount } = amountsOf(body, currency, user)
+      const dueAt = startOf(from, { language: user.language, timeZone, now }, user)
       const item = { product: label.product.id, line: 1, dueAt, after: { amount, formerAmount, currency } }
       await insertItems(tx, id, place.store, [{ ...item, expected: label.price }])
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openLabels } from '../../index.ts'
 import { BatchesUnderTest, BUTTER, MILK } from './batches-test.ts'
@@ -28,6 +29,19 @@ describe('a scheduled batch', () => {
     expect(await batches.prices()).toMatchObject({ 'Alpine milk': 99, Butter: 349 })
     expect(await batches.read(body.id)).toMatchObject({ state: 'running', counts: { labels: { queued: 3 } } })
     expect((await batches.changesOf())[0].requestedBy).toBe('Maya Lindqvist')
+  })
+
+  it('LABEL-35 a request that is repeated after the start has passed returns the batch', async () => {
+    const id = randomUUID()
+    const { fingerprint } = (await batches.check(FILE)).body.plan
+    const request = { id, fingerprint, from: batches.at(2) }
+    expect((await batches.create(FILE, request)).status).toBe(200)
+    await batches.pass(3)
+    const { status, body } = await batches.create(FILE, request)
+    expect([status, body.id, body.counts.products.applied]).toEqual([200, id, 2])
+    expect(await batches.changesOf()).toHaveLength(1)
+    const another = await batches.create(FILE, { ...request, id: randomUUID() })
+    expect([another.status, another.body.fields[0].problem]).toEqual([422, 'from.now'])
   })
 
   it('LABEL-36 lines with a time of their own come into force then', async () => {
@@ -184,6 +198,18 @@ describe('the price of one label', () => {
     await batches.pass(2)
     expect(await batches.read(ID)).toMatchObject({ kind: 'single', counts: { labels: { queued: 2 } } })
     expect((await batches.send('GET', `/labels/${batches.label}/scheduled-prices`)).body.items).toEqual([])
+  })
+
+  it('LABEL-35 a request that is repeated after another change of the label, or its start, returns the batch', async () => {
+    const request = { from: batches.at(2) }
+    expect((await schedule(ID, request)).status).toBe(200)
+    await batches.changePrice('1.39')
+    expect(await schedule(ID, request)).toMatchObject({ status: 200, body: { id: ID } })
+    const { version } = (await batches.send('GET', `/labels/${batches.label}`)).body
+    await batches.send('DELETE', `/labels/${batches.label}/product?version=${version}`)
+    await batches.pass(3)
+    expect(await schedule(ID, request)).toMatchObject({ status: 200, body: { id: ID } })
+    expect((await batches.send('GET', '/batches')).body.items).toHaveLength(1)
   })
 
   it.each([
