@@ -146,7 +146,7 @@ function decisionOf({ decision, items }: Readonly<Record<string, unknown>>): Dec
 function seenOf(value: unknown): Price | null {
   if (value === null) return null
   const { amount, formerAmount, currency } = objectOf(value)
-  const isAmount = (one: unknown) => Number.isInteger(one) && Number(one) <= 2 ** 31 - 1
+  const isAmount = (one: unknown) => Number.isInteger(one) && Number(one) >= 0 && Number(one) <= 2 ** 31 - 1
   if (!isAmount(amount) || (formerAmount !== null && !isAmount(formerAmount))) throw invalid('seen')
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) throw invalid('seen')
   return { amount: amount as number, formerAmount: formerAmount as number | null, currency }

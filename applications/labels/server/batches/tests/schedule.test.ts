@@ -164,6 +164,19 @@ describe('a price that was changed by hand before the batch', () => {
     expect(body.conflicts).toBe(1)
   })
 
+  it.each([
+    [-3_000_000_000, null],
+    [-1e20, null],
+    [3_000_000_000, null],
+    [1.5, null],
+    [139, -3_000_000_000],
+    [139, -1],
+  ])('LABEL-38 a decision about %j and %j, which no price has, gets 400', async (amount, formerAmount) => {
+    const items = [{ product: batches.milk, seen: { amount, formerAmount, currency: 'EUR' } }]
+    const { status, body } = await batches.send('POST', `/batches/${id}/conflicts`, { decision: 'leave', items })
+    expect([status, body.parameter]).toEqual([400, 'seen'])
+  })
+
   it('LABEL-38 a price that was changed back is no conflict', async () => {
     await batches.changePrice('1.49')
     expect((await stateOf(id)).conflicts).toBe(0)
