@@ -3,6 +3,7 @@ import { parseAssignee } from '../../shared/assignee-rule.ts'
 import { parseCode } from '../../shared/code-rule.ts'
 import type { AssetRow } from '../assets/asset-queries.ts'
 import { findBadge } from '../assets/find-code.ts'
+import { lockCode } from '../assets/lock-code.ts'
 import { type Author, type Body, invalid, textIn, versionOf } from '../assets/place.ts'
 import type { Database, Tx } from '../database/open.ts'
 import { invalidField } from '../rejection.ts'
@@ -58,6 +59,7 @@ async function badgeOf(tx: Tx, body: Body, { place, user }: Author): Promise<str
   if (typed === '') return null
   const parsed = parseCode(typed)
   if (!parsed.ok) throw invalidField(user, 'badge', 'badge.format')
+  await lockCode(tx, place.organisation, parsed.code)
   const asset = tx.selectFrom('asset').select('id').where('organisation_id', '=', place.organisation)
   if (await asset.where('code', '=', parsed.code).executeTakeFirst())
     throw invalidField(user, 'badge', 'badge.asset', { badge: parsed.code })

@@ -5,6 +5,7 @@ import { parseCode } from '../../shared/code-rule.ts'
 import { findAsset } from '../assets/asset-queries.ts'
 import { findBadge, findElsewhere } from '../assets/find-code.ts'
 import { oneOf } from '../assets/list-query.ts'
+import { lockCode } from '../assets/lock-code.ts'
 import { type Author, type Body, textIn, versionOf } from '../assets/place.ts'
 import { searchTextOf } from '../assets/search-key.ts'
 import { storeSite } from '../assets/site.ts'
@@ -35,6 +36,7 @@ export async function registerAsset(db: Database, body: Body, author: Author): P
     const code = parseCode(textIn(body, 'code'))
     const problems = [...(code.ok ? [] : [codeProblem(code.problem)]), ...detailProblems(body)]
     if (!code.ok || problems.length > 0) throw invalidFields(problems, author)
+    await lockCode(tx, place.organisation, code.code)
     const badge = await findBadge(tx, place.organisation, code.code)
     if (badge !== undefined)
       throw invalidFields([{ path: 'code', problem: 'code.badge', values: { name: badge } }], author)

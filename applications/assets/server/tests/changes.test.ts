@@ -52,6 +52,22 @@ describe('hand-over of an asset', () => {
     expect(registered.body.fields[0].problem).toBe('code.badge')
   })
 
+  it('ASSET-05 ASSET-09 of a registration and a new badge with the same code at once one succeeds', async () => {
+    const id = await under.asset('A-01')
+    for (let version = 1, round = 0; round < 8; round++) {
+      const code = `C-${round}`
+      const [registered, assigned] = await Promise.all([
+        under.send('POST', '/assets', { body: { code, kind: 'other', name: 'Key' } }),
+        assign(id, { version, badge: code, name: 'Ada' }, 'clerk'),
+      ])
+      expect([registered.status, assigned.status].sort()).toEqual([200, 422])
+      expect((registered.status === 200 ? assigned : registered).body.fields[0].problem).toBe(
+        registered.status === 200 ? 'badge.asset' : 'code.badge',
+      )
+      if (assigned.status === 200) version += 1
+    }
+  })
+
   it('ASSET-10 to the same colleague changes the time of return only', async () => {
     const id = await under.assigned('A-01', 'Nadia Cherif', -2)
     const since = (await under.send('GET', '/assets/A-01')).body.assignment.since
