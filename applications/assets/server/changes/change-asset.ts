@@ -5,6 +5,7 @@ import { type AssetRow, factsOf, findAsset, lockRow } from '../assets/asset-quer
 import type { Author } from '../assets/place.ts'
 import { searchTextOf } from '../assets/search-key.ts'
 import type { Database, Tx } from '../database/open.ts'
+import { expectAsset, lockOpenInventory } from '../inventory/expect-asset.ts'
 import { rejection } from '../rejection.ts'
 import { textOf } from '../texts.ts'
 
@@ -30,7 +31,8 @@ export interface Intent {
 }
 
 /**
- * Changes an asset, and writes the change into its history. Of several users at once one succeeds.
+ * Changes an asset, and writes the change into its history. Of several users at once one succeeds. An open inventory expects an asset
+ * that is taken into use again.
  * @throws HttpError 404 or 409 with a sentence for the user; with a 409, the asset as it is now
  */
 export async function changeAsset(
@@ -40,6 +42,7 @@ export async function changeAsset(
   change: (before: AssetRow, tx: Tx) => Change | Promise<Change>,
 ): Promise<AssetDetails> {
   return await db.transaction().execute(async (tx) => {
+    const inventory = action === 'restore' ? await lockOpenInventory(tx, author.place) : undefined
     const before = await lockRow(tx, author.place, id)
     if (!before) throw rejection(author.user, 404, 'ASSET_UNKNOWN')
     if (before.version !== version) throw await conflict(tx, before, author)
@@ -51,6 +54,7 @@ export async function changeAsset(
     const { set, event } = await change(before, tx)
     await updateAsset(tx, before, set, author)
     await writeEvent(tx, id, event, author)
+    if (inventory) await expectAsset(tx, inventory, id)
     return (await findAsset(tx, author.place, id, author.now)) as AssetDetails
   })
 }

@@ -10,6 +10,7 @@ import { type Author, type Body, textIn, versionOf } from '../assets/place.ts'
 import { searchTextOf } from '../assets/search-key.ts'
 import { storeSite } from '../assets/site.ts'
 import type { Database, Tx } from '../database/open.ts'
+import { expectAsset, lockOpenInventory } from '../inventory/expect-asset.ts'
 import { type TextKey, textOf } from '../texts.ts'
 import { changeAsset, writeEvent } from './change-asset.ts'
 
@@ -26,7 +27,7 @@ interface Problem {
 }
 
 /**
- * Registers an asset of the store by the code that is printed on it.
+ * Registers an asset of the store by the code that is printed on it. An open inventory expects it.
  * @throws HttpError 422 with a sentence at each field that is not valid
  */
 export async function registerAsset(db: Database, body: Body, author: Author): Promise<AssetDetails> {
@@ -36,11 +37,13 @@ export async function registerAsset(db: Database, body: Body, author: Author): P
     const code = parseCode(textIn(body, 'code'))
     const problems = [...(code.ok ? [] : [codeProblem(code.problem)]), ...detailProblems(body)]
     if (!code.ok || problems.length > 0) throw invalidFields(problems, author)
+    const inventory = await lockOpenInventory(tx, place)
     await lockCode(tx, place.organisation, code.code)
     const badge = await findBadge(tx, place.organisation, code.code)
     if (badge !== undefined)
       throw invalidFields([{ path: 'code', problem: 'code.badge', values: { name: badge } }], author)
     const id = await insertAsset(tx, code.code, detailsOf(body), author)
+    if (inventory) await expectAsset(tx, inventory, id)
     return (await findAsset(tx, place, id, now)) as AssetDetails
   })
 }

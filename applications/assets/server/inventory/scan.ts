@@ -13,7 +13,7 @@ type NewItem = Omit<Insertable<Tables['inventory_item']>, 'inventory_id' | 'scan
 
 /**
  * Stores that a code was scanned, once. What it is, is found out at the first scan: an expected asset, one of another store or kind, or
- * an unknown code.
+ * an unknown code, which can become an asset later.
  * @throws HttpError 404, 409 after the inventory was closed, or 422 for the badge of a colleague
  */
 export async function scanItem(db: Database, id: string, body: Body, author: Author): Promise<ScanResult> {
@@ -53,21 +53,30 @@ export async function lockOpen(tx: Tx, id: string, { place, user }: Author, how:
   return inventory
 }
 
-/** Returns the code of the item: that of the asset, if its serial number was scanned. */
+/**
+ * Returns the code of the item: that of the asset, if its serial number was scanned. What was unknown before is looked up again: it can
+ * be the serial number of an asset that was registered since.
+ */
 async function storeItem(
   tx: Tx,
   inventory: { readonly id: string; readonly kind: string | null },
   scanned: string,
   author: Author,
 ): Promise<string> {
-  if (await findItem(tx, inventory.id, scanned)) return scanned
+  const stored = await findItem(tx, inventory.id, scanned)
+  if (stored && stored.reason !== 'unknown') return scanned
   const item = await newItem(tx, inventory, scanned, author)
   await tx
     .insertInto('inventory_item')
     .values({ ...item, inventory_id: inventory.id, scanned_at: null, scanned_by: null })
     .onConflict((conflict) => conflict.columns(['inventory_id', 'code']).doNothing())
     .execute()
+  if (stored && item.code !== scanned) await deleteItem(tx, inventory.id, scanned)
   return item.code
+}
+
+async function deleteItem(tx: Tx, inventoryId: string, code: string): Promise<void> {
+  await tx.deleteFrom('inventory_item').where('inventory_id', '=', inventoryId).where('code', '=', code).execute()
 }
 
 async function newItem(

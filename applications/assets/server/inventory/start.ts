@@ -7,6 +7,7 @@ import type { Author, Body } from '../assets/place.ts'
 import { storeSite } from '../assets/site.ts'
 import type { Database, Tx } from '../database/open.ts'
 import { rejection } from '../rejection.ts'
+import { lockExpected } from './expect-asset.ts'
 import { findInventoryDetails } from './inventory-queries.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function startInventory(db: Database, body: Body, author: Author): 
   const kind = body['kind'] === undefined || body['kind'] === null ? null : oneOf(KINDS, body['kind'], 'kind')
   return await db.transaction().execute(async (tx) => {
     await storeSite(tx, body['site'], place)
+    await lockExpected(tx, place, 'alone')
     const id = randomUUID()
     const started = await tx
       .insertInto('inventory')

@@ -13,6 +13,10 @@ const scan = async (id: string, code: string, as = 'manager') =>
   (await under.send('POST', `/inventories/${id}/scans`, { as, body: { code } })).body
 const close = async (id: string, body: object = {}, as = 'manager') =>
   await under.send('POST', `/inventories/${id}/closure`, { as, body })
+const register = async (code: string, more: object = {}) => {
+  const body = { code, kind: 'handheld', name: 'New', ...more }
+  expect((await under.send('POST', '/assets', { body })).status).toBe(200)
+}
 const details = async (id: string) => (await under.send('GET', `/inventories/${id}`)).body
 const now = () => under.gateway.clock.now()
 const countsOf = ({ found, missing, foundAgain, unexpected }: Record<string, number>) => [
@@ -95,6 +99,58 @@ describe('an inventory', () => {
     await under.db.updateTable('asset').set({ retired_at: now() }).where('code', '=', 'A-03').execute()
     const { body } = await close(id)
     expect(differenceOf(body).map(([code]) => code)).toEqual(['A-01', 'A-02'])
+  })
+
+  it('ASSET-19 an asset that is registered meanwhile is expected, also if its code was scanned before', async () => {
+    await under.asset('A-01')
+    const { id } = await start({ kind: 'handheld' })
+    for (const code of ['N-1', 'N-2', 'SN-4'])
+      expect(await scan(id, code)).toMatchObject({ item: { reason: 'unknown' } })
+    await register('N-1')
+    await register('N-2', { kind: 'display' })
+    await register('N-3')
+    await register('N-4', { serialNumber: 'SN-4' })
+    expect(differenceOf(await details(id))).toEqual([
+      ['A-01', 'missing'],
+      ['N-2', 'other-kind'],
+      ['N-3', 'missing'],
+      ['N-4', 'missing'],
+      ['SN-4', 'unknown'],
+    ])
+    expect(await scan(id, 'N-1')).toMatchObject({
+      again: true,
+      item: { result: 'found', name: 'New', kind: 'handheld' },
+    })
+    expect(await scan(id, 'SN-4')).toMatchObject({ again: false, item: { code: 'N-4', result: 'found' } })
+    const { body } = await close(id)
+    expect(differenceOf(body)).toEqual([
+      ['A-01', 'missing'],
+      ['N-2', 'other-kind'],
+      ['N-3', 'missing'],
+    ])
+    expect(countsOf(body)).toEqual([2, 2, 0, 1])
+  })
+
+  it('ASSET-19 an asset that is taken into use again meanwhile is expected', async () => {
+    const retired = await Promise.all(['R-1', 'R-2'].map((code) => under.asset(code, { retired_at: now() })))
+    const { id } = await start()
+    expect(await scan(id, 'R-1')).toMatchObject({ item: { reason: 'retired' } })
+    for (const asset of retired)
+      expect((await under.send('DELETE', `/assets/${asset}/retirement?version=1`)).status).toBe(200)
+    expect(await scan(id, 'R-1')).toMatchObject({ again: true, item: { result: 'found' } })
+    expect(differenceOf(await details(id))).toEqual([['R-2', 'missing']])
+  })
+
+  it('ASSET-19 an inventory that starts or ends while assets are registered misses none and keeps its report', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [{ id }] = await Promise.all([start(), ...[1, 2, 3].map((number) => register(`S-${round}-${number}`))])
+      expect((await details(id)).missing).toBe(6 * round + 3)
+      const [{ body: closed }] = await Promise.all([
+        close(id),
+        ...[4, 5, 6].map((number) => register(`S-${round}-${number}`)),
+      ])
+      expect((await details(id)).missing).toBe(closed.missing)
+    }
   })
 
   it('ASSET-19 rejects the badge of a colleague, and what no code is', async () => {
