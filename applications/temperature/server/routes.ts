@@ -11,7 +11,7 @@ import { parseMonth, type Report, readReport } from './report/read-report.ts'
 import { type Author, changeLimits } from './sensors/change-limits.ts'
 import { type Body, idOf, objectOf, type Place, placeOf } from './sensors/place.ts'
 import { readReadings } from './sensors/reading-queries.ts'
-import { invalid, parseReadingQuery } from './sensors/reading-query.ts'
+import { invalid, only, parseReadingQuery } from './sensors/reading-query.ts'
 import { countSensors, findSensor, listSensors } from './sensors/sensor-queries.ts'
 
 /** The permissions of the application. Each of the others requires the first one as well. */
@@ -49,7 +49,7 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
       acknowledge(db, idOf(context, 'ALARM_UNKNOWN'), body, author),
     ),
     'GET /report': reading(async (place, { query, user }) => {
-      const [month, format] = [parseMonth(query.get('month')), formatOf(query)]
+      const [month, format] = [parseMonth(only(query, 'month')), formatOf(query)]
       await rollUp(db, now())
       const report = await readReport(db, place, month, { now: now(), simulated })
       const body = format === 'csv' ? reportCsv(report, user.language) : await pdfOf(report, user.language)
@@ -92,13 +92,13 @@ async function requireSensor(db: Database, place: Place, context: RouteContext, 
 }
 
 function whichOf(query: URLSearchParams): 'open' | 'all' {
-  const state = query.get('state') ?? 'open'
+  const state = only(query, 'state') ?? 'open'
   if (state === 'open' || state === 'all') return state
   throw invalid('state')
 }
 
 function formatOf(query: URLSearchParams): 'csv' | 'pdf' {
-  const format = query.get('format') ?? 'csv'
+  const format = only(query, 'format') ?? 'csv'
   if (format === 'csv' || format === 'pdf') return format
   throw invalid('format')
 }

@@ -40,8 +40,8 @@ export interface Report {
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
 /** @throws HttpError 400 unless the text is a month such as `2026-11` */
-export function parseMonth(text: string | null): string {
-  if (text === null || !MONTH.test(text)) throw invalid('month')
+export function parseMonth(text: string | undefined): string {
+  if (text === undefined || !MONTH.test(text)) throw invalid('month')
   return text
 }
 

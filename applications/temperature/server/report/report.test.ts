@@ -72,6 +72,9 @@ describe('report as PDF', () => {
   })
 })
 
-it.each(['', '2026-13', '2026-1', '1999-12', '2026-11-01', "2026-11'", null])('TEMP-14 %j is no month', (month) => {
-  expect(() => parseMonth(month)).toThrow(expect.objectContaining({ status: 400, details: { parameter: 'month' } }))
-})
+it.each(['', '2026-13', '2026-1', '1999-12', '2026-11-01', "2026-11'", undefined])(
+  'TEMP-14 %j is no month',
+  (month) => {
+    expect(() => parseMonth(month)).toThrow(expect.objectContaining({ status: 400, details: { parameter: 'month' } }))
+  },
+)

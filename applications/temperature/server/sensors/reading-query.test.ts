@@ -24,6 +24,9 @@ it.each([
   [`${DAY}&points=1`, 'points'],
   [`${DAY}&points=1001`, 'points'],
   [`${DAY}&points=1e2`, 'points'],
+  [`${DAY}&points=2&points=2`, 'points'],
+  [`${DAY}&from=2026-11-23T12:00:00Z`, 'from'],
+  [`${DAY}&to=2026-11-25T12:00:00Z`, 'to'],
 ])('TEMP-04 of %j, it names the parameter %s', (query, parameter) => {
   expect(() => parse(query)).toThrow(expect.objectContaining({ status: 400, details: { parameter } }))
 })

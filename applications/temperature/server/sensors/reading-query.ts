@@ -19,18 +19,25 @@ export function parseReadingQuery(query: URLSearchParams): ReadingQuery {
 }
 
 function instantOf(query: URLSearchParams, parameter: string): Date {
-  const text = query.get(parameter) ?? ''
+  const text = only(query, parameter) ?? ''
   const instant = new Date(text)
   if (!INSTANT.test(text) || Number.isNaN(instant.getTime())) throw invalid(parameter)
   return instant
 }
 
 function pointsOf(query: URLSearchParams): number {
-  const text = query.get('points')
-  if (text === null) return POINTS.default
+  const text = only(query, 'points')
+  if (text === undefined) return POINTS.default
   const points = /^\d{1,4}$/.test(text) ? Number(text) : 0
   if (points < POINTS.min || points > POINTS.max) throw invalid('points')
   return points
+}
+
+/** A parameter that may be there once. @throws HttpError 400 with its name */
+export function only(query: URLSearchParams, name: string): string | undefined {
+  const all = query.getAll(name)
+  if (all.length > 1) throw invalid(name)
+  return all[0]
 }
 
 /** A request that no page of ours sends; its message is for developers. */

@@ -78,6 +78,16 @@ describe('alarms', () => {
     expect((await acknowledge(id, { comment: 'x', reason: 'boredom' })).status).toBe(400)
   })
 
+  it.each([
+    ['/alarms?state=all&state=open', 'state'],
+    ['/alarms?state=none', 'state'],
+    ['/report?month=2026-11&month=2025-01', 'month'],
+    ['/report?month=2026-11&format=csv&format=pdf', 'format'],
+  ])('TEMP-34 %s gets 400', async (path, parameter) => {
+    const { status, body } = await under.send('GET', path)
+    expect([status, body.parameter]).toEqual([400, parameter])
+  })
+
   it('TEMP-13 ASVS 8.3.1 needs the permission, and an alarm of the store', async () => {
     await tooWarm()
     const [{ id }] = await alarms()
