@@ -4,7 +4,7 @@ import { parseCode } from '../shared/code-rule.ts'
 import { countAssets, findAsset, listAssets } from './assets/asset-queries.ts'
 import { listAssignees } from './assets/event-queries.ts'
 import { findCode } from './assets/find-code.ts'
-import { parseListQuery } from './assets/list-query.ts'
+import { only, parseListQuery } from './assets/list-query.ts'
 import { idOf, invalid, isId, versionOf } from './assets/place.ts'
 import { assign, takeBack } from './changes/assign.ts'
 import { editAsset, registerAsset } from './changes/register.ts'
@@ -44,7 +44,7 @@ export function createRoutes(db: Database, { now, simulated }: RouteOptions): Ro
       return asset
     }),
     'GET /codes': reading(async (place, { query }) => {
-      const code = query.get('code') ?? ''
+      const code = only(query, 'code') ?? ''
       if (code === '' || code.length > CODE_MAX) throw invalid('code')
       return await findCode(db, place, code, now())
     }),
@@ -64,7 +64,7 @@ function handOverRoutes(db: Database, { changing, sending }: RouteKinds): Routes
     ),
     // The version is in the query: bodies of DELETE get lost on the way.
     'DELETE /assets/:id/assignment': changing(HAND_OVER, async (author, context) =>
-      takeBack(db, idOf(context, UNKNOWN), versionOf(context.query.get('version')), author),
+      takeBack(db, idOf(context, UNKNOWN), versionOf(only(context.query, 'version')), author),
     ),
     'PUT /assets/:id/defect': sending(HAND_OVER, async (author, context, body) =>
       reportDefect(db, idOf(context, UNKNOWN), body, author),
@@ -79,7 +79,7 @@ function managementRoutes(db: Database, { changing, sending }: RouteKinds): Rout
           set(db, idOf(context, UNKNOWN), versionOf(body['version']), value, author),
         )
       : changing(MANAGE, async (author, context) =>
-          set(db, idOf(context, UNKNOWN), versionOf(context.query.get('version')), value, author),
+          set(db, idOf(context, UNKNOWN), versionOf(only(context.query, 'version')), value, author),
         )
   return {
     'POST /assets': sending(MANAGE, async (author, _context, body) => registerAsset(db, body, author)),

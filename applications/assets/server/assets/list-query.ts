@@ -47,7 +47,8 @@ export function oneOf<Value extends string>(values: readonly Value[], text: unkn
   return found
 }
 
-function only(query: URLSearchParams, name: string): string | undefined {
+/** A parameter that may be there once. @throws HttpError 400 with its name */
+export function only(query: URLSearchParams, name: string): string | undefined {
   const all = query.getAll(name)
   if (all.length > 1) throw invalid(name)
   return all[0]

@@ -143,6 +143,8 @@ describe('an asset', () => {
     expect(await resultOf('X-1')).toEqual({ type: 'unknown', code: 'X-1' })
     expect(await resultOf('https://example.com/?a=1')).toMatchObject({ type: 'unknown' })
     expect((await under.send('GET', '/codes')).status).toBe(400)
+    const twice = await under.send('GET', '/codes?code=A-01&code=B-01')
+    expect([twice.status, twice.body.parameter]).toEqual([400, 'code'])
   })
 })
 

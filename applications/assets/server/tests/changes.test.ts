@@ -130,6 +130,15 @@ describe('hand-over of an asset', () => {
 })
 
 describe('state of an asset', () => {
+  it.each(['assignment', 'loss', 'retirement'])(
+    'ASSET-12 a version that is there twice changes no %s',
+    async (what) => {
+      const id = await under.assigned('A-01', 'Ada')
+      const { status, body } = await under.send('DELETE', `/assets/${id}/${what}?version=1&version=2`)
+      expect([status, body.parameter]).toEqual([400, 'version'])
+    },
+  )
+
   it('ASSET-13 a defect is reported with a comment, and resolved', async () => {
     const id = await under.assigned('A-01', 'Ada')
     const report = (body: object) => under.send('PUT', `/assets/${id}/defect`, { as: 'clerk', body })
