@@ -63,10 +63,15 @@ export async function requireBatch(db: Database | Tx, { place }: Pick<Author, 'p
   return batch
 }
 
+/** Control characters, and format characters: they are invisible, and some change the direction of a text. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+/** Hangul fillers are letters and the Braille blank is a symbol, but all are invisible. */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** The name is that of a file at first. What no one sees is replaced, because the user cannot find it there. */
 function nameOf(typed: string, user: User): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
-  const name = typed.replace(/[\u0000-\u001f\u007f]/g, ' ').trim()
-  if (name === '') throw invalidField(user, 'name', 'name.required')
+  const name = typed.replace(HIDDEN, ' ').trim()
+  if (!VISIBLE.test(name)) throw invalidField(user, 'name', 'name.required')
   if (name.length <= BATCH_NAME_MAX_LENGTH) return name
   throw invalidField(user, 'name', 'name.long', { limit: String(BATCH_NAME_MAX_LENGTH) })
 }

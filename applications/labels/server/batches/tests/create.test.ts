@@ -153,8 +153,14 @@ describe('a batch that starts at once', () => {
     })
   })
 
+  it('LABEL-64 characters that no one sees are replaced in the name', async () => {
+    const { body } = await batches.create(FILE, { name: '\u202eWeek\u200b48\n' })
+    expect(body.name).toBe('Week 48')
+  })
+
   it.each([
     [{ name: ' ' }, 'name', 'name.required'],
+    [{ name: '\u3164\u200b' }, 'name', 'name.required'],
     [{ name: 'x'.repeat(81) }, 'name', 'name.long'],
     [{ from: 'soon' }, 'from', 'from.format'],
     [{ from: '2020-01-01T06:00' }, 'from', 'from.now'],
